@@ -1,0 +1,83 @@
+// Which part of the tree may import which: dependencies point one way. `npm run lint` reports every other arrow and every cycle.
+
+/** Files in `from` may import nothing of the project but files in `allowed`. Both are regular expressions on paths. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(contract|backend|frontend)/(src|test)/', pathNot: allowed },
+});
+
+const CONTRACT = 'contract/src';
+const backend = (...parts) => `^(backend/src/(${parts.join('|')})|${CONTRACT})`;
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Entities point at each other; TypeORM takes them by thunk and Relation<>.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: '[.]entity[.]ts$' } },
+    },
+    only('contract-alone', '^contract/src', '^contract/src'),
+    only('frontend-uses-contract', '^frontend/src', '^(frontend|contract)/src'),
+    only('config', '^backend/src/config', backend('config')),
+    only('text-alone', '^backend/src/text', '^backend/src/text'),
+    only('ranking-uses-text', '^backend/src/ranking', backend('ranking', 'text')),
+    only('ports', '^backend/src/ports', backend('ports', 'config', 'text')),
+    only('database', '^backend/src/database', backend('database', 'config', 'modules/.*[.]entity[.]ts')),
+    only('http', '^backend/src/http', backend('http', 'config', 'app-error[.]ts')),
+    only(
+      'modules',
+      '^backend/src/modules',
+      backend('modules', 'ports', 'database', 'http', 'config', 'text', 'ranking', 'app-error[.]ts'),
+    ),
+    only('embedded', '^backend/src/embedded', backend('embedded', 'config', 'database')),
+    {
+      name: 'modules-meet-through-services',
+      comment:
+        'A module talks to another module only through its *.service.ts or *.module.ts, and may show its rows with its *.presenter.ts. Entities may name each other.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/', pathNot: '[.]entity[.]ts$' },
+      to: {
+        path: '^backend/src/modules/',
+        pathNot: ['^backend/src/modules/$1/', '[.](service|module|presenter)[.]ts$'],
+      },
+    },
+    {
+      name: 'embedded-only-for-entries',
+      comment: 'A server may be anywhere: only the programs that are started know of the embedded ones.',
+      severity: 'error',
+      from: { path: '^backend/src/(modules|ports|http|database|config|text|ranking)/' },
+      to: { path: '^backend/src/embedded/' },
+    },
+    {
+      name: 'contract-needs-zod-only',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: '[.]spec[.]ts$' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core', 'unknown'],
+        pathNot: 'node_modules/zod/',
+      },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { path: '/src/', pathNot: '[.](spec|suite)[.]tsx?$' },
+      to: { path: ['[.]spec[.]tsx?$', '^(backend|frontend)/test/', 'node_modules/(vitest|playwright-core)/'] },
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist([.]new)?/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

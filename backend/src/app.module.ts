@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from './database/database.module.js';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { CategoriesModule } from './modules/categories/categories.module.js';
+import { ClientsModule } from './modules/clients/clients.module.js';
+import { DdqsModule } from './modules/ddqs/ddqs.module.js';
+import { ResponsesModule } from './modules/ddqs/responses/responses.module.js';
+import { DocumentsModule } from './modules/documents/documents.module.js';
+import { HealthModule } from './modules/health/health.module.js';
+import { PipelineModule } from './modules/pipeline/pipeline.module.js';
+import { ProjectsModule } from './modules/projects/projects.module.js';
+import { RegistryModule } from './modules/registry/registry.module.js';
+
+@Module({
+  imports: [
+    DatabaseModule,
+    AuthModule,
+    ClientsModule,
+    CategoriesModule,
+    ProjectsModule,
+    DocumentsModule,
+    DdqsModule,
+    ResponsesModule,
+    RegistryModule,
+    PipelineModule,
+    HealthModule,
+  ],
+})
+export class AppModule {}

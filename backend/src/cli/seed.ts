@@ -1,0 +1,9 @@
+/** `npm run seed`: fills in the question bank, the first administrator and the demo; run again it changes nothing. */
+import { provideEnv } from '../config/env.js';
+import { withServers } from '../embedded/with-servers.js';
+
+// Seeding is what withServers does before anything else; here also where a start would leave the demo out.
+provideEnv({ SEED_DEMO: 'true' });
+await withServers('npm run seed', async () => {
+  console.log('The question bank, the first administrator and the demo are there.');
+});

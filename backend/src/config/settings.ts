@@ -1,0 +1,131 @@
+import { Email, Password } from '@proofroom/contract';
+import path from 'node:path';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+const REGISTERS = ['cro_services', 'cro_open_data', 'fixtures'] as const;
+const PASSWORD_RULE =
+  'at least 8 characters with an uppercase letter, a lowercase letter, a number and a special character';
+
+/** Every setting of Proofroom. `.env.example` explains each of them; a test keeps the two in step. */
+const shape = {
+  PORT: whole('a whole number from 1 to 65535', 1, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address('an address that begins with http:// or https://', ['http:', 'https:']).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address('an address such as postgres://user:password@host:5432/database', [
+    'postgres:',
+    'postgresql:',
+  ]).optional(),
+  REDIS_URL: address('an address such as redis://host:6379', ['redis:', 'rediss:']).optional(),
+  FILE_STORE: z.enum(['disk'], { error: '"disk"' }).default('disk'),
+  CLAMD_URL: address('an address such as tcp://host:3310 or unix:/run/clamav/clamd.ctl', ['tcp:', 'unix:']).optional(),
+  SMTP_URL: address('an address such as smtp://user:password@host:587', ['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: matching(/[^@\s]+@[^@\s]+/, 'a sender such as Proofroom <proofroom@company.ie>').default(
+    'Proofroom <proofroom@localhost>',
+  ),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: address('an address that begins with http:// or https://', ['http:', 'https:']).optional(),
+  OPENAI_MODEL: z.string().optional(),
+  REGISTRY: z.enum(REGISTERS, { error: `one of ${REGISTERS.join(', ')}` }).optional(),
+  CRO_EMAIL: z
+    .string()
+    .refine((value) => Email.safeParse(value).success, 'an email address')
+    .optional(),
+  CRO_API_KEY: z.string().optional(),
+  CRO_URL: address('an address that begins with http:// or https://', ['http:', 'https:']).default(
+    'https://services.cro.ie/cws',
+  ),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((value) => Email.safeParse(value).success, 'an email address')
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((value) => Password.safeParse(value).success, PASSWORD_RULE)
+    .optional(),
+  JWT_SECRET: z.string().min(32, 'at least 32 characters long').optional(),
+  SEED_DEMO: z.stringbool({ error: 'true or false' }).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+};
+
+/** Settings whose value must not appear on a screen or in a log. */
+const SECRETS = new Set<string>([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'OPENAI_API_KEY',
+  'CRO_API_KEY',
+  'ADMIN_PASSWORD',
+  'JWT_SECRET',
+] satisfies (keyof typeof shape)[]);
+
+const Schema = z
+  .object(shape)
+  .superRefine((settings, context) => {
+    const missing = (key: keyof typeof shape, message: string) =>
+      context.addIssue({ code: 'custom', path: [key], message, input: undefined });
+    if (settings.DATABASE_URL && !settings.JWT_SECRET) {
+      missing('JWT_SECRET', 'set when DATABASE_URL is set: at least 32 random characters, the same for every process');
+    }
+    if (settings.ADMIN_PASSWORD && !settings.ADMIN_EMAIL) missing('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is set');
+    if (settings.OPENAI_BASE_URL && !settings.OPENAI_MODEL) missing('OPENAI_MODEL', 'set when OPENAI_BASE_URL is set');
+    const { REGISTRY, CRO_EMAIL, CRO_API_KEY } = settings;
+    if (!CRO_EMAIL && (CRO_API_KEY || REGISTRY === 'cro_services'))
+      missing('CRO_EMAIL', 'set when CRO_API_KEY is set or REGISTRY is cro_services');
+    if (!CRO_API_KEY && (CRO_EMAIL || REGISTRY === 'cro_services'))
+      missing('CRO_API_KEY', 'set when CRO_EMAIL is set or REGISTRY is cro_services');
+  })
+  .transform((settings) => ({
+    ...settings,
+    DATA_DIR: path.resolve(settings.DATA_DIR),
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    CRO_URL: settings.CRO_URL.replace(/\/+$/, ''),
+    SEED_DEMO: settings.SEED_DEMO ?? !settings.DATABASE_URL,
+  }));
+
+/** What a person may set, with defaults filled in. DATA_DIR is absolute, addresses have no slash at their end. */
+export type Settings = z.output<typeof Schema>;
+
+export const SETTING_NAMES = Object.keys(shape) as (keyof Settings)[];
+
+/** Settings that cannot be used. The message is one sentence per setting, fit to be shown as it is. */
+export class SettingsError extends Error {}
+
+/** Reads settings from strings as an environment holds them; an empty string counts as not set. Throws SettingsError. */
+export function parseSettings(values: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, values[name]?.trim()]).filter(
+      ([, value]) => value !== '' && value !== undefined,
+    ),
+  );
+  const parsed = Schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map((issue) => sentenceFor(String(issue.path[0]), issue.message, given));
+  throw new SettingsError(sentences.join('\n'));
+}
+
+function sentenceFor(name: string, expected: string, given: Record<string, string | undefined>): string {
+  return `The setting ${name} must be ${expected}; ${nowIs(name, given[name])}.`;
+}
+
+function nowIs(name: string, value: string | undefined): string {
+  if (value === undefined) return 'it is not set';
+  return SECRETS.has(name) ? 'it is not' : `it is "${value}"`;
+}
+
+function whole(expected: string, least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, expected)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, expected);
+}
+
+function address(expected: string, protocols: string[]) {
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected);
+}
+
+function matching(pattern: RegExp, expected: string) {
+  return z.string().regex(pattern, expected);
+}

@@ -1,0 +1,8 @@
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { readEnv } from '../config/env.js';
+import { dataSourceOptions } from './data-source.js';
+
+/** The connection of one process. A failed one is reported at once instead of after Nest's half minute of retries. */
+export const DatabaseModule = TypeOrmModule.forRootAsync({
+  useFactory: () => ({ ...dataSourceOptions(readEnv().DATABASE_URL), retryAttempts: 1 }),
+});

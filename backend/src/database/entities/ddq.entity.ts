@@ -1,0 +1,39 @@
+import type { ProviderId } from '@proofroom/contract';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { CategoryEntity } from './category.entity.js';
+
+/** A question of the bank. */
+@Entity('ddqs')
+@Index('ddqs_question_trgm_idx', { synchronize: false })
+export class DdqEntity {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  /** Names a seeded question, so that seeding twice changes nothing. */
+  @Index('ddqs_seed_key', { unique: true })
+  @Column({ type: 'text', nullable: true })
+  seedKey!: string | null;
+  @Column({ type: 'text' }) question!: string;
+  @Index('ddqs_category_idx')
+  @Column({ type: 'int' })
+  categoryId!: number;
+  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'category_id' })
+  category!: Relation<CategoryEntity>;
+  @Column({ type: 'smallint' }) responseProvider!: ProviderId;
+  @Column({ type: 'text', nullable: true }) query!: string | null;
+  @Column({ type: 'text', nullable: true }) summaryFilter!: string | null;
+  @Column({ type: 'text', nullable: true }) prompt!: string | null;
+  @Column({ type: 'text', nullable: true }) additionalDetail!: string | null;
+  @Column({ type: 'text', nullable: true }) variable!: string | null;
+  @Column({ type: 'boolean', default: false }) isSingleDocument!: boolean;
+  @Column({ type: 'text', array: true, default: [] }) keys!: string[];
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+}

@@ -1,0 +1,141 @@
+import type { DocumentStatus } from '@proofroom/contract';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { bigintAsNumber } from '../columns.js';
+import { CategoryEntity, SubCategoryEntity } from './category.entity.js';
+import { ProjectEntity } from './project.entity.js';
+
+@Entity('documents')
+@Index('documents_stored_name_key', ['projectId', 'categoryId', 'storedName'], { unique: true })
+@Index('documents_sha256_idx', ['projectId', 'sha256'])
+export class DocumentEntity {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column({ type: 'int' }) projectId!: number;
+  @Column({ type: 'int' }) categoryId!: number;
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'project_id' })
+  project!: Relation<ProjectEntity>;
+  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'category_id' })
+  category!: Relation<CategoryEntity>;
+  /** Unique inside project and category; each whitespace is an underscore. */
+  @Column({ type: 'text' }) storedName!: string;
+  @Column({ type: 'text' }) originalName!: string;
+  /** Key in the file store. */
+  @Column({ type: 'text' }) fileKey!: string;
+  /** Bytes. */
+  @Column({ type: 'bigint', transformer: bigintAsNumber }) size!: number;
+  @Column({ type: 'text' }) sha256!: string;
+  @Column({ type: 'text', default: 'waiting' }) status!: DocumentStatus;
+  @Column({ type: 'text', nullable: true }) reason!: string | null;
+  /** Pages read so far, and how many there are. */
+  @Column({ type: 'int', default: 0 }) done!: number;
+  @Column({ type: 'int', default: 0 }) total!: number;
+  @Column({ type: 'text', nullable: true }) format!: string | null;
+  @Column({ type: 'int', nullable: true }) pageCount!: number | null;
+  @Column({ type: 'int', array: true, default: [] }) unreadPages!: number[];
+  /** Pages that wait for text recognition. */
+  @Column({ type: 'int', array: true, default: [] }) scannedPages!: number[];
+  @Column({ type: 'text', nullable: true }) language!: string | null;
+  @Column({ type: 'text', array: true, default: [] }) remarks!: string[];
+  @Column({ type: 'text', nullable: true }) parserVersion!: string | null;
+  @Column({ type: 'int', nullable: true }) subCategoryId!: number | null;
+  @ManyToOne(() => SubCategoryEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'sub_category_id' })
+  kind!: Relation<SubCategoryEntity> | null;
+  @Column({ type: 'text', nullable: true }) title!: string | null;
+  @Column({ type: 'text', nullable: true }) summary!: string | null;
+  @Column({ type: 'text', array: true, default: [] }) keyPhrases!: string[];
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+}
+
+/** The text that offsets and quotes refer to. Apart from the document, so that lists stay light. */
+@Entity('document_texts')
+export class DocumentTextEntity {
+  @PrimaryColumn({ type: 'int' }) projectId!: number;
+  @PrimaryColumn({ type: 'int' }) documentId!: number;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'document_id' })
+  document!: Relation<DocumentEntity>;
+  @Column({ type: 'text' }) text!: string;
+}
+
+@Entity('document_pages')
+export class DocumentPageEntity {
+  @PrimaryColumn({ type: 'int' }) projectId!: number;
+  @PrimaryColumn({ type: 'int' }) documentId!: number;
+  /** Counts from 1. */
+  @PrimaryColumn({ type: 'int' }) number!: number;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'document_id' })
+  document!: Relation<DocumentEntity>;
+  @Column({ type: 'int' }) start!: number;
+  @Column({ type: 'int' }) end!: number;
+  @Column({ type: 'double precision' }) width!: number;
+  @Column({ type: 'double precision' }) height!: number;
+  /** `[start, end, x, y, w, h]` each, see the parser port. */
+  @Column({ type: 'jsonb' }) runs!: number[][];
+}
+
+export interface BlockDetail {
+  paragraph?: number;
+  lines?: [number, number];
+  table?: { number: number; row: number; column?: number; header?: string };
+  /** Sheet and cell range ("Holders", "A2:F2") of a spreadsheet. */
+  sheet?: { name: string; range: string };
+  /** The way to this part of a mail, outermost first: "Attachment lease.docx". */
+  part?: string[];
+  /** Goes on where the block before it stopped, on the page before. */
+  continues?: boolean;
+  hasTrackedChanges?: boolean;
+}
+
+@Entity('document_blocks')
+export class DocumentBlockEntity {
+  @PrimaryColumn({ type: 'int' }) projectId!: number;
+  @PrimaryColumn({ type: 'int' }) documentId!: number;
+  @PrimaryColumn({ type: 'int' }) number!: number;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'document_id' })
+  document!: Relation<DocumentEntity>;
+  @Column({ type: 'text' }) kind!: string;
+  @Column({ type: 'int' }) start!: number;
+  @Column({ type: 'int' }) end!: number;
+  @Column({ type: 'smallint', nullable: true }) level!: number | null;
+  @Column({ type: 'text', array: true, default: [] }) headingPath!: string[];
+  @Column({ type: 'text', nullable: true }) clause!: string | null;
+  @Column({ type: 'int', nullable: true }) page!: number | null;
+  @Column({ type: 'jsonb', default: {} }) detail!: BlockDetail;
+}
+
+/** A stored passage of at most 1,000 characters. */
+@Entity('chunks')
+@Index('chunks_number_key', ['projectId', 'documentId', 'number'], { unique: true })
+export class ChunkEntity {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column({ type: 'int' }) projectId!: number;
+  @Index('chunks_document_idx')
+  @Column({ type: 'int' })
+  documentId!: number;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'document_id' })
+  document!: Relation<DocumentEntity>;
+  @Column({ type: 'int' }) number!: number;
+  @Column({ type: 'int' }) start!: number;
+  @Column({ type: 'int' }) end!: number;
+  @Column({ type: 'text' }) text!: string;
+  @Column({ type: 'int', nullable: true }) page!: number | null;
+  @Column({ type: 'text' }) location!: string;
+  @Column({ type: 'text', array: true, default: [] }) headingPath!: string[];
+  @Column({ type: 'text', array: true, default: [] }) keyPhrases!: string[];
+  @Column({ type: 'text', nullable: true }) theme!: string | null;
+}

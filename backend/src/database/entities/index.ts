@@ -1,0 +1,46 @@
+import { AccountTokenEntity } from './account-token.entity.js';
+import { CategoryEntity, SubCategoryEntity } from './category.entity.js';
+import { DdqEntity } from './ddq.entity.js';
+import { DocumentLikenessEntity, DocumentSignatureEntity } from './document-likeness.entity.js';
+import { DocumentPasswordEntity } from './document-password.entity.js';
+import {
+  ChunkEntity,
+  DocumentBlockEntity,
+  DocumentEntity,
+  DocumentPageEntity,
+  DocumentTextEntity,
+} from './document.entity.js';
+import { FileTombstoneEntity } from './file-tombstone.entity.js';
+import { PipelineStepEntity } from './pipeline-step.entity.js';
+import { ProjectCategoryEntity, ProjectEntity } from './project.entity.js';
+import { RegisterCompanyEntity, RegisterImportEntity } from './register-company.entity.js';
+import { CitationEntity, DocumentResponseEntity, ResponseEntity } from './response.entity.js';
+import { IndexEntryEntity, SearchIndexEntity } from './search-index.entity.js';
+import { UserEntity } from './user.entity.js';
+
+export const entities = [
+  UserEntity,
+  AccountTokenEntity,
+  CategoryEntity,
+  SubCategoryEntity,
+  DdqEntity,
+  ProjectEntity,
+  ProjectCategoryEntity,
+  DocumentEntity,
+  DocumentTextEntity,
+  DocumentPageEntity,
+  DocumentBlockEntity,
+  ChunkEntity,
+  SearchIndexEntity,
+  IndexEntryEntity,
+  PipelineStepEntity,
+  ResponseEntity,
+  DocumentResponseEntity,
+  CitationEntity,
+  FileTombstoneEntity,
+  RegisterCompanyEntity,
+  RegisterImportEntity,
+  DocumentPasswordEntity,
+  DocumentSignatureEntity,
+  DocumentLikenessEntity,
+];

@@ -1,0 +1,123 @@
+import type { Confidence, DocumentStage, HowMade, Outcome, Rect, ResponseState, Statement } from '@proofroom/contract';
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { DdqEntity } from './ddq.entity.js';
+import { ChunkEntity, DocumentEntity } from './document.entity.js';
+import { ProjectEntity } from './project.entity.js';
+
+export interface ExtractedValue {
+  key: string;
+  value: string;
+  citation: number | null;
+}
+
+/** The answer of one question in one project. */
+@Entity('responses')
+@Index('responses_question_key', ['projectId', 'questionId'], { unique: true })
+@Index('responses_open_idx', { synchronize: false })
+export class ResponseEntity {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column({ type: 'int' }) projectId!: number;
+  @Column({ type: 'int' }) questionId!: number;
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'project_id' })
+  project!: Relation<ProjectEntity>;
+  @ManyToOne(() => DdqEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'question_id' })
+  question!: Relation<DdqEntity>;
+  @Column({ type: 'text', default: 'generate' }) state!: ResponseState;
+  @Column({ type: 'text', nullable: true }) outcome!: Outcome | null;
+  @Column({ type: 'text', nullable: true }) confidence!: Confidence | null;
+  @Column({ type: 'text', default: '' }) response!: string;
+  @Column({ type: 'jsonb', default: [] }) statements!: Statement[];
+  @Column({ type: 'jsonb', default: [] }) values!: ExtractedValue[];
+  @Column({ type: 'text', nullable: true }) reason!: string | null;
+  @Column({ type: 'boolean', default: false }) isOutdated!: boolean;
+  /** A person chose this response; a machine never changes it. */
+  @Column({ type: 'boolean', default: false }) isChosen!: boolean;
+  @Column({ type: 'text', array: true, default: [] }) missingDocuments!: string[];
+  @Column({ type: 'jsonb', nullable: true }) made!: HowMade | null;
+  @Column({ type: 'int', default: 0 }) attempt!: number;
+  @Column({ type: 'timestamptz', nullable: true }) leaseUntil!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) queuedAt!: Date | null;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
+  @OneToMany(() => CitationEntity, (citation) => citation.answer) citations!: Relation<CitationEntity[]>;
+}
+
+/** The answer from one document: made by the automatic run, or one of several candidates a person chooses from. */
+@Entity('document_responses')
+@Index('document_responses_question_idx', ['projectId', 'questionId', 'documentId'])
+export class DocumentResponseEntity {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column({ type: 'int' }) projectId!: number;
+  @Column({ type: 'int' }) questionId!: number;
+  @Column({ type: 'int', nullable: true }) documentId!: number | null;
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'project_id' })
+  project!: Relation<ProjectEntity>;
+  @ManyToOne(() => DdqEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'question_id' })
+  question!: Relation<DdqEntity>;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'document_id' })
+  document!: Relation<DocumentEntity> | null;
+  /** Kept, so that the answer still reads when the document is gone. */
+  @Column({ type: 'text' }) fileName!: string;
+  @Column({ type: 'text' }) response!: string;
+  @Column({ type: 'jsonb', default: [] }) statements!: Statement[];
+  @Column({ type: 'jsonb', default: [] }) values!: ExtractedValue[];
+  /** 2 for a candidate that waits to be chosen, 3 for the saved one. */
+  @Column({ type: 'smallint' }) stage!: DocumentStage;
+  @Column({ type: 'boolean', default: false }) isChosen!: boolean;
+  @Column({ type: 'int', array: true, default: [] }) chunkIds!: number[];
+  @Column({ type: 'jsonb', nullable: true }) made!: HowMade | null;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
+  @OneToMany(() => CitationEntity, (citation) => citation.documentResponse) citations!: Relation<CitationEntity[]>;
+}
+
+/** A passage an answer stands on. Quote, file name and location are copies: they still read when the document is gone. */
+@Entity('citations')
+@Index('citations_project_idx', ['projectId', 'documentId'])
+export class CitationEntity {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column({ type: 'int' }) projectId!: number;
+  @Index('citations_response_idx')
+  @Column({ type: 'int', nullable: true })
+  responseId!: number | null;
+  @Index('citations_document_response_idx')
+  @Column({ type: 'int', nullable: true })
+  documentResponseId!: number | null;
+  @ManyToOne(() => ResponseEntity, (response) => response.citations, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'response_id' })
+  answer!: Relation<ResponseEntity> | null;
+  @ManyToOne(() => DocumentResponseEntity, (response) => response.citations, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'document_response_id' })
+  documentResponse!: Relation<DocumentResponseEntity> | null;
+  /** Position inside its answer, from 1. */
+  @Column({ type: 'int' }) number!: number;
+  @Column({ type: 'int', nullable: true }) documentId!: number | null;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'document_id' })
+  document!: Relation<DocumentEntity> | null;
+  @Index('citations_chunk_idx')
+  @Column({ type: 'int', nullable: true })
+  chunkId!: number | null;
+  @ManyToOne(() => ChunkEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'chunk_id' })
+  chunk!: Relation<ChunkEntity> | null;
+  @Column({ type: 'text' }) fileName!: string;
+  @Column({ type: 'int', nullable: true }) page!: number | null;
+  @Column({ type: 'jsonb', default: [] }) rects!: Rect[];
+  @Column({ type: 'text' }) location!: string;
+  @Column({ type: 'text' }) quote!: string;
+  @Column({ type: 'int' }) start!: number;
+  @Column({ type: 'int' }) end!: number;
+}

@@ -1,0 +1,16 @@
+import { Extensions1700000000000 } from './1700000000000-extensions.js';
+import { First1700000000001 } from './1700000000001-first.js';
+import { CompanyRegister1700000000050 } from './1700000000050-company-register.js';
+import { DocumentPasswords1700000000070 } from './1700000000070-document-passwords.js';
+import { DocumentLikenesses1700000000071 } from './1700000000071-document-likenesses.js';
+import { ScansInALane1700000000072 } from './1700000000072-scans-in-a-lane.js';
+
+/** In order. A list instead of a folder glob, so that they are compiled like everything else. */
+export const migrations = [
+  Extensions1700000000000,
+  First1700000000001,
+  CompanyRegister1700000000050,
+  DocumentPasswords1700000000070,
+  DocumentLikenesses1700000000071,
+  ScansInALane1700000000072,
+];

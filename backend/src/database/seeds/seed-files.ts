@@ -1,0 +1,53 @@
+import { parse } from 'csv-parse/sync';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Compiled code lies in backend/dist/src, sources in backend/src: the data lies beside both in backend/seeds. */
+const FOLDERS = [
+  path.resolve(import.meta.dirname, '../../../seeds'),
+  path.resolve(import.meta.dirname, '../../../../seeds'),
+];
+
+export interface SeedCategory {
+  name: string;
+  sub_categories: { name: string; summary_prompt: string; words: string[] }[];
+}
+
+export interface SeedQuestion {
+  key: string;
+  category: string;
+  response_provider: 'gpt' | 'searchless';
+  question: string;
+  query: string;
+  summary_filter: string;
+  prompt: string;
+  is_single_document: string;
+  keys: string;
+  variable: string;
+  additional_detail: string;
+}
+
+export interface SeedDemo {
+  project: {
+    name: string;
+    description: string;
+    cro_number: string;
+    category: string;
+    response_provider: ('gpt' | 'searchless')[];
+  };
+  documents: { file: string; original_name: string }[];
+}
+
+/** Path of a seed file. */
+export function seedPath(name: string): string {
+  const found = FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+  if (!found) throw new Error(`The seed file ${name} is missing.`);
+  return found;
+}
+
+const read = (name: string) => readFileSync(seedPath(name), 'utf8');
+
+export const seedCategories = () => JSON.parse(read('categories.json')) as SeedCategory[];
+export const seedQuestions = () =>
+  parse(read('questions.csv'), { columns: true, comment: '#', comment_no_infix: true, bom: true }) as SeedQuestion[];
+export const seedDemo = () => JSON.parse(read('demo/demo.json')) as SeedDemo;

@@ -1,0 +1,94 @@
+import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import { isStaffRole, type Access, type AnyCall, type Role } from '@proofroom/contract';
+import type { FastifyRequest } from 'fastify';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { AppError } from '../app-error.js';
+import { readEnv } from '../config/env.js';
+import { CALL, RESOURCE } from './answers.js';
+
+/** Who is calling. Services that own rows take it first. */
+export interface Actor {
+  id: number;
+  email: string;
+  role: Role;
+}
+
+export interface TokenPayload {
+  /** User id. */
+  sub: string;
+  /** Token version; an older one has ended. */
+  ver: number;
+}
+
+export const SESSION_COOKIE = 'token';
+
+/** Looks up the account behind a token at every call, so that a deactivated account is out at once. */
+export abstract class Sessions {
+  /** Null when the account is gone, inactive, or its sessions were ended. */
+  abstract actorOf(payload: TokenPayload): Promise<Actor | null>;
+}
+
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(private readonly sessions: Sessions) {
+    super({
+      secretOrKey: readEnv().JWT_SECRET,
+      algorithms: ['HS256'],
+      jwtFromRequest: ExtractJwt.fromExtractors([
+        ExtractJwt.fromAuthHeaderAsBearerToken(),
+        (request: unknown) => (request as FastifyRequest).cookies?.[SESSION_COOKIE] ?? null,
+      ]),
+    });
+  }
+
+  async validate(payload: TokenPayload): Promise<Actor> {
+    const actor = await this.sessions.actorOf(payload);
+    if (!actor) throw new AppError('SESSION_ENDED');
+    return actor;
+  }
+}
+
+const mayCall = (access: Access, role: Role) =>
+  access === 'public' ||
+  access === 'user' ||
+  (access === 'staff' && isStaffRole(role)) ||
+  (access === 'admin' && role === 'admin');
+
+/** Every route is closed unless its row of the contract (or `@Allows`) opens it. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.accessOf(context);
+    if (access === 'public') return true;
+    await super.canActivate(context);
+    const { user } = context.switchToHttp().getRequest<{ user: Actor }>();
+    if (!mayCall(access, user.role)) throw new AppError('FORBIDDEN');
+    return true;
+  }
+
+  override handleRequest<T>(error: unknown, user: T | false): T {
+    if (error) throw error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
+    if (!user) throw new AppError('UNAUTHORISED');
+    return user;
+  }
+
+  private accessOf(context: ExecutionContext): Access {
+    const call = this.reflector.get<AnyCall | undefined>(CALL, context.getHandler());
+    return (
+      call?.access ??
+      this.reflector.getAllAndOverride<Access | undefined>(RESOURCE, [context.getHandler(), context.getClass()]) ??
+      'admin'
+    );
+  }
+}
+
+/** The signed-in caller as a parameter of a handler. */
+export const CurrentActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor => context.switchToHttp().getRequest<{ user: Actor }>().user,
+);

@@ -1,0 +1,85 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Reflector } from '@nestjs/core';
+import { UPLOAD_MAX_BYTES } from '@proofroom/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../app-error.js';
+import { EdgeInterceptor } from './edge.interceptor.js';
+import { ErrorFilter } from './error.filter.js';
+import { validationPipe } from './validation.js';
+import { serveWebFiles } from './web-files.js';
+
+export const UPLOAD_MAX_FILES = 20;
+const JSON_MAX_BYTES = 1_000_000;
+
+export const makeAdapter = () =>
+  new FastifyAdapter({
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: JSON_MAX_BYTES,
+    // An open event stream must not hold up a stop.
+    forceCloseConnections: true,
+    trustProxy: false,
+    genReqId: () => randomUUID(),
+    // An address that cannot be decoded never reaches a route, and so not the filter either.
+    frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
+      void reply
+        .status(400)
+        .send({ status: 'error', code: 'BAD_REQUEST', message: new AppError('BAD_REQUEST').message }),
+  });
+
+// Everything comes from our own server. Emotion writes style elements; pdf.js draws pages through blobs.
+const CONTENT_SECURITY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'"],
+};
+
+interface EdgeOptions {
+  /** Folder of the built web application. */
+  web: string;
+  /** Address people open, such as https://proofroom.example. */
+  publicUrl: string;
+}
+
+/** Everything between the socket and the controllers, in its order. */
+export async function edge(app: NestFastifyApplication, { web, publicUrl }: EdgeOptions) {
+  app.setGlobalPrefix('api');
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+  });
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_MAX_BYTES, files: UPLOAD_MAX_FILES, fields: 10, fieldSize: 10_000 },
+  });
+  app.getHttpAdapter().getInstance().addHook('onRequest', refuseForeignOrigins(publicUrl));
+  await serveWebFiles(app, web);
+  app.useGlobalInterceptors(new EdgeInterceptor(app.get(Reflector)));
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+}
+
+/** The session is a cookie, so a page of another site must not be able to write with it. Bearer callers are not browsers. */
+const refuseForeignOrigins = (publicUrl: string) => async (request: FastifyRequest) => {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.headers.authorization) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site ? site === 'same-origin' || site === 'none' : isOwnOrigin(request, publicUrl)) return;
+  throw new AppError('FOREIGN_ORIGIN');
+};
+
+function isOwnOrigin(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin, host } = request.headers;
+  if (!origin || origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,65 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { ErrorCode } from '@proofroom/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.js';
+import { snakeKey } from './letter-case.js';
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORISED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+  422: 'VALIDATION',
+};
+// Connection lost, refused, or the server is starting or stopping.
+const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003']);
+
+/** Whether the database could not be reached, as far as an error tells. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, driverError, message } = (error ?? {}) as { code?: string; driverError?: unknown; message?: string };
+  if (code && DATABASE_AWAY.has(code)) return true;
+  if (message && /Connection terminated|Client has encountered a connection error/.test(message)) return true;
+  return driverError !== undefined && driverError !== error && isDatabaseAway(driverError);
+}
+
+function known(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { cause: error });
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | undefined)?.statusCode;
+  return new AppError((status && BY_STATUS[status]) || 'INTERNAL', { cause: error });
+}
+
+/** Turns every failure into `{ status, code, message, errors?, reference? }`. What nobody expected is logged here, once. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger('http');
+
+  catch(error: unknown, host: ArgumentsHost) {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const request = http.getRequest<FastifyRequest>();
+    const failure = known(error);
+    if (failure.status >= 500)
+      this.log.error(`${request.id} ${request.method} ${request.routeOptions?.url ?? ''}`, describe(failure));
+    if (reply.sent || reply.raw.headersSent) return void reply.raw.end();
+    void reply.status(failure.status).send({
+      status: 'error',
+      code: failure.code,
+      message: failure.message,
+      ...(failure.errors && {
+        errors: Object.fromEntries(
+          Object.entries(failure.errors).map(([field, sentence]) => [snakeKey(field), sentence]),
+        ),
+      }),
+      ...(failure.status >= 500 && { reference: request.id }),
+    });
+  }
+}
+
+function describe(failure: AppError): string {
+  const cause = failure.cause instanceof Error ? failure.cause : failure;
+  return cause.stack ?? cause.message;
+}

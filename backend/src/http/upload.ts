@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { AppError } from '../app-error.js';
+
+export interface UploadedFile {
+  /** As the sender named it; may hold anything. */
+  fileName: string;
+  content: Readable;
+  /** To be asked after reading: whether the size limit cut the file off. */
+  isTruncated: () => boolean;
+}
+
+const FIELD = 'files[]';
+
+/** The files of a form upload, one after the other; each must be read before the next one comes. */
+export async function* uploadedFiles(request: FastifyRequest): AsyncGenerator<UploadedFile> {
+  if (!request.isMultipart()) throw new AppError('UPLOAD_NOT_MULTIPART');
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') continue;
+      // What nobody reads would hold up the rest of the form.
+      if (part.fieldname !== FIELD) part.file.resume();
+      else yield { fileName: part.filename, content: part.file, isTruncated: () => part.file.truncated };
+    }
+  } catch (error) {
+    throw uploadError(error);
+  }
+}
+
+function uploadError(error: unknown): unknown {
+  const code = (error as { code?: string }).code;
+  if (code === 'FST_FILES_LIMIT') return new AppError('UPLOAD_TOO_MANY', { cause: error });
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('UPLOAD_TOO_LARGE', { cause: error });
+  return error;
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { authCalls, SESSION_MILLISECONDS, type Login, type Registration } from '@proofroom/contract';
+import type { FastifyReply } from 'fastify';
+import { readEnv } from '../../config/env.js';
+import { CurrentActor, SESSION_COOKIE, type Actor } from '../../http/access.js';
+import { Answers } from '../../http/answers.js';
+import { presentClientDetails } from '../clients/clients.presenter.js';
+import { AuthService } from './auth.service.js';
+
+const cookieOptions = () =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: readEnv().PUBLIC_URL.startsWith('https:') }) as const;
+
+@Controller()
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Answers(authCalls.register)
+  async register(@Body({ schema: authCalls.register.body }) input: Registration) {
+    await this.auth.register(input);
+  }
+
+  @Answers(authCalls.login)
+  async login(@Body({ schema: authCalls.login.body }) input: Login, @Res({ passthrough: true }) reply: FastifyReply) {
+    const session = await this.auth.login(input);
+    void reply.setCookie(SESSION_COOKIE, session.token, { ...cookieOptions(), maxAge: SESSION_MILLISECONDS / 1000 });
+    return { message: `Successfully logged in as ${session.email}`, data: session };
+  }
+
+  @Answers(authCalls.logout)
+  logout(@Res({ passthrough: true }) reply: FastifyReply) {
+    void reply.clearCookie(SESSION_COOKIE, cookieOptions());
+  }
+
+  @Answers(authCalls.role)
+  async role(@CurrentActor() actor: Actor) {
+    return { clientDetails: presentClientDetails(await this.auth.me(actor)) };
+  }
+
+  @Answers(authCalls.verifyEmail)
+  async verifyEmail(@Param('id') id: string, @Param('token') token: string, @Res() reply: FastifyReply) {
+    await reply.redirect(`/?status=${await this.auth.verifyEmail(id, token)}`, 302);
+  }
+
+  @Answers(authCalls.forgotPassword)
+  async forgotPassword(@Body({ schema: authCalls.forgotPassword.body }) input: { email: string }) {
+    await this.auth.forgotPassword(input.email);
+    return { message: 'Email sent! Email has been sent on your email id.' };
+  }
+
+  @Answers(authCalls.resetPassword)
+  async resetPassword(
+    @Param('id') id: string,
+    @Param('token') token: string,
+    @Body({ schema: authCalls.resetPassword.body }) input: { password: string },
+  ) {
+    await this.auth.resetPassword(id, token, input.password);
+    return { message: 'Password reset successfully.' };
+  }
+
+  @Answers(authCalls.resendEmail)
+  async resendEmail(@Body({ schema: authCalls.resendEmail.body }) input: { email: string }) {
+    await this.auth.resendEmail(input.email);
+    return { message: 'Email sent! Email has been sent on your email id.' };
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import {
+  SESSION_MILLISECONDS,
+  type Login,
+  type Registration,
+  type Session,
+  type VerificationStatus,
+} from '@proofroom/contract';
+import jwt from 'jsonwebtoken';
+import { AppError } from '../../app-error.js';
+import { readEnv } from '../../config/env.js';
+import type { UserEntity } from '../../database/entities/user.entity.js';
+import { Sessions, type Actor, type TokenPayload } from '../../http/access.js';
+import { AccountLinksService } from '../clients/account-links.service.js';
+import { ClientsService } from '../clients/clients.service.js';
+import { hashPassword, passwordMatches } from '../../database/passwords.js';
+
+const idOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+
+@Injectable()
+export class AuthService extends Sessions {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly links: AccountLinksService,
+  ) {
+    super();
+  }
+
+  async register({ password, ...input }: Registration) {
+    const user = await this.clients.create({ ...input, passwordHash: await hashPassword(password) });
+    await this.links.send(user, 'verify');
+  }
+
+  async login({ email, password }: Login): Promise<Session> {
+    const user = await this.clients.byEmail(email);
+    const matches = await passwordMatches(user?.passwordHash ?? null, password);
+    if (!user || !matches) throw new AppError('WRONG_PASSWORD');
+    if (!user.isActive) throw new AppError('ACCOUNT_INACTIVE');
+    if (!user.verifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
+    await this.clients.update(user.id, { lastLoginAt: new Date() });
+    return this.openSession(user);
+  }
+
+  async actorOf({ sub, ver }: TokenPayload): Promise<Actor | null> {
+    const user = await this.clients.byId(Number(sub));
+    if (!user || !user.isActive || user.tokenVersion !== ver) return null;
+    return { id: user.id, email: user.email, role: user.role };
+  }
+
+  me(actor: Actor) {
+    return this.clients.get(actor.id);
+  }
+
+  async verifyEmail(id: string, token: string): Promise<VerificationStatus> {
+    const user = await this.find(id);
+    if (!user) return 'unf';
+    if (user.verifiedAt) return 'uav';
+    if (!(await this.links.redeem(user.id, ['verify'], token))) return 'iat';
+    await this.clients.update(user.id, { verifiedAt: new Date() });
+    return 'evs';
+  }
+
+  /** Answers the same for known and unknown addresses. */
+  async forgotPassword(email: string) {
+    const user = await this.clients.byEmail(email);
+    if (user?.isActive) await this.links.send(user, 'reset');
+  }
+
+  /** Answers the same for known, unknown and verified addresses. */
+  async resendEmail(email: string) {
+    const user = await this.clients.byEmail(email);
+    if (user?.isActive && !user.verifiedAt) await this.links.send(user, 'verify');
+  }
+
+  /** Also the way in for an invited client: who holds the link reads the mailbox, so the address counts as verified. */
+  async resetPassword(id: string, token: string, password: string) {
+    const user = await this.find(id);
+    if (!user || !(await this.links.redeem(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');
+    await this.clients.endSessions(user.id, {
+      passwordHash: await hashPassword(password),
+      verifiedAt: user.verifiedAt ?? new Date(),
+    });
+    await this.links.revokeAll(user.id);
+  }
+
+  private async find(id: string): Promise<UserEntity | null> {
+    const number = idOf(id);
+    return number === null ? null : this.clients.byId(number);
+  }
+
+  private openSession(user: UserEntity): Session {
+    const payload: TokenPayload = { sub: String(user.id), ver: user.tokenVersion };
+    const token = jwt.sign(payload, readEnv().JWT_SECRET, {
+      algorithm: 'HS256',
+      expiresIn: SESSION_MILLISECONDS / 1000,
+    });
+    const expiresAt = new Date(Date.now() + SESSION_MILLISECONDS).toISOString();
+    return { email: user.email, firstName: user.firstName, lastName: user.lastName, role: user.role, token, expiresAt };
+  }
+}

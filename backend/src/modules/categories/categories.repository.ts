@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { CategoryInput } from '@proofroom/contract';
+import { In, Repository } from 'typeorm';
+import { CategoryEntity, SubCategoryEntity } from '../../database/entities/category.entity.js';
+
+const IN_ORDER = {
+  relations: { subCategories: true },
+  order: { id: 'ASC', subCategories: { position: 'ASC', id: 'ASC' } },
+} as const;
+
+@Injectable()
+export class CategoriesRepository {
+  constructor(@InjectRepository(CategoryEntity) private readonly categories: Repository<CategoryEntity>) {}
+
+  all() {
+    return this.categories.find(IN_ORDER);
+  }
+
+  byId(id: number) {
+    return this.categories.findOne({ where: { id }, ...IN_ORDER });
+  }
+
+  byIds(ids: number[]) {
+    return this.categories.find({ where: { id: In(ids) }, ...IN_ORDER });
+  }
+
+  /** Ids first, since paging over joined rows would count sub-categories. */
+  async page(
+    q: string | undefined,
+    sort: [string, 'ASC' | 'DESC'],
+    skip: number,
+    take: number,
+  ): Promise<[CategoryEntity[], number]> {
+    const query = this.categories.createQueryBuilder('c').skip(skip).take(take);
+    query.orderBy(sort[0] === 'categoryName' ? 'c.categoryName' : 'c.id', sort[1]);
+    if (q) query.where('c.categoryName ILIKE :q', { q: `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` });
+    const [page, total] = await query.getManyAndCount();
+    const whole = new Map((await this.byIds(page.map(({ id }) => id))).map((category) => [category.id, category]));
+    return [page.flatMap(({ id }) => whole.get(id) ?? []), total];
+  }
+
+  /** Writes the name and replaces the list of sub-categories; those that keep their id keep their documents. */
+  async save(id: number | null, input: CategoryInput): Promise<number> {
+    return this.categories.manager.transaction(async (manager) => {
+      const subs = manager.getRepository(SubCategoryEntity);
+      const category = await manager.save(CategoryEntity, {
+        ...(id !== null && { id }),
+        categoryName: input.categoryName,
+      });
+      const known = new Set((await subs.findBy({ categoryId: category.id })).map((sub) => sub.id));
+      const kept = input.subCategories.filter((sub) => sub.id !== undefined && known.has(sub.id));
+      const gone = [...known].filter((sub) => !kept.some((one) => one.id === sub));
+      if (gone.length > 0) await subs.delete(gone);
+      for (const [position, { id: subId, name, summaryPrompt }] of input.subCategories.entries()) {
+        const row = { categoryId: category.id, name, summaryPrompt, position };
+        if (subId !== undefined && known.has(subId)) await subs.update(subId, row);
+        else await subs.insert(row);
+      }
+      return category.id;
+    });
+  }
+
+  async setActive(id: number, isActive: boolean) {
+    await this.categories.update(id, { isActive });
+  }
+
+  async remove(id: number) {
+    await this.categories.delete(id);
+  }
+
+  async removeSubCategories(categoryId: number, ids: number[]) {
+    await this.categories.manager.getRepository(SubCategoryEntity).delete({ categoryId, id: In(ids) });
+  }
+}

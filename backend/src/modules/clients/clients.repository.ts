@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Brackets, Repository } from 'typeorm';
+import { UserEntity } from '../../database/entities/user.entity.js';
+
+export interface ClientFilter {
+  /** Part of name or e-mail. */
+  q?: string;
+  /** 0 all, 1 active, 2 inactive. */
+  status: 0 | 1 | 2;
+}
+
+const SORTABLE: Record<string, string> = {
+  email: 'u.email',
+  name: 'u.first_name',
+  isActive: 'u.is_active',
+  createdAt: 'u.created_at',
+};
+
+@Injectable()
+export class ClientsRepository {
+  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
+
+  byId(id: number) {
+    return this.users.findOneBy({ id });
+  }
+
+  byEmail(email: string) {
+    return this.users.findOneBy({ email });
+  }
+
+  all() {
+    return this.users.find({ order: { id: 'DESC' } });
+  }
+
+  page(filter: ClientFilter, sort: [field: string, order: 'ASC' | 'DESC'], skip: number, take: number) {
+    const query = this.users
+      .createQueryBuilder('u')
+      .orderBy(SORTABLE[sort[0]] ?? 'u.id', sort[1])
+      .offset(skip)
+      .limit(take);
+    if (SORTABLE[sort[0]]) query.addOrderBy('u.id', 'DESC');
+    if (filter.status) query.andWhere('u.is_active = :active', { active: filter.status === 1 });
+    if (filter.q)
+      query.andWhere(
+        new Brackets((or) =>
+          or.where("(u.first_name || ' ' || u.last_name || ' ' || u.email::text) ILIKE :q", {
+            q: `%${filter.q?.replaceAll(/[\\%_]/g, '\\$&')}%`,
+          }),
+        ),
+      );
+    return query.getManyAndCount();
+  }
+
+  save(user: Partial<UserEntity>) {
+    return this.users.save(this.users.create(user));
+  }
+
+  async update(id: number, change: Partial<UserEntity>, users = this.users) {
+    await users.update(id, change);
+  }
+
+  /** Ends every session of the account. */
+  async endSessions(id: number, change: Partial<UserEntity> = {}, users = this.users) {
+    await users.update(id, { ...change, tokenVersion: () => 'token_version + 1' } as never);
+  }
+
+  async remove(id: number, users = this.users) {
+    await users.delete(id);
+  }
+
+  /** Runs `work` while nobody else can change an admin; it gets the number of active admins and the table to write through. */
+  withAdminsLocked<T>(work: (activeAdmins: number, users: Repository<UserEntity>) => Promise<T>): Promise<T> {
+    return this.users.manager.transaction(async (manager) => {
+      const users = manager.getRepository(UserEntity);
+      const admins = await users.find({
+        where: { role: 'admin', isActive: true },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      return work(admins.length, users);
+    });
+  }
+}

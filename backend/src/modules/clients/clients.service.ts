@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { isStaffRole, type ClientEdit, type ClientInput, type ListQuery, type Role } from '@proofroom/contract';
+import type { Repository } from 'typeorm';
+import { AppError } from '../../app-error.js';
+import { UserEntity } from '../../database/entities/user.entity.js';
+import { isUniqueViolation } from '../../database/unique-violation.js';
+import type { Actor } from '../../http/access.js';
+import type { ListPage } from '../../http/answers.js';
+import { AccountLinksService } from './account-links.service.js';
+import { ClientsRepository } from './clients.repository.js';
+
+/** "Anna Maria Byrne" becomes first name "Anna Maria" and last name "Byrne". */
+export function splitName(name: string): Pick<UserEntity, 'firstName' | 'lastName'> {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
+}
+
+@Injectable()
+export class ClientsService {
+  constructor(
+    private readonly clients: ClientsRepository,
+    private readonly links: AccountLinksService,
+  ) {}
+
+  list() {
+    return this.clients.all();
+  }
+
+  async page({ sort, range: [from, to], filter }: ListQuery): Promise<ListPage<UserEntity>> {
+    const status = Number(filter.status);
+    const where = {
+      q: typeof filter.q === 'string' ? filter.q : undefined,
+      status: status === 1 || status === 2 ? status : 0,
+    } as const;
+    const [rows, total] = await this.clients.page(where, sort, from, to - from + 1);
+    return { rows, total, from };
+  }
+
+  async get(id: number): Promise<UserEntity> {
+    const client = await this.clients.byId(id);
+    if (!client) throw new AppError('CLIENT_NOT_FOUND');
+    return client;
+  }
+
+  byId(id: number) {
+    return this.clients.byId(id);
+  }
+
+  byEmail(email: string) {
+    return this.clients.byEmail(email);
+  }
+
+  /** Stores an account; a taken e-mail is refused. */
+  async create(user: Partial<UserEntity>): Promise<UserEntity> {
+    try {
+      return await this.clients.save(user);
+    } catch (error) {
+      if (isUniqueViolation(error))
+        throw new AppError('EMAIL_TAKEN', { errors: { email: new AppError('EMAIL_TAKEN').message } });
+      throw error;
+    }
+  }
+
+  update(id: number, change: Partial<UserEntity>) {
+    return this.clients.update(id, change);
+  }
+
+  endSessions(id: number, change: Partial<UserEntity> = {}) {
+    return this.clients.endSessions(id, change);
+  }
+
+  /** Adds a client, who chooses a password through the link in the mail. */
+  async add(input: ClientInput): Promise<UserEntity> {
+    const client = await this.create({
+      ...splitName(input.name),
+      email: input.email,
+      phoneNumber: input.phoneNumber,
+      verifiedAt: null,
+      passwordHash: null,
+    });
+    await this.links.send(client, 'invite');
+    return client;
+  }
+
+  async edit(actor: Actor, id: number, input: ClientEdit): Promise<UserEntity> {
+    const client = await this.get(id);
+    if (input.role && input.role !== client.role) await this.setRole(actor, id, input.role);
+    await this.clients.update(id, { ...splitName(input.name), phoneNumber: input.phoneNumber });
+    return this.get(id);
+  }
+
+  /** The admin switch: on makes a user staff, off makes staff a user again. */
+  async setStaff(actor: Actor, id: number, isStaff: boolean) {
+    const client = await this.get(id);
+    if (isStaffRole(client.role) === isStaff) return;
+    await this.setRole(actor, id, isStaff ? 'staff' : 'user');
+  }
+
+  async setActive(actor: Actor, id: number, isActive: boolean) {
+    const client = await this.get(id);
+    if (client.isActive === isActive) return;
+    await this.guarded(actor, client, !isActive, (users) => this.clients.endSessions(id, { isActive }, users));
+  }
+
+  async remove(actor: Actor, id: number) {
+    const client = await this.get(id);
+    await this.guarded(actor, client, true, (users) => this.clients.remove(id, users));
+  }
+
+  private async setRole(actor: Actor, id: number, role: Role) {
+    const client = await this.get(id);
+    await this.guarded(actor, client, client.role === 'admin', (users) => this.clients.update(id, { role }, users));
+  }
+
+  /** Nobody weakens the own account, and the last active admin stays. */
+  private async guarded(
+    actor: Actor,
+    client: UserEntity,
+    weakens: boolean,
+    change: (users: Repository<UserEntity>) => Promise<void>,
+  ) {
+    if (actor.id === client.id && weakens) throw new AppError('NOT_YOURSELF');
+    await this.clients.withAdminsLocked(async (activeAdmins, users) => {
+      const isLast = client.role === 'admin' && client.isActive && activeAdmins <= 1;
+      if (weakens && isLast) throw new AppError('LAST_ADMIN');
+      await change(users);
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { toCsv, toXlsx } from '../responses/export/workbook.js';
+import { exportRow, type Exported, type ExportRow } from '../responses/export/export-rows.js';
+import { textOf } from '../responses/response-text.js';
+import type { ProviderAnswer } from '../responses/providers/response-provider.js';
+import type { BatchAnswersService, BatchProject } from './batch-answers.service.js';
+import { predictionOf } from './prediction.js';
+import { readQuestions, type BatchQuestion } from './question-file.js';
+
+export interface AnswerOrder {
+  documents: string;
+  questions: string;
+  out: string;
+  /** `document` answers each question from the document it names, `corpus` from all. */
+  setting: 'document' | 'corpus';
+}
+
+const TELL_EVERY = 20;
+
+function exported({ category, question }: BatchQuestion, answer: ProviderAnswer): Exported {
+  return {
+    category: { label: category },
+    question,
+    state: 'success',
+    outcome: answer.outcome,
+    confidence: answer.confidence,
+    response: answer.outcome === 'answered' ? textOf(answer) : answer.explanation,
+    statements: answer.statements,
+    citations: answer.citations.map((citation, index) => ({ ...citation, number: index + 1 })),
+    missingDocuments: answer.missingDocuments,
+    reason: null,
+    made: answer.made,
+  };
+}
+
+const sheetWriters: Record<string, (rows: ExportRow[]) => Promise<Buffer>> = {
+  '.csv': async (rows) => toCsv(rows),
+  '.xlsx': toXlsx,
+};
+
+/** Answers every question of a file from a folder of documents and writes the answers. */
+export async function answerFile(
+  service: BatchAnswersService,
+  { documents, questions: file, out, setting }: AnswerOrder,
+  tell: (line: string) => void,
+): Promise<void> {
+  const format = path.extname(out).toLowerCase();
+  const isLines = format === '.jsonl';
+  const writeSheet = sheetWriters[format];
+  if (!isLines && !writeSheet) throw new Error('Please give an --out file that ends in .csv, .xlsx or .jsonl.');
+  const all = await readQuestions(file);
+  const questions = isLines && setting === 'corpus' ? all.filter(({ corpusQuery }) => corpusQuery !== null) : all;
+  await service.withFolder(documents, tell, async (batch) => {
+    const content =
+      isLines || !writeSheet
+        ? await lines(service, batch, questions, setting, tell)
+        : await writeSheet(await rows(service, batch, questions, setting, tell));
+    writeFileSync(out, content);
+    tell(`Wrote ${questions.length} answers to ${out}`);
+  });
+}
+
+async function rows(
+  service: BatchAnswersService,
+  batch: BatchProject,
+  questions: BatchQuestion[],
+  setting: AnswerOrder['setting'],
+  tell: (line: string) => void,
+) {
+  return each(questions, tell, async (question, index) =>
+    exportRow(exported(question, await service.answer(batch, question, setting)), index),
+  );
+}
+
+async function lines(
+  service: BatchAnswersService,
+  batch: BatchProject,
+  questions: BatchQuestion[],
+  setting: AnswerOrder['setting'],
+  tell: (line: string) => void,
+) {
+  const nameOf = new Map([...batch.documents].map(([name, { id }]) => [id, name]));
+  const all = await each(questions, tell, async (question) =>
+    JSON.stringify(predictionOf(question.id, await service.compose(batch, question, setting), nameOf)),
+  );
+  return all.join('\n') + '\n';
+}
+
+async function each<T>(
+  questions: BatchQuestion[],
+  tell: (line: string) => void,
+  work: (question: BatchQuestion, index: number) => Promise<T>,
+): Promise<T[]> {
+  const done: T[] = [];
+  for (const [index, question] of questions.entries()) {
+    done.push(await work(question, index));
+    if (done.length % TELL_EVERY === 0 || done.length === questions.length)
+      tell(`Answered ${done.length} of ${questions.length} questions`);
+  }
+  return done;
+}

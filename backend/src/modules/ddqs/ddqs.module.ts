@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DdqEntity } from '../../database/entities/ddq.entity.js';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { DdqsAdminController } from './ddqs.admin.controller.js';
+import { DdqsController } from './ddqs.controller.js';
+import { DdqsRepository } from './ddqs.repository.js';
+import { DdqsService } from './ddqs.service.js';
+
+/** The question bank. */
+@Module({
+  imports: [TypeOrmModule.forFeature([DdqEntity]), CategoriesModule],
+  controllers: [DdqsController, DdqsAdminController],
+  providers: [DdqsService, DdqsRepository],
+  exports: [DdqsService],
+})
+export class DdqsModule {}

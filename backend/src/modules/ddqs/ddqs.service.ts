@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import {
+  nextIndex,
+  windowOf,
+  type DdqFilter,
+  type DdqInput,
+  type ListQuery,
+  type ProviderId,
+} from '@proofroom/contract';
+import { AppError } from '../../app-error.js';
+import type { DdqEntity } from '../../database/entities/ddq.entity.js';
+import type { ListPage } from '../../http/answers.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { DdqsRepository, type DdqWhere } from './ddqs.repository.js';
+
+const idsOf = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : value === undefined || value === '' ? [] : [value])
+    .map(Number)
+    .filter(Number.isInteger);
+const providerOf = (value: unknown): DdqWhere['provider'] => (Number(value) === 1 ? 1 : Number(value) === 2 ? 2 : 0);
+
+@Injectable()
+export class DdqsService {
+  constructor(
+    private readonly ddqs: DdqsRepository,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  async find(filter: DdqFilter) {
+    const { skip, take } = windowOf(filter);
+    const where = { q: filter.question, categoryIds: filter.category, provider: providerOf(filter.responseProvider) };
+    const [data, length] = await this.ddqs.page(where, ['id', 'DESC'], skip, take);
+    return { data, length, nextIndex: nextIndex(filter, length) };
+  }
+
+  async page({ sort, range: [from, to], filter }: ListQuery): Promise<ListPage<DdqEntity>> {
+    const where = {
+      q: typeof filter.q === 'string' ? filter.q : undefined,
+      categoryIds: idsOf(filter.category),
+      provider: providerOf(filter.responseProvider),
+    };
+    const [rows, total] = await this.ddqs.page(where, sort, from, to - from + 1);
+    return { rows, total, from };
+  }
+
+  async get(id: number): Promise<DdqEntity> {
+    const ddq = await this.ddqs.byId(id);
+    if (!ddq) throw new AppError('DDQ_NOT_FOUND');
+    return ddq;
+  }
+
+  ofProject(providers: ProviderId[], categoryIds: number[]) {
+    return this.ddqs.ofProject(providers, categoryIds);
+  }
+
+  async add(input: DdqInput): Promise<DdqEntity> {
+    await this.categories.choose([input.category]);
+    return this.save(null, input);
+  }
+
+  async edit(id: number, input: DdqInput): Promise<DdqEntity> {
+    const { categoryId } = await this.get(id);
+    await this.categories.choose([input.category], [categoryId]);
+    return this.save(id, input);
+  }
+
+  async remove(id: number) {
+    await this.get(id);
+    await this.ddqs.remove(id);
+  }
+
+  private async save(id: number | null, { category, ...input }: DdqInput): Promise<DdqEntity> {
+    if (await this.ddqs.isTaken(input.question, category, id))
+      throw new AppError('DDQ_TAKEN', { errors: { question: new AppError('DDQ_TAKEN').message } });
+    return this.get(await this.ddqs.save({ ...(id !== null && { id }), ...input, categoryId: category }));
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { PROVIDERS, type ProviderId } from '@proofroom/contract';
+import { Repository } from 'typeorm';
+import { ProjectEntity } from '../../../database/entities/project.entity.js';
+import { announceChange } from '../../../database/project-changes.js';
+import { JobQueue, type QueuedJob } from '../../../ports/queue/job-queue.js';
+import { ResponsesRepository } from './responses.repository.js';
+
+export const WRITE_ANSWER = 'write_answer';
+
+/** Answering starts by itself this long after the last upload, unless the upload screen said earlier that it was done. */
+const QUIET_SECONDS = 10;
+
+interface Restart {
+  projectId: number;
+  /** Also questions that were never asked; else only those that found nothing before. */
+  isWhole: boolean;
+}
+
+/** Decides when questions are put to the documents, and rings for them. */
+@Injectable()
+export class AnswerQueueService {
+  constructor(
+    @InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>,
+    private readonly responses: ResponsesRepository,
+    private readonly queue: JobQueue,
+  ) {}
+
+  /** Puts questions in progress; they are written once every document of the project is settled. Answers how many. */
+  async start(projectId: number, questionIds: number[]): Promise<number> {
+    const queued = await this.responses.queue(projectId, questionIds);
+    await this.projects.update(projectId, { answerWhenSettledAt: () => 'now()' } as never);
+    await announceChange(this.projects, projectId);
+    await this.ring(projectId);
+    return queued;
+  }
+
+  /** Rings for every open answer whose documents are settled. */
+  async ring(projectId?: number): Promise<number> {
+    const open = await this.responses.open(projectId);
+    await this.queue.add(open.map(jobOf));
+    return open.length;
+  }
+
+  /** Starts projects whose uploads have come to rest, and takes up what dead workers left. */
+  async sweep(): Promise<number> {
+    for (const { projectId, isWhole } of await this.restarts())
+      await this.start(projectId, await this.unanswered(projectId, isWhole));
+    return this.ring();
+  }
+
+  /** Projects with settled documents that arrived after answering was last started. One with a single provider starts by itself, others only go over what found nothing. */
+  private restarts(): Promise<Restart[]> {
+    return this.projects.query(
+      `SELECT p.id AS "projectId", (p.providers = $1::smallint[]) AS "isWhole" FROM projects p
+       WHERE p.last_upload_at < now() - make_interval(secs => $2)
+         AND (p.answer_when_settled_at IS NULL OR p.answer_when_settled_at < p.last_upload_at)
+         AND (p.providers = $1::smallint[] OR p.answer_when_settled_at IS NOT NULL)
+         AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.project_id = p.id AND d.status IN ('waiting', 'reading'))`,
+      [[PROVIDERS.gpt satisfies ProviderId], QUIET_SECONDS],
+    );
+  }
+
+  private async unanswered(projectId: number, isWhole: boolean): Promise<number[]> {
+    const rows: { id: number }[] = await this.projects.query(
+      `SELECT d.id FROM projects p JOIN project_categories pc ON pc.project_id = p.id
+         JOIN ddqs d ON d.category_id = pc.category_id AND d.response_provider = ANY(p.providers)
+         LEFT JOIN responses r ON r.project_id = p.id AND r.question_id = d.id
+       WHERE p.id = $1 AND ((r.state = 'success' AND r.outcome = 'not_found' AND r.is_outdated) OR ($2 AND (r.id IS NULL OR r.state = 'generate')))
+       ORDER BY d.id`,
+      [projectId, isWhole],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+const jobOf = ({ id, attempt, place }: { id: number; attempt: number; place: number }): QueuedJob => ({
+  lane: 'answers',
+  name: WRITE_ANSWER,
+  id: `answer-${id}-${attempt}`,
+  payload: { responseId: id },
+  priority: place,
+});

@@ -1,0 +1,119 @@
+import { setImmediate } from 'node:timers/promises';
+import { plainQuestion } from '../../../../ports/llm/local/answer-kind.js';
+import { type RankedPassage, type Ranking, rankPassages } from '../../../../ranking/index.js';
+import type { ComposeDocument, ComposedPassage, ComposeRequest } from './composed-answer.js';
+import { type DocumentEvidence, searchText, weighDocument } from './document-evidence.js';
+import { isSufficient, knownTopics } from './strength.js';
+
+const DEFAULT_MAX_DOCUMENTS = 25;
+const PASSAGES_SHOWN = 64;
+/** Ranking is plain computing; after this many documents others get a turn. */
+const DOCUMENTS_PER_TURN = 20;
+
+/** What is drafted from, and what was looked at. */
+export interface ChosenEvidence {
+  /** Every document that was weighed, the strongest evidence first. */
+  weighed: readonly DocumentEvidence[];
+  /** The documents that are drafted from. */
+  sufficient: readonly DocumentEvidence[];
+  /** Best first. */
+  passages: readonly ComposedPassage[];
+  /** Titles of the topics that were searched for. */
+  topics: readonly string[];
+  /** How many clauses and rows were searched. */
+  unitCount: number;
+}
+
+/** Weighs the documents of a request and keeps those that can answer it. */
+export async function chooseEvidence(request: ComposeRequest, signal: AbortSignal): Promise<ChosenEvidence> {
+  const wanted = documentsOf(request);
+  const ranking = wanted.length > 1 && namesADocument(request) ? rankProject(request, wanted) : null;
+  const documents = ranking ? named(wanted, ranking, request.question.isSingleDocument) : wanted;
+  const weighed = await weighAll(request, documents, signal);
+  const most = request.question.isSingleDocument ? 1 : (request.maxDocuments ?? DEFAULT_MAX_DOCUMENTS);
+  const sufficient = weighed.filter((evidence) => isWorthDrafting(request, evidence)).slice(0, most);
+  return {
+    weighed,
+    sufficient,
+    passages: ranking ? toShow(ranking.passages, wanted) : toShow(interleaved(weighed), wanted),
+    topics: [...new Set(weighed.flatMap((evidence) => knownTopics(evidence.topics).map((topic) => topic.title)))],
+    unitCount: wanted.reduce(
+      (sum, document) => sum + (request.index.get(String(document.id))?.index.unitCount ?? 0),
+      0,
+    ),
+  };
+}
+
+/** What a document's first page names is read even where the question finds no answer; a figure from anywhere would mislead. */
+function isWorthDrafting({ question, model }: ComposeRequest, evidence: DocumentEvidence): boolean {
+  if (evidence.chosen !== undefined || question.keys.length > 0) return true;
+  return isSufficient(evidence.strength, model.isRemote);
+}
+
+/** The documents that fit the name in the question; for a single document the one that fits best. */
+function named(documents: readonly ComposeDocument[], ranking: Ranking, isSingle: boolean): ComposeDocument[] {
+  const fitting = new Set((isSingle ? ranking.documents.slice(0, 1) : ranking.documents).map((one) => one.documentId));
+  return documents.filter(({ id }) => fitting.has(String(id)));
+}
+
+function documentsOf({ documents, documentFilter, chosenPassages, index }: ComposeRequest): ComposeDocument[] {
+  const filter = chosenPassages?.map((passage) => passage.documentId) ?? documentFilter ?? [];
+  const allowed = filter.length > 0 ? new Set(filter) : null;
+  return documents.filter(({ id }) => (!allowed || allowed.has(id)) && index.get(String(id)));
+}
+
+/** "Consider the lease between A and B; ..." */
+function namesADocument({ question }: ComposeRequest): boolean {
+  const text = searchText(question);
+  return plainQuestion(text) !== text;
+}
+
+function rankProject({ index, question, topics }: ComposeRequest, documents: readonly ComposeDocument[]): Ranking {
+  return rankPassages(
+    index,
+    { text: searchText(question) },
+    { documentIds: documents.map(({ id }) => String(id)), topics, limit: PASSAGES_SHOWN },
+  );
+}
+
+async function weighAll(
+  request: ComposeRequest,
+  documents: readonly ComposeDocument[],
+  signal: AbortSignal,
+): Promise<DocumentEvidence[]> {
+  const weighed: DocumentEvidence[] = [];
+  for (const [position, document] of documents.entries()) {
+    if (position % DOCUMENTS_PER_TURN === DOCUMENTS_PER_TURN - 1) await setImmediate();
+    signal.throwIfAborted();
+    weighed.push(withChosen(request, weighDocument(request, document, request.question)));
+  }
+  return weighed.sort((a, b) => b.strength - a.strength);
+}
+
+function withChosen({ chosenPassages }: ComposeRequest, evidence: DocumentEvidence): DocumentEvidence {
+  const own = chosenPassages?.filter((passage) => passage.documentId === evidence.document.id);
+  return own ? { ...evidence, chosen: own.map(({ start, end }) => [start, end] as const) } : evidence;
+}
+
+/** The best passage of each document, strongest document first, then the second best, and so on. */
+function interleaved(weighed: readonly DocumentEvidence[]): RankedPassage[] {
+  if (weighed.length === 1) return [...(weighed[0]?.passages ?? [])];
+  const rounds = Math.max(0, ...weighed.map((evidence) => evidence.passages.length));
+  const passages: RankedPassage[] = [];
+  for (let round = 0; round < rounds && passages.length < PASSAGES_SHOWN; round += 1)
+    passages.push(...weighed.flatMap((evidence) => evidence.passages[round] ?? []));
+  return passages;
+}
+
+function toShow(passages: readonly RankedPassage[], documents: readonly ComposeDocument[]): ComposedPassage[] {
+  const names = new Map(documents.map(({ id, fileName }) => [String(id), fileName]));
+  return passages.slice(0, PASSAGES_SHOWN).map(({ documentId, start, end, score, page, headingPath }) => ({
+    documentId: Number(documentId),
+    fileName: names.get(documentId) ?? '',
+    start,
+    end,
+    score,
+    page,
+    headingPath,
+  }));
+}

@@ -1,0 +1,183 @@
+import type { DraftPassage } from '../../../../ports/llm/language-model.js';
+import { answerKindsOf, isReadFromOpening } from '../../../../ports/llm/local/answer-kind.js';
+import { type DocumentIndex, rankPassages, TopicMatcher } from '../../../../ranking/index.js';
+import type { Range } from '../../../../text/quotes.js';
+import type { ComposeQuestion } from './composed-answer.js';
+import type { DocumentEvidence, RankingContext } from './document-evidence.js';
+import { SentenceReader, type WholeSentence } from './whole-sentences.js';
+
+/** A passage for a draft together with where it stands. */
+export interface LocatedPassage {
+  passage: DraftPassage;
+  /** `[start, end)` in the document's stored text. */
+  range: Range;
+  /** Counts from 1; null when the document has no pages. */
+  page: number | null;
+}
+
+/** How much of a document a draft is made from. */
+const PASSAGES_READ = 10;
+const SUPPORTING_PASSAGES = 4;
+const KEY_PASSAGES = 3;
+const PAGES_READ = 4;
+const OPENING_LENGTH = 4_000;
+const OPENING_UNITS = 60;
+/** A contract with a long table of contents says between whom it is only after it. */
+const PREAMBLE_SOUGHT = 60_000;
+const PREAMBLE_UNITS = 6;
+const PREAMBLE =
+  /\b(?:this|the present)\s[^.]{0,120}?\b(?:agreement|contract|deed|lease)\b[^.]{0,200}?\b(?:made|entered\s+into|dated|executed|effective|concluded)\b[^]{0,160}?\b(?:between|among)\b/i;
+
+/** Looked for as well, because the answer is counted from it. */
+const SUPPORTING_QUERY: Partial<Record<string, string>> = {
+  expiry_date: 'effective date of this agreement means commencement date',
+  effective_date: 'effective date commencement date of this agreement means',
+};
+
+/** Supporting questions are about words, not about topics. */
+const NO_TOPICS = new TopicMatcher([]);
+
+/** The passages a draft may quote, as whole sentences; exact slices of `text`. */
+export function draftPassages(
+  context: RankingContext,
+  evidence: DocumentEvidence,
+  question: ComposeQuestion,
+  text: string,
+): LocatedPassage[] {
+  const indexed = context.index.get(String(evidence.document.id));
+  if (!indexed) return [];
+  const builder = new PassageBuilder(context, evidence, indexed.index, text);
+  if (evidence.chosen) for (const range of evidence.chosen) builder.addRange(range);
+  else builder.addRanked(question);
+  return builder.passages();
+}
+
+/** Of clauses that a person chose and that the ranking does not know. */
+const CHOSEN_SCORE = 0.5;
+
+interface Growing {
+  sentences: WholeSentence[];
+  score: number;
+  isOpening: boolean;
+}
+
+/** Collects the passages of one document; sentences are shared out once, to the first passage that wants them. */
+class PassageBuilder {
+  private readonly reader: SentenceReader;
+  private readonly id: string;
+  private readonly scores = new Map<number, number>();
+  private readonly taken = new Set<number>();
+  private readonly growing: Growing[] = [];
+
+  constructor(
+    private readonly context: RankingContext,
+    private readonly evidence: DocumentEvidence,
+    private readonly index: DocumentIndex,
+    private readonly text: string,
+  ) {
+    this.id = String(evidence.document.id);
+    this.reader = new SentenceReader(index);
+    for (const { units, score } of evidence.clauses)
+      for (let unit = units[0]; unit < units[1]; unit += 1) this.scores.set(unit, score);
+  }
+
+  /** The best passages, and what answers of some kinds are counted from. */
+  addRanked(question: ComposeQuestion) {
+    if (this.index.profile.kind === 'filing') this.addPages();
+    for (const passage of this.evidence.passages.slice(0, PASSAGES_READ)) this.addUnits(passage.units, passage.score);
+    const kinds = answerKindsOf(question.question);
+    for (const kind of kinds) this.addSupport(SUPPORTING_QUERY[kind] ?? '', SUPPORTING_PASSAGES);
+    for (const key of question.keys) this.addSupport(key, KEY_PASSAGES);
+    if (kinds.some((kind) => isReadFromOpening(kind) || kind === 'expiry_date') || question.keys.length > 0)
+      this.addOpening();
+  }
+
+  /** The units that a stretch of text touches, one passage for all of them. */
+  addRange([start, end]: Range) {
+    const units = [...Array(this.index.unitCount).keys()];
+    const touched = units.filter((unit) => this.index.at('end', unit) > start && this.index.at('start', unit) < end);
+    const [first, last] = [touched[0], touched.at(-1)];
+    if (first === undefined || last === undefined) return;
+    for (const unit of touched) if (!this.scores.has(unit)) this.scores.set(unit, CHOSEN_SCORE);
+    this.addUnits([first, last + 1], CHOSEN_SCORE);
+  }
+
+  /** Whole pages of the best passages: a figure says nothing without the head of its column. */
+  private addPages() {
+    const pages = [...new Set(this.evidence.passages.map(({ page }) => page))].slice(0, PAGES_READ);
+    for (const page of pages) {
+      const units = [...Array(this.index.unitCount).keys()].filter((unit) => this.index.page(unit) === page);
+      const score = this.evidence.passages.find((passage) => passage.page === page)?.score ?? 0;
+      this.addUnits([units[0] ?? 0, (units.at(-1) ?? -1) + 1], score);
+    }
+  }
+
+  private addSupport(query: string, limit: number) {
+    if (query === '') return;
+    const options = { documentIds: [this.id], limit, topics: NO_TOPICS };
+    for (const passage of rankPassages(this.context.index, { text: query }, options).passages)
+      this.addUnits(passage.units, 0);
+  }
+
+  private addUnits([first, last]: readonly [number, number], score: number, isOpening = false) {
+    const sentences: WholeSentence[] = [];
+    for (let unit = first; unit < last; unit += 1) {
+      if (this.taken.has(unit)) continue;
+      const sentence = this.reader.around(unit);
+      for (let one = sentence.first; one < sentence.last; one += 1) this.taken.add(one);
+      sentences.push(sentence);
+    }
+    if (sentences.length > 0) this.growing.push({ sentences, score, isOpening });
+  }
+
+  /** The beginning of the document (title, parties, date), and the words that make the contract when they come later. */
+  private addOpening() {
+    let last = 0;
+    while (last < Math.min(OPENING_UNITS, this.index.unitCount) && this.index.at('end', last) <= OPENING_LENGTH)
+      last += 1;
+    this.addAgain([0, Math.max(1, last)]);
+    const end = this.index.at('end', Math.max(0, last - 1));
+    const at = PREAMBLE.exec(this.text.slice(end, PREAMBLE_SOUGHT))?.index;
+    if (at === undefined) return;
+    let unit = last;
+    while (unit < this.index.unitCount - 1 && this.index.at('end', unit) <= end + at) unit += 1;
+    this.addAgain([unit, Math.min(this.index.unitCount, unit + PREAMBLE_UNITS)]);
+  }
+
+  /** An opening is wanted whole, whatever other passages took from it. */
+  private addAgain([first, last]: readonly [number, number]) {
+    for (let unit = first; unit < last; unit += 1) this.taken.delete(unit);
+    this.addUnits([first, last], 0, true);
+  }
+
+  passages(): LocatedPassage[] {
+    return this.growing.map((growing, i) => this.toPassage(growing, `${this.id}.${i + 1}`));
+  }
+
+  private toPassage({ sentences, score, isOpening }: Growing, id: string): LocatedPassage {
+    const parts = sentences.flatMap((sentence) => sentence.parts);
+    const start = isOpening && (sentences[0]?.first ?? 0) === 0 ? 0 : Math.min(...parts.map((part) => part[0]));
+    const end = Math.max(...parts.map((part) => part[1]));
+    const first = sentences[0]?.first ?? 0;
+    const passage: DraftPassage = {
+      id,
+      documentId: this.evidence.document.id,
+      fileName: this.evidence.document.fileName,
+      headingPath: this.index.headingPath(first).filter((heading) => heading !== ''),
+      text: this.text.slice(start, end),
+      score,
+      isOpening,
+      sentences: sentences.map((sentence) => ({
+        parts: sentence.parts.map(([from, to]) => [from - start, to - start] as const),
+        score: this.scoreOf(sentence),
+      })),
+    };
+    return { passage, range: [start, end], page: this.index.page(first) };
+  }
+
+  private scoreOf({ first, last }: WholeSentence): number {
+    let best = 0;
+    for (let unit = first; unit < last; unit += 1) best = Math.max(best, this.scores.get(unit) ?? 0);
+    return best;
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../../../ranking/index.js';
+import { weighDocument } from './document-evidence.js';
+import { confidenceOf, isSufficient, knownTopics, overallConfidence } from './strength.js';
+
+const CONTRACT = `SERVICES AGREEMENT
+
+This Services Agreement is made on 1 May 2020 between Acme Ltd ("Company") and Beta Ltd ("Customer").
+
+1. Neither party may assign this Agreement without the prior written consent of the other party.
+
+2. The Company shall deliver the services with reasonable care and skill and shall invoice monthly.
+`;
+
+function weigh(question: string) {
+  const index = new ProjectIndex();
+  index.add({
+    id: '1',
+    fileName: 'services.txt',
+    index: openDocumentIndex(buildDocumentIndex({ text: CONTRACT, units: segmentText(CONTRACT) })),
+  });
+  const document = { id: 1, fileName: 'services.txt', title: null, kind: null, readText: async () => CONTRACT };
+  return weighDocument({ index }, document, { question, query: '', prompt: '', keys: [], isSingleDocument: true });
+}
+
+describe('how surely a document answers', () => {
+  it.each([
+    'Is there an anti-assignment clause?',
+    'May the contract be assigned without consent?',
+    'Who are the parties to the agreement?',
+  ])('is sure enough: %s', (question) => {
+    expect(isSufficient(weigh(question).strength, false)).toBe(true);
+  });
+
+  it.each([
+    'Are there any options, warrants or convertible loans?',
+    'Which trade unions are recognised?',
+    'Is there a most favoured customer clause?',
+    'Has Revenue opened any audit or enquiry in the last four years?',
+  ])('is not sure enough: %s', (question) => {
+    expect(isSufficient(weigh(question).strength, false)).toBe(false);
+  });
+
+  const topicsOf = (question: string) => knownTopics(weigh(question).topics).map((topic) => topic.id);
+
+  it('knows the topics that due-diligence questions about contracts are surely about', () => {
+    expect(topicsOf('Is there an anti-assignment clause in this contract?')).toContain('assignment');
+    expect(topicsOf('What is the governing law of this contract?')).toContain('governing-law');
+    expect(topicsOf('Which environmental licences does the business hold?')).not.toContain('licence-grant');
+  });
+
+  it('shows weaker evidence to a model that can say "not found" itself', () => {
+    expect([isSufficient(0.2, true), isSufficient(0.2, false)]).toEqual([true, false]);
+  });
+});
+
+describe('confidence', () => {
+  it('has three bands', () => {
+    expect([0.95, 0.7, 0.55].map(confidenceOf)).toEqual(['high', 'medium', 'low']);
+  });
+
+  it('is low when documents contradict the answer', () => {
+    expect(
+      overallConfidence(
+        [
+          { strength: 0.95, label: 'yes' },
+          { strength: 0.9, label: 'no' },
+        ],
+        'yes',
+      ),
+    ).toBe('low');
+    expect(
+      overallConfidence(
+        [
+          { strength: 0.95, label: 'yes' },
+          { strength: 0.7, label: 'yes' },
+        ],
+        'yes',
+      ),
+    ).toBe('high');
+  });
+});

@@ -1,0 +1,115 @@
+import { answerKindsOf, isReadFromOpening } from '../../../../ports/llm/local/answer-kind.js';
+import { chooseReading, verdictOf } from '../../../../ports/llm/local/clause-readings/index.js';
+import type { EvidenceSignals, MatchedTopic } from '../../../../ranking/index.js';
+import type { ComposeQuestion, Confidence } from './composed-answer.js';
+import { type Features, STRENGTH_WEIGHTS, type Weights } from './strength-weights.js';
+
+export interface Weighed {
+  signals: EvidenceSignals;
+  topics: readonly MatchedTopic[];
+  /** The whole sentences of the best clauses, best first. */
+  sentences: readonly string[];
+  /** How surely the best page is one of the financial statements the question needs, 0..1. */
+  statement: number;
+  question: ComposeQuestion;
+}
+
+/** From here on a document that answers by quoting is taken to answer. Below one half, since questions in free words match more weakly, and a passage to read does less harm than a wrong "not found". */
+const SUFFICIENT = 0.3;
+/** A model that can say "not found" itself is shown weaker evidence. */
+const WORTH_READING = 0.15;
+const HIGH = 0.85;
+const MEDIUM = 0.65;
+/** Title, parties and date stand at the beginning, whatever the ranking says; whether they do is for the draft to find out. */
+const READ_FROM_OPENING = 0.75;
+/** Shared words alone never make an answer certain. */
+const MOST_FROM_WORDS = 0.8;
+const LINE_FOUND = 0.8;
+const LINE_OF_COMPUTED = 0.55;
+const COMPUTED =
+  /\b(?:ratio|margin|chang\w+|growth|grew|average|conversion|days (?:payable|sales|inventory)|turnover ratio|compar\w+|improv\w+|driv\w+|why)\b/i;
+const MISSED = 10;
+/** A topic matched more weakly than this only shares a word with the question. */
+const KNOWN_TOPIC = 0.45;
+/** Only topics matched at least this well, compared with the best one, may judge the document. */
+const FOREMOST = 0.8;
+
+/** What a strength is judged by: a clause that can be read, a known topic, or the words alone. */
+export type Basis = keyof typeof STRENGTH_WEIGHTS;
+
+/** The evidence in numbers, and what it is to be judged by. */
+export interface Description {
+  features: Features;
+  basis: Basis;
+  /** How surely the best page is one of the financial statements the question needs, 0..1. */
+  statement: number;
+}
+
+/** How surely a document answers a question, 0..1, from the evidence of its best passages alone. */
+export function strengthOf(question: ComposeQuestion, { features, basis, statement }: Description): number {
+  const kinds = answerKindsOf(question.question);
+  if (!question.statementToJudge && kinds.length > 0 && kinds.every(isReadFromOpening)) return READ_FROM_OPENING;
+  const strength = probability(features, STRENGTH_WEIGHTS[basis]);
+  const capped = basis === 'words' ? Math.min(strength, MOST_FROM_WORDS) : strength;
+  return kinds.includes('line_item') ? Math.max(capped, fromStatement(question.question, statement)) : capped;
+}
+
+/** A line of accounts stands on a statement's page. Where the question wants something computed from it, the line is only half the answer. */
+function fromStatement(question: string, statement: number): number {
+  return (COMPUTED.test(question) ? LINE_OF_COMPUTED : LINE_FOUND) * Math.min(1, statement);
+}
+
+/** The topics that a question is surely about, the surest first. */
+export function knownTopics(topics: readonly MatchedTopic[]): MatchedTopic[] {
+  return topics.filter((topic) => topic.weight >= KNOWN_TOPIC);
+}
+
+/** Ids of the topics that may judge a document: the reading of a much weaker topic would judge it by another clause. */
+export function foremostTopics(topics: readonly MatchedTopic[]): string[] {
+  const known = knownTopics(topics);
+  return known.filter(({ weight }) => weight >= FOREMOST * (known[0]?.weight ?? 0)).map(({ id }) => id);
+}
+
+/** Puts the evidence in numbers. */
+export function describe({ signals, topics, sentences, statement, question }: Weighed): Description {
+  const asked = question.statementToJudge ?? question.question;
+  const chosen = chooseReading(foremostTopics(topics), asked);
+  const verdict = chosen && verdictOf(chosen.reading, sentences, asked);
+  const features: Features = {
+    spoken: verdict ? 1 : 0,
+    place: verdict ? verdict.index : MISSED,
+    bm25: signals.bm25,
+    questionShare: signals.questionShare,
+    topicShare: signals.topicShare,
+    cueShare: signals.cueShare,
+    gap: signals.gap,
+    topicWeight: chosen?.isAskedFor ? 1 : Math.min(1, signals.topicWeight),
+  };
+  const basis = chosen ? 'reading' : knownTopics(topics).length > 0 ? 'topic' : 'words';
+  return { features, basis, statement };
+}
+
+function probability(features: Features, weights: Weights): number {
+  const terms = Object.entries(weights.of) as [keyof Features, number][];
+  const sum = terms.reduce((total, [name, weight]) => total + weight * features[name], weights.bias);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+export function isSufficient(strength: number, canAbstain: boolean): boolean {
+  return strength >= (canAbstain ? WORTH_READING : SUFFICIENT);
+}
+
+export function confidenceOf(strength: number): Confidence {
+  if (strength >= HIGH) return 'high';
+  return strength >= MEDIUM ? 'medium' : 'low';
+}
+
+/** Confidence in an answer over one or several documents; documents that contradict each other make it low. */
+export function overallConfidence(
+  drafts: readonly { strength: number; label?: 'yes' | 'no' }[],
+  label?: 'yes' | 'no',
+): Confidence {
+  const best = Math.max(0, ...drafts.map((draft) => draft.strength));
+  const contradicts = label !== undefined && drafts.some((draft) => draft.label !== undefined && draft.label !== label);
+  return contradicts ? 'low' : confidenceOf(best);
+}

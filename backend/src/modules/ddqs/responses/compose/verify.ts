@@ -1,0 +1,151 @@
+import type { DraftAnswer, DraftStatement } from '../../../../ports/llm/language-model.js';
+import { FoldedText } from '../../../../text/fold.js';
+import { findQuote, isEvidence, trimRange, widenToLine } from '../../../../text/quotes.js';
+import type { Citation, ComposedStatement, ComposedValue, RejectedClaim } from './composed-answer.js';
+import type { LocatedPassage } from './passage-builder.js';
+import { unsupportedWords } from './support.js';
+
+/** Stored texts by document id, folded when first needed. */
+export class StoredTexts {
+  private readonly texts = new Map<number, string>();
+  private readonly folded = new Map<number, FoldedText>();
+
+  add(documentId: number, text: string) {
+    this.texts.set(documentId, text);
+  }
+
+  text(documentId: number): string {
+    return this.texts.get(documentId) ?? '';
+  }
+
+  fold(documentId: number): FoldedText {
+    const known = this.folded.get(documentId);
+    if (known) return known;
+    const folded = new FoldedText(this.text(documentId));
+    this.folded.set(documentId, folded);
+    return folded;
+  }
+}
+
+export interface VerifyOptions {
+  /** What the reader has read already: words of it need no quote. */
+  question: string;
+  /** Statements that say more than their quotes are dropped. */
+  demandsSupport: boolean;
+}
+
+/** An answer of which every statement stands on quotes that were found again in the stored text. */
+export interface VerifiedAnswer {
+  statements: ComposedStatement[];
+  values: ComposedValue[];
+  citations: Citation[];
+  rejected: RejectedClaim[];
+  /** The believed part of the draft, for joining it with others. */
+  believed: DraftAnswer;
+}
+
+/** Checks a draft claim by claim against the stored texts. */
+export function verifyAnswer(
+  answer: DraftAnswer,
+  passages: ReadonlyMap<string, LocatedPassage>,
+  texts: StoredTexts,
+  options: VerifyOptions,
+): VerifiedAnswer {
+  const verifier = new Verifier(passages, texts, options, answer);
+  for (const statement of answer.statements) verifier.checkStatement(statement);
+  for (const value of answer.values) verifier.checkValue(value);
+  return verifier.result;
+}
+
+class Verifier {
+  readonly result: VerifiedAnswer;
+
+  constructor(
+    private readonly passages: ReadonlyMap<string, LocatedPassage>,
+    private readonly texts: StoredTexts,
+    private readonly options: VerifyOptions,
+    answer: DraftAnswer,
+  ) {
+    this.result = {
+      statements: [],
+      values: [],
+      citations: [],
+      rejected: [],
+      believed: { ...answer, statements: [], values: [] },
+    };
+  }
+
+  checkStatement({ text, quotes }: DraftStatement) {
+    const documents = new Set(quotes.map((quote) => this.passages.get(quote.passageId)?.passage.documentId));
+    const checked = quotes.map((quote) => ({ quote, citation: this.checkQuote(text, quote) }));
+    const citations = checked.flatMap(({ citation }) => citation ?? []);
+    if (quotes.length === 0) this.reject(null, text, '', 'no_quote');
+    if (text.trim() === '' || citations.length === 0) return;
+    const evidence = citations
+      .map((citation) => citation.quote)
+      .concat(this.options.question, ...[...documents].map((id) => this.namesOf(id)));
+    if (this.options.demandsSupport && unsupportedWords(text, evidence).length > 0) {
+      this.reject(citations[0]?.documentId ?? null, text, citations[0]?.quote ?? '', 'unsupported');
+      return;
+    }
+    this.result.believed.statements.push({
+      text,
+      quotes: checked.filter(({ citation }) => citation).map(({ quote }) => quote),
+    });
+    this.result.statements.push({
+      text: text.trim(),
+      citations: [...new Set(citations.map((citation) => this.numberOf(citation)))],
+    });
+  }
+
+  checkValue({ key, value, passageId, quote }: DraftAnswer['values'][number]) {
+    const citation = this.checkQuote(`${key}: ${value}`, { passageId, quote });
+    if (!citation || value.trim() === '') return;
+    if (this.options.demandsSupport && unsupportedWords(value, [citation.quote, this.options.question]).length > 0) {
+      this.reject(citation.documentId, `${key}: ${value}`, quote, 'unsupported');
+      return;
+    }
+    this.result.believed.values.push({ key, value, passageId, quote });
+    this.result.values.push({ key, value: value.trim(), citation: this.numberOf(citation) });
+  }
+
+  /** The citation for a quote that stands in its passage's document, or null after it was put down as rejected. */
+  private checkQuote(claim: string, { passageId, quote }: DraftStatement['quotes'][number]): Citation | null {
+    const located = this.passages.get(passageId);
+    if (!located) return this.reject(null, claim, quote, 'unknown_passage');
+    const { documentId, fileName, headingPath } = located.passage;
+    const text = this.texts.text(documentId);
+    const found = findQuote(this.texts.fold(documentId), quote, located.range);
+    if (!found) return this.reject(documentId, claim, quote, 'quote_not_found');
+    const range = isEvidence(text, found) ? found : widenToLine(text, found, located.range);
+    if (!isEvidence(text, range)) return this.reject(documentId, claim, quote, 'quote_too_short');
+    const [start, end] = trimRange(text, range);
+    return {
+      documentId,
+      fileName,
+      start,
+      end,
+      quote: text.slice(start, end),
+      passage: located.range,
+      page: located.page,
+      headingPath,
+    };
+  }
+
+  private reject(documentId: number | null, text: string, quote: string, reason: RejectedClaim['reason']): null {
+    this.result.rejected.push({ documentId, text, quote, reason });
+    return null;
+  }
+
+  private numberOf(citation: Citation): number {
+    const known = this.result.citations.findIndex(
+      (one) => one.documentId === citation.documentId && one.start === citation.start && one.end === citation.end,
+    );
+    return known >= 0 ? known : this.result.citations.push(citation) - 1;
+  }
+
+  private namesOf(documentId: number | undefined): string {
+    const passages = [...this.passages.values()].filter(({ passage }) => passage.documentId === documentId);
+    return passages.map(({ passage }) => `${passage.fileName} ${passage.headingPath.join(' ')}`).join(' ');
+  }
+}

@@ -1,0 +1,49 @@
+import type { Citation, DdqDetails } from '@proofroom/contract';
+
+/** What an export shows of an answer, wherever it comes from. */
+export type Exported = Pick<
+  DdqDetails,
+  'question' | 'state' | 'outcome' | 'confidence' | 'response' | 'statements' | 'missingDocuments' | 'reason' | 'made'
+> & {
+  category: { label: string };
+  citations: Pick<Citation, 'number' | 'fileName' | 'location' | 'quote'>[];
+};
+
+/** Columns of every export, in their order. */
+export const EXPORT_COLUMNS = [
+  'Sr No',
+  'Category',
+  'Question',
+  'Status',
+  'Answer',
+  'Confidence',
+  'Sources',
+  'Missing documents',
+  'Answered on',
+] as const;
+export type ExportRow = Record<(typeof EXPORT_COLUMNS)[number], string | number>;
+
+const STATUS = { generate: 'Not asked', in_progress: 'Processing', regenerate: 'Error' } as const;
+const statusOf = ({ state, outcome }: Exported) =>
+  state === 'success' ? (outcome === 'answered' ? 'Answered' : 'Not found') : STATUS[state];
+
+const source = ({ number, fileName, location, quote }: Exported['citations'][number]) =>
+  `[${number}] ${fileName}, ${location}: “${quote.replaceAll(/\s+/g, ' ').trim()}”`;
+
+/** The answer with the numbers of its sources after each statement: "Either party may terminate ... [1]". */
+const answerText = ({ outcome, response, statements }: Exported) =>
+  outcome === 'answered'
+    ? statements.map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' ')).join('\n')
+    : response;
+
+export const exportRow = (details: Exported, index: number): ExportRow => ({
+  'Sr No': index + 1,
+  Category: details.category.label,
+  Question: details.question,
+  Status: statusOf(details),
+  Answer: details.state === 'success' ? answerText(details) : (details.reason ?? ''),
+  Confidence: details.confidence ?? '',
+  Sources: details.citations.map(source).join('\n'),
+  'Missing documents': details.missingDocuments.join('; '),
+  'Answered on': details.made?.at.slice(0, 10) ?? '',
+});

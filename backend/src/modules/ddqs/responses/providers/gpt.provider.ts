@@ -1,0 +1,204 @@
+import { Injectable } from '@nestjs/common';
+import type { HowMade, Statement } from '@proofroom/contract';
+import type { DocumentEntity } from '../../../../database/entities/document.entity.js';
+import { LanguageModel } from '../../../../ports/llm/language-model.js';
+import { CategoriesService } from '../../../categories/categories.service.js';
+import { DocumentContentService } from '../../../pipeline/document-content.service.js';
+import { ProjectSearchService } from '../../../pipeline/search/project-search.service.js';
+import { composeAnswer } from '../compose/answer-composer.js';
+import type {
+  Citation,
+  ComposeDocument,
+  ComposedAnswer,
+  ComposedStatement,
+  ComposedValue,
+} from '../compose/composed-answer.js';
+import { kindsNamed, missingKinds } from './missing-documents.js';
+import {
+  ResponseProvider,
+  type DocumentDraft,
+  type Draft,
+  type DraftCitation,
+  type DraftRequest,
+  type ProviderAnswer,
+} from './response-provider.js';
+
+const WIDENED = 'Nothing was found in documents of the wanted kind, so the whole category was searched.';
+
+interface Searched {
+  documents: DocumentEntity[];
+  /** The documents were narrowed down by the kind that the question asks for. */
+  isByKind: boolean;
+  remarks: string[];
+}
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Answers from the passages of the uploaded documents, with the configured language model. */
+@Injectable()
+export class GptProvider extends ResponseProvider {
+  constructor(
+    private readonly content: DocumentContentService,
+    private readonly search: ProjectSearchService,
+    private readonly categories: CategoriesService,
+    private readonly model: LanguageModel,
+  ) {
+    super();
+  }
+
+  async answer(request: DraftRequest, signal: AbortSignal): Promise<ProviderAnswer> {
+    const { composed, documents, readable, remarks, category } = await this.compose(request, signal);
+    const { project, question } = request;
+    const covered = new Set(readable.map(({ subCategoryId }) => subCategoryId).filter((id) => id !== null));
+    const isFound = composed.outcome === 'answered';
+    return {
+      ...(await this.draftOf(project.id, composed)),
+      outcome: composed.outcome,
+      confidence: isFound ? composed.confidence : null,
+      drafts: await this.drafts(project.id, composed),
+      explanation: isFound ? '' : explain(composed, documents, category.categoryName),
+      missingDocuments: isFound ? [] : missingKinds(question.summaryFilter, category.subCategories, covered),
+      made: this.howMade(composed, remarks),
+    };
+  }
+
+  /** Searches and writes, without placing citations on pages: the answer before it is made fit to be stored. */
+  async compose(request: DraftRequest, signal: AbortSignal) {
+    const { project, question } = request;
+    const category = await this.categories.get(question.categoryId);
+    const readable = await this.content.readable(project.id, question.categoryId);
+    const fitting = this.fitting(request, readable, category.subCategories);
+    const composed = await this.composeFrom(request, fitting.documents, signal);
+    const rest = readable.filter((document) => !fitting.documents.includes(document));
+    const mayWiden = composed.outcome === 'not_found' && fitting.isByKind && rest.length > 0;
+    if (!mayWiden) return { composed, documents: fitting.documents, readable, remarks: fitting.remarks, category };
+    // Kinds are told by a machine: a question must not stay open because one was told wrongly.
+    const wider = await this.composeFrom(request, readable, signal);
+    return { composed: wider, documents: readable, readable, remarks: [...fitting.remarks, WIDENED], category };
+  }
+
+  private async composeFrom(
+    { project, question, chosen, statementToJudge }: DraftRequest,
+    documents: DocumentEntity[],
+    signal: AbortSignal,
+  ) {
+    return composeAnswer(
+      {
+        question: {
+          question: question.question,
+          query: question.query ?? '',
+          prompt: question.prompt ?? '',
+          keys: question.keys,
+          isSingleDocument: question.isSingleDocument,
+          ...(statementToJudge !== undefined && { statementToJudge }),
+        },
+        documents: documents.map((document) => this.composeDocument(document)),
+        documentFilter: documents.map(({ id }) => id),
+        index: await this.search.open(project.id, 'chunk'),
+        model: this.model,
+        ...(chosen && {
+          chosenPassages: chosen.chunks.map(({ start, end }) => ({ documentId: chosen.documentId, start, end })),
+        }),
+      },
+      signal,
+    );
+  }
+
+  /** Documents that the summary filter fits; when it fits none, the whole category, and the answer says so. */
+  private fitting(
+    { question, chosen, documentIds }: DraftRequest,
+    readable: DocumentEntity[],
+    kinds: { id: number; name: string }[],
+  ): Searched {
+    if (chosen) {
+      const documents = readable.filter(({ id }) => id === chosen.documentId);
+      return { documents, isByKind: false, remarks: ['Written from passages that a person chose.'] };
+    }
+    if (documentIds) {
+      return { documents: readable.filter(({ id }) => documentIds.includes(id)), isByKind: false, remarks: [] };
+    }
+    const wanted = new Set(kindsNamed(question.summaryFilter, kinds).map(({ id }) => id));
+    const isBroad = wanted.size === 0 || /\bany other\b/i.test(question.summaryFilter ?? '');
+    if (isBroad) return { documents: readable, isByKind: false, remarks: [] };
+    // A document whose kind nobody could tell may be of any kind.
+    const documents = readable.filter(({ subCategoryId }) => subCategoryId === null || wanted.has(subCategoryId));
+    return documents.length > 0 || readable.length === 0
+      ? { documents, isByKind: true, remarks: [] }
+      : { documents: readable, isByKind: false, remarks: [WIDENED] };
+  }
+
+  private composeDocument({ id, originalName, title, kind }: DocumentEntity): ComposeDocument {
+    return { id, fileName: originalName, title, kind: kind?.name ?? null, readText: () => this.content.text(id) };
+  }
+
+  private async drafts(projectId: number, composed: ComposedAnswer): Promise<DocumentDraft[]> {
+    return Promise.all(
+      composed.drafts.map(async (draft) => ({
+        documentId: draft.documentId,
+        fileName: draft.fileName,
+        ...(await this.draftOf(projectId, draft)),
+      })),
+    );
+  }
+
+  private async draftOf(
+    projectId: number,
+    part: {
+      statements: readonly ComposedStatement[];
+      citations: readonly Citation[];
+      values: readonly ComposedValue[];
+    },
+  ): Promise<Draft> {
+    const citations = await Promise.all(part.citations.map((citation) => this.locate(projectId, citation)));
+    const statements = part.statements.map(({ text, citations: positions }): Statement => ({
+      text,
+      citations: positions.map((position) => position + 1),
+    }));
+    return {
+      statements,
+      citations,
+      values: part.values.map(({ key, value, citation }) => ({ key, value, citation: citation + 1 })),
+    };
+  }
+
+  private async locate(
+    projectId: number,
+    { documentId, fileName, start, end, quote, headingPath }: Citation,
+  ): Promise<DraftCitation> {
+    return {
+      documentId,
+      fileName,
+      start,
+      end,
+      quote,
+      ...(await this.content.locate(projectId, { documentId, start, end, headingPath })),
+    };
+  }
+
+  private howMade({ milliseconds, searched, citations, rejected }: ComposedAnswer, remarks: string[]): HowMade {
+    const dropped =
+      rejected.length > 0
+        ? [
+            `${plural(rejected.length, 'claim')} of the model could not be verified and ${rejected.length === 1 ? 'was' : 'were'} dropped.`,
+          ]
+        : [];
+    return {
+      provider: this.model.name,
+      model: this.model.model,
+      at: new Date().toISOString(),
+      milliseconds: Math.round(milliseconds),
+      documentsSearched: searched.documents,
+      chunksUsed: citations.length,
+      alsoSearched: [...searched.topics],
+      remarks: [...remarks, ...dropped],
+    };
+  }
+}
+
+/** The honest half of "not found": what was looked at. */
+function explain({ searched }: ComposedAnswer, documents: DocumentEntity[], category: string): string {
+  if (documents.length === 0)
+    return `Nothing was searched: the category ${category} holds no document that could be read.`;
+  const topics = searched.topics.length > 0 ? `, also for: ${searched.topics.join(', ')}` : '';
+  return `Nothing found. Searched ${plural(documents.length, 'document')} of the category ${category}${topics}.`;
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { Id, projectCalls, ProviderId, responseCalls } from '@proofroom/contract';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { CurrentActor, type Actor } from '../../../http/access.js';
+import { Answers } from '../../../http/answers.js';
+import { sendFile } from '../../../http/send-file.js';
+import { ExportService } from './export/export.service.js';
+import { MissingDocumentsService } from './missing-documents.service.js';
+import { ResponsesService } from './responses.service.js';
+
+@Controller()
+export class ResponsesController {
+  constructor(
+    private readonly responses: ResponsesService,
+    private readonly exports: ExportService,
+    private readonly missingDocuments: MissingDocumentsService,
+  ) {}
+
+  @Answers(responseCalls.list)
+  list(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: responseCalls.list.body }) filter: z.output<typeof responseCalls.list.body>,
+  ) {
+    return this.responses.list(actor, filter);
+  }
+
+  @Answers(responseCalls.get)
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('project', { schema: Id }) project: number,
+    @Param('question', { schema: Id }) question: number,
+    @Param('type', { schema: ProviderId }) provider: ProviderId,
+    @Query({ schema: responseCalls.get.query }) _hint: z.output<typeof responseCalls.get.query>,
+  ) {
+    return { ddqDetails: await this.responses.get(actor, project, question, provider) };
+  }
+
+  @Answers(responseCalls.missing)
+  async missing(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+    return { data: await this.missingDocuments.of(actor, id) };
+  }
+
+  @Answers(responseCalls.export)
+  async export(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: responseCalls.export.body }) input: z.output<typeof responseCalls.export.body>,
+    @Res() reply: FastifyReply,
+  ) {
+    await sendFile(reply, await this.exports.export(actor, input));
+  }
+
+  @Answers(projectCalls.generate)
+  async generate(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: number,
+    @Body({ schema: projectCalls.generate.body }) input: z.output<typeof projectCalls.generate.body>,
+  ) {
+    return { queued: await this.responses.generate(actor, id, input) };
+  }
+
+  @Answers(projectCalls.cancel)
+  async cancel(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+    return { cancelled: await this.responses.cancel(actor, id) };
+  }
+}

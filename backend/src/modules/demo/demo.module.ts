@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectEntity } from '../../database/entities/project.entity.js';
+import { ResponsesModule } from '../ddqs/responses/responses.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { DemoService } from './demo.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ProjectEntity]), ProjectAccessModule, DocumentsModule, ResponsesModule],
+  providers: [DemoService],
+})
+export class DemoModule {}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, LessThan, Repository } from 'typeorm';
+import { readEnv } from '../../config/env.js';
+import { DocumentPasswordEntity } from '../../database/entities/document-password.entity.js';
+import { keyFor, seal, unseal } from './sealed-text.js';
+
+const MINUTES = 10;
+
+interface Owner {
+  projectId: number;
+  documentId: number;
+}
+
+const nameOf = ({ projectId, documentId }: Owner) => `project ${projectId} document ${documentId}`;
+
+/** Passwords of documents, kept sealed in the database from the moment they are entered to the end of the read. */
+@Injectable()
+export class DocumentPasswordsService {
+  constructor(
+    @InjectRepository(DocumentPasswordEntity) private readonly passwords: Repository<DocumentPasswordEntity>,
+  ) {}
+
+  async keep(owner: Owner, password: string, manager: EntityManager) {
+    const sealed = seal(password, this.key(), nameOf(owner));
+    await manager.upsert(
+      DocumentPasswordEntity,
+      { ...owner, sealed, expiresAt: new Date(Date.now() + MINUTES * 60_000) },
+      ['projectId', 'documentId'],
+    );
+  }
+
+  /** The password, while it has not expired. */
+  async find(owner: Owner): Promise<string | undefined> {
+    const row = await this.passwords.findOneBy(owner);
+    if (!row || row.expiresAt.getTime() < Date.now()) return undefined;
+    return unseal(row.sealed, this.key(), nameOf(owner)) ?? undefined;
+  }
+
+  async forget(owner: Owner, manager: EntityManager) {
+    await manager.delete(DocumentPasswordEntity, owner);
+  }
+
+  async forgetExpired() {
+    await this.passwords.delete({ expiresAt: LessThan(new Date()) });
+  }
+
+  private key(): Buffer {
+    return keyFor(readEnv().JWT_SECRET, 'document password');
+  }
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { documentCalls, Id, type Page } from '@proofroom/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, type Actor } from '../../http/access.js';
+import { Answers } from '../../http/answers.js';
+import { sendFile } from '../../http/send-file.js';
+import { uploadedFiles } from '../../http/upload.js';
+import { DocumentReadingService } from './document-reading.service.js';
+import { presentBlock, presentDocument, presentDocumentDetails } from './documents.presenter.js';
+import { DocumentsService } from './documents.service.js';
+
+const MEDIA_TYPES: Record<string, string> = { pdf: 'application/pdf', txt: 'text/plain; charset=utf-8' };
+
+@Controller()
+export class DocumentsController {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly reading: DocumentReadingService,
+  ) {}
+
+  @Answers(documentCalls.upload)
+  async upload(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', { schema: Id }) projectId: number,
+    @Param('categoryId', { schema: Id }) categoryId: number,
+    @Req() request: FastifyRequest,
+  ) {
+    const saved = await this.documents.upload(actor, projectId, categoryId, uploadedFiles(request));
+    return { savedFile: saved.map(presentDocument) };
+  }
+
+  @Answers(documentCalls.remove)
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: documentCalls.remove.body }) input: { projectId: number; categoryId: number; fileName: string },
+  ) {
+    await this.documents.remove(actor, input);
+  }
+
+  @Answers(documentCalls.get)
+  async get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+    return { data: presentDocumentDetails(await this.documents.details(actor, id)) };
+  }
+
+  @Answers(documentCalls.file)
+  async file(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number, @Res() reply: FastifyReply) {
+    const { document, content } = await this.documents.file(actor, id);
+    // Only PDF is shown by the browser itself; everything else is downloaded, so that no upload can run as a page of ours.
+    const isInline = document.format === 'pdf';
+    await sendFile(reply, {
+      name: document.originalName,
+      mediaType: MEDIA_TYPES[document.format ?? ''] ?? 'application/octet-stream',
+      content,
+      isInline,
+      size: document.size,
+    });
+  }
+
+  @Answers(documentCalls.content)
+  async content(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: number,
+    @Query({ schema: documentCalls.content.query }) query: Page & { around?: number },
+  ) {
+    const { blocks, ...page } = await this.documents.content(actor, id, query);
+    return { ...page, data: blocks.map(presentBlock) };
+  }
+
+  @Answers(documentCalls.password)
+  async password(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: number,
+    @Body({ schema: documentCalls.password.body }) { password }: { password: string },
+  ) {
+    await this.reading.unlock(actor, id, password);
+  }
+
+  @Answers(documentCalls.cancel)
+  async cancel(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+    await this.reading.cancel(actor, id);
+  }
+
+  @Answers(documentCalls.retry)
+  async retry(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+    await this.reading.retry(actor, id);
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DocumentEntity } from '../../database/entities/document.entity.js';
+import { DocumentLikenessEntity } from '../../database/entities/document-likeness.entity.js';
+import { DocumentPasswordEntity } from '../../database/entities/document-password.entity.js';
+import { StorageModule } from '../../ports/storage/storage.module.js';
+import { LedgerModule } from '../pipeline/ledger/ledger.module.js';
+import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { DocumentLikenessService } from './document-likeness.service.js';
+import { DocumentPasswordsService } from './document-passwords.service.js';
+import { DocumentReadingService } from './document-reading.service.js';
+import { DocumentsController } from './documents.controller.js';
+import { DocumentsRepository } from './documents.repository.js';
+import { DocumentsService } from './documents.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([DocumentEntity, DocumentPasswordEntity, DocumentLikenessEntity]),
+    StorageModule,
+    LedgerModule,
+    ProjectAccessModule,
+  ],
+  controllers: [DocumentsController],
+  providers: [
+    DocumentsService,
+    DocumentReadingService,
+    DocumentsRepository,
+    DocumentPasswordsService,
+    DocumentLikenessService,
+  ],
+  exports: [DocumentsService, DocumentPasswordsService, DocumentLikenessService],
+})
+export class DocumentsModule {}

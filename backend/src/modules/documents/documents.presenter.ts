@@ -1,0 +1,44 @@
+import type { DocumentBlock, DocumentFile } from '@proofroom/contract';
+import type { DocumentBlockEntity } from '../../database/entities/document.entity.js';
+import { describePlace } from '../../text/places.js';
+import type { RelatedDocument } from './document-likeness.service.js';
+
+export const fileLink = (documentId: number) => `/api/documents/${documentId}/file/`;
+
+export const presentDocument = (document: RelatedDocument): DocumentFile => ({
+  id: document.id,
+  fileName: document.storedName,
+  originalName: document.originalName,
+  pdfLink: fileLink(document.id),
+  format: document.format,
+  size: document.size,
+  status: document.status,
+  reason: document.reason,
+  pageCount: document.pageCount,
+  kind: document.kind?.name ?? null,
+  summary: document.summary,
+  createdAt: document.createdAt.toISOString(),
+  duplicateOf: document.duplicateOf,
+  similarTo: document.similarTo,
+});
+
+export const presentDocumentDetails = (document: RelatedDocument) => ({
+  ...presentDocument(document),
+  projectId: document.projectId,
+  categoryId: document.categoryId,
+  language: document.language,
+  remarks: document.remarks,
+});
+
+export const presentBlock = (block: DocumentBlockEntity & { text: string }): DocumentBlock => ({
+  number: block.number,
+  kind: block.kind as DocumentBlock['kind'],
+  text: block.text,
+  start: block.start,
+  end: block.end,
+  level: block.level,
+  headingPath: block.headingPath,
+  clause: block.clause,
+  page: block.page,
+  location: describePlace({ ...block.detail, page: block.page, clause: block.clause, headingPath: block.headingPath }),
+});

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { DocumentStatus } from '@proofroom/contract';
+import { type EntityManager, In, Repository } from 'typeorm';
+import { DocumentBlockEntity, DocumentEntity } from '../../database/entities/document.entity.js';
+import { FileTombstoneEntity } from '../../database/entities/file-tombstone.entity.js';
+import { announceChange } from '../../database/project-changes.js';
+
+const NAME_TRIES = 200;
+
+@Injectable()
+export class DocumentsRepository {
+  constructor(@InjectRepository(DocumentEntity) private readonly documents: Repository<DocumentEntity>) {}
+
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.documents.manager.transaction(work);
+  }
+
+  byId(id: number) {
+    return this.documents.findOne({ where: { id }, relations: { kind: true } });
+  }
+
+  byName(projectId: number, categoryId: number, storedName: string) {
+    return this.documents.findOneBy({ projectId, categoryId, storedName });
+  }
+
+  ofProject(projectId: number) {
+    return this.documents.find({ where: { projectId }, relations: { kind: true }, order: { id: 'ASC' } });
+  }
+
+  ofCategory(projectId: number, categoryId: number) {
+    return this.documents.find({ where: { projectId, categoryId }, order: { id: 'ASC' } });
+  }
+
+  async hasAny(projectId: number, categoryIds: number[]): Promise<boolean> {
+    return categoryIds.length > 0 && this.documents.existsBy({ projectId, categoryId: In(categoryIds) });
+  }
+
+  /** Stores the row under the wanted name, or with `_2`, `_3` ... before the extension when another file has it. */
+  async insert(
+    row: Partial<DocumentEntity> & { projectId: number; categoryId: number; storedName: string },
+    manager: EntityManager,
+  ): Promise<number> {
+    const { storedName } = row;
+    const dot = storedName.lastIndexOf('.');
+    const [stem, extension] = dot > 0 ? [storedName.slice(0, dot), storedName.slice(dot)] : [storedName, ''];
+    for (let number = 1; number <= NAME_TRIES; number++) {
+      const name = number === 1 ? storedName : `${stem}_${number}${extension}`;
+      const { identifiers } = await manager
+        .createQueryBuilder()
+        .insert()
+        .into(DocumentEntity)
+        .values({ ...row, storedName: name })
+        .orIgnore()
+        .returning('id')
+        .execute();
+      const id = (identifiers[0] as { id?: number } | undefined)?.id;
+      if (id !== undefined) return id;
+    }
+    throw new Error(`More than ${NAME_TRIES} files are called ${storedName}.`);
+  }
+
+  async update(id: number, change: Partial<DocumentEntity>) {
+    await this.documents.update(id, change);
+  }
+
+  /** Settles a document that waits or is being read; any other keeps its state. */
+  async settleOpen(id: number, status: DocumentStatus, reason: string, manager: EntityManager) {
+    await manager.update(
+      DocumentEntity,
+      { id, status: In(['waiting', 'reading']) },
+      { status, reason, scannedPages: [] },
+    );
+  }
+
+  /** Pages read so far; wakes the live streams. */
+  async setProgress(projectId: number, id: number, done: number, total: number) {
+    await this.documents.update(id, { done, total });
+    await announceChange(this.documents, projectId);
+  }
+
+  /** Removes rows, blocks, chunks and index parts in one go; the file follows as a tombstone. */
+  async remove(documents: Pick<DocumentEntity, 'id' | 'projectId' | 'fileKey'>[], manager: EntityManager) {
+    const ids = documents.map(({ id }) => id);
+    await manager.getRepository(FileTombstoneEntity).upsert(
+      documents.map(({ fileKey }) => ({ fileKey })),
+      ['fileKey'],
+    );
+    await manager.query(
+      `UPDATE search_indexes SET revision = revision + 1 WHERE id IN (SELECT index_id FROM index_entries WHERE document_id = ANY($1))`,
+      [ids],
+    );
+    await manager.query(
+      `UPDATE responses SET is_outdated = true WHERE id IN (
+         SELECT response_id FROM citations WHERE document_id = ANY($1) AND response_id IS NOT NULL
+         UNION SELECT r.id FROM responses r JOIN document_responses d ON d.project_id = r.project_id AND d.question_id = r.question_id WHERE d.document_id = ANY($1))`,
+      [ids],
+    );
+    await manager.delete(DocumentEntity, ids);
+  }
+
+  async blocks(
+    projectId: number,
+    documentId: number,
+    skip: number,
+    take: number,
+  ): Promise<[(DocumentBlockEntity & { text: string })[], number]> {
+    const length = await this.documents.manager.countBy(DocumentBlockEntity, { projectId, documentId });
+    const rows = await this.documents.manager
+      .createQueryBuilder(DocumentBlockEntity, 'b')
+      .where({ projectId, documentId })
+      .orderBy('b.number')
+      .offset(skip)
+      .limit(take)
+      .getMany();
+    const first = rows[0];
+    const last = rows.at(-1);
+    if (!first || !last) return [[], length];
+    const text = await this.textBetween(documentId, first.start, last.end);
+    return [rows.map((row) => ({ ...row, text: text.slice(row.start - first.start, row.end - first.start) })), length];
+  }
+
+  /** Number of the block that holds a character, or the nearest one before it. */
+  async blockAt(projectId: number, documentId: number, offset: number): Promise<number> {
+    const row = await this.documents.manager
+      .createQueryBuilder(DocumentBlockEntity, 'b')
+      .select('b.number', 'number')
+      .where({ projectId, documentId })
+      .andWhere('b.start <= :offset', { offset })
+      .orderBy('b.start', 'DESC')
+      .limit(1)
+      .getRawOne<{ number: number }>();
+    return row?.number ?? 0;
+  }
+
+  /** Stored text of a document; offsets count UTF-16 units as everywhere in the product. */
+  async text(documentId: number): Promise<string> {
+    const [row] = (await this.documents.query('SELECT text FROM document_texts WHERE document_id = $1', [
+      documentId,
+    ])) as { text: string }[];
+    return row?.text ?? '';
+  }
+
+  private async textBetween(documentId: number, start: number, end: number): Promise<string> {
+    return (await this.text(documentId)).slice(start, end);
+  }
+
+  async openTombstones(limit: number): Promise<string[]> {
+    const rows = await this.documents.manager.find(FileTombstoneEntity, {
+      order: { tries: 'ASC', createdAt: 'ASC' },
+      take: limit,
+    });
+    return rows.map((row) => row.fileKey);
+  }
+
+  async closeTombstone(fileKey: string) {
+    await this.documents.manager.delete(FileTombstoneEntity, { fileKey });
+  }
+
+  async countTombstoneTry(fileKey: string) {
+    await this.documents.manager.increment(FileTombstoneEntity, { fileKey }, 'tries', 1);
+  }
+}

@@ -1,0 +1,191 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { hasUploadExtension, nextIndex, windowOf, type Page } from '@proofroom/contract';
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { AppError } from '../../app-error.js';
+import { ProjectEntity } from '../../database/entities/project.entity.js';
+import type { DocumentEntity } from '../../database/entities/document.entity.js';
+import { announceChange } from '../../database/project-changes.js';
+import type { Actor } from '../../http/access.js';
+import type { UploadedFile } from '../../http/upload.js';
+import { FileStore, FileStoreFull, type StoredFile } from '../../ports/storage/file-store.js';
+import { StepQueueService } from '../pipeline/ledger/step-queue.service.js';
+import { ProjectAccessService, type Deed } from '../projects/project-access.service.js';
+import { DocumentLikenessService, type RelatedDocument } from './document-likeness.service.js';
+import { DocumentsRepository } from './documents.repository.js';
+import { cleanFileName, storedNameOf } from './file-names.js';
+
+const WINDOW_BEFORE = 20;
+
+@Injectable()
+export class DocumentsService {
+  private readonly log = new Logger('documents');
+
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly files: FileStore,
+    private readonly access: ProjectAccessService,
+    private readonly steps: StepQueueService,
+    private readonly likeness: DocumentLikenessService,
+  ) {}
+
+  /** Stores the files and starts reading them. All or nothing: when one is refused, those of the same request are removed again. */
+  async upload(
+    actor: Actor,
+    projectId: number,
+    categoryId: number,
+    uploads: AsyncIterable<UploadedFile>,
+  ): Promise<RelatedDocument[]> {
+    const project = await this.access.get(actor, projectId, 'write');
+    if (!project.categoryIds.includes(categoryId))
+      throw new AppError('CATEGORY_INVALID', { errors: { categoryId: new AppError('CATEGORY_INVALID').message } });
+    const saved: DocumentEntity[] = [];
+    try {
+      for await (const upload of uploads) saved.push(await this.take(projectId, categoryId, upload));
+      if (saved.length === 0) throw new AppError('UPLOAD_EMPTY');
+    } catch (error) {
+      await this.removeAll(saved);
+      throw error instanceof FileStoreFull ? new AppError('STORAGE_FULL', { cause: error }) : error;
+    }
+    const queued = await this.steps.ofDocuments(
+      saved.map(({ id }) => id),
+      'parse_documents',
+    );
+    await this.steps.ring(queued.map(({ id }) => id));
+    return this.likeness.relate(saved);
+  }
+
+  async get(actor: Actor, id: number, deed: Deed): Promise<DocumentEntity> {
+    const document = await this.documents.byId(id);
+    if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
+    await this.access.get(actor, document.projectId, deed).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'PROJECT_NOT_FOUND'
+        ? new AppError('DOCUMENT_NOT_FOUND')
+        : error;
+    });
+    return document;
+  }
+
+  async details(actor: Actor, id: number): Promise<RelatedDocument> {
+    const document = await this.get(actor, id, 'read');
+    const [related] = await this.likeness.relate([document]);
+    return related ?? { ...document, duplicateOf: null, similarTo: [] };
+  }
+
+  async file(actor: Actor, id: number): Promise<{ document: DocumentEntity; content: Readable }> {
+    const document = await this.get(actor, id, 'read');
+    if (document.status === 'infected') throw new AppError('DOCUMENT_INFECTED');
+    const content = await this.files.open(document.fileKey).catch((cause: unknown) => {
+      throw new AppError('DOCUMENT_NOT_FOUND', { cause });
+    });
+    return { document, content };
+  }
+
+  async content(actor: Actor, id: number, { around, ...page }: Page & { around?: number }) {
+    const document = await this.get(actor, id, 'read');
+    const window = around === undefined ? page : await this.windowAround(document, around, page);
+    const { skip, take } = windowOf(window);
+    const [blocks, length] = await this.documents.blocks(document.projectId, id, skip, take);
+    return { blocks, startIndex: skip, length, nextIndex: nextIndex(window, length) };
+  }
+
+  async remove(
+    actor: Actor,
+    { projectId, categoryId, fileName }: { projectId: number; categoryId: number; fileName: string },
+  ) {
+    await this.access.get(actor, projectId, 'write');
+    const document = await this.documents.byName(projectId, categoryId, storedNameOf(fileName));
+    if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
+    await this.removeAll([document]);
+  }
+
+  /** Everything of a project's documents; the caller removes the project itself in the same transaction. */
+  ofProject(projectId: number) {
+    return this.documents.ofProject(projectId);
+  }
+
+  /** A project's documents as they are shown, each with what it equals. */
+  async shownOf(projectId: number): Promise<RelatedDocument[]> {
+    return this.likeness.relate(await this.documents.ofProject(projectId));
+  }
+
+  hasAny(projectId: number, categoryIds: number[]) {
+    return this.documents.hasAny(projectId, categoryIds);
+  }
+
+  async removeAll(documents: DocumentEntity[]) {
+    const [first] = documents;
+    if (!first) return;
+    await this.documents.transaction(async (manager) => {
+      await this.documents.remove(documents, manager);
+      await announceChange(manager, first.projectId);
+    });
+    await this.buryFiles(documents.map(({ fileKey }) => fileKey));
+  }
+
+  /** Removes files whose rows are gone. What cannot be removed now stays on the list. */
+  async buryFiles(keys?: string[]) {
+    for (const key of keys ?? (await this.documents.openTombstones(100))) {
+      try {
+        await this.files.remove(key);
+        await this.documents.closeTombstone(key);
+      } catch (error) {
+        this.log.warn(`a deleted file stays until the next sweep: ${(error as Error).message}`);
+        await this.documents.countTombstoneTry(key);
+      }
+    }
+  }
+
+  private async take(
+    projectId: number,
+    categoryId: number,
+    { fileName, content, isTruncated }: UploadedFile,
+  ): Promise<DocumentEntity> {
+    const originalName = cleanFileName(fileName);
+    if (!hasUploadExtension(originalName)) {
+      content.resume();
+      throw new AppError('UPLOAD_EXTENSION');
+    }
+    const fileKey = `projects/${projectId}/${randomUUID()}`;
+    const stored = await this.files.put(fileKey, content);
+    try {
+      if (isTruncated()) throw new AppError('UPLOAD_TOO_LARGE');
+      if (stored.size === 0) throw new AppError('UPLOAD_ZERO_BYTES');
+      return await this.insert({ projectId, categoryId, originalName, fileKey }, stored);
+    } catch (error) {
+      await this.files.remove(fileKey);
+      throw error;
+    }
+  }
+
+  private async insert(
+    row: Pick<DocumentEntity, 'projectId' | 'categoryId' | 'originalName' | 'fileKey'>,
+    stored: StoredFile,
+  ): Promise<DocumentEntity> {
+    const id = await this.documents.transaction(async (manager) => {
+      const inserted = await this.documents.insert(
+        { ...row, ...stored, storedName: storedNameOf(row.originalName) },
+        manager,
+      );
+      await manager.update(ProjectEntity, row.projectId, { lastUploadAt: () => 'now()' });
+      await this.steps.record(
+        [{ projectId: row.projectId, documentId: inserted, step: 'parse_documents', chain: true }],
+        manager,
+      );
+      await announceChange(manager, row.projectId);
+      return inserted;
+    });
+    const document = await this.documents.byId(id);
+    if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
+    return document;
+  }
+
+  private async windowAround(document: DocumentEntity, offset: number, page: Page): Promise<Page> {
+    const { take } = windowOf(page);
+    const startIndex = Math.max(
+      0,
+      (await this.documents.blockAt(document.projectId, document.id, offset)) - WINDOW_BEFORE,
+    );
+    return { startIndex, lastIndex: startIndex + take };
+  }
+}

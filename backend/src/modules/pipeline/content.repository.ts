@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
+import {
+  type BlockDetail,
+  ChunkEntity,
+  DocumentBlockEntity,
+  DocumentEntity,
+  DocumentPageEntity,
+} from '../../database/entities/document.entity.js';
+import type { ParsedBlock, ParsedDocument, ParsedPage } from '../../ports/parser/document-parser.js';
+
+export interface NewChunk {
+  number: number;
+  start: number;
+  end: number;
+  text: string;
+  page: number | null;
+  location: string;
+  headingPath: readonly string[];
+  keyPhrases: readonly string[];
+  theme: string | null;
+}
+
+interface Owner {
+  projectId: number;
+  documentId: number;
+}
+
+const detailOf = ({
+  paragraph,
+  lines,
+  table,
+  sheet,
+  part,
+  continues,
+  hasTrackedChanges,
+}: ParsedBlock): BlockDetail => ({
+  paragraph,
+  lines,
+  table,
+  sheet,
+  part,
+  continues,
+  hasTrackedChanges,
+});
+
+/** What was read from documents: text, pages, blocks and chunks. */
+@Injectable()
+export class ContentRepository {
+  constructor(@InjectRepository(DocumentEntity) private readonly documents: Repository<DocumentEntity>) {}
+
+  document(id: number) {
+    return this.documents.findOne({ where: { id }, relations: { kind: true } });
+  }
+
+  documentsOf(projectId: number) {
+    return this.documents.find({ where: { projectId }, relations: { kind: true }, order: { id: 'ASC' } });
+  }
+
+  async update(id: number, change: Partial<DocumentEntity>, manager: EntityManager = this.documents.manager) {
+    await manager.update(DocumentEntity, id, change);
+  }
+
+  /** False when the step that reads the document was cancelled. Takes its row first, as a cancel does, so that the later of the two wins. */
+  async markReading({ projectId, documentId }: Owner): Promise<boolean> {
+    const [rows] = (await this.documents.query(
+      `WITH held AS (SELECT 1 FROM pipeline_steps WHERE project_id = $1 AND document_id = $2 AND step = 'parse_documents' AND state = 'running' FOR SHARE)
+       UPDATE documents SET status = 'reading', reason = NULL WHERE id = $2 AND EXISTS (SELECT 1 FROM held) RETURNING id`,
+      [projectId, documentId],
+    )) as [unknown[], number];
+    return rows.length > 0;
+  }
+
+  async text(documentId: number): Promise<string> {
+    const [row] = (await this.documents.query('SELECT text FROM document_texts WHERE document_id = $1', [
+      documentId,
+    ])) as { text: string }[];
+    return row?.text ?? '';
+  }
+
+  /** A stretch of the text. The database counts code points, so after rare characters it is shifted by a few letters: good enough for widths, not for quotes. */
+  async textBetween(documentId: number, start: number, end: number): Promise<string> {
+    const [row] = (await this.documents.query(
+      'SELECT substr(text, $2, $3) AS text FROM document_texts WHERE document_id = $1',
+      [documentId, start + 1, end - start],
+    )) as { text: string }[];
+    return row?.text ?? '';
+  }
+
+  blocks({ projectId, documentId }: Owner) {
+    return this.documents.manager.find(DocumentBlockEntity, {
+      where: { projectId, documentId },
+      order: { number: 'ASC' },
+    });
+  }
+
+  /** The page that holds a character, or null for a format without pages. */
+  async pageAt({ projectId, documentId }: Owner, offset: number): Promise<ParsedPage | null> {
+    return this.documents.manager
+      .createQueryBuilder(DocumentPageEntity, 'p')
+      .where({ projectId, documentId })
+      .andWhere('p.start <= :offset AND p."end" > :offset', { offset })
+      .getOne() as Promise<ParsedPage | null>;
+  }
+
+  blockAt({ projectId, documentId }: Owner, offset: number) {
+    return this.documents.manager
+      .createQueryBuilder(DocumentBlockEntity, 'b')
+      .where({ projectId, documentId })
+      .andWhere('b.start <= :offset', { offset })
+      .orderBy('b.start', 'DESC')
+      .limit(1)
+      .getOne();
+  }
+
+  chunkAt({ projectId, documentId }: Owner, offset: number) {
+    return this.documents.manager
+      .createQueryBuilder(ChunkEntity, 'c')
+      .select(['c.id'])
+      .where({ projectId, documentId })
+      .andWhere('c.start <= :offset', { offset })
+      .orderBy('c.start', 'DESC')
+      .limit(1)
+      .getOne();
+  }
+
+  chunks({ projectId, documentId }: Owner) {
+    return this.documents.manager.find(ChunkEntity, { where: { projectId, documentId }, order: { number: 'ASC' } });
+  }
+
+  chunksById(ids: number[]) {
+    return this.documents.manager.find(ChunkEntity, {
+      where: { id: In(ids) },
+      order: { documentId: 'ASC', number: 'ASC' },
+    });
+  }
+
+  /** Replaces what an earlier read left. */
+  async replaceParsed(owner: Owner, parsed: ParsedDocument, manager: EntityManager) {
+    for (const table of ['document_texts', 'document_pages', 'document_blocks', 'chunks']) {
+      await manager.query(`DELETE FROM ${table} WHERE project_id = $1 AND document_id = $2`, [
+        owner.projectId,
+        owner.documentId,
+      ]);
+    }
+    await manager.query('INSERT INTO document_texts (project_id, document_id, text) VALUES ($1, $2, $3)', [
+      owner.projectId,
+      owner.documentId,
+      storable(parsed.text),
+    ]);
+    await this.insertPages(owner, parsed.pages, manager);
+    await this.insertBlocks(owner, parsed.blocks, manager);
+  }
+
+  async replaceChunks({ projectId, documentId }: Owner, chunks: NewChunk[], manager: EntityManager) {
+    await manager.query('DELETE FROM chunks WHERE project_id = $1 AND document_id = $2', [projectId, documentId]);
+    await manager.query(
+      `INSERT INTO chunks (project_id, document_id, number, start, "end", text, page, location, heading_path, key_phrases, theme)
+       SELECT $1, $2, number, start, "end", text, page, location, "headingPath", "keyPhrases", theme
+       FROM jsonb_to_recordset($3::jsonb) AS r(number int, start int, "end" int, text text, page int, location text, "headingPath" text[], "keyPhrases" text[], theme text)`,
+      [projectId, documentId, JSON.stringify(chunks)],
+    );
+  }
+
+  private async insertPages({ projectId, documentId }: Owner, pages: ParsedPage[], manager: EntityManager) {
+    await manager.query(
+      `INSERT INTO document_pages (project_id, document_id, number, start, "end", width, height, runs)
+       SELECT $1, $2, number, start, "end", width, height, runs FROM jsonb_to_recordset($3::jsonb) AS r(number int, start int, "end" int, width float8, height float8, runs jsonb)`,
+      [projectId, documentId, JSON.stringify(pages)],
+    );
+  }
+
+  private async insertBlocks({ projectId, documentId }: Owner, blocks: ParsedBlock[], manager: EntityManager) {
+    const rows = blocks.map((block, number) => ({ ...block, number, detail: detailOf(block) }));
+    await manager.query(
+      `INSERT INTO document_blocks (project_id, document_id, number, kind, start, "end", level, heading_path, clause, page, detail)
+       SELECT $1, $2, number, kind, start, "end", level, "headingPath", clause, page, detail
+       FROM jsonb_to_recordset($3::jsonb) AS r(number int, kind text, start int, "end" int, level smallint, "headingPath" text[], clause text, page int, detail jsonb)`,
+      [projectId, documentId, storable(JSON.stringify(rows))],
+    );
+  }
+}
+
+// PostgreSQL stores neither NUL nor half a surrogate pair; both are replaced by one character, so that offsets stay.
+const storable = (text: string) => text.replaceAll('\0', '\uFFFD').replaceAll('\\u0000', '\\uFFFD').toWellFormed();

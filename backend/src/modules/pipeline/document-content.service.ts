@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { isReadable, type Rect } from '@proofroom/contract';
+import type { ChunkEntity, DocumentEntity } from '../../database/entities/document.entity.js';
+import type { ParsedPage } from '../../ports/parser/document-parser.js';
+import { rectsOf } from '../../ports/parser/rects.js';
+import { describePlace } from '../../text/places.js';
+import { ContentRepository } from './content.repository.js';
+
+export interface TextRange {
+  documentId: number;
+  /** `[start, end)` counts into the document's text. */
+  start: number;
+  end: number;
+  headingPath: readonly string[];
+}
+
+/** Where a range stands, ready to be kept with a citation. */
+export interface LocatedRange {
+  chunkId: number | null;
+  page: number | null;
+  rects: Rect[];
+  location: string;
+}
+
+const round = (value: number) => Math.round(value * 1e5) / 1e5;
+
+/** What other modules may know of what was read from documents. */
+@Injectable()
+export class DocumentContentService {
+  constructor(private readonly content: ContentRepository) {}
+
+  /** Documents of a category whose words can be searched, oldest first. */
+  async readable(projectId: number, categoryId: number): Promise<DocumentEntity[]> {
+    const documents = await this.content.documentsOf(projectId);
+    return documents.filter((document) => document.categoryId === categoryId && isReadable(document.status));
+  }
+
+  text(documentId: number): Promise<string> {
+    return this.content.text(documentId);
+  }
+
+  chunks(projectId: number, documentId: number) {
+    return this.content.chunks({ projectId, documentId });
+  }
+
+  chunksById(ids: number[]) {
+    return this.content.chunksById(ids);
+  }
+
+  /** The lines of a passage on the page it begins on. */
+  async linesOf({ projectId, documentId, start, end }: ChunkEntity): Promise<Rect[]> {
+    const page = await this.content.pageAt({ projectId, documentId }, start);
+    return page ? this.linesOn(page, documentId, start, end) : [];
+  }
+
+  /** Page, rectangles, chunk and words for a range of a document. */
+  async locate(projectId: number, { documentId, start, end, headingPath }: TextRange): Promise<LocatedRange> {
+    const owner = { projectId, documentId };
+    const [chunk, page, block] = await Promise.all([
+      this.content.chunkAt(owner, start),
+      this.content.pageAt(owner, start),
+      this.content.blockAt(owner, start),
+    ]);
+    const rects = page ? await this.linesOn(page, documentId, start, end) : [];
+    const path = headingPath.length > 0 ? headingPath : (block?.headingPath ?? []);
+    const location = describePlace({ ...block?.detail, page: page?.number, clause: block?.clause, headingPath: path });
+    return { chunkId: chunk?.id ?? null, page: page?.number ?? null, rects, location };
+  }
+
+  /** One rectangle per printed line. The page's words tell how wide a part of a line is. */
+  private async linesOn(page: ParsedPage, documentId: number, start: number, end: number): Promise<Rect[]> {
+    const text = await this.content.textBetween(documentId, page.start, page.end);
+    const rects = rectsOf([page], start, end, { text, start: page.start });
+    return rects.map(({ x, y, w, h }) => ({ x: round(x), y: round(y), w: round(w), h: round(h) }));
+  }
+}

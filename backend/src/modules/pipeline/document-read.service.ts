@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { DocumentEntity } from '../../database/entities/document.entity.js';
+import { LeaseLost } from '../../database/lease.js';
+import { announceChange } from '../../database/project-changes.js';
+import type { ParsedDocument, UnreadableDocument } from '../../ports/parser/document-parser.js';
+import { DocumentLikenessService } from '../documents/document-likeness.service.js';
+import { DocumentPasswordsService } from '../documents/document-passwords.service.js';
+import { ContentRepository } from './content.repository.js';
+import type { Commit } from './steps/pipeline-step.js';
+
+export interface DocumentOwner {
+  projectId: number;
+  documentId: number;
+}
+
+/** The rows of one reading: how it begins and how it ends. */
+@Injectable()
+export class DocumentReadService {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly content: ContentRepository,
+    private readonly passwords: DocumentPasswordsService,
+    private readonly likeness: DocumentLikenessService,
+  ) {}
+
+  /** Marks the document as being read. Throws `LeaseLost` when the reading was cancelled in the meantime. */
+  async begin(owner: DocumentOwner): Promise<{ document: DocumentEntity; password: string | undefined }> {
+    const document = await this.content.document(owner.documentId);
+    if (!document) throw new Error('The document is gone.');
+    if (!(await this.content.markReading(owner))) throw new LeaseLost();
+    await announceChange(this.source, owner.projectId);
+    return { document, password: await this.passwords.find(owner) };
+  }
+
+  update(documentId: number, change: Partial<DocumentEntity>, manager?: EntityManager) {
+    return this.content.update(documentId, change, manager);
+  }
+
+  keep(owner: DocumentOwner, parsed: ParsedDocument): Commit {
+    return async (manager) => {
+      await this.passwords.forget(owner, manager);
+      await this.content.replaceParsed(owner, parsed, manager);
+      await this.likeness.record(owner, parsed.signature, manager);
+      await this.content.update(
+        owner.documentId,
+        {
+          format: parsed.format,
+          pageCount: parsed.pageCount,
+          unreadPages: parsed.unreadPages,
+          scannedPages: [],
+          language: parsed.language,
+          remarks: parsed.remarks,
+          parserVersion: parsed.parserVersion,
+          done: parsed.pageCount ?? 1,
+          total: parsed.pageCount ?? 1,
+        },
+        manager,
+      );
+    };
+  }
+
+  /** Lets the document wait, with the reason why. */
+  postpone({ documentId }: DocumentOwner, reason: string, afterSeconds: number): Commit {
+    return async (manager) => {
+      await this.content.update(documentId, { status: 'waiting', reason }, manager);
+      return { state: 'waiting', reason, afterSeconds };
+    };
+  }
+
+  settle(owner: DocumentOwner, { status, reason }: UnreadableDocument): Commit {
+    return async (manager) => {
+      await this.passwords.forget(owner, manager);
+      await this.content.update(owner.documentId, { status, reason, scannedPages: [] }, manager);
+      return { state: 'failed', reason };
+    };
+  }
+}

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { PIPELINE_STEPS, type StepName, type StepState } from '@proofroom/contract';
+import { type EntityManager, In, Repository } from 'typeorm';
+import { PipelineStepEntity } from '../../../database/entities/pipeline-step.entity.js';
+import { LEASE_SECONDS, LeaseLost } from '../../../database/lease.js';
+
+export interface NewStep {
+  projectId: number;
+  documentId: number | null;
+  step: StepName;
+  /** Whether the next step follows by itself. */
+  chain: boolean;
+}
+
+/** A step that waits, with its place in the line. */
+export interface WaitingStep {
+  id: number;
+  attempt: number;
+  place: number;
+  lane: PipelineStepEntity['lane'];
+}
+
+export interface PutBack {
+  lane?: PipelineStepEntity['lane'];
+  reason?: string;
+  /** Not to be tried before. */
+  afterSeconds?: number;
+}
+
+export interface StepCount {
+  step: StepName;
+  state: StepState;
+  count: number;
+}
+
+@Injectable()
+export class StepsRepository {
+  constructor(@InjectRepository(PipelineStepEntity) private readonly steps: Repository<PipelineStepEntity>) {}
+
+  /** Puts steps (back) to waiting. A worker that still runs one of them can no longer write. Answers the rows' ids. */
+  async queue(rows: NewStep[], manager: EntityManager = this.steps.manager): Promise<number[]> {
+    if (rows.length === 0) return [];
+    const found: { id: number }[] = await manager.query(
+      `INSERT INTO pipeline_steps (project_id, document_id, step, chain)
+       SELECT * FROM unnest($1::int[], $2::int[], $3::text[], $4::boolean[])
+       ON CONFLICT (project_id, document_id, step) DO UPDATE
+       SET state = 'waiting', chain = excluded.chain, attempt = pipeline_steps.attempt + 1, lease_until = NULL, queued_at = now(),
+           started_at = NULL, finished_at = NULL, reason = NULL, lane = 'documents', not_before = NULL
+       RETURNING id`,
+      [
+        rows.map((row) => row.projectId),
+        rows.map((row) => row.documentId),
+        rows.map((row) => row.step),
+        rows.map((row) => row.chain),
+      ],
+    );
+    return found.map((row) => row.id);
+  }
+
+  /** Takes a waiting step. Null when somebody else has it, or it is no longer waiting. */
+  async claim(id: number): Promise<PipelineStepEntity | null> {
+    const [rows] = (await this.steps.query(
+      `UPDATE pipeline_steps SET state = 'running', attempt = attempt + 1, started_at = now(), finished_at = NULL, reason = NULL,
+         lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+       WHERE id = $1 AND state = 'waiting' AND (not_before IS NULL OR not_before <= now()) RETURNING id`,
+      [id],
+    )) as [{ id: number }[], number];
+    return rows.length === 0 ? null : this.steps.findOneBy({ id });
+  }
+
+  /** Says that the worker lives. False when the step is no longer its own. */
+  async extend(id: number, attempt: number): Promise<boolean> {
+    const { affected } = await this.steps
+      .createQueryBuilder()
+      .update()
+      .set({ leaseUntil: () => `now() + make_interval(secs => ${LEASE_SECONDS})` })
+      .where({ id, attempt, state: 'running' })
+      .execute();
+    return affected === 1;
+  }
+
+  /** Locks the step for a write; throws `LeaseLost` when it is no longer the caller's. */
+  async hold(manager: EntityManager, id: number, attempt: number): Promise<void> {
+    const rows: unknown[] = await manager.query(
+      `SELECT 1 FROM pipeline_steps WHERE id = $1 AND attempt = $2 AND state = 'running' FOR UPDATE`,
+      [id, attempt],
+    );
+    if (rows.length === 0) throw new LeaseLost();
+  }
+
+  async finish(manager: EntityManager, id: number, state: 'done' | 'failed', reason: string | null): Promise<void> {
+    await manager.update(PipelineStepEntity, id, { state, reason, leaseUntil: null, finishedAt: () => 'now()' });
+  }
+
+  /** Puts a step that its holder cannot finish now back to waiting: in another lane, or for later. */
+  async putBack(manager: EntityManager, id: number, { lane, reason, afterSeconds }: PutBack): Promise<void> {
+    await manager.query(
+      `UPDATE pipeline_steps SET state = 'waiting', lane = COALESCE($2, lane), reason = $3, lease_until = NULL, started_at = NULL,
+         not_before = now() + make_interval(secs => $4) WHERE id = $1`,
+      [id, lane ?? null, reason ?? null, afterSeconds ?? null],
+    );
+  }
+
+  /** Records a project-level step that was done on the way, such as an index that was missing. */
+  async recordDone(manager: EntityManager, projectId: number, step: StepName): Promise<void> {
+    await manager.query(
+      `INSERT INTO pipeline_steps (project_id, document_id, step, state, started_at, finished_at) VALUES ($1, NULL, $2, 'done', now(), now())
+       ON CONFLICT (project_id, document_id, step) DO UPDATE SET state = 'done', finished_at = now(), reason = NULL`,
+      [projectId, step],
+    );
+  }
+
+  /** Ends open steps. Answers how many there were. */
+  async cancel(where: { projectId: number; documentIds?: number[] }, manager = this.steps.manager): Promise<number> {
+    const { affected } = await manager.update(
+      PipelineStepEntity,
+      {
+        projectId: where.projectId,
+        state: In(['waiting', 'running']),
+        ...(where.documentIds && { documentId: In(where.documentIds) }),
+      },
+      { state: 'cancelled', leaseUntil: null, finishedAt: () => 'now()' },
+    );
+    return affected ?? 0;
+  }
+
+  ofDocuments(documentIds: number[], step: StepName) {
+    return this.steps.findBy({ documentId: In(documentIds), step });
+  }
+
+  /** Gives steps of dead workers back, and answers every waiting step with its place in its project's line. */
+  async sweep(): Promise<WaitingStep[]> {
+    await this.steps.query(
+      `UPDATE pipeline_steps SET state = 'waiting', lease_until = NULL WHERE state = 'running' AND lease_until < now()`,
+    );
+    return this.waiting();
+  }
+
+  /** Steps that may be taken now; their place is that in their project's line of the lane. */
+  async waiting(ids?: number[]): Promise<WaitingStep[]> {
+    return this.steps.query(
+      `SELECT id, attempt, lane, place::int FROM (
+         SELECT id, attempt, lane, row_number() OVER (PARTITION BY project_id, lane ORDER BY queued_at, id) AS place FROM pipeline_steps
+         WHERE state = 'waiting' AND (not_before IS NULL OR not_before <= now())
+       ) open WHERE $1::int[] IS NULL OR id = ANY($1) ORDER BY place LIMIT 2000`,
+      [ids ?? null],
+    );
+  }
+
+  async waitingOf(projectId: number, limit: number): Promise<number[]> {
+    const rows = await this.steps.find({
+      select: { id: true },
+      where: { projectId, state: 'waiting' },
+      order: { queuedAt: 'ASC', id: 'ASC' },
+      take: Math.max(0, limit),
+    });
+    return limit > 0 ? rows.map(({ id }) => id) : [];
+  }
+
+  /** Outcomes of a project's steps, counted. */
+  async counts(projectId: number): Promise<StepCount[]> {
+    const rows: StepCount[] = await this.steps.query(
+      `SELECT step, state, count(*)::int AS count FROM pipeline_steps WHERE project_id = $1 GROUP BY step, state`,
+      [projectId],
+    );
+    return rows.filter((row) => (PIPELINE_STEPS as readonly string[]).includes(row.step));
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { filter, Observable, share, Subject } from 'rxjs';
+import { readEnv } from '../../config/env.js';
+import { PROJECT_CHANGES } from '../../database/project-changes.js';
+
+const RECONNECT_MILLISECONDS = 1000;
+
+/** Hears which projects changed, over one connection of its own for all listeners of this process. */
+@Injectable()
+export class LiveChangesService implements OnApplicationShutdown {
+  private readonly log = new Logger('live');
+  private readonly changes = new Subject<number>();
+  private client: pg.Client | undefined;
+  private isStopped = false;
+  private starting: Promise<void> | undefined;
+
+  /** Emits whenever something of the project may have changed. After a lost connection it emits once for everyone. */
+  of(projectId: number): Observable<number> {
+    this.starting ??= this.listen();
+    return this.changes.pipe(
+      filter((id) => id === projectId || id === EVERYONE),
+      share(),
+    );
+  }
+
+  async onApplicationShutdown() {
+    this.isStopped = true;
+    this.changes.complete();
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async listen(): Promise<void> {
+    if (this.isStopped) return;
+    const client = new pg.Client({ connectionString: readEnv().DATABASE_URL, keepAlive: true });
+    client.on('notification', ({ payload }) => this.changes.next(Number(payload)));
+    client.once('error', () => undefined);
+    client.once('end', () => this.again());
+    try {
+      await client.connect();
+      this.client = client;
+      await client.query(`LISTEN ${PROJECT_CHANGES}`);
+      this.changes.next(EVERYONE);
+    } catch (error) {
+      this.log.warn(`no live events for now: ${(error as Error).message}`);
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  private again() {
+    if (!this.isStopped) setTimeout(() => void this.listen(), RECONNECT_MILLISECONDS).unref();
+  }
+}
+
+const EVERYONE = 0;

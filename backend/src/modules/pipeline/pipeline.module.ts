@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { ClientsModule } from '../clients/clients.module.js';
+import { ResponsesModule } from '../ddqs/responses/responses.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { ContentModule } from './content.module.js';
+import { LedgerModule } from './ledger/ledger.module.js';
+import { LiveChangesService } from './live-changes.service.js';
+import { PipelineController } from './pipeline.controller.js';
+import { PipelineService } from './pipeline.service.js';
+import { ProgressController } from './progress.controller.js';
+import { ProgressService } from './progress.service.js';
+
+/** What the API shows and starts of the pipeline; the steps themselves run in the worker. */
+@Module({
+  imports: [
+    ClientsModule,
+    ProjectAccessModule,
+    ProjectsModule,
+    DocumentsModule,
+    ResponsesModule,
+    ContentModule,
+    LedgerModule,
+  ],
+  controllers: [PipelineController, ProgressController],
+  providers: [PipelineService, ProgressService, LiveChangesService],
+})
+export class PipelineModule {}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DOCUMENT_STEPS, type IndexType, type PipelineScope, type StepName } from '@proofroom/contract';
+import { DataSource } from 'typeorm';
+import { AppError } from '../../app-error.js';
+import type { DocumentEntity } from '../../database/entities/document.entity.js';
+import type { Actor } from '../../http/access.js';
+import { AnswerQueueService } from '../ddqs/responses/answer-queue.service.js';
+import { ResponsesService } from '../ddqs/responses/responses.service.js';
+import { DocumentsService } from '../documents/documents.service.js';
+import { ProjectAccessService, type OwnProject } from '../projects/project-access.service.js';
+import { StepQueueService } from './ledger/step-queue.service.js';
+import { StepsRepository } from './ledger/steps.repository.js';
+import { SearchIndexRepository } from './search/search-index.repository.js';
+
+const isDocumentStep = (step: StepName) => (DOCUMENT_STEPS as readonly StepName[]).includes(step);
+
+/** The steps as staff start them by hand, on a client's project and category. */
+@Injectable()
+export class PipelineService {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly access: ProjectAccessService,
+    private readonly documents: DocumentsService,
+    private readonly queue: StepQueueService,
+    private readonly steps: StepsRepository,
+    private readonly indexes: SearchIndexRepository,
+    private readonly answers: AnswerQueueService,
+    private readonly responses: ResponsesService,
+  ) {}
+
+  /** Runs one step for every document of the scope that has the step before it behind it. Answers how many. */
+  async start(actor: Actor, scope: PipelineScope, step: StepName) {
+    const documents = await this.inScope(actor, scope);
+    const ready = await this.withStepBefore(documents, step);
+    if (documents.length > 0 && ready.length === 0) throw new AppError('STEP_OUT_OF_ORDER');
+    return { step, queued: await this.queue.start(scope.projectId, ready, step, false) };
+  }
+
+  async createIndex(
+    actor: Actor,
+    { indexType, forceCreate, ...scope }: PipelineScope & { indexType: IndexType; forceCreate: boolean },
+  ) {
+    await this.projectOf(actor, scope);
+    const step = `create_${indexType}_index` as const;
+    const isNew = await this.source.transaction(async (manager) => {
+      const made = await this.indexes.create(scope.projectId, indexType, forceCreate, manager);
+      await this.steps.recordDone(manager, scope.projectId, step);
+      return made;
+    });
+    return { step, queued: isNew ? 1 : 0 };
+  }
+
+  async generate(actor: Actor, scope: PipelineScope) {
+    const project = await this.projectOf(actor, scope);
+    const questions = (await this.responses.questionsOf(project, 0)).filter(
+      ({ categoryId }) => categoryId === scope.categoryId,
+    );
+    return {
+      step: 'generate_responses' as const,
+      queued: await this.answers.start(
+        scope.projectId,
+        questions.map(({ id }) => id),
+      ),
+    };
+  }
+
+  /** The project, if it is the client's and has the category. */
+  private async projectOf(actor: Actor, { clientId, projectId, categoryId }: PipelineScope): Promise<OwnProject> {
+    const project = await this.access.get(actor, projectId, 'run');
+    if (project.ownerId !== clientId) throw new AppError('PROJECT_NOT_FOUND');
+    if (!project.categoryIds.includes(categoryId))
+      throw new AppError('CATEGORY_INVALID', { errors: { categoryId: new AppError('CATEGORY_INVALID').message } });
+    return project;
+  }
+
+  private async inScope(actor: Actor, scope: PipelineScope): Promise<DocumentEntity[]> {
+    await this.projectOf(actor, scope);
+    const documents = await this.documents.ofProject(scope.projectId);
+    return documents.filter(({ categoryId }) => categoryId === scope.categoryId);
+  }
+
+  private async withStepBefore(documents: DocumentEntity[], step: StepName): Promise<number[]> {
+    const ids = documents.map(({ id }) => id);
+    const before =
+      DOCUMENT_STEPS.filter(isDocumentStep)[DOCUMENT_STEPS.indexOf(step as (typeof DOCUMENT_STEPS)[number]) - 1];
+    if (!before) return ids;
+    const done = new Set(
+      (await this.steps.ofDocuments(ids, before))
+        .filter(({ state }) => state === 'done')
+        .map(({ documentId }) => documentId),
+    );
+    return ids.filter((id) => done.has(id));
+  }
+}

@@ -1,0 +1,44 @@
+import { Controller, Param, Res } from '@nestjs/common';
+import { Id, projectCalls } from '@proofroom/contract';
+import type { FastifyReply } from 'fastify';
+import { concatMap, from, map, merge, of, throttleTime, timer } from 'rxjs';
+import { CurrentActor, type Actor } from '../../http/access.js';
+import { Answers } from '../../http/answers.js';
+import { toSnake } from '../../http/letter-case.js';
+import { sendEvents } from '../../http/send-events.js';
+import { LiveChangesService } from './live-changes.service.js';
+import { ProgressService } from './progress.service.js';
+
+/** Changes come in bursts; one look at the rows serves a burst. */
+const BURST_MILLISECONDS = 250;
+/** Keeps proxies from closing a quiet stream. */
+const ALIVE_MILLISECONDS = 25_000;
+
+@Controller()
+export class ProgressController {
+  constructor(
+    private readonly progress: ProgressService,
+    private readonly changes: LiveChangesService,
+  ) {}
+
+  @Answers(projectCalls.progress)
+  get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+    return this.progress.get(actor, id);
+  }
+
+  /** Sends the progress now and after every change; each as an event named `progress`. */
+  @Answers(projectCalls.events)
+  async events(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number, @Res() reply: FastifyReply) {
+    await this.progress.get(actor, id);
+    const looks = merge(of(id), this.changes.of(id)).pipe(
+      throttleTime(BURST_MILLISECONDS, undefined, { leading: true, trailing: true }),
+    );
+    // The project is looked up each time as this person sees it: a stream ends when it is gone.
+    const progress = looks.pipe(
+      concatMap(() => from(this.progress.get(actor, id))),
+      map((data) => ({ type: 'progress', data: toSnake(data) as object })),
+    );
+    const alive = timer(ALIVE_MILLISECONDS, ALIVE_MILLISECONDS).pipe(map(() => ({ type: 'alive', data: {} })));
+    sendEvents(reply, merge(progress, alive));
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DOCUMENT_STEPS,
+  PIPELINE_STEPS,
+  type ProjectProgress,
+  type StepName,
+  type StepState,
+} from '@proofroom/contract';
+import type { Actor } from '../../http/access.js';
+import { ResponsesService } from '../ddqs/responses/responses.service.js';
+import { DocumentsService } from '../documents/documents.service.js';
+import { ProjectAccessService } from '../projects/project-access.service.js';
+import { StepQueueService } from './ledger/step-queue.service.js';
+
+type Counts = Partial<Record<StepState, number>>;
+
+/** One word for many items: running before waiting before failed before cancelled before done. */
+export function overallState(counts: Counts): StepState | null {
+  const order: StepState[] = ['running', 'waiting', 'failed', 'cancelled', 'done'];
+  return order.find((state) => (counts[state] ?? 0) > 0) ?? null;
+}
+
+/** How far a project is, counted from stored rows. */
+@Injectable()
+export class ProgressService {
+  constructor(
+    private readonly access: ProjectAccessService,
+    private readonly documents: DocumentsService,
+    private readonly steps: StepQueueService,
+    private readonly responses: ResponsesService,
+  ) {}
+
+  async get(actor: Actor, projectId: number): Promise<ProjectProgress> {
+    await this.access.get(actor, projectId, 'read');
+    return this.of(projectId);
+  }
+
+  /** For a caller whose right to see the project was checked already. */
+  async of(projectId: number): Promise<ProjectProgress> {
+    const [documents, counted, questions] = await Promise.all([
+      this.documents.ofProject(projectId),
+      this.steps.counts(projectId),
+      this.responses.counts([projectId]),
+    ]);
+    const counts = questions.get(projectId) ?? {
+      total: 0,
+      answered: 0,
+      notFound: 0,
+      failed: 0,
+      inProgress: 0,
+      waiting: 0,
+    };
+    const steps = PIPELINE_STEPS.map((step) =>
+      step === 'generate_responses'
+        ? presentAnswers(counts)
+        : presentStep(
+            step,
+            Object.fromEntries(counted.filter((row) => row.step === step).map(({ state, count }) => [state, count])),
+            documents.length,
+          ),
+    );
+    return {
+      documents: documents.map(({ id, storedName, categoryId, status, reason, done, total }) => ({
+        id,
+        fileName: storedName,
+        categoryId,
+        status,
+        reason,
+        done,
+        total,
+      })),
+      steps,
+      questions: counts,
+    };
+  }
+}
+
+function presentStep(step: StepName, counts: Counts, documents: number): ProjectProgress['steps'][number] {
+  const total = (DOCUMENT_STEPS as readonly StepName[]).includes(step) ? documents : 1;
+  return { step, state: overallState(counts), done: counts.done ?? 0, failed: counts.failed ?? 0, total };
+}
+
+function presentAnswers({
+  total,
+  answered,
+  notFound,
+  failed,
+  inProgress,
+}: ProjectProgress['questions']): ProjectProgress['steps'][number] {
+  const counts: Counts = { running: inProgress, failed, done: answered + notFound };
+  return { step: 'generate_responses', state: overallState(counts), done: answered + notFound, failed, total };
+}

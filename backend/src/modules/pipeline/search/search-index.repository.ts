@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { IndexType } from '@proofroom/contract';
+import { type EntityManager, Repository } from 'typeorm';
+import { SearchIndexEntity } from '../../../database/entities/search-index.entity.js';
+
+export interface StoredEntry {
+  documentId: number;
+  fileName: string;
+  data: Buffer;
+}
+
+@Injectable()
+export class SearchIndexRepository {
+  constructor(@InjectRepository(SearchIndexEntity) private readonly indexes: Repository<SearchIndexEntity>) {}
+
+  /** The version that answers searches. */
+  serving(projectId: number, indexType: IndexType) {
+    return this.indexes.findOneBy({ projectId, indexType, isServing: true });
+  }
+
+  /** Makes sure that there is an index; with `force` starts a new version that serves once every document is in it. Answers whether one was made. */
+  async create(projectId: number, indexType: IndexType, force: boolean, manager: EntityManager): Promise<boolean> {
+    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [projectId, indexType === 'summary' ? 1 : 2]);
+    const versions = await manager.find(SearchIndexEntity, {
+      where: { projectId, indexType },
+      order: { version: 'DESC' },
+    });
+    const [latest] = versions;
+    const isBuilding = latest && !latest.isServing;
+    if (latest && (!force || isBuilding)) return false;
+    await manager.insert(SearchIndexEntity, {
+      projectId,
+      indexType,
+      version: (latest?.version ?? 0) + 1,
+      isServing: !latest,
+    });
+    return true;
+  }
+
+  /** Puts a document's part into every version of the index, the serving one and the one being built. */
+  async put(projectId: number, indexType: IndexType, documentId: number, data: Uint8Array, manager: EntityManager) {
+    await manager.query(
+      `INSERT INTO index_entries (project_id, index_id, document_id, data)
+       SELECT project_id, id, $3, $4 FROM search_indexes WHERE project_id = $1 AND index_type = $2
+       ON CONFLICT (project_id, index_id, document_id) DO UPDATE SET data = excluded.data, built_at = now()`,
+      [projectId, indexType, documentId, Buffer.from(data.buffer, data.byteOffset, data.byteLength)],
+    );
+    await manager.query('UPDATE search_indexes SET revision = revision + 1 WHERE project_id = $1 AND index_type = $2', [
+      projectId,
+      indexType,
+    ]);
+    await this.switchWhenFilled(projectId, indexType, manager);
+  }
+
+  async entries(indexId: number): Promise<StoredEntry[]> {
+    return this.indexes.query(
+      `SELECT e.document_id AS "documentId", d.original_name AS "fileName", e.data FROM index_entries e JOIN documents d ON d.id = e.document_id
+       WHERE e.index_id = $1 ORDER BY e.document_id`,
+      [indexId],
+    );
+  }
+
+  /** A new version serves as soon as it holds every document that the old one holds; the old one goes. */
+  private async switchWhenFilled(projectId: number, indexType: IndexType, manager: EntityManager) {
+    const building = await manager.findOneBy(SearchIndexEntity, { projectId, indexType, isServing: false });
+    if (!building) return;
+    const [{ missing }] = (await manager.query(
+      `SELECT count(*)::int AS missing FROM index_entries o JOIN search_indexes s ON s.id = o.index_id AND s.is_serving AND s.project_id = $1 AND s.index_type = $2
+       WHERE NOT EXISTS (SELECT 1 FROM index_entries n WHERE n.index_id = $3 AND n.document_id = o.document_id)`,
+      [projectId, indexType, building.id],
+    )) as [{ missing: number }];
+    if (missing > 0) return;
+    await manager.delete(SearchIndexEntity, { projectId, indexType, isServing: true });
+    await manager.update(SearchIndexEntity, building.id, { isServing: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { SubCategoryEntity } from '../../../database/entities/category.entity.js';
+import { LanguageModel } from '../../../ports/llm/language-model.js';
+import { keyPhrases } from '../../../text/key-phrases.js';
+import { ContentRepository } from '../content.repository.js';
+import { documentIdOf, type Commit, type PipelineStep, type StepItem } from './pipeline-step.js';
+
+const PHRASES = 12;
+/** Key phrases are taken from the beginning, where a document says what it is about. */
+const PHRASE_TEXT = 20_000;
+
+/** Decides what kind of document it is and writes its summary. */
+@Injectable()
+export class SummariseDocumentsStep implements PipelineStep {
+  constructor(
+    @InjectRepository(SubCategoryEntity) private readonly kinds: Repository<SubCategoryEntity>,
+    private readonly content: ContentRepository,
+    private readonly model: LanguageModel,
+  ) {}
+
+  async run(item: StepItem, signal: AbortSignal): Promise<Commit> {
+    const documentId = documentIdOf(item);
+    const document = await this.content.document(documentId);
+    if (!document) throw new Error('The document is gone.');
+    const text = await this.content.text(documentId);
+    const kinds = await this.kinds.find({ where: { categoryId: document.categoryId }, order: { position: 'ASC' } });
+    const { kindId, title, summary } = await this.model.summarise(
+      { fileName: document.originalName, text, kinds },
+      signal,
+    );
+    const phrases = keyPhrases(text.slice(0, PHRASE_TEXT), PHRASES);
+    return (manager) =>
+      this.content.update(documentId, { subCategoryId: kindId, title, summary, keyPhrases: phrases }, manager);
+  }
+}

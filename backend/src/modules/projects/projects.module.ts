@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectEntity } from '../../database/entities/project.entity.js';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { ResponsesModule } from '../ddqs/responses/responses.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { ProjectAccessModule } from './project-access.module.js';
+import { ProjectsController } from './projects.controller.js';
+import { ProjectsRepository } from './projects.repository.js';
+import { ProjectsService } from './projects.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([ProjectEntity]),
+    ProjectAccessModule,
+    CategoriesModule,
+    DocumentsModule,
+    ResponsesModule,
+  ],
+  controllers: [ProjectsController],
+  providers: [ProjectsService, ProjectsRepository],
+  exports: [ProjectsService],
+})
+export class ProjectsModule {}

@@ -1,0 +1,43 @@
+import { type ProjectDetails, type ProjectRow } from '@proofroom/contract';
+import type { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/project.entity.js';
+import type { RelatedDocument } from '../documents/document-likeness.service.js';
+import { presentDocument } from '../documents/documents.presenter.js';
+import { statusOf } from './project-status.js';
+
+export interface ProjectFacts {
+  questions: ProjectRow['questions'];
+  documentCount: number;
+  isMine: boolean;
+}
+
+export const presentProject = (
+  project: Omit<ProjectEntity, 'owner' | 'categories'>,
+  { questions, documentCount, isMine }: ProjectFacts,
+): ProjectRow => ({
+  id: project.id,
+  name: project.name,
+  description: project.description,
+  croNumber: project.croNumber,
+  responseProvider: project.providers,
+  ddqResponseStatus: statusOf(questions),
+  questions,
+  documentCount,
+  createdAt: project.createdAt.toISOString(),
+  isDemo: project.isDemo,
+  isMine,
+});
+
+export const presentProjectDetails = (
+  project: Omit<ProjectEntity, 'owner' | 'categories'>,
+  facts: ProjectFacts,
+  categories: ProjectCategoryEntity[],
+  documents: RelatedDocument[],
+): ProjectDetails => ({
+  ...presentProject(project, facts),
+  category: categories.map(({ categoryId, category }) => ({
+    value: categoryId,
+    label: category.categoryName,
+    isActive: category.isActive,
+    filesData: documents.filter((document) => document.categoryId === categoryId).map(presentDocument),
+  })),
+});

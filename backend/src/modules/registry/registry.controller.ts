@@ -1,0 +1,24 @@
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { CroNumber, registryCalls, RegistryDocument, type RegistrySearch } from '@proofroom/contract';
+import type { FastifyReply } from 'fastify';
+import { Answers } from '../../http/answers.js';
+import { toSnake } from '../../http/letter-case.js';
+import { sendFile } from '../../http/send-file.js';
+import { RegistryService } from './registry.service.js';
+
+@Controller()
+export class RegistryController {
+  constructor(private readonly registry: RegistryService) {}
+
+  @Answers(registryCalls.check)
+  async check(@Param('croNumber', { schema: CroNumber }) number: string) {
+    return { data: await this.registry.check(number) };
+  }
+
+  @Answers(registryCalls.search)
+  async search(@Body({ schema: registryCalls.search.body }) input: RegistrySearch, @Res() reply: FastifyReply) {
+    if (input.request === 'company_details') return sendFile(reply, await this.registry.companyDetails(input));
+    const data = RegistryDocument.parse(await this.registry.document(input));
+    await reply.send(toSnake({ status: 'success', data }));
+  }
+}

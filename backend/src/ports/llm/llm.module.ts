@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { readEnv } from '../../config/env.js';
+import { LanguageModel } from './language-model.js';
+import { LocalLanguageModel } from './local.language-model.js';
+import { OpenAiLanguageModel } from './openai.language-model.js';
+
+/** Used when a key is given and no model is named. */
+export const DEFAULT_OPENAI_MODEL = 'gpt-5-mini';
+
+/** The model that the settings name: an OpenAI-compatible endpoint when a key or an address is given, else the one that needs no network. */
+export function chooseLanguageModel(settings: {
+  OPENAI_API_KEY?: string;
+  OPENAI_BASE_URL?: string;
+  OPENAI_MODEL?: string;
+}): LanguageModel {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = settings;
+  if (!apiKey && !baseUrl) return new LocalLanguageModel();
+  return new OpenAiLanguageModel({ apiKey, baseUrl, model: model ?? DEFAULT_OPENAI_MODEL });
+}
+
+@Module({
+  providers: [{ provide: LanguageModel, useFactory: () => chooseLanguageModel(readEnv()) }],
+  exports: [LanguageModel],
+})
+export class LlmModule {}

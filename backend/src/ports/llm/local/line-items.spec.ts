@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { aDraftRequest, aPassage } from '../language-model.suite.js';
+import { draftLocally } from './local-draft.js';
+import { figureOf, tableRows } from './table-rows.js';
+
+const BALANCE_SHEET = `Balance sheet as at 31 December
+
+                              Note      2021        2020
+                                       €'000       €'000
+Tangible assets                   4    12,450      11,980
+Stocks                                  2,310       2,145
+Debtors                           5     8,767       7,650
+Cash at bank and in hand                1,204         988
+Total assets                           24,731      22,763
+Creditors                         6    (9,120)     (8,400)
+Net assets                             15,611      14,363
+`;
+
+const ask = (question: string, text = BALANCE_SHEET) => draftLocally(aDraftRequest(question, [aPassage('p1', text)]));
+
+describe('reading tables', () => {
+  it('takes the figures from the end of a line and the years from the head of the columns', () => {
+    const rows = tableRows(aPassage('p1', BALANCE_SHEET));
+    const creditors = rows.find(({ label }) => label.startsWith('Creditors'));
+    expect(
+      creditors && [figureOf(creditors, '2021'), figureOf(creditors, '2020'), figureOf(creditors, '2019')],
+    ).toEqual(['(9,120)', '(8,400)', null]);
+    expect(rows.map(({ label }) => label)).not.toContain("€'000");
+  });
+
+  it('finds no rows in running text', () => {
+    const text =
+      'The term is five (5) years.\nThe rent for 2019 is payable in advance and the tenant may not withhold it.\n';
+    expect(tableRows(aPassage('p1', text))).toEqual([]);
+  });
+
+  it('reads long lines quickly', () => {
+    const started = performance.now();
+    tableRows(aPassage('p1', `${'a 1 '.repeat(50_000)}\n${'word '.repeat(50_000)}`));
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('answering from accounts', () => {
+  it.each([
+    ['What are the total assets at the end of 2021?', 'Total assets: 24,731 (2021)'],
+    ['What is the net asset position for each of the last two years?', 'Net assets: 15,611 (2021), 14,363 (2020)'],
+    ['How much cash did the company hold at the end of FY2020?', 'Cash at bank and in hand: 988 (2020)'],
+  ])('%s', (question, short) => {
+    const answer = ask(question);
+    expect(answer.short).toBe(short);
+    expect(answer.statements[0]?.quotes.map(({ quote }) => quote)).toContainEqual(expect.stringMatching(/2021\s+2020/));
+    for (const { quotes } of answer.statements) for (const { quote } of quotes) expect(BALANCE_SHEET).toContain(quote);
+  });
+
+  it('gives the figures as printed when the columns have no years', () => {
+    expect(ask('What is the turnover?', 'Turnover   1,000,000   900,000\n').short).toBe('Turnover: 1,000,000, 900,000');
+  });
+});

@@ -1,0 +1,187 @@
+import { findQuote } from '../../../text/quotes.js';
+import type { DraftPassage } from '../language-model.js';
+import type { Candidate, Finding, Reading } from './candidates.js';
+import { foldBlanks } from './tidy.js';
+
+export interface Party {
+  name: string;
+  /** What the document calls it, with quotation marks: `"Company", "Boyd"`; empty when it has no short name. */
+  alias: string;
+}
+
+const PREAMBLE =
+  /\b(?:(?:by\s+and\s+)?(?:between|among(?:st)?)(?:\s*:)?(?:\s+the\s+following\s+parties)?|(?:following|contracting)\s+parties)\b/i;
+const PREAMBLE_END =
+  /\b(?:WHEREAS|RECITALS?|WITNESSETH|NOW,?\s+THEREFORE|in\s+order\s+to|in\s+consideration|shall\s+set\s+forth|agree\s+as\s+follows|(?:expressly|hereby|mutually)\s+agree|is\s+entered\s+into|(?:collectively|together)\b[^.]{0,60}part(?:y|ies))/i;
+const MAKES_A_CONTRACT =
+  /\b(?:this|the)\b[^.]{0,80}\b(?:agreement|contract|lease|deed)\b|\b(?:made|entered|dated|executed|concluded)\b/i;
+const ALIAS =
+  /\(([^()]{0,90}?["“][^()]{1,80}?["”][^()]{0,60})\)|\b(?:hereinafter|referred\s+to|known|called)[^"“()]{0,50}(["“][^"”]{1,60}["”](?:\s*(?:or|and|,)\s*["“][^"”]{1,60}["”])*)/g;
+const QUOTED = /["“]([^"”]{1,60})["”]/g;
+/** Short names of other things than parties. */
+const OTHER_NAME =
+  /\b(?:agreement|contract|effective\s+date|commencement|term|transaction|website|products?|services|territory|property|technology|software)\b/i;
+const SUFFIX = String.raw`(?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|l\.p|lp|llp|n\.a|s\.a|sa|a\/s|ag|gmbh|b\.v|bv|n\.v|plc|dac|clg|p\.c|pty|s\.p\.a|s\.r\.l)`;
+const ENDS_WITH_SUFFIX = new RegExp(String.raw`\b${SUFFIX}\.?$`, 'i');
+const NAME_END = new RegExp(
+  String.raw`,\s+(?!(?i:${SUFFIX})\b)|\s+(?:an?|of\s+(?:\d|[A-Z][a-z]+\s+House)|located|with|having|whose|whereby|acting|represented|incorporated|organi[sz]ed|registered|furnishing|on\s+behalf|f\/s\/o|d\/b\/a|doing\s+business|at\s+\d|agent\s+for|in\s+(?:its|his|her)|is\s+|are\s+|Source:|AGREEMENT\b)|\s*\((?![A-Z][A-Za-z]{1,12}\)\s)|\s+-{2,}`,
+);
+const LEADING =
+  /^(?:[\s,;:.]|\band\b|\bbetween\b|\bamong(?:st)?\b|\bby\b|\(?[a-z]\)|\(?[ivx]+\)|\d{1,2}[.)]|the\s+following\s+parties|parties\s+to\s+this\s+agreement|part(?:y|ies)\s+[A-Z]:|on\s+the\s+(?:one|other)\s+(?:hand|part))+/i;
+const LABELLED =
+  /\bParty\s+([A-Z]):\s*(\p{Lu}[^:;]{2,80}?(?:Co\.,\s*Ltd|Ltd|Limited|Inc|LLC|Corp|Co|S\.A|GmbH|plc)\b\.?)/gu;
+const LONGEST_NAME = 90;
+const LONGEST_PREAMBLE = 2_400;
+const LONGEST_LEAD = 400;
+const MOST_WORDS = 12;
+
+/** The parties that a document's beginning names, in the form `A Ltd ("Company"); B Inc. ("Supplier")`. */
+export function findParties(reading: Reading): Finding | null {
+  const best = bestPreamble(reading) ?? labelledParties(reading);
+  if (!best) return unreadPreamble(reading);
+  const short = best.parties.map(({ name, alias }) => (alias ? `${name} (${alias})` : name)).join('; ');
+  return { short, sentences: best.sentences };
+}
+
+/** Words that make a contract between parties whose names could not be told apart: quoted as they stand. */
+function unreadPreamble({ all }: Reading): Finding | null {
+  const made = all.find(({ passage, text }) => passage.isOpening && PREAMBLE.test(text) && MAKES_A_CONTRACT.test(text));
+  return made ? { short: '', sentences: [made] } : null;
+}
+
+interface Named {
+  parties: Party[];
+  sentences: Candidate[];
+}
+
+/** The place of the beginning that names most parties with their short names; one that makes the contract first. */
+function bestPreamble(reading: Reading): Named | null {
+  let best: (Named & { score: number }) | null = null;
+  for (const passage of reading.openings) {
+    for (const match of passage.text.matchAll(new RegExp(PREAMBLE, 'gi'))) {
+      const start = sentenceStart(passage.text, match.index);
+      const parties = readParties(foldBlanks(passage.text.slice(match.index, match.index + LONGEST_PREAMBLE)));
+      if (parties.length < 2) continue;
+      const makes = MAKES_A_CONTRACT.test(passage.text.slice(start, match.index));
+      const score = parties.filter((party) => party.alias).length + (makes ? 1 : 0);
+      if (!best || score > best.score)
+        best = { parties, sentences: [preambleOf(passage, start, match.index, parties)], score };
+    }
+  }
+  return best;
+}
+
+/** The words from the start of the sentence to the last party, as one quotation. */
+function preambleOf(passage: DraftPassage, start: number, from: number, parties: readonly Party[]): Candidate {
+  const ends = parties.map(({ name }) => findQuote(passage.text, name, [from, from + LONGEST_PREAMBLE])?.[1] ?? from);
+  const last = Math.max(...ends);
+  const closing = /^[^()]{0,250}\([^()]{0,150}\)/.exec(passage.text.slice(last));
+  const end = parties.at(-1)?.alias && closing ? last + closing[0].length : last;
+  const text = foldBlanks(passage.text.slice(start, end));
+  return { passage, parts: [[start, end]], score: passage.score, text };
+}
+
+function sentenceStart(text: string, at: number): number {
+  const before = text.slice(Math.max(0, at - LONGEST_LEAD), at);
+  const breaks = [...before.matchAll(/[\n\f]|[.;:]\s+(?=[A-Z])/g)];
+  const last = breaks.at(-1);
+  const start = at - before.length + (last ? last.index + last[0].length : 0);
+  return start + (text.slice(start).length - text.slice(start).trimStart().length);
+}
+
+/** "Party A: Acme Ltd". */
+function labelledParties(reading: Reading): Named | null {
+  const found = reading.all
+    .filter((candidate) => candidate.passage.isOpening)
+    .flatMap((candidate) => [...candidate.text.matchAll(LABELLED)].map((match) => ({ candidate, match })));
+  const parties = new Map(found.map(({ match }) => [match[1] ?? '', match[2] ?? '']));
+  if (parties.size < 2) return null;
+  return {
+    parties: [...parties].map(([letter, name]) => ({ name: name.trim(), alias: `"Party ${letter}"` })),
+    sentences: [...new Set(found.map(({ candidate }) => candidate))],
+  };
+}
+
+/** Reads parties out of the words after "between". */
+export function readParties(preamble: string): Party[] {
+  const start = PREAMBLE.exec(preamble);
+  if (!start) return [];
+  const rest = preamble.slice(start.index + start[0].length);
+  const end = PREAMBLE_END.exec(rest);
+  const body = end ? rest.slice(0, end.index) : rest;
+  const parties: Party[] = [];
+  let from = 0;
+  for (const match of body.matchAll(ALIAS)) {
+    const inside = match[1] ?? match[2] ?? '';
+    if (/^\W*(?:collectively|individually|each|together)\b/i.test(inside)) continue;
+    const stretch = body.slice(from, match.index);
+    if (parties.length >= 2 && firstSentence(stretch) !== stretch) break;
+    const alias = aliasOf(inside);
+    if (!OTHER_NAME.test(alias)) parties.push(...partiesIn(stretch, alias));
+    from = match.index + match[0].length;
+  }
+  if (parties.length === 0) parties.push(...partiesIn(firstSentence(body), ''));
+  else if (parties.length === 1) parties.push(...secondParty(body.slice(from)));
+  else if (/^[\s,;]*\band\b/i.test(body.slice(from)))
+    parties.push(...partiesIn(firstSentence(body.slice(from)), '').slice(0, 1));
+  return distinct(parties);
+}
+
+/** The party without a short name that follows: "... (the "Company") located at 15 Queen Street and Beta Ltd". */
+function secondParty(rest: string): Party[] {
+  const joint = /\b(?:and|AND)\s+(?=[A-Z])/.exec(rest);
+  const name = joint ? partyName(rest.slice(joint.index + joint[0].length)) : '';
+  return ENDS_WITH_SUFFIX.test(name) ? [{ name, alias: '' }] : [];
+}
+
+/** Splits "A Inc. and B Ltd" and gives the short name to the last. */
+function partiesIn(stretch: string, alias: string): Party[] {
+  const names = splitNames(stretch)
+    .map(partyName)
+    .filter((name) => name !== '');
+  return names.map((name, index) => ({ name, alias: index === names.length - 1 ? alias : '' }));
+}
+
+/** "Research and Engineering Company" is one name; "Acme Inc. and Beta Ltd" and "Acme, a company, and Beta" are two. */
+function splitNames(stretch: string): string[] {
+  const pieces = stretch.split(/;\s+|(?<=,)\s+(?=\(?[a-z]\)\s)|,\s+and\s+(?=(?:\(?[a-z]\)\s*)?[A-Z])/);
+  return pieces.flatMap((piece) => {
+    const joint = /\s+(?:and|AND)\s+(?=(?:(?:\(?[a-z]\)|\d{1,2}[.)])\s*)?[A-Z])/.exec(piece);
+    const left = joint ? piece.slice(0, joint.index) : '';
+    const isWhole = left.includes(',') || ENDS_WITH_SUFFIX.test(left) || left.replace(LEADING, '') === '';
+    return joint && isWhole ? [left, ...splitNames(piece.slice(joint.index + joint[0].length))] : [piece];
+  });
+}
+
+function partyName(stretch: string): string {
+  const text = stretch.replace(LEADING, '');
+  const end = NAME_END.exec(text);
+  const name = (end ? text.slice(0, end.index) : text).replace(/[\s,;:]+$/, '');
+  const isName = /^["“]?[\p{Lu}\d]/u.test(name) || /^i[A-Z]/.test(name);
+  return isName &&
+    name.length <= LONGEST_NAME &&
+    name.split(' ').length <= MOST_WORDS &&
+    !/\b(?:WHEREAS|agrees?|shall)\b|^(?:Conditions|Terms|Schedules?|Exhibits?|Parties|Agreement)$/.test(name)
+    ? name
+    : '';
+}
+
+/** The quoted short names; of `"Licensee" and together with Licensor, the "Parties"` the first only. */
+function aliasOf(inside: string): string {
+  const own = inside.split(/\b(?:and\s+)?(?:together|collectively)\b/i)[0] ?? inside;
+  return [...own.matchAll(QUOTED)].map((match) => `"${(match[1] ?? '').replace(/[,.]$/, '')}"`).join(', ');
+}
+
+function distinct(parties: readonly Party[]): Party[] {
+  const byName = new Map<string, Party>();
+  for (const party of parties) {
+    const key = party.name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+    if (!byName.get(key)?.alias) byName.set(key, party);
+  }
+  return [...byName.values()];
+}
+
+function firstSentence(text: string): string {
+  const end = /(?<!\b(?:Inc|Ltd|Co|Corp|No|St|L\.P|N\.A|S\.A|[A-Z]))\.\s+(?=[A-Z[])/.exec(text);
+  return end ? text.slice(0, end.index) : text;
+}

@@ -1,0 +1,157 @@
+import {
+  addDuration,
+  type CalendarDate,
+  findDates,
+  findDurations,
+  formatDate,
+  type FoundDate,
+  type FoundDuration,
+} from '../../../text/dates.js';
+import type { Candidate, Finding, Reading } from './candidates.js';
+import { type DatedSentence, findAgreementDate } from './opening.js';
+
+const TOP = 8;
+const ENDS =
+  /\b(?:until|till|through(?:out)?|expir\w*|terminat\w*|end(?:s|ing|ed)?|to|up to(?: and including)?|no later than)\b[^.;]{0,60}$/i;
+const STARTS = /\b(?:commenc\w*|beg[iu]n\w*|effective|start\w*|as of|from|force|dated)\b[^.;]{0,60}$/i;
+const TERM = /\b(?:term|period|duration|expir\w*|continu\w*|remain\w*|in effect|in force|until|anniversary)\b/i;
+const PERPETUAL = /\bperpetual|\bindefinite|unlimited (?:period|duration)|no (?:fixed|set) (?:term|expir)/i;
+const OPEN_ENDED =
+  /\b(?:remain|continue)\b[^.;]{0,60}\b(?:until|unless)\s+(?:it\s+is\s+)?(?:terminated|cancelled|ended|either)\b/i;
+const YEAR_END = /until the end of the (?:current )?calendar year|end of the current (?:calendar )?year/i;
+const ANNIVERSARY =
+  /\b(?:\(?(\d{1,2})(?:st|nd|rd|th)\)?|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth))(?:\s*\(\d{1,2}(?:st|nd|rd|th)?\))?\s+(?:year\s+)?anniversary/i;
+/** Days. */
+const SHORTEST_TERM = 60;
+const TERM_BEFORE =
+  /\b(?:term|period|duration|continu\w*|remain\w*|effect|force|initial|until|expir\w*|ending|for)\b[^.;]{0,60}$/i;
+const NOTICE_AFTER = /^['’]?s?['’]?\s*(?:prior|advance|written|notice|before)/i;
+/** A time after the term, not the term: "after termination and for eighteen months thereafter". */
+const AFTER_THE_END = /\b(?:after|following|upon)\s+(?:\w+\s+){0,3}(?:terminat\w*|expir\w*)\b[^.;]{0,140}$/i;
+const COUNTS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const EFFECTIVE_BEFORE =
+  /effective\s+date["”)]?\s*(?:\)\s*)?(?:of this agreement\s*)?(?:\([^)]*\)\s*)?(?:means|is|shall be|:|of|,)?\s*(?:the\s+)?$|effective\s+(?:as\s+of|as\s+from|on|from)?[^.;]{0,25}$|(?:commence|begin|start)\w*\s+(?:on|from|as of)\s+(?:the\s+)?$|commencement date["”]?\s*(?:means:?|is|shall be|:)\s*$/i;
+const EFFECTIVE_AFTER =
+  /^[\s,]*(?:\d{4}\s*)?,?\s*(?:the\s+)?\(?(?:the\s+|hereinafter\s+[^"“()]{0,40})?["“](?:the\s+)?(?:effective|commencement|start)\s+date["”]/i;
+
+/** The date from which a document holds: where it calls a date the effective date, else the date it bears. */
+export function findEffectiveDate(reading: Reading): Finding | null {
+  const start = effectiveDate(reading);
+  return start ? { short: spoken(start), sentences: [start.candidate] } : null;
+}
+
+export function findDocumentDate(reading: Reading): Finding | null {
+  const found = findAgreementDate(reading);
+  return found ? { short: spoken(found), sentences: [found.candidate] } : null;
+}
+
+/** The last day of a term: as stated, or counted from its start and its length, with both sentences. */
+export function findExpiryDate(reading: Reading): Finding | null {
+  const candidates = reading.ranked.slice(0, TOP).filter((candidate) => TERM.test(candidate.text));
+  return (
+    firstOf(candidates, (candidate) => statedEnd(candidate)) ??
+    firstOf(candidates, (candidate) => openEnd(candidate) ?? countedEnd(reading, candidate))
+  );
+}
+
+function firstOf(candidates: readonly Candidate[], find: (candidate: Candidate) => Finding | null): Finding | null {
+  for (const candidate of candidates) {
+    const finding = find(candidate);
+    if (finding) return finding;
+  }
+  return null;
+}
+
+function statedEnd(candidate: Candidate): Finding | null {
+  const { text } = candidate;
+  const date = findDates(text).find((one) => ENDS.test(text.slice(0, one.start)) && !isStart(text, one));
+  return date ? { short: spoken({ date, candidate }), sentences: [candidate] } : null;
+}
+
+/** A term that runs on until somebody ends it. */
+function openEnd(candidate: Candidate): Finding | null {
+  if (PERPETUAL.test(candidate.text)) return { short: 'perpetual', sentences: [candidate] };
+  const isOpen = OPEN_ENDED.test(candidate.text) && lengthOf(candidate.text) === null;
+  return isOpen ? { short: 'perpetual, until terminated', sentences: [candidate] } : null;
+}
+
+/** The date in the best sentence that states one, for questions about any other day. */
+export function findDate({ ranked }: Reading): Finding | null {
+  const best = ranked[0]?.score ?? 0;
+  for (const candidate of ranked.slice(0, TOP)) {
+    if (candidate.score < best * 0.6) break;
+    const [date] = findDates(candidate.text);
+    if (date) return { short: spoken({ date, candidate }), sentences: [candidate] };
+  }
+  return null;
+}
+
+function countedEnd(reading: Reading, candidate: Candidate): Finding | null {
+  const start = startIn(candidate) ?? effectiveDate(reading);
+  if (!start || start.date.isAmbiguous) return null;
+  const sentences = start.candidate === candidate ? [candidate] : [candidate, start.candidate];
+  if (YEAR_END.test(candidate.text))
+    return {
+      short: `${formatDate({ year: start.date.date.year, month: 12, day: 31 })} (the end of the calendar year of ${spoken(start)})`,
+      sentences,
+    };
+  const length = lengthOf(candidate.text);
+  if (!length) return null;
+  const end: CalendarDate = addDuration(start.date.date, length);
+  return {
+    short: `${formatDate(end)} (${length.count} ${length.unit}${length.count === 1 ? '' : 's'} from ${spoken(start)})`,
+    sentences,
+  };
+}
+
+/** The length of a term, not of a notice or of a renewal. */
+function lengthOf(text: string): { count: number; unit: 'day' | 'week' | 'month' | 'year' } | null {
+  const anniversary = ANNIVERSARY.exec(text);
+  if (anniversary)
+    return {
+      count: Number(anniversary[1] ?? COUNTS.indexOf((anniversary[2] ?? '').toLowerCase()) + 1) || 1,
+      unit: 'year',
+    };
+  const renewal = /\b(?:renew|extend|extension|successive|additional)/i.exec(text)?.index ?? text.length;
+  return findDurations(text).find((period) => period.start < renewal && isTerm(text, period)) ?? null;
+}
+
+/** "for a period of five years", and neither "30 days' notice" nor "within 60 days". */
+function isTerm(text: string, { start, end, unit, isBusiness, count }: FoundDuration): boolean {
+  if (AFTER_THE_END.test(text.slice(Math.max(0, start - 160), start))) return false;
+  if (isBusiness || (unit === 'day' && count < SHORTEST_TERM) || NOTICE_AFTER.test(text.slice(end, end + 20)))
+    return false;
+  return (
+    TERM_BEFORE.test(text.slice(Math.max(0, start - 90), start)) ||
+    /^\s*(?:term|period|from|after|following|thereafter|subsequent|commencing)/i.test(text.slice(end, end + 20))
+  );
+}
+
+function startIn(candidate: Candidate): DatedSentence | null {
+  const date = findDates(candidate.text).find((one) => isStart(candidate.text, one));
+  return date ? { date, candidate } : null;
+}
+
+function isStart(text: string, date: FoundDate): boolean {
+  return (
+    STARTS.test(text.slice(0, date.start)) &&
+    !/\b(?:until|through|expir\w*|terminat\w*|end(?:s|ing))\b[^.;]{0,40}$/i.test(text.slice(0, date.start))
+  );
+}
+
+function effectiveDate(reading: Reading): DatedSentence | null {
+  for (const candidate of new Set([...reading.ranked, ...reading.all])) {
+    const date = findDates(candidate.text).find((one) => isEffective(candidate.text, one));
+    if (date) return { date, candidate };
+  }
+  return findAgreementDate(reading);
+}
+
+function isEffective(text: string, { start, end }: FoundDate): boolean {
+  return EFFECTIVE_AFTER.test(text.slice(end)) || EFFECTIVE_BEFORE.test(text.slice(Math.max(0, start - 70), start));
+}
+
+/** A date that may be read two ways is repeated as it stands. */
+function spoken({ date, candidate }: DatedSentence): string {
+  return date.isAmbiguous ? candidate.text.slice(date.start, date.end) : formatDate(date.date);
+}

@@ -1,0 +1,201 @@
+import OpenAI from 'openai';
+import { z } from 'zod';
+import {
+  emptyAnswer,
+  isRefusalOfParameter,
+  malformedAnswer,
+  refusedAnswer,
+  toLanguageModelError,
+  tooLongAnswer,
+} from './failures.js';
+
+export interface ChatOptions {
+  /** Endpoints of one's own often need none. */
+  apiKey?: string;
+  /** Another OpenAI-compatible endpoint than OpenAI's own, such as "http://localhost:11434/v1". */
+  baseUrl?: string;
+  model: string;
+  /** Milliseconds one try may take from the first byte sent to the last byte read; 120,000 unless told. */
+  timeout?: number;
+  /** Tries in all; 4 unless told. */
+  tries?: number;
+  /** Milliseconds before the second try, doubled before each further one; 800 unless told. */
+  firstPause?: number;
+}
+
+export interface ChatRequest<Shape extends z.ZodType> {
+  /** Letters and underscores; names the answer's form to the endpoint. */
+  name: string;
+  system: string;
+  user: string;
+  shape: Shape;
+}
+
+export interface ChatAnswer<Shape extends z.ZodType> {
+  value: z.output<Shape>;
+  usage: { inputTokens: number; outputTokens: number };
+}
+
+/** How the endpoint is asked; what it refuses is left out of later requests. */
+interface Manner {
+  /** The best first: a schema it keeps to, an object of any form, or only the words of the request. */
+  format: 'json_schema' | 'json_object' | 'plain';
+  sendsTemperature: boolean;
+}
+
+/** The longest wait that one call sits out; for a longer one the error carries `retryAfter` for the caller. */
+const LONGEST_PAUSE = 30_000;
+const DEFAULT_TIMEOUT = 120_000;
+const DEFAULT_TRIES = 4;
+const DEFAULT_FIRST_PAUSE = 800;
+
+/** Asks a chat endpoint for one answer of a given shape: with deadlines, bounded retries and errors a user can read. */
+export class ChatClient {
+  private readonly client: OpenAI;
+  /** Learnt from the endpoint's first refusals. */
+  private manner: Manner = { format: 'json_schema', sendsTemperature: true };
+
+  constructor(private readonly options: ChatOptions) {
+    this.client = new OpenAI({
+      apiKey: options.apiKey || 'none',
+      baseURL: options.baseUrl || 'https://api.openai.com/v1',
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      logLevel: 'off',
+    });
+  }
+
+  /** Host of the endpoint, for messages. */
+  get host(): string {
+    return new URL(this.client.baseURL).host;
+  }
+
+  /** Rejects with LanguageModelError, or with the signal's reason when aborted. */
+  async ask<Shape extends z.ZodType>(request: ChatRequest<Shape>, signal: AbortSignal): Promise<ChatAnswer<Shape>> {
+    const tries = this.options.tries ?? DEFAULT_TRIES;
+    for (let attempt = 1; ;) {
+      const { manner } = this;
+      try {
+        return await this.tryOnce(request, manner, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (this.adaptTo(error, manner)) continue;
+        const failure = toLanguageModelError(error, {
+          host: this.host,
+          model: this.options.model,
+          timeout: this.timeout,
+        });
+        const pause = Math.max(failure.retryAfter ?? 0, this.pauseAfter(attempt));
+        if (!failure.retryable || attempt >= tries || pause > LONGEST_PAUSE) throw failure;
+        await sleep(pause, signal);
+        attempt += 1;
+      }
+    }
+  }
+
+  private get timeout(): number {
+    return this.options.timeout ?? DEFAULT_TIMEOUT;
+  }
+
+  private async tryOnce<Shape extends z.ZodType>(
+    request: ChatRequest<Shape>,
+    manner: Manner,
+    signal: AbortSignal,
+  ): Promise<ChatAnswer<Shape>> {
+    signal.throwIfAborted();
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.timeout)]);
+    const completion = await this.client.chat.completions.create(this.body(request, manner), {
+      signal: deadline,
+      timeout: this.timeout,
+    });
+    const usage = {
+      inputTokens: completion.usage?.prompt_tokens ?? 0,
+      outputTokens: completion.usage?.completion_tokens ?? 0,
+    };
+    return { value: readAnswer(completion, request.shape), usage };
+  }
+
+  private body(
+    request: ChatRequest<z.ZodType>,
+    { format, sendsTemperature }: Manner,
+  ): OpenAI.ChatCompletionCreateParamsNonStreaming {
+    const schema = z.toJSONSchema(request.shape, { target: 'draft-7', io: 'input' });
+    const reminder = `\n\nAnswer with one JSON object of this JSON schema and nothing else:\n${JSON.stringify(schema)}`;
+    return {
+      model: this.options.model,
+      messages: [
+        { role: 'system', content: format === 'json_schema' ? request.system : request.system + reminder },
+        { role: 'user', content: request.user },
+      ],
+      ...(sendsTemperature && { temperature: 0 }),
+      ...(format === 'json_schema' && {
+        response_format: { type: 'json_schema', json_schema: { name: request.name, strict: true, schema } },
+      }),
+      ...(format === 'json_object' && { response_format: { type: 'json_object' } }),
+    };
+  }
+
+  /** True when the endpoint refused something we can do without, and the next try leaves it out. */
+  private adaptTo(error: unknown, tried: Manner): boolean {
+    const next = withoutRefused(error, tried);
+    if (!next) return false;
+    // Another call may have learnt the same in the meantime.
+    if (this.manner === tried) this.manner = next;
+    return true;
+  }
+
+  private pauseAfter(attempt: number): number {
+    const pause = (this.options.firstPause ?? DEFAULT_FIRST_PAUSE) * 2 ** (attempt - 1);
+    return pause * (0.5 + Math.random() / 2);
+  }
+}
+
+function withoutRefused(error: unknown, tried: Manner): Manner | null {
+  if (tried.sendsTemperature && isRefusalOfParameter(error, /temperature/i))
+    return { ...tried, sendsTemperature: false };
+  const refusesFormat = isRefusalOfParameter(
+    error,
+    /response_format|json_schema|json_object|schema|structured|grammar/i,
+  );
+  if (!refusesFormat || tried.format === 'plain') return null;
+  return { ...tried, format: tried.format === 'json_schema' ? 'json_object' : 'plain' };
+}
+
+function readAnswer<Shape extends z.ZodType>(completion: OpenAI.ChatCompletion, shape: Shape): z.output<Shape> {
+  const choice = completion.choices?.[0];
+  if (choice?.message?.refusal) throw refusedAnswer(choice.message.refusal);
+  if (choice?.finish_reason === 'content_filter') throw refusedAnswer('its content filter stopped the answer');
+  if (choice?.finish_reason === 'length') throw tooLongAnswer();
+  const content = choice?.message?.content?.trim();
+  if (!content) throw emptyAnswer();
+  const parsed = shape.safeParse(readJson(content));
+  if (!parsed.success) throw malformedAnswer(parsed.error);
+  return parsed.data;
+}
+
+/** Some models wrap their JSON in a code fence or a sentence. */
+function readJson(content: string): unknown {
+  const start = content.indexOf('{');
+  const end = content.lastIndexOf('}');
+  try {
+    return JSON.parse(content.slice(start, end + 1));
+  } catch (error) {
+    throw malformedAnswer(error);
+  }
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, milliseconds);
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    function done() {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    }
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}

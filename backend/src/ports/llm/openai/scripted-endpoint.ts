@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+/** What arrived, as far as tests look at it. */
+export interface ReceivedRequest {
+  authorization: string | undefined;
+  body: {
+    model: string;
+    messages: { role: string; content: string }[];
+    temperature?: number;
+    response_format?: { type: string };
+  };
+  /** Milliseconds since the endpoint was started. */
+  at: number;
+}
+
+/** One turn of the script: answers a request in its own way. */
+export type Turn = (response: ServerResponse, request: ReceivedRequest) => void;
+
+/** An endpoint for tests that speaks the chat protocol: plays its script turn by turn, then answers sensibly. */
+export class ScriptedEndpoint {
+  readonly received: ReceivedRequest[] = [];
+  private readonly started = performance.now();
+
+  private constructor(
+    private readonly server: Server,
+    private readonly script: Turn[],
+    private readonly answer: (request: ReceivedRequest) => unknown,
+  ) {}
+
+  static async start(script: Turn[], answer: (request: ReceivedRequest) => unknown): Promise<ScriptedEndpoint> {
+    const server = createServer();
+    const endpoint = new ScriptedEndpoint(server, script, answer);
+    server.on('request', (request, response) => void endpoint.serve(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return endpoint;
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse) {
+    const body = (await json(request)) as ReceivedRequest['body'];
+    const received = { authorization: request.headers.authorization, body, at: performance.now() - this.started };
+    this.received.push(received);
+    const turn = this.script.shift() ?? completes(this.answer(received));
+    turn(response, received);
+  }
+}
+
+/** A good answer whose content is the given value as JSON. */
+export function completes(value: unknown): Turn {
+  return says(JSON.stringify(value));
+}
+
+/** A good answer with any text as its content. */
+export function says(content: string | null, choice: Record<string, unknown> = {}): Turn {
+  return (response, { body }) => {
+    const message = { role: 'assistant', content, refusal: null };
+    send(response, 200, {
+      id: 'chatcmpl-1',
+      object: 'chat.completion',
+      created: 0,
+      model: body.model,
+      choices: [{ index: 0, finish_reason: 'stop', message, ...choice }],
+      usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+    });
+  };
+}
+
+export function refuses(reason: string): Turn {
+  return says(null, { message: { role: 'assistant', content: null, refusal: reason } });
+}
+
+/** An error answer in the protocol's form. */
+export function fails(
+  status: number,
+  error: { message: string; code?: string; param?: string },
+  headers: Record<string, string> = {},
+): Turn {
+  return (response) => send(response, status, { error: { type: 'error', ...error } }, headers);
+}
+
+/** Takes the request and never answers. */
+export const hangs: Turn = () => undefined;
+
+/** Sends a byte now and then and never comes to an end. */
+export const drips: Turn = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{');
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer));
+};
+
+/** Announces more than it sends, then hangs up. */
+export const breaksOff: Turn = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+  response.write('{"choices":[{"mess');
+  setTimeout(() => response.destroy(), 10);
+};
+
+function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}

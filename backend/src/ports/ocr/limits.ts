@@ -1,0 +1,20 @@
+const MB = 1024 * 1024;
+
+/** Bounds on recognising text. Times are milliseconds, sizes bytes. */
+export const OCR_LIMITS = {
+  /** Pages of one document; the rest count as unread. */
+  pages: 500,
+  pageMs: 90_000,
+  /** A started child that has not taken up its work. */
+  startMs: 30_000,
+  residentBytes: 1024 * MB,
+  /** Memory that a large page left behind: the next page gets a fresh child. */
+  recycleBytes: 500 * MB,
+  heapMegabytes: 512,
+  watchMs: 250,
+  /** Pixels of a page's picture; with 25 million the largest scans came to the bound on memory. */
+  pixels: 16_000_000,
+  /** Pictures in a page with more pixels are made smaller before they are drawn. */
+  picturePixels: 12_000_000,
+  dotsPerInch: 200,
+} as const;

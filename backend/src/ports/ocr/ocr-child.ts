@@ -1,0 +1,35 @@
+import { warmUp } from '../parser/pdf/pdfjs.js';
+import { drawPage, openForDrawing } from './draw-page.js';
+import { startEngine, type EngineChoice } from './engine.js';
+import { readPicturePage } from './read-picture-page.js';
+import type { RecognisedPage, RecogniseOrder } from './text-recogniser.js';
+
+/** The program of a child process: reads pictures of pages, one after the other, until its parent ends it. */
+
+export type OcrOrder = RecogniseOrder & { engine: EngineChoice };
+export type OcrMessage =
+  { kind: 'started' } | { kind: 'page'; page: RecognisedPage } | { kind: 'failed'; number: number; failure: string };
+
+const send = (message: OcrMessage): Promise<void> =>
+  new Promise((sent, failed) => {
+    process.send?.(message, (error: Error | null) => (error ? failed(error) : sent()));
+  });
+
+async function work({ path, password, pages, engine: choice }: OcrOrder): Promise<void> {
+  await warmUp();
+  const [document, engine] = await Promise.all([openForDrawing(path, password), startEngine(choice)]);
+  await send({ kind: 'started' });
+  for (const number of pages) {
+    try {
+      const draw = (turn: RecognisedPage['turn'], scale: number) => drawPage(document, number, turn, scale);
+      await send({ kind: 'page', page: await readPicturePage(number, draw, engine) });
+    } catch (error) {
+      await send({ kind: 'failed', number, failure: String(error) });
+    }
+  }
+}
+
+process.once('disconnect', () => process.exit());
+process.once('message', (order: OcrOrder) => {
+  work(order).catch(() => process.exit(1));
+});

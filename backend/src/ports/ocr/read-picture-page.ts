@@ -1,0 +1,81 @@
+import type { Drawing } from './draw-page.js';
+import type { Engine } from './engine.js';
+import type { PictureWord } from './picture-word.js';
+import type { RecognisedPage, Turn } from './text-recogniser.js';
+
+/** A page read with less confidence may stand on its side or head. */
+const SURE = 70;
+const FEW_WORDS = 5;
+/** A turned page must read this much better. */
+const BETTER_BY = 10;
+/** A line without a word as sure as this is a speck or an ornament. */
+const SURE_WORD = 50;
+/** Words below are dropped, unless the rest of their line is surely text. */
+const LEAST_OF_WORD = 10;
+const TURNS: readonly Turn[] = [90, 180, 270];
+const TRY_SCALE = 0.5;
+
+/** Draws the page in a given turn; scale 1 is the full size. */
+export type Draw = (turn: Turn, scale: number) => Promise<Drawing>;
+
+const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Mean confidence over the letters of lines, 0 when there are none. */
+function confidenceOf(lines: readonly (readonly PictureWord[])[]): number {
+  const words = lines.flat().filter(({ text }) => hasLetters(text));
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return letters === 0 ? 0 : words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / letters;
+}
+
+/** What of a line is text. Dashes and the like stay between words, and go where they stand at an end or alone. */
+function wordsOf(line: readonly PictureWord[]): PictureWord[] {
+  const confidence = confidenceOf([line]);
+  if (!line.some((word) => word.confidence >= SURE_WORD && hasLetters(word.text))) return [];
+  const words = confidence >= SURE ? line : line.filter((word) => word.confidence >= LEAST_OF_WORD);
+  const sound = words.filter(({ text }) => text.isWellFormed());
+  const first = sound.findIndex(({ text }) => hasLetters(text));
+  const last = sound.findLastIndex(({ text }) => hasLetters(text));
+  return first < 0 ? [] : sound.slice(first, last + 1);
+}
+
+/** Reads a page's picture; where it makes little sense, in the turn that half-size tries show to be the right one. */
+export async function readPicturePage(number: number, draw: Draw, engine: Engine): Promise<RecognisedPage> {
+  const read = async (turn: Turn) => {
+    const drawing = await draw(turn, 1);
+    return { turn, drawing, lines: await engine.read(drawing.png) };
+  };
+  const upright = await read(0);
+  const isSure = confidenceOf(upright.lines) >= SURE && upright.lines.flat().length >= FEW_WORDS;
+  const turn = isSure ? 0 : await bestTurn(draw, engine);
+  const { lines, drawing } = turn === 0 ? upright : await read(turn);
+  const kept = lines.map(wordsOf).filter((line) => line.length > 0);
+  return {
+    number,
+    turn,
+    confidence: Math.round(confidenceOf(kept)),
+    lines: kept.map((line) =>
+      line.map(({ text, x0, y0, x1, y1, confidence }) => ({
+        text,
+        left: x0 / drawing.width,
+        top: y0 / drawing.height,
+        right: x1 / drawing.width,
+        bottom: y1 / drawing.height,
+        confidence: Math.round(confidence),
+      })),
+    ),
+  };
+}
+
+async function bestTurn(draw: Draw, engine: Engine): Promise<Turn> {
+  const lookAt = async (turn: Turn) => {
+    const lines = await engine.read((await draw(turn, TRY_SCALE)).png);
+    return lines.flat().length >= FEW_WORDS ? confidenceOf(lines) : 0;
+  };
+  let best: Turn = 0;
+  let bestConfidence = (await lookAt(0)) + BETTER_BY;
+  for (const turn of TURNS) {
+    const confidence = await lookAt(turn);
+    if (confidence > bestConfidence) [best, bestConfidence] = [turn, confidence];
+  }
+  return best;
+}

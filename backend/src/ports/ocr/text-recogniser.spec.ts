@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeScan } from '../parser/testing/make-scan.js';
+import { OCR_LIMITS } from './limits.js';
+import { ProcessTextRecogniser } from './process.text-recogniser.js';
+import { shrinkPicture } from './shrink-picture.js';
+import { linesOfTable } from './tesseract-table.js';
+import type { PageOutcome } from './text-recogniser.js';
+
+const never = () => new AbortController().signal;
+const wordsOf = (outcome: PageOutcome | undefined) =>
+  outcome && 'page' in outcome ? outcome.page.lines.map((line) => line.map(({ text }) => text).join(' ')) : outcome;
+
+describe('text recognition with its own engine', () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'ocr-'));
+  const file = path.join(home, 'scan.pdf');
+  beforeAll(async () => {
+    const sheets = ['first', 'second', 'third'].map((name) => ({
+      lines: [`This is the ${name} page of the lease.`, 'The rent is payable in advance.'],
+    }));
+    writeFileSync(file, await makeScan(sheets));
+  });
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  const recogniser = (limits = {}) => new ProcessTextRecogniser({ ...OCR_LIMITS, ...limits }, { kind: 'wasm' });
+
+  it('reads the pages asked for, and tells how far it is', async () => {
+    const progress: string[] = [];
+    const read = await recogniser().recognise({ path: file, pages: [1, 3] }, never(), (done, total) =>
+      progress.push(`${done}/${total}`),
+    );
+    expect(read.map(wordsOf)).toEqual([
+      ['This is the first page of the lease.', 'The rent is payable in advance.'],
+      ['This is the third page of the lease.', 'The rent is payable in advance.'],
+    ]);
+    expect(progress).toEqual(['1/2', '2/2']);
+  });
+
+  it('gives up a page that takes too long, and that page alone', async () => {
+    const outcomes = await recogniser({ pageMs: 1, watchMs: 5 }).recognise({ path: file, pages: [1, 2] }, never());
+    expect(outcomes).toEqual([
+      { number: 1, failure: 'took too long' },
+      { number: 2, failure: 'took too long' },
+    ]);
+  });
+
+  it('gives up a page that takes too much memory', async () => {
+    const [outcome] = await recogniser({ residentBytes: 60_000_000, watchMs: 5 }).recognise(
+      { path: file, pages: [1] },
+      never(),
+    );
+    expect(outcome).toEqual({ number: 1, failure: 'took too much memory' });
+  });
+
+  it('goes on in a fresh process after a page that left much memory behind', async () => {
+    const read = await recogniser({ recycleBytes: 1 }).recognise({ path: file, pages: [1, 2] }, never());
+    expect(read.map((outcome) => 'page' in outcome)).toEqual([true, true]);
+  });
+
+  it('stops at once when it is cancelled', async () => {
+    const cancel = new AbortController();
+    const reading = recogniser().recognise({ path: file, pages: [1, 2, 3] }, cancel.signal, () =>
+      cancel.abort(new Error('cancelled')),
+    );
+    await expect(reading).rejects.toThrow('cancelled');
+  });
+
+  it('leaves pages beyond its limit alone', async () => {
+    expect(await recogniser({ pages: 1 }).recognise({ path: file, pages: [2, 3] }, never())).toHaveLength(1);
+  });
+
+  it('fails page by page, without an error, where the file is none', async () => {
+    const broken = path.join(home, 'broken.pdf');
+    writeFileSync(broken, '%PDF-1.7 and then nothing');
+    const outcomes = await recogniser().recognise({ path: broken, pages: [1] }, never());
+    expect(outcomes).toMatchObject([{ number: 1, failure: expect.stringContaining('ended') }]);
+  });
+});
+
+describe('the table that the program tesseract prints', () => {
+  it('is read line by line', () => {
+    const row = (place: string, box: string, confidence: string, text: string) =>
+      ['5', ...place.split('.'), ...box.split(' '), confidence, text].join('\t');
+    const table = [
+      'level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext',
+      ['4', '1', '1', '1', '1', '0', '10', '20', '90', '12', '-1', ''].join('\t'),
+      row('1.1.1.1.1', '10 20 30 12', '96.5', 'The'),
+      row('1.1.1.1.2', '50 20 50 12', '91', 'rent'),
+      row('1.1.1.2.1', '10 40 30 12', '88', 'is'),
+      row('1.1.1.2.2', '50 40 5 12', '95', ' '),
+    ].join('\n');
+    expect(linesOfTable(table).map((line) => line.map(({ text, x1, y1 }) => [text, x1, y1]))).toEqual([
+      [
+        ['The', 40, 32],
+        ['rent', 100, 32],
+      ],
+      [['is', 40, 52]],
+    ]);
+  });
+});
+
+describe('a picture that is too large to be drawn', () => {
+  it('is made smaller by a whole factor, each pixel the mean of several', () => {
+    const data = Uint8Array.from([0, 0, 0, 100, 100, 100, 200, 0, 0, 100, 100, 100]);
+    expect(shrinkPicture({ width: 2, height: 2, kind: 2, data }, 1)).toMatchObject({
+      width: 1,
+      height: 1,
+      kind: 3,
+      data: Uint8ClampedArray.from([100, 50, 50, 255]),
+    });
+  });
+
+  it('is left alone when it is small, of one bit a pixel, or missing', () => {
+    const small = { width: 2, height: 2, kind: 2, data: new Uint8Array(12) };
+    const mask = { width: 4000, height: 5000, kind: 1, data: new Uint8Array(2_500_000) };
+    expect([shrinkPicture(small, 4), shrinkPicture(mask, 4)?.width, shrinkPicture(null, 4)]).toEqual([
+      small,
+      4000,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+/** How far (in degrees, clockwise) a page's picture had to be turned to be read upright. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** A word as it was recognised; left, top, right and bottom are fractions (0..1) of the picture after it was turned. */
+export interface RecognisedWord {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** 0 to 100, by the recogniser's own judgement. */
+  confidence: number;
+}
+
+/** One page's words, line by line in reading order. */
+export interface RecognisedPage {
+  /** Counts from 1. */
+  number: number;
+  turn: Turn;
+  lines: RecognisedWord[][];
+  /** Mean over the letters, 0 to 100; 0 when nothing was read. */
+  confidence: number;
+}
+
+/** What came of one page: its words, or why there are none. */
+export type PageOutcome = { page: RecognisedPage } | { number: number; failure: string };
+
+export interface RecogniseOrder {
+  /** A readable path of a PDF on this machine. */
+  path: string;
+  password?: string;
+  /** Numbers of the pages to read, from 1. */
+  pages: readonly number[];
+}
+
+/** Reads the words in pictures of pages. Rejects only when `signal` aborts or nothing can be recognised at all on this machine. */
+export abstract class TextRecogniser {
+  /** Whether this machine has what it takes. */
+  abstract isAvailable(): Promise<boolean>;
+  /** Reads page by page; a page that cannot be read is a failure of that page alone. `onPage` hears of each at once. */
+  abstract recognise(
+    order: RecogniseOrder,
+    signal: AbortSignal,
+    onPage?: (done: number, total: number) => void,
+  ): Promise<PageOutcome[]>;
+}

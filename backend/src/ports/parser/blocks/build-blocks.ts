@@ -1,0 +1,186 @@
+import type { BlockKind, ParsedBlock } from '../document-parser.js';
+import { findContentsEntries, findContentsPages } from './contents-entries.js';
+import { ClauseTrail, readLabel } from './clause-labels.js';
+import { headingLevel, isHeadingLine, type BodyStyle } from './heading-rules.js';
+import { HeadingTrail } from './heading-trail.js';
+import { startsParagraph } from './paragraph-breaks.js';
+import { TableCounter } from './table-counter.js';
+import { findTableLines } from './table-lines.js';
+import type { TextLine } from './text-line.js';
+
+const MAX_HEADING_LINES = 3;
+/** Characters of a line that is likely part of a paragraph. */
+const PROSE_LINE = 60;
+
+/** Lines that make one block. */
+interface LineGroup {
+  kind: BlockKind;
+  lines: TextLine[];
+}
+
+/** The commonest value, each counted by how many characters have it. */
+function commonest<T>(lines: readonly TextLine[], valueOf: (line: TextLine) => T, otherwise: T): T {
+  const counts = new Map<T, number>();
+  for (const line of lines) counts.set(valueOf(line), (counts.get(valueOf(line)) ?? 0) + line.end - line.start);
+  let best = otherwise;
+  for (const [value, count] of counts) if (count > (counts.get(best) ?? 0)) best = value;
+  return best;
+}
+
+/**
+ * Turns the lines of a text into located blocks: paragraphs whose wrapped lines are joined, headings, list items, rows
+ * of tables. No block crosses a page.
+ */
+export function buildBlocks(text: string, lines: readonly TextLine[]): ParsedBlock[] {
+  const textOf = (line: TextLine) => text.slice(line.start, line.end);
+  // Tables and notes may hold more letters than the running text, so that only long lines of one cell speak for it.
+  const prose = lines.filter(
+    (line) => line.cells.length === 1 && line.end - line.start >= PROSE_LINE && !line.isRunning,
+  );
+  const speaking = prose.length > 0 ? prose : lines;
+  const body: BodyStyle = {
+    size: commonest(speaking, ({ size }) => Math.round(size * 10) / 10, 1),
+    font: commonest(speaking, ({ font }) => font, ''),
+    hasParts: lines.some((line) =>
+      /^(?:ARTICLE|Article)\s+(?:[IVXLC]+|\d+)\b/.test(text.slice(line.start, line.start + 20)),
+    ),
+  };
+  const groups = groupLines(lines, textOf, body);
+  return describe(groups, text, body);
+}
+
+function groupLines(lines: readonly TextLine[], textOf: (line: TextLine) => string, body: BodyStyle): LineGroup[] {
+  const contents = findContentsEntries(lines, textOf);
+  const contentsPages = findContentsPages(lines, contents);
+  const isTable = findTableLines(lines, textOf, contents);
+  const groups: LineGroup[] = [];
+  // Running lines stand between the lines of a page and the next one; they neither break nor join anything.
+  const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
+  const position = new Map(proper.map((at, order) => [at, order]));
+  const neighbour = (at: number, step: 1 | -1): TextLine | undefined =>
+    lines[proper[(position.get(at) ?? -2) + step] ?? -1];
+
+  lines.forEach((line, at) => {
+    const lineText = textOf(line);
+    if (line.isRunning || contents.has(line)) return groups.push({ kind: 'line', lines: [line] });
+    if (isTable[at]) return groups.push({ kind: 'table_row', lines: [line] });
+    const next = neighbour(at, 1);
+    const before = neighbour(at, -1);
+    const isPageEnd = next === undefined || next.page !== line.page;
+    const isHeading = isHeadingLine({
+      line,
+      text: lineText,
+      before: before && before.page === line.page ? textOf(before) : '',
+      after: next ? textOf(next) : '',
+      hasGapAfter: isPageEnd || next.hasGapBefore || next.isJump,
+      body,
+    });
+    if (isHeading && contentsPages.has(line.page) && !/\bcontents\b/i.test(lineText))
+      return groups.push({ kind: 'line', lines: [line] });
+    const open = groups.at(-1);
+    if (open && canJoin(open, line, lineText, isHeading, textOf)) return open.lines.push(line);
+    return groups.push({ kind: isHeading ? 'heading' : kindOf(lineText), lines: [line] });
+  });
+  return groups;
+}
+
+/** A number, a mark or a single letter that goes on with nothing says nothing by itself. */
+function kindOf(lineText: string): BlockKind {
+  if (!/\p{L}.*\p{L}|\p{Lo}/su.test(lineText)) return 'line';
+  return readLabel(lineText) ? 'list_item' : 'paragraph';
+}
+
+function canJoin(
+  open: LineGroup,
+  line: TextLine,
+  lineText: string,
+  isHeading: boolean,
+  textOf: (line: TextLine) => string,
+): boolean {
+  const previous = open.lines.at(-1);
+  if (!previous || previous.page !== line.page || open.kind === 'line' || open.kind === 'table_row') return false;
+  if (open.kind === 'heading') {
+    if (previous.announced || line.announced) return previous.announced?.bookmark === line.announced?.bookmark;
+    const isSameLook = Math.abs(previous.size - line.size) < 0.5 && previous.font === line.font;
+    return (
+      isHeading &&
+      isSameLook &&
+      open.lines.length < MAX_HEADING_LINES &&
+      !line.hasGapBefore &&
+      !line.isJump &&
+      readLabel(lineText) === null
+    );
+  }
+  if (isHeading) return false;
+  const second = open.lines[1];
+  return !startsParagraph({
+    previous,
+    previousText: textOf(previous),
+    line,
+    text: lineText,
+    bodyLeft: second ? second.left : null,
+  });
+}
+
+function describe(groups: readonly LineGroup[], text: string, body: BodyStyle): ParsedBlock[] {
+  const headings = new HeadingTrail();
+  const clauses = new ClauseTrail();
+  const tables = new TableCounter(text);
+  const largerSizes = sizesOfHeadings(groups, body);
+  const blocks: ParsedBlock[] = [];
+  let announced = 0;
+  groups.forEach((group, at) => {
+    const first = group.lines[0];
+    const last = group.lines.at(-1);
+    if (!first || !last) return;
+    const block: ParsedBlock = { kind: group.kind, start: first.start, end: last.end, headingPath: [] };
+    const blockText = text.slice(block.start, block.end);
+    if (first.page !== undefined) block.page = first.page;
+    if (first.number !== undefined && last.number !== undefined) block.lines = [first.number, last.number];
+    const label = group.kind === 'line' || group.kind === 'table_row' ? null : readLabel(blockText);
+    if (label?.form === 'decimal' || label?.form === 'section')
+      block.kind = group.kind === 'heading' ? 'heading' : 'paragraph';
+    if (group.kind === 'heading') {
+      // What is guessed stands below what the bookmarks say.
+      announced = first.announced?.level ?? announced;
+      block.level = first.announced?.level ?? announced + headingLevel(first, blockText, body, largerSizes);
+      block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '));
+      if (!label) clauses.reset();
+    } else block.headingPath = headings.path();
+    const clause = label && clauses.step(label);
+    if (clause) block.clause = clause;
+    const below = groups[at + 1];
+    if (group.kind === 'table_row')
+      block.table = tables.place(first, below?.kind === 'table_row' ? below.lines[0] : undefined);
+    else if (group.kind !== 'line') tables.close();
+    blocks.push(block);
+  });
+  markContinued(blocks, text);
+  return blocks;
+}
+
+/** The distinct sizes, largest first, of the headings that are set larger than the body. */
+function sizesOfHeadings(groups: readonly LineGroup[], body: BodyStyle): number[] {
+  const sizes = groups
+    .flatMap(({ kind, lines }) => (kind === 'heading' && lines[0] ? [lines[0].size] : []))
+    .filter((size) => size > body.size * 1.1);
+  return [...new Set(sizes.map((size) => Math.round(size)))].sort((a, b) => b - a);
+}
+
+/** A paragraph that ends a page in the middle of a sentence goes on in the next one. */
+function markContinued(blocks: ParsedBlock[], text: string): void {
+  const prose = blocks.filter(({ kind }) => kind !== 'line');
+  prose.forEach((block, at) => {
+    const next = prose[at + 1];
+    if (
+      !next ||
+      next.page === block.page ||
+      (block.kind !== 'paragraph' && block.kind !== 'list_item') ||
+      next.kind !== 'paragraph'
+    )
+      return;
+    const isOpen = !/[.;:!?][)"”’']*$/.test(text.slice(block.start, block.end));
+    if (isOpen && next.clause === undefined && /^[\p{Ll}\d(“"]/u.test(text.slice(next.start, next.start + 1)))
+      block.continues = true;
+  });
+}

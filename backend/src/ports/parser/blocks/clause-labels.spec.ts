@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ClauseTrail, readLabel } from './clause-labels.js';
+
+describe('the number before a clause', () => {
+  it.each([
+    ['8.1 Assignment. Neither party may', 'decimal', '8.1', 2],
+    ['8.1.2. Neither party may', 'decimal', '8.1.2', 3],
+    ['12. Governing law', 'number', '12', 1],
+    ['12 Governing law', 'number', '12', 1],
+    ['ARTICLE IV - TERM', 'part', 'ARTICLE IV', 1],
+    ['Schedule 2: Fees', 'part', 'Schedule 2', 1],
+    ['Section 3.02. Covenants', 'section', 'Section 3.02', 2],
+    ['(a) the company', 'letter', '(a)', 1],
+    ['(iv) the company', 'roman', '(iv)', 1],
+    ['b) the company', 'letter', 'b', 1],
+    ['• the company', 'bullet', '', 1],
+  ])('is read from "%s"', (text, form, label, depth) => {
+    expect(readLabel(text)).toMatchObject({ form, text: label, depth });
+  });
+
+  it.each([
+    'The company',
+    '63 Main Street, Flemington',
+    '2023 results',
+    'R. C. Boyd Enterprises',
+    '5,000 shares',
+    'Articles of association',
+    '1.5% of sales',
+  ])('is not seen in "%s"', (text) => {
+    expect(readLabel(text)).toBeNull();
+  });
+
+  it('is put together with the numbers it stands under', () => {
+    const trail = new ClauseTrail();
+    const numbers = [
+      '4.2 Notices',
+      '(a) by hand',
+      '(b) by post',
+      '(i) inland',
+      '(ii) abroad',
+      '(c) by mail',
+      '4.3 Law',
+    ].map((text) => {
+      const label = readLabel(text);
+      return label && trail.step(label);
+    });
+    expect(numbers).toEqual(['4.2', '4.2(a)', '4.2(b)', '4.2(b)(i)', '4.2(b)(ii)', '4.2(c)', '4.3']);
+  });
+
+  it('takes "(i)" after "(h)" for a letter', () => {
+    const trail = new ClauseTrail();
+    const numbers = ['7.1 Events', '(g) fire', '(h) flood', '(i) war', '(j) strike'].map((text) => {
+      const label = readLabel(text);
+      return label && trail.step(label);
+    });
+    expect(numbers.slice(1)).toEqual(['7.1(g)', '7.1(h)', '7.1(i)', '7.1(j)']);
+  });
+});

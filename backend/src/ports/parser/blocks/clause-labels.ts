@@ -1,0 +1,125 @@
+/** What a printed number before a paragraph looks like; it decides how deep the paragraph stands. */
+export type LabelForm = 'part' | 'section' | 'decimal' | 'letter' | 'roman' | 'number' | 'bullet';
+
+export interface ClauseLabel {
+  form: LabelForm;
+  /** As it is printed, without a closing full stop: "8.1", "(a)", "Article IV". Empty for a bullet. */
+  text: string;
+  /** Characters that label and blanks take at the start of the paragraph. */
+  length: number;
+  /** 1 for "8", 2 for "8.1"; 1 for everything else. */
+  depth: number;
+}
+
+const PART =
+  /^(ARTICLE|Article|PART|Part|CHAPTER|Chapter|SCHEDULE|Schedule|EXHIBIT|Exhibit|ANNEX|Annex|APPENDIX|Appendix|ITEM|Item|TITLE|Title)\s+(\d+[A-Z]?(?:\.\d+)*|[IVXLC]+|[A-Z])(?:-\d+)?(?=[\s.:,–—-]|$)[.:]?\s*(?:[–—-]\s*)?/;
+const SECTION = /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*|[IVXLC]+)(?=[\s.:]|$)[.:]?\s*/;
+const DECIMAL = /^(\d{1,3}(?:\.\d{1,3}){1,5})\.?(?=\s|[A-Z“"(]|$)\s*/;
+const NUMBER = /^(\d{1,3})[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/;
+const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;
+const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.))\s*/;
+const ROMAN = /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
+const BULLET = /^[•·●▪■□◦‣⁃○➢*–—-](?:\s+|$)/;
+
+/** "63 Main Street": a number without a full stop numbers a house sooner than a clause. */
+const STREET =
+  /\b(?:Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway)\b/i;
+const HIGHEST_BARE_NUMBER = 199;
+
+const ROMAN_ONLY = /^\(?[ivxlcIVXLC]+[.)]+$/;
+
+const tidy = (label: string): string => label.replace(/[.:]$/, '').replace(/^([^(].*)\)$/, '$1');
+
+/** Reads the label at the start of a paragraph, or null. A letter that could be a Roman number is taken for a Roman one, except where the caller knows better. */
+export function readLabel(text: string): ClauseLabel | null {
+  const start = text.slice(0, 60);
+  const part = PART.exec(start);
+  if (part) return { form: 'part', text: `${part[1]} ${part[2]}`, length: part[0].length, depth: 1 };
+  const section = SECTION.exec(start);
+  if (section?.[2])
+    return {
+      form: 'section',
+      text: `${section[1]} ${section[2]}`,
+      length: section[0].length,
+      depth: section[2].split('.').length,
+    };
+  const decimal = DECIMAL.exec(start);
+  if (decimal?.[1])
+    return { form: 'decimal', text: decimal[1], length: decimal[0].length, depth: decimal[1].split('.').length };
+  for (const [form, pattern] of [
+    ['number', NUMBER_IN_BRACKETS],
+    ['roman', ROMAN],
+    ['letter', LETTER],
+    ['number', NUMBER],
+  ] as const) {
+    const match = pattern.exec(start);
+    if (
+      form === 'number' &&
+      match &&
+      /^\d+\s/.test(match[0]) &&
+      (Number(match[1]) > HIGHEST_BARE_NUMBER || STREET.test(start))
+    )
+      return null;
+    // No list of Roman numbers has only "c" or "l" of them.
+    if (form === 'roman' && match && /^\(?[clCL][.)]/.test(match[0])) continue;
+    if (match?.[1]) return { form, text: tidy(match[0].trim()), length: match[0].length, depth: 1 };
+  }
+  const bullet = BULLET.exec(start);
+  return bullet && { form: 'bullet', text: '', length: bullet[0].length, depth: 1 };
+}
+
+const lettersOf = (label: string): string => (/[a-zA-Z]+/.exec(label)?.[0] ?? '').toLowerCase();
+
+const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+/** Value of a Roman number in small letters. */
+function romanValue(letters: string): number {
+  const values = [...letters].map((letter) => ROMAN_VALUES[letter] ?? 0);
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+}
+
+/** "(i)" after "(h)" and "(v)" after "(u)" are letters, unless a Roman count has come so far by itself. */
+function isLetter(label: string, previousLetter: string | undefined, previousRoman: string | undefined): boolean {
+  if (!ROMAN_ONLY.test(label) || previousLetter === undefined) return false;
+  const [letter, before] = [lettersOf(label), lettersOf(previousLetter)];
+  if (letter.length !== 1 || before.length !== 1 || letter.charCodeAt(0) !== before.charCodeAt(0) + 1) return false;
+  return previousRoman === undefined || romanValue(letter) !== romanValue(lettersOf(previousRoman)) + 1;
+}
+
+/**
+ * Puts labels together with those they stand under: "(b)" below "4.2" becomes "4.2(b)". Numbers that are whole in
+ * themselves ("4.2", "Article IV") begin anew.
+ */
+export class ClauseTrail {
+  private base = '';
+  private steps: { form: 'letter' | 'roman' | 'number'; text: string }[] = [];
+
+  /** The full number of a paragraph with this label; undefined for a bullet. */
+  step(label: ClauseLabel): string | undefined {
+    if (label.form === 'bullet') return undefined;
+    const isInBrackets = label.text.startsWith('(');
+    if (label.form !== 'letter' && label.form !== 'roman' && !(label.form === 'number' && isInBrackets)) {
+      this.base = label.text;
+      this.steps = [];
+      return label.text;
+    }
+    const previous = (form: 'letter' | 'roman') => this.steps.findLast((step) => step.form === form)?.text;
+    const form =
+      label.form === 'roman' && isLetter(label.text, previous('letter'), previous('roman')) ? 'letter' : label.form;
+    const at = this.steps.findIndex((step) => step.form === form);
+    this.steps = [...(at < 0 ? this.steps : this.steps.slice(0, at)), { form, text: label.text }];
+    return isInBrackets
+      ? this.base +
+          this.steps
+            .filter(({ text }) => text.startsWith('('))
+            .map(({ text }) => text)
+            .join('')
+      : label.text;
+  }
+
+  /** A heading without a number ends what was counted. */
+  reset(): void {
+    this.base = '';
+    this.steps = [];
+  }
+}

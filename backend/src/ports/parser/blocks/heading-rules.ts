@@ -1,0 +1,187 @@
+import { readLabel, type ClauseLabel } from './clause-labels.js';
+import type { TextLine } from './text-line.js';
+
+/** The commonest looks of a document's letters. */
+export interface BodyStyle {
+  size: number;
+  font: string;
+  /** The document has headings such as "ARTICLE IV", so that "1." stands below them. */
+  hasParts: boolean;
+}
+
+const MAX_LENGTH = 120;
+const MAX_SHOUTED_LENGTH = 150;
+const MAX_TITLE_WORDS = 10;
+const LARGER = 1.15;
+
+const SMALL_WORDS = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'into',
+  'no',
+  'not',
+  'of',
+  'on',
+  'or',
+  'other',
+  'per',
+  'the',
+  'to',
+  'upon',
+  'with',
+  'und',
+  'der',
+  'die',
+  'das',
+  'de',
+  'du',
+  'des',
+  'la',
+  'le',
+  'et',
+]);
+const BLANK_TO_FILL = /_{3,}|\.{4,}|…/;
+const DATE = /^(?:(?:as of|dated?:?)\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?\p{L}{3,9}\.?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
+const LINKS_NAMES =
+  /^(?:by\s+)?(?:and|between|by|among|with|to|as of|dated.*(?:of|as))(?:\s+(?:and\s+)?(?:between|among))?$/i;
+/** A sentence begins after the title: the title is run in and the paragraph no heading. */
+const OPENS_TEXT = /[\p{L})”"]{2}[.:]\s+\S+\s+\S+\s+\S+/u;
+const FORMULA = /[=<>≤≥∈∉⊆⊂∪∩∣→⇒⇔{}\\]/;
+const OPENS_A_FIELD = /:\s*$|^(?:By|Name|Title|Date|Its|Tel|Fax|Attn|Attention|Re|Email|E-mail|Address)\s*:/i;
+
+/** Share of capitals among the letters, 0 when there are fewer than three letters. */
+export function shareOfCapitals(text: string): number {
+  let letters = 0;
+  let capitals = 0;
+  for (const [letter] of text.matchAll(/\p{L}/gu)) {
+    letters++;
+    if (letter !== letter.toLowerCase()) capitals++;
+  }
+  return letters < 3 ? 0 : capitals / letters;
+}
+
+function isTitleCased(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  if (words.length === 0 || words.length > MAX_TITLE_WORDS) return false;
+  const weighty = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
+  const capitalised = weighty.filter((word) => /^[^\p{L}]*\p{Lu}/u.test(word));
+  return /^[^\p{L}]*\p{Lu}/u.test(text) && capitalised.length >= weighty.length * 0.7;
+}
+
+export interface HeadingContext {
+  line: TextLine;
+  text: string;
+  /** The text of the lines before and after on the page; "" at its ends. */
+  before: string;
+  after: string;
+  /** A gap, a new column or the page's end follows. */
+  hasGapAfter: boolean;
+  body: BodyStyle;
+}
+
+/** Whether a line stands as a heading of its own. */
+export function isHeadingLine(context: HeadingContext): boolean {
+  const { line, text, body } = context;
+  if (line.announced) return true;
+  const label = readLabel(text);
+  const rest = label ? text.slice(label.length) : text;
+  if (!mayBeHeading(text, rest, label)) return false;
+  if (label?.form === 'part' && (rest === '' || isTitleCased(rest) || isShouted(rest))) return opensPart(context, rest);
+  if (line.size >= body.size * LARGER && text.length <= MAX_LENGTH) return !readsAsText(context, rest);
+  if (label === null && /^\d/.test(rest)) return false;
+  if (isShouted(rest)) return isShoutedHeading(context, rest, label);
+  return isPlainHeading(context, rest, label);
+}
+
+/** A sentence, or a line that was broken in one. */
+function readsAsText({ line, after, hasGapAfter }: HeadingContext, rest: string): boolean {
+  if (/^\p{Ll}/u.test(rest) || (/[.!?]$/.test(rest) && rest.split(/\s+/).length > 8)) return true;
+  return !hasGapAfter && !isShort(line) && /^\p{Ll}/u.test(after);
+}
+
+const isShouted = (text: string): boolean => shareOfCapitals(text) > 0.75;
+
+function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): boolean {
+  if (text.length > MAX_SHOUTED_LENGTH || /[,;]$/.test(text) || FORMULA.test(rest)) return false;
+  if (BLANK_TO_FILL.test(text) || OPENS_A_FIELD.test(rest) || DATE.test(text) || LINKS_NAMES.test(text)) return false;
+  if (label?.form === 'bullet') return false;
+  // An undotted number before words with numbers is a quantity sooner than a clause.
+  if (label?.form === 'number' && !/^\(?\d+[.)]/.test(text) && /\d/.test(rest)) return false;
+  // Definitions ("Acme") stand in sentences.
+  if ((label === null && /^[("“]/.test(rest)) || /\(["“]/.test(rest)) return false;
+  return label?.form === 'part' || (rest.match(/\p{L}/gu)?.length ?? 0) >= 3;
+}
+
+/** "ARTICLE IV", alone or with its title; not the end of a sentence that names one. */
+function opensPart({ line, before }: HeadingContext, rest: string): boolean {
+  return (
+    line.hasGapBefore ||
+    (rest === '' && isShort(line) && /[.:;)"”]\s*$/.test(before)) ||
+    /(?:^|[.:;)"”\d]|\p{Lu})\s*$/u.test(before)
+  );
+}
+
+function isShoutedHeading(
+  { line, before, after, hasGapAfter }: HeadingContext,
+  rest: string,
+  label: ClauseLabel | null,
+): boolean {
+  const letters = rest.match(/\p{L}/gu)?.length ?? 0;
+  // "EPS" heads a column, "TERM" a clause.
+  if (letters < (label ? 3 : 4) || (rest.match(/\d/g)?.length ?? 0) > letters) return false;
+  if (OPENS_TEXT.test(rest) || (label === null && rest.endsWith('.') && rest.split(/\s+/).length > 6)) return false;
+  const goesOnAbove = !line.hasGapBefore && isShouted(before) && label === null && before.length > 40;
+  const goesOnBelow = !hasGapAfter && !isShort(line) && (isShouted(after) || /^\p{Ll}/u.test(after));
+  return !goesOnAbove && !goesOnBelow;
+}
+
+/** Words written as a title. Without a number they need a typeface of their own, or space on both sides and text below. */
+function isPlainHeading(
+  { line, after, hasGapAfter, body }: HeadingContext,
+  rest: string,
+  label: ClauseLabel | null,
+): boolean {
+  const hasOwnFont = line.font !== '' && line.font !== body.font;
+  if (isTitleCased(rest) && !rest.endsWith(':') && !OPENS_TEXT.test(rest)) {
+    const endsAsTitle = !/[.?!]$/.test(rest) || rest.split(/\s+/).length <= 6;
+    if (label) return endsAsTitle && (hasGapAfter || (isShort(line) && startsAnew(after)));
+    if (hasOwnFont && line.hasGapBefore) return endsAsTitle && (hasGapAfter || startsAnew(after));
+    return endsAsTitle && line.hasGapBefore && hasGapAfter && !/[.?!\d]$/.test(rest) && after.length > 60;
+  }
+  const isAlone = line.hasGapBefore && hasGapAfter && isShort(line);
+  return hasOwnFont && isAlone && rest.length <= 80 && /^[^\p{L}]*\p{Lu}/u.test(rest) && !/[.:]$/.test(rest);
+}
+
+const isShort = (line: TextLine): boolean => line.right < line.columnRight * 0.9;
+
+const startsAnew = (text: string): boolean => text === '' || /^[^\p{L}]*\p{Lu}/u.test(text) || readLabel(text) !== null;
+
+/** Level from 1. Numbers tell it best, then the size of the letters, then capitals. */
+export function headingLevel(line: TextLine, text: string, body: BodyStyle, largerSizes: readonly number[]): number {
+  const label = readLabel(text);
+  const below = body.hasParts ? 1 : 0;
+  switch (label?.form) {
+    case 'part':
+      return 1;
+    case 'section':
+    case 'decimal':
+      return label.depth - (/\.0+$/.test(label.text) ? 1 : 0) + below;
+    case 'number':
+      return (label.text.startsWith('(') ? 3 : 1) + below;
+    case 'roman':
+      return label.text.startsWith('(') ? 4 + below : 1;
+    case 'letter':
+      return label.text.startsWith('(') ? 3 + below : 2;
+    default:
+  }
+  const rank = largerSizes.findIndex((size) => line.size >= size * 0.98);
+  if (rank >= 0) return Math.min(rank + 1, 3);
+  return shareOfCapitals(text) > 0.75 ? 1 + below : 2 + below;
+}

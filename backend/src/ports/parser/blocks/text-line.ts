@@ -1,0 +1,33 @@
+/** One printed line of a paged or plain text, with what its looks tell. */
+export interface TextLine {
+  /** `[start, end)` into the document's text, without blanks at either end. */
+  start: number;
+  end: number;
+  /** Where its ink begins and ends: points for PDF, characters for plain text. */
+  left: number;
+  right: number;
+  /** Right edge of the column it stands in, in the same unit; a line that ends well before it is short. */
+  columnRight: number;
+  /** Size of its letters in points; 1 for plain text. */
+  size: number;
+  /** Identifies its typeface inside the document; "" when unknown. */
+  font: string;
+  /** A blank line, or more space than between the lines of a paragraph, stands before it. */
+  hasGapBefore: boolean;
+  /** Stands higher than the line before it, or beside it: another column, or text drawn out of order. */
+  isJump: boolean;
+  /** Its base line's distance from the top of the page as a share (0..1) of the page's height; null for plain text. */
+  fromTop: number | null;
+  /** Counts from 1; undefined for formats without pages. */
+  page?: number;
+  /** Counts from 1, for plain text. */
+  number?: number;
+  /** Where its cells begin and end when wide gaps part it; one cell for running text. */
+  cells: readonly (readonly [start: number, end: number])[];
+  /** Left and right edges of the cells, in the unit of `left`. */
+  cellEdges: readonly (readonly [left: number, right: number])[];
+  /** Printed on many pages at the same place, or a page number. */
+  isRunning: boolean;
+  /** The line is (part of) the title of one of the document's own bookmarks; levels count from 1. */
+  announced?: { level: number; bookmark: number };
+}

@@ -1,0 +1,48 @@
+import type { ParsedBlock, ParsedDocument, ParsedPage, ParseRequest, UnreadableStatus } from './document-parser.js';
+
+/** Parent to child: the one document this child reads. */
+export type ParseOrder = ParseRequest;
+
+/** Everything of a document that is small whatever its length. */
+export type DocumentHead = Omit<ParsedDocument, 'text' | 'blocks' | 'pages'>;
+
+/** Child to parent. A document arrives in parts, so that neither side holds it twice. */
+export type ChildMessage =
+  | { kind: 'ready' }
+  | { kind: 'progress'; done: number; total: number }
+  | { kind: 'text'; text: string }
+  | { kind: 'pages'; pages: ParsedPage[] }
+  | { kind: 'blocks'; blocks: ParsedBlock[] }
+  | { kind: 'finished'; head: DocumentHead }
+  | { kind: 'unreadable'; status: UnreadableStatus; reason: string; detail: string; scannedPages: readonly number[] };
+
+const TEXT_PART = 500_000;
+const PAGES_PART = 50;
+const BLOCKS_PART = 2_000;
+
+/** A document cut into messages; the last is `finished`. */
+export function* partsOf(document: ParsedDocument): Generator<ChildMessage> {
+  const { text, blocks, pages, ...head } = document;
+  for (let at = 0; at < text.length; at += TEXT_PART) yield { kind: 'text', text: text.slice(at, at + TEXT_PART) };
+  for (let at = 0; at < pages.length; at += PAGES_PART)
+    yield { kind: 'pages', pages: pages.slice(at, at + PAGES_PART) };
+  for (let at = 0; at < blocks.length; at += BLOCKS_PART)
+    yield { kind: 'blocks', blocks: blocks.slice(at, at + BLOCKS_PART) };
+  yield { kind: 'finished', head };
+}
+
+/** Puts the parts together again. */
+export class ArrivingDocument {
+  private readonly texts: string[] = [];
+  private readonly pages: ParsedPage[] = [];
+  private readonly blocks: ParsedBlock[] = [];
+
+  /** The whole document once its last part has come, until then null. */
+  take(message: ChildMessage): ParsedDocument | null {
+    if (message.kind === 'text') this.texts.push(message.text);
+    if (message.kind === 'pages') this.pages.push(...message.pages);
+    if (message.kind === 'blocks') this.blocks.push(...message.blocks);
+    if (message.kind !== 'finished') return null;
+    return { ...message.head, text: this.texts.join(''), pages: this.pages, blocks: this.blocks };
+  }
+}

@@ -1,0 +1,117 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { languageOf } from '../../../text/language.js';
+import { isNumeric } from '../blocks/table-lines.js';
+
+import type { ReadText, Source } from '../format-reader.js';
+import { cellText, type GridCell, type GridRow } from '../grid/grid.js';
+import { GridWriter } from '../grid/grid-writer.js';
+import { LIMITS } from '../limits.js';
+import { unreadable } from '../reasons.js';
+import { decodeText } from '../txt/decode-text.js';
+import { findDelimiter } from './delimiter.js';
+
+export const CSV_PARSER = 'csv-parse 7.0.3 / 1';
+
+const DATE = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
+
+interface Records {
+  rows: GridRow[];
+  skipped: number;
+}
+
+function readRecords(text: string, delimiter: string, quote: string | null): Records {
+  const records: Records = { rows: [], skipped: 0 };
+  let index = 0;
+  let nextLine = 1;
+  parse(text, {
+    delimiter,
+    quote,
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: LIMITS.sheet.recordBytes,
+    skip_records_with_error: quote !== null,
+    on_skip: (error) => {
+      // A quotation mark that is never closed swallows the rest of the file and must not pass for one bad record.
+      if (error?.code === 'CSV_QUOTE_NOT_CLOSED') throw error;
+      records.skipped++;
+      index++;
+      return undefined;
+    },
+    on_record: (record: string[], { lines: lastLine }) => {
+      if (records.rows.length >= LIMITS.sheet.records) throw unreadable('tooMuchText');
+      const cells = record.map(readCell);
+      const lines: [number, number] = [nextLine, lastLine];
+      nextLine = lastLine + 1;
+      if (cells.some((cell) => cell !== undefined)) records.rows.push({ index, cells, lines });
+      index++;
+      return null;
+    },
+  });
+  return records;
+}
+
+function readCell(value: string): GridCell | undefined {
+  const text = cellText(value);
+  return text === '' ? undefined : { text, isValue: isNumeric(text) || DATE.test(text), isBold: false };
+}
+
+/** The line (from 1) of the quotation mark that is never closed: the last one that opens a value. */
+function lineOfOpenQuote(text: string, delimiter: string): number {
+  let isQuoted = false;
+  let line = 1;
+  let opened = 1;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if (letter === '\n') line++;
+    if (letter !== '"') continue;
+    const opens = at === 0 || text[at - 1] === '\n' || text[at - 1] === delimiter;
+    if (!isQuoted && opens) [isQuoted, opened] = [true, line];
+    else if (isQuoted && text[at + 1] === '"') at++;
+    else if (isQuoted) isQuoted = false;
+  }
+  return opened;
+}
+
+function readLeniently(text: string, delimiter: string, remarks: string[]): Records {
+  try {
+    return readRecords(text, delimiter, '"');
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    remarks.push(
+      `A quotation mark that opens on line ${lineOfOpenQuote(text, delimiter)} is never closed, so quotation marks were read as ordinary characters.`,
+    );
+    return readRecords(text, delimiter, null);
+  }
+}
+
+/** Reads a CSV file record by record, whatever its delimiter and encoding. */
+export async function readCsv({ bytes, onProgress }: Source): Promise<ReadText> {
+  const decoded = decodeText(bytes);
+  const remarks: string[] = [];
+  if (!decoded.isCertain)
+    remarks.push(`The file does not say how its characters are encoded; it was read as ${decoded.encoding}.`);
+  const delimiter = findDelimiter(decoded.text);
+  const { rows, skipped } = readLeniently(decoded.text, delimiter, remarks);
+  if (skipped > 0)
+    remarks.push(
+      `${skipped} ${skipped === 1 ? 'record' : 'records'} could not be read and ${skipped === 1 ? 'was' : 'were'} left out.`,
+    );
+
+  const writer = new GridWriter();
+  writer.writeGrid({ name: '', rows, tables: [] });
+  const { text, blocks } = writer;
+  if (text.trim() === '') throw unreadable('noText', 'csv');
+  onProgress(1, 1);
+  return {
+    format: 'csv',
+    text,
+    blocks,
+    pages: [],
+    pageCount: null,
+    language: languageOf(text),
+    parserVersion: CSV_PARSER,
+    unreadPages: [],
+    remarks,
+  };
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { detectFormat } from './detect-format.js';
+import { fixture, readBytes } from './testing/fixtures.js';
+import { makeDocx, paragraph } from './testing/make-docx.js';
+import { makePdf, textAt } from './testing/make-pdf.js';
+import { makeZip } from './testing/make-zip.js';
+
+const bytesOf = (name: string): Buffer => readFileSync(fixture(name).path);
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('the format of a file', () => {
+  it.each([
+    ['pdf-two-column.pdf', 'pdf'],
+    ['docx-tables.docx', 'docx'],
+    ['xlsx-merged-tables.xlsx', 'xlsx'],
+    ['msg-attachments.msg', 'msg'],
+    ['csv-semicolon.csv', 'csv'],
+    ['csv-utf16.csv', 'csv'],
+    ['txt-windows-1252.txt', 'txt'],
+  ])('is told by the content of %s', async (name, format) => {
+    expect(await detectFormat(bytesOf(name), name)).toEqual({ format });
+  });
+
+  it('is not told by the name: a renamed file is read as what it is, with a remark', async () => {
+    const document = await readBytes('minutes.docx', makePdf([{ content: textAt(72, 700, 'Deed of charge') }]));
+    expect(document.format).toBe('pdf');
+    expect(document.remarks).toEqual(['The name ends in .docx, but the file is a PDF file and was read as one.']);
+  });
+
+  it('is Word for a document with macros', async () => {
+    const docx = makeDocx({ body: paragraph('Deed of charge') });
+    expect(await detectFormat(docx, 'deed.docm')).toEqual({ format: 'docx' });
+  });
+
+  it.each([
+    ['a picture', 'scan.pdf', PNG, 'refused', 'a .png file'],
+    ['a plain archive', 'papers.docx', makeZip([{ name: 'a.txt', content: 'a' }]), 'refused', 'a zip archive'],
+    ['rich text', 'deed.docx', Buffer.from('{\\rtf1 Deed}'), 'refused', 'a rich text file (.rtf)'],
+    ['an encrypted workbook', 'accounts.xlsx', bytesOf('hostile-encrypted.xlsx'), 'locked', 'protected by a password'],
+    ['half a Word document', 'deed.docx', bytesOf('docx-tables.docx').subarray(0, 6000), 'damaged', 'damaged'],
+  ])('settles %s with a reason', async (_, name, bytes, status, reason) => {
+    await expect(detectFormat(bytes, name)).rejects.toMatchObject({ status, reason: expect.stringContaining(reason) });
+  });
+});

@@ -1,0 +1,68 @@
+import type { DocumentFormat } from './document-parser.js';
+import { isOleFile, topNamesOfOle } from './ole/compound-file.js';
+import { Zip } from './ooxml/zip.js';
+import { unreadable } from './reasons.js';
+import { looksLikeText } from './txt/decode-text.js';
+
+export interface DetectedFormat {
+  format: DocumentFormat;
+}
+
+const ENCRYPTED = 'EncryptedPackage';
+const PDF_HEADER = Buffer.from('%PDF-');
+/** A PDF may have other bytes before its header, such as printer messages; readers look so far. */
+const PDF_HEADER_WITHIN = 1024;
+
+const OOXML_TYPES: readonly (readonly [RegExp, DocumentFormat])[] = [
+  [
+    /wordprocessingml\.(?:document|template)\.main\+xml|ms-word\.(?:document|template)\.macroEnabled(?:Template)?\.main\+xml/i,
+    'docx',
+  ],
+  [/spreadsheetml\.(?:sheet|template)\.main\+xml|ms-excel\.(?:sheet|template)\.macroEnabled\.main\+xml/i, 'xlsx'],
+];
+
+/** What a file is by its content. Of the name only ".csv" is asked, since a CSV file is a text file too. */
+export async function detectFormat(bytes: Uint8Array, fileName: string): Promise<DetectedFormat> {
+  const head = Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset,
+    Math.min(bytes.byteLength, PDF_HEADER_WITHIN + PDF_HEADER.length),
+  );
+  if (head.indexOf(PDF_HEADER) >= 0) return { format: 'pdf' };
+  if (isOleFile(bytes)) return { format: formatOfOle(bytes) };
+  if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04')) || head.subarray(0, 4).equals(Buffer.from('PK\x05\x06')))
+    return { format: await formatOfZip(bytes) };
+  if (head.subarray(0, 5).equals(Buffer.from('{\\rtf'))) throw unreadable('unknownFormat', 'a rich text file (.rtf)');
+  if (looksLikeText(bytes)) return { format: /\.csv$/i.test(fileName) ? 'csv' : 'txt' };
+  throw unreadable('unknownFormat', await nameOfOther(bytes));
+}
+
+/** A Word document or workbook that was saved with a password: a zip file, sealed inside an OLE file. */
+export const isEncryptedOffice = (bytes: Uint8Array): boolean =>
+  isOleFile(bytes) && topNamesOfOle(bytes).includes(ENCRYPTED);
+
+function formatOfOle(bytes: Uint8Array): DocumentFormat {
+  const names = new Set(topNamesOfOle(bytes));
+  if (names.has('__properties_version1.0')) return 'msg';
+  if (names.has(ENCRYPTED)) throw unreadable('locked', 'Office file');
+  if (names.has('WordDocument')) throw unreadable('oldOffice', 'Word');
+  if (names.has('Workbook') || names.has('Book')) throw unreadable('oldOffice', 'Excel');
+  if (names.has('PowerPoint Document')) throw unreadable('unknownFormat', 'a PowerPoint file');
+  throw unreadable(names.size === 0 ? 'damaged' : 'unknownFormat');
+}
+
+async function formatOfZip(bytes: Uint8Array): Promise<DocumentFormat> {
+  const zip = await Zip.open(bytes, 'file');
+  const types = (await zip.read('[Content_Types].xml'))?.toString('utf8') ?? '';
+  const found = OOXML_TYPES.find(([pattern]) => pattern.test(types));
+  if (found) return found[1];
+  if (zip.has('word/document.xml')) return 'docx';
+  if (zip.has('xl/workbook.xml')) return 'xlsx';
+  throw unreadable('unknownFormat', /presentationml/.test(types) ? 'a PowerPoint file' : 'a zip archive');
+}
+
+async function nameOfOther(bytes: Uint8Array): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined);
+  return type && `a .${type.ext} file`;
+}

@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  UnreadableDocument,
+  type DocumentFormat,
+  type DocumentParser,
+  type ParsedDocument,
+  type UnreadableStatus,
+} from './document-parser.js';
+import { fixture } from './testing/fixtures.js';
+
+/** How each document of the fixtures settles. */
+const OUTCOMES: Record<string, DocumentFormat | UnreadableStatus> = {
+  'csv-questions-line-errors.csv': 'csv',
+  'csv-semicolon.csv': 'csv',
+  'csv-utf16.csv': 'csv',
+  'docx-numbered-headings.docx': 'docx',
+  'docx-numbered-lists.docx': 'docx',
+  'docx-tables.docx': 'docx',
+  'docx-text-box.docx': 'docx',
+  'docx-tracked-changes.docx': 'docx',
+  'hostile-encrypted.xlsx': 'locked',
+  'hostile-xml-entity-bomb.xlsx': 'refused',
+  'hostile-zip-bomb-200mb.docx': 'refused',
+  'hostile-zip-bomb-lying-size.xlsx': 'refused',
+  'msg-ansi-cyrillic.msg': 'msg',
+  'msg-attachments.msg': 'msg',
+  'msg-many-recipients-rtf.msg': 'msg',
+  'msg-nested-three-deep.msg': 'msg',
+  'pdf-cropbox-half-spread.pdf': 'pdf',
+  'pdf-invoice-tables.pdf': 'pdf',
+  'pdf-password.pdf': 'locked',
+  'pdf-rotated-page-90.pdf': 'pdf',
+  'pdf-rotated-text.pdf': 'pdf',
+  'pdf-scanned-report.pdf': 'no_text',
+  'pdf-sponsorship-agreement.pdf': 'pdf',
+  'pdf-transportation-agreement.pdf': 'pdf',
+  'pdf-two-column.pdf': 'pdf',
+  'txt-long-lines.txt': 'txt',
+  'txt-windows-1252.txt': 'txt',
+  'xlsx-date-formats.xlsx': 'xlsx',
+  'xlsx-formulas-links-comments.xlsx': 'xlsx',
+  'xlsx-merged-tables.xlsx': 'xlsx',
+};
+
+const FORMATS: readonly string[] = ['pdf', 'docx', 'txt', 'csv', 'xlsx', 'msg'] satisfies DocumentFormat[];
+
+const noSignal = (): AbortSignal => new AbortController().signal;
+
+function expectOrdered(stretches: readonly { start: number; end: number }[], length: number): void {
+  let end = 0;
+  for (const stretch of stretches) {
+    expect(stretch.start).toBeGreaterThanOrEqual(end);
+    expect(stretch.end).toBeGreaterThan(stretch.start);
+    end = stretch.end;
+  }
+  expect(end).toBeLessThanOrEqual(length);
+}
+
+/** What holds for every document that was read, whatever its format. */
+export function expectSound({ text, blocks, pages, pageCount, remarks }: ParsedDocument): void {
+  expect(text).not.toMatch(/[\0\r]/);
+  expect(text.isWellFormed()).toBe(true);
+  expectOrdered(blocks, text.length);
+  for (const { start, end } of blocks) expect(text.slice(start, end).trim()).not.toBe('');
+  expect(pages.map(({ number }) => number)).toEqual(pages.map((_, at) => at + 1));
+  expect(pageCount ?? 0).toBe(pages.length);
+  for (const page of pages) {
+    const runs = page.runs.map(([start, end]) => ({ start, end }));
+    expectOrdered(runs, text.length);
+    for (const [start, end, x, y, w, h] of page.runs) {
+      expect(start).toBeGreaterThanOrEqual(page.start);
+      expect(end).toBeLessThanOrEqual(page.end);
+      expect(text.slice(start, end).trim()).not.toBe('');
+      for (const share of [x, y, x + w, y + h])
+        expect(share).toSatisfy((value: number) => value >= 0 && value <= 1.0001);
+    }
+    for (const block of blocks.filter(({ page: number }) => number === page.number))
+      expect([block.start >= page.start, block.end <= page.end]).toEqual([true, true]);
+  }
+  for (const remark of remarks) expect(remark).toMatch(/^[\p{Lu}\d].*[.]$/u);
+}
+
+/** The tests that every document parser has to pass. */
+export function documentParserSuite(create: () => DocumentParser): void {
+  it('has an expected outcome for every document of the fixtures', () => {
+    const files = readdirSync(path.dirname(fixture('any').path), { withFileTypes: true }).filter(
+      (entry) => entry.isFile() && entry.name !== 'README.md',
+    );
+    expect(Object.keys(OUTCOMES).sort()).toEqual(files.map(({ name }) => name).sort());
+  });
+
+  it.each(Object.entries(OUTCOMES).filter(([, outcome]) => FORMATS.includes(outcome)))(
+    'reads %s as %s',
+    async (name, format) => {
+      const document = await create().parse(fixture(name), noSignal());
+      expect(document.format).toBe(format);
+      expectSound(document);
+    },
+  );
+
+  it.each(Object.entries(OUTCOMES).filter(([, outcome]) => !FORMATS.includes(outcome)))(
+    'settles %s as %s, with a sentence',
+    async (name, status) => {
+      const settled = await create()
+        .parse(fixture(name), noSignal())
+        .catch((error: unknown) => error);
+      expect(settled).toBeInstanceOf(UnreadableDocument);
+      expect(settled).toMatchObject({ status, reason: expect.stringMatching(/^\p{Lu}.*[.]$/u) });
+    },
+  );
+
+  it('tells how far it is, page by page', async () => {
+    const progress: string[] = [];
+    await create().parse(fixture('pdf-two-column.pdf'), noSignal(), (done, total) => progress.push(`${done}/${total}`));
+    expect([...new Set(progress)]).toEqual(['0/3', '1/3', '2/3', '3/3']);
+  });
+
+  it('gives the same document each time', async () => {
+    const first = await create().parse(fixture('docx-numbered-headings.docx'), noSignal());
+    expect(await create().parse(fixture('docx-numbered-headings.docx'), noSignal())).toEqual(first);
+  });
+
+  it('asks for the file again when it is gone', async () => {
+    await expect(create().parse(fixture('gone.pdf'), noSignal())).rejects.toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('could not be found'),
+    });
+  });
+
+  it('does not begin when it has been cancelled', async () => {
+    await expect(
+      create().parse(fixture('pdf-two-column.pdf'), AbortSignal.abort(new Error('cancelled'))),
+    ).rejects.toThrow('cancelled');
+  });
+}

@@ -1,0 +1,116 @@
+import type { DocumentStatus } from '@proofroom/contract';
+import type { PageOutcome } from '../ocr/text-recogniser.js';
+
+/** A piece of a page that is drawn in one go: `[start, end)` counts into `ParsedDocument.text`; x, y, w, h are fractions (0..1) of the page as it is shown (rotation applied, origin top left). */
+export type TextRun = readonly [start: number, end: number, x: number, y: number, w: number, h: number];
+
+/** A page of a paged format. Width and height are viewport units at scale 1. */
+export interface ParsedPage {
+  /** Counts from 1. */
+  number: number;
+  start: number;
+  end: number;
+  width: number;
+  height: number;
+  /** In reading order, never overlapping. */
+  runs: TextRun[];
+}
+
+/** `table_row`: its cells are parted by tabs. `line`: stands alone and belongs to no paragraph, such as a running header, a page number or an entry of a table of contents. */
+export type BlockKind = 'heading' | 'paragraph' | 'list_item' | 'table_row' | 'line';
+
+/** A located stretch of the text, in reading order. Blocks never overlap and never cross a page. */
+export interface ParsedBlock {
+  kind: BlockKind;
+  start: number;
+  end: number;
+  /** Heading level from 1, for headings. */
+  level?: number;
+  /** The headings this block stands under, outermost first; without the block's own text. */
+  headingPath: string[];
+  /** A number printed or computed before the text, such as "4.2(b)". It is not part of the text when the format computes it. */
+  clause?: string;
+  /** Page, counting from 1, for paged formats. */
+  page?: number;
+  /** Paragraph index in document order, from 0, for docx. */
+  paragraph?: number;
+  /** First and last line, from 1, for txt and csv, and inside the body of a message. */
+  lines?: [first: number, last: number];
+  /** Table number, row and (when the block is one cell) column, each from 0. `header` is the header row, its cells parted by tabs; one cell's header when the block is one cell. */
+  table?: { number: number; row: number; column?: number; header?: string };
+  /** The sheet's name and the cells in A1 form, such as "B2:F2", for xlsx; csv has ranges on a sheet named "". */
+  sheet?: { name: string; range: string };
+  /** Where in a message the block stands, outermost first: ["Body"], ["Attachment terms.docx", "Paragraph 3"]; for msg. */
+  part?: string[];
+  /** The paragraph goes on in the next paragraph block, on the next page. */
+  continues?: boolean;
+  /** The author's tracked changes touch this block. */
+  hasTrackedChanges?: boolean;
+}
+
+/** What a parser read. Joining blocks gives no guarantee; `text` is the truth that offsets and quotes refer to. */
+export interface ParsedDocument {
+  format: DocumentFormat;
+  /** Unicode text with "\n" line ends; pages are parted by "\f". Never changed after it was stored. */
+  text: string;
+  blocks: ParsedBlock[];
+  /** Empty for formats without pages. */
+  pages: ParsedPage[];
+  pageCount: number | null;
+  /** ISO 639-1 code of the text's language, or null when it is too short to tell. */
+  language: string | null;
+  /** A small sample of the text's words, by which versions of one paper find each other (`text/text-signature.ts`). */
+  signature: number[];
+  /** Name and version of the parser, so that a better one can re-read old files. */
+  parserVersion: string;
+  /** Pages (from 1) that could not be read; the document is `partial` when there are any. */
+  unreadPages: number[];
+  /** Pages (from 1) that show pictures of text: text recognition may read them. */
+  scannedPages: number[];
+  /** Things a reader should know: "opened without its permission password", "3 pages hold only a picture". */
+  remarks: string[];
+}
+
+export type DocumentFormat = 'pdf' | 'docx' | 'txt' | 'csv' | 'xlsx' | 'msg';
+
+export type UnreadableStatus = Extract<
+  DocumentStatus,
+  'no_text' | 'locked' | 'damaged' | 'refused' | 'infected' | 'failed'
+>;
+
+/** Why a document could not be read, as a settled state and a sentence that says what to do. */
+export class UnreadableDocument extends Error {
+  readonly status: UnreadableStatus;
+  readonly reason: string;
+  /** Pages (from 1) that text recognition may read. */
+  readonly scannedPages: readonly number[];
+
+  constructor(status: UnreadableStatus, reason: string, cause?: unknown, scannedPages: readonly number[] = []) {
+    super(reason, { cause });
+    this.status = status;
+    this.reason = reason;
+    this.scannedPages = scannedPages;
+  }
+}
+
+export interface ParseRequest {
+  /** A readable path on this machine. */
+  path: string;
+  /** The name the user gave; the content decides the format, the name only says what was promised. */
+  fileName: string;
+  password?: string;
+  /** What text recognition made of the pages that are pictures. */
+  recognised?: readonly PageOutcome[];
+}
+
+/**
+ * Reads one document. Settles with the document or rejects with `UnreadableDocument`; nothing else is thrown
+ * for bad input. Runs in a child process that is ended on time, on memory, and when `signal` aborts.
+ */
+export abstract class DocumentParser {
+  abstract parse(
+    request: ParseRequest,
+    signal: AbortSignal,
+    onProgress?: (done: number, total: number) => void,
+  ): Promise<ParsedDocument>;
+}

@@ -1,0 +1,50 @@
+/** What a Word part holds, before it becomes text: paragraphs and tables in document order. */
+export type Content = Paragraph | Table;
+
+export interface Paragraph {
+  kind: 'paragraph';
+  text: string;
+  /** Counts every paragraph of the part from 0, empty ones too. */
+  index: number;
+  style: string | undefined;
+  /** Heading level from 1 that the paragraph itself claims; null where it says it is body text. */
+  outlineLevel: number | null | undefined;
+  list: string | undefined;
+  listLevel: number | undefined;
+  /** Every letter is bold. */
+  isBold: boolean;
+  hasTrackedChanges: boolean;
+  /** Ids of the notes referred to, in order. */
+  notes: { type: 'footnote' | 'endnote'; id: string }[];
+  /** Paragraphs and tables of text boxes anchored here. */
+  boxes: Content[];
+}
+
+export interface Cell {
+  content: Content[];
+  /** Columns of the table's grid that it covers. */
+  span: number;
+  /** Continues the cell above it. */
+  isMerged: boolean;
+}
+
+export interface Row {
+  cells: Cell[];
+  /** Repeated on every page: certainly a header. */
+  isHeader: boolean;
+  /** Grid columns left empty before its first cell. */
+  skipped: number;
+}
+
+export interface Table {
+  kind: 'table';
+  rows: Row[];
+  /** The table's look sets its first row apart. Word sets this for most tables, so it proves little. */
+  hasFirstRowLook: boolean;
+}
+
+/** A note of the notes part. */
+export interface Note {
+  id: string;
+  content: Content[];
+}

@@ -1,0 +1,87 @@
+import { attribute, childNamed, childrenNamed, isOn, numberOf, valueOf, type XmlNode } from '../ooxml/xml.js';
+
+/** What a paragraph style settles, with what it takes over from the styles it is based on. */
+export interface ParagraphStyle {
+  id: string;
+  name: string;
+  /** Level from 1 when paragraphs of this style are headings. */
+  headingLevel: number | undefined;
+  list: string | undefined;
+  listLevel: number | undefined;
+  isBold: boolean;
+  /** An entry of a table of contents. */
+  isContents: boolean;
+}
+
+const BODY_TEXT = 9;
+/** A circle of styles based on each other must end somewhere. */
+const LONGEST_CHAIN = 20;
+
+const headingLevelOfName = (name: string): number | undefined =>
+  /^title$/i.test(name) ? 1 : numberOf(/^(?:heading|überschrift|titre|titolo|título)\s*(\d)/i.exec(name)?.[1]);
+
+function levelOfOutline(outline: number | undefined, otherwise: number | undefined): number | undefined {
+  if (outline === undefined) return otherwise;
+  return outline < BODY_TEXT ? outline + 1 : undefined;
+}
+
+/** The styles of a document. */
+export class Styles {
+  private readonly nodes: ReadonlyMap<string, XmlNode>;
+  private readonly known = new Map<string, ParagraphStyle>();
+  private readonly defaultId: string | undefined;
+
+  constructor(part: XmlNode | undefined) {
+    const styles = childrenNamed(part, 'w:style');
+    this.nodes = new Map(styles.map((node) => [attribute(node.attributes, 'styleId') ?? '', node]));
+    const standard = styles.find(
+      ({ attributes }) =>
+        attribute(attributes, 'type') === 'paragraph' &&
+        attribute(attributes, 'default') !== undefined &&
+        isOn(attribute(attributes, 'default')),
+    );
+    this.defaultId = standard && attribute(standard.attributes, 'styleId');
+  }
+
+  /** The list that a numbering style names. */
+  readonly listOfStyle = (id: string): string | undefined =>
+    valueOf(childNamed(childNamed(this.nodes.get(id), 'w:pPr'), 'w:numPr'), 'w:numId');
+
+  paragraph(id: string | undefined): ParagraphStyle {
+    const key = id ?? this.defaultId ?? '';
+    const style = this.known.get(key) ?? this.resolve(key);
+    this.known.set(key, style);
+    return style;
+  }
+
+  private resolve(id: string): ParagraphStyle {
+    const chain: XmlNode[] = [];
+    for (
+      let node = this.nodes.get(id);
+      node && chain.length < LONGEST_CHAIN;
+      node = this.nodes.get(valueOf(node, 'w:basedOn') ?? '')
+    )
+      chain.push(node);
+    const first = <T>(find: (node: XmlNode) => T | undefined): T | undefined => {
+      for (const node of chain) {
+        const found = find(node);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    };
+    const name = valueOf(chain[0], 'w:name') ?? id;
+    const outline = first((node) => numberOf(valueOf(childNamed(node, 'w:pPr'), 'w:outlineLvl')));
+    const byName = first((node) => headingLevelOfName(valueOf(node, 'w:name') ?? ''));
+    const numbering = (node: XmlNode) => childNamed(childNamed(node, 'w:pPr'), 'w:numPr');
+    const bold = first((node) => childNamed(childNamed(node, 'w:rPr'), 'w:b'));
+    return {
+      id,
+      name,
+      headingLevel: levelOfOutline(outline, byName),
+      list: first((node) => valueOf(numbering(node), 'w:numId')),
+      listLevel: first((node) => numberOf(valueOf(numbering(node), 'w:ilvl'))),
+      isBold: bold !== undefined && isOn(attribute(bold.attributes, 'val')),
+      isContents: /^toc\s*\d|^table of (?:figures|authorities)/i.test(name),
+    };
+  }
+}

@@ -1,0 +1,107 @@
+import type { ParsedBlock } from '../document-parser.js';
+import { LIMITS } from '../limits.js';
+import { unreadable } from '../reasons.js';
+import { rangeName } from './a1.js';
+import { filledColumns, type Grid, type GridRow } from './grid.js';
+import { regionsOf, type Region } from './header-rows.js';
+
+const MAX_TITLE = 120;
+
+/** Turns sheets into one text, row by row, and its blocks. */
+export class GridWriter {
+  readonly blocks: ParsedBlock[] = [];
+  private readonly pieces: string[] = [];
+  private length = 0;
+  private tables = 0;
+
+  get text(): string {
+    return this.pieces.join('');
+  }
+
+  /** A sheet with a name begins with it as a heading. */
+  writeGrid(grid: Grid): void {
+    const path = grid.name === '' ? [] : [grid.name];
+    const regions = regionsOf(grid);
+    if (grid.name !== '' && regions.length > 0)
+      this.append(grid.name, {
+        kind: 'heading',
+        level: 1,
+        headingPath: [],
+        sheet: { name: grid.name, range: usedRange(regions) },
+      });
+    for (const region of regions) this.writeRegion(grid.name, region, path);
+  }
+
+  /** A remark pinned to a cell. */
+  writeNote(sheet: string, range: string, text: string): void {
+    this.append(text, {
+      kind: 'paragraph',
+      headingPath: [sheet, `Comment on ${range}`],
+      sheet: { name: sheet, range },
+    });
+  }
+
+  private writeRegion(sheet: string, region: Region, path: readonly string[]): void {
+    const { rows, firstColumn, lastColumn, headerAt } = region;
+    const table = this.tables++;
+    const headerRow = rows[headerAt];
+    const header = headerRow && cellsOf(headerRow, firstColumn, lastColumn);
+    let title: string[] = [];
+    rows.forEach((row, at) => {
+      const columns = filledColumns(row);
+      const [first] = columns;
+      const last = columns.at(-1);
+      if (first === undefined || last === undefined) return;
+      const place = {
+        name: sheet,
+        range: rangeName({ firstRow: row.index, lastRow: row.index, firstColumn: first, lastColumn: last }),
+      };
+      const where = { headingPath: [...path, ...title], sheet: place, ...(row.lines ? { lines: row.lines } : {}) };
+      if (columns.length === 1 && (at <= headerAt || headerAt < 0)) {
+        const text = row.cells[first]?.text ?? '';
+        const isTitle =
+          text.length <= MAX_TITLE &&
+          !/[.;]$/.test(text) &&
+          filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1;
+        this.append(
+          text,
+          isTitle ? { kind: 'heading', level: 2, ...where, headingPath: [...path] } : { kind: 'paragraph', ...where },
+        );
+        if (isTitle) title = [text];
+        return;
+      }
+      const isBelow = header !== undefined && at > headerAt;
+      this.append(cellsOf(row, firstColumn, lastColumn), {
+        kind: 'table_row',
+        ...where,
+        table: { number: table, row: at, ...(isBelow ? { header } : {}) },
+      });
+    });
+  }
+
+  private append(text: string, block: Omit<ParsedBlock, 'start' | 'end'>): void {
+    const start = this.length === 0 ? 0 : this.length + 1;
+    if (this.length > 0) this.pieces.push('\n');
+    this.pieces.push(text);
+    this.length = start + text.length;
+    if (this.length > LIMITS.textCharacters) throw unreadable('tooMuchText');
+    const { kind, ...rest } = block;
+    this.blocks.push({ kind, start, end: this.length, ...rest });
+  }
+}
+
+/** The cells of a row parted by tabs; empty ones too, so that each stands under its header. */
+function cellsOf(row: GridRow, firstColumn: number, lastColumn: number): string {
+  const cells: string[] = [];
+  for (let column = firstColumn; column <= lastColumn; column++) cells.push(row.cells[column]?.text ?? '');
+  return cells.join('\t').trimEnd();
+}
+
+function usedRange(regions: readonly Region[]): string {
+  return rangeName({
+    firstRow: regions[0]?.rows[0]?.index ?? 0,
+    lastRow: regions.at(-1)?.rows.at(-1)?.index ?? 0,
+    firstColumn: Math.min(...regions.map(({ firstColumn }) => firstColumn)),
+    lastColumn: Math.max(...regions.map(({ lastColumn }) => lastColumn)),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Area } from './a1.js';
+
+/** A cell as it is shown. Its text has no tabs and no line ends. */
+export interface GridCell {
+  text: string;
+  /** A number or a date, so that it cannot be the name of a column. */
+  isValue: boolean;
+  isBold: boolean;
+}
+
+/** A row that holds something. */
+export interface GridRow {
+  /** Counts from 0. */
+  index: number;
+  /** By column from 0; columns may be missing. */
+  cells: (GridCell | undefined)[];
+  /** First and last line (from 1) in a text file. */
+  lines?: [first: number, last: number];
+}
+
+export interface Grid {
+  /** The sheet's name; "" for a file that is one table. */
+  name: string;
+  rows: GridRow[];
+  /** Areas that the file itself calls tables; their first row is a header. */
+  tables: Area[];
+}
+
+/** What a reader sees in one cell on one line. */
+export const cellText = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+export const filledColumns = (row: GridRow): number[] =>
+  row.cells.flatMap((cell, column) => (cell && cell.text !== '' ? [column] : []));

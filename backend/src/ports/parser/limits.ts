@@ -1,0 +1,67 @@
+const MB = 1024 * 1024;
+
+/**
+ * Every bound that keeps one document from harming the service. Sizes are bytes, times milliseconds. The figures come
+ * from runs over hostile and very large real files (docs/decisions/0010-document-parsing.md).
+ */
+export const LIMITS = {
+  /** As large as an upload may be; checked again here because a file may reach the parser by other ways. */
+  fileBytes: 100 * MB,
+
+  process: {
+    /** JavaScript heap of a child. It does not bound Buffers or WebAssembly, hence `residentBytes`. */
+    heapMegabytes: 768,
+    /** Resident memory at which a child is killed. Honest files of 600 pages stay under 350 MB. */
+    residentBytes: 1024 * MB,
+    /** How often resident memory and times are looked at. */
+    watchMs: 250,
+    documentMs: 60_000,
+    /** Added to `documentMs` for each page. */
+    perPageMs: 500,
+    /** A child that finishes no page for so long is ended. */
+    stalledMs: 15_000,
+    /** A started child that waits for its first document is ended after this time. */
+    spareMs: 60_000,
+  },
+
+  pdf: {
+    pages: 5_000,
+    /** Text items of one page; a page with more is given up and counted as unread. */
+    itemsPerPage: 200_000,
+    /** Pixels of one picture; a larger one is not drawn. An A0 sheet at 200 dots per inch has 62 million. */
+    picturePixels: 120_000_000,
+  },
+
+  zip: {
+    entries: 5_000,
+    entryBytes: 100 * MB,
+    totalBytes: 300 * MB,
+    /** Inflated to packed size of one entry, looked at once more than `ratioFromBytes` came out. */
+    ratio: 200,
+    ratioFromBytes: 1 * MB,
+  },
+
+  xml: {
+    depth: 256,
+  },
+
+  docx: {
+    /** Rows whose text is longer are cut into one block for each paragraph of a cell. */
+    rowCharacters: 1_000,
+    nestedTables: 32,
+  },
+
+  sheet: {
+    cells: 1_000_000,
+    records: 1_000_000,
+    recordBytes: 1 * MB,
+  },
+
+  message: {
+    depth: 5,
+    attachments: 500,
+  },
+
+  /** Characters of text of one document; above it a reader stops and says so. */
+  textCharacters: 50_000_000,
+} as const;

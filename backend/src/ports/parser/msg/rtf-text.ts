@@ -1,0 +1,101 @@
+import { labelOfCodePage } from './code-pages.js';
+
+/** Groups that hold no text to be read. Those that begin with \* are left out too. */
+const SKIPPED = new Set([
+  'fonttbl',
+  'colortbl',
+  'stylesheet',
+  'info',
+  'pict',
+  'object',
+  'header',
+  'footer',
+  'listtable',
+  'rsidtbl',
+  'themedata',
+  'datastore',
+  'xmlnstbl',
+  'generator',
+  'fldinst',
+]);
+
+const SIGNS: Record<string, string> = {
+  par: '\n',
+  line: '\n',
+  sect: '\n',
+  page: '\n',
+  row: '\n',
+  tab: '\t',
+  cell: '\t',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  endash: '–',
+  emdash: '—',
+  bullet: '•',
+  emspace: ' ',
+  enspace: ' ',
+};
+
+/** A group's state; inner groups inherit it. */
+interface Group {
+  isSkipped: boolean;
+  /** Characters that stand for a Unicode one in old readers and follow it. */
+  fallback: number;
+  /** Formatting that only RTF needs, inside HTML that was wrapped in RTF. */
+  isRtfOnly: boolean;
+}
+
+const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}]+)/gi;
+
+/** The text of an RTF body. HTML that was wrapped in RTF comes out as its text. */
+export function textOfRtf(rtf: Buffer): string {
+  const source = rtf.toString('latin1');
+  const codePage = Number(/\\ansicpg(\d+)/.exec(source)?.[1] ?? 1252);
+  const decoder = new TextDecoder(labelOfCodePage(codePage) ?? 'windows-1252');
+  const groups: Group[] = [];
+  let group: Group = { isSkipped: false, fallback: 1, isRtfOnly: false };
+  let text = '';
+  let bytes: number[] = [];
+  let toDrop = 0;
+
+  const flush = () => {
+    if (bytes.length > 0) text += decoder.decode(Uint8Array.from(bytes));
+    bytes = [];
+  };
+  const write = (piece: string) => {
+    flush();
+    if (!group.isSkipped && !group.isRtfOnly) text += piece;
+  };
+  const writeByte = (byte: number) => {
+    if (toDrop > 0) toDrop--;
+    else if (!group.isSkipped && !group.isRtfOnly) bytes.push(byte);
+  };
+  const obey = (word: string, value: number | undefined) => {
+    if (word === 'uc') group.fallback = value ?? 1;
+    else if (word === 'htmlrtf') group.isRtfOnly = value !== 0;
+    else if (word === 'u' && value !== undefined) {
+      write(String.fromCharCode(value < 0 ? value + 65_536 : value));
+      toDrop = group.fallback;
+    } else if (SKIPPED.has(word)) group.isSkipped = true;
+    else if (SIGNS[word] !== undefined) write(SIGNS[word]);
+  };
+
+  for (const [, word, value, byte, sign, brace, plain] of source.matchAll(TOKEN)) {
+    if (word !== undefined) obey(word.toLowerCase(), value === undefined ? undefined : Number(value));
+    else if (byte !== undefined) writeByte(Number.parseInt(byte, 16));
+    else if (sign === '*') group.isSkipped = true;
+    else if (sign !== undefined) write({ '~': ' ', '-': '', _: '-', '\n': '\n', '\r': '' }[sign] ?? sign);
+    else if (brace === '{') {
+      flush();
+      groups.push(group);
+      group = { ...group };
+    } else if (brace === '}') {
+      flush();
+      group = groups.pop() ?? group;
+    } else for (const letter of (plain ?? '').replace(/[\r\n]/g, '')) writeByte(letter.charCodeAt(0));
+  }
+  flush();
+  return text.toWellFormed();
+}

@@ -1,0 +1,40 @@
+import { partsOf, type ChildMessage, type ParseOrder } from './child-messages.js';
+import { UnreadableDocument } from './document-parser.js';
+import { warmUp } from './pdf/pdfjs.js';
+import { readDocument } from './read-document.js';
+
+/** The program of a child process: reads exactly one document, hands it over and ends. */
+
+function send(message: ChildMessage): Promise<void> {
+  return new Promise((sent, failed) => {
+    if (!process.send) return failed(new Error('The parser child was started without a parent.'));
+    process.send(message, (error: Error | null) => (error ? failed(error) : sent()));
+  });
+}
+
+async function parse(order: ParseOrder): Promise<void> {
+  try {
+    const document = await readDocument(order, (done, total) => void send({ kind: 'progress', done, total }));
+    for (const part of partsOf(document)) await send(part);
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    await send({
+      kind: 'unreadable',
+      status: error.status,
+      reason: error.reason,
+      detail: String(error.cause ?? ''),
+      scannedPages: error.scannedPages,
+    });
+  }
+}
+
+process.once('message', (order: ParseOrder) => {
+  parse(order).then(
+    () => process.disconnect(),
+    () => process.exit(1),
+  );
+});
+process.once('disconnect', () => process.exit());
+
+await send({ kind: 'ready' });
+await warmUp();

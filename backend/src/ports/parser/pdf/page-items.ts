@@ -1,0 +1,131 @@
+/** What the engine says of a piece of text; `transform` maps its own space (1 unit = font size) to the page's. */
+export interface EngineItem {
+  str: string;
+  transform: number[];
+  width: number;
+  height: number;
+  fontName: string;
+  hasEOL: boolean;
+}
+
+export interface EngineStyle {
+  ascent: number;
+  descent: number;
+  vertical: boolean;
+}
+
+export interface PageView {
+  width: number;
+  height: number;
+  /** Maps the page's space to the page as it is shown: points, origin top left, rotation applied. */
+  transform: number[];
+}
+
+/** A piece of text on the page as it is shown, in points from its top left corner. */
+export interface PlacedItem {
+  text: string;
+  /** Where the base line begins. */
+  x: number;
+  y: number;
+  /** Unit vector along the base line. */
+  along: readonly [x: number, y: number];
+  /** Unit vector from the base line to the top of the letters. */
+  up: readonly [x: number, y: number];
+  /** Length along the base line. */
+  length: number;
+  size: number;
+  font: string;
+  ascent: number;
+  descent: number;
+  isVertical: boolean;
+  endsLine: boolean;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const DEFAULT_ASCENT = 0.85;
+const DEFAULT_DESCENT = -0.22;
+
+/** Bullets of symbol fonts, which lie in Unicode's private area, and characters that would break the text's own order. */
+const BULLETS: Record<string, string> = { '\uf0b7': '•', '\uf0a7': '▪', '\uf0d8': '➢', '\uf0fc': '✓', '\uf06f': '○' };
+
+/** Spacing that a run of text must not hold, since line and page ends mean something. */
+const BREAKS = /[\t\n\v\f\r\u2028\u2029]/g;
+/** Control characters, and characters without width or with no sign of their own. */
+const UNSEEN = /[\p{Cc}\u200b-\u200f\u2060\ufeff]/gu;
+
+/** Letters as a reader sees them: composed accents, drawn hyphens as hyphens, no control or zero-width characters. */
+export function readableText(text: string): string {
+  return text
+    .normalize('NFC')
+    .toWellFormed()
+    .replaceAll('\u00ad', '-')
+    .replace(/[\uf000-\uf0ff]/g, (letter) => BULLETS[letter] ?? letter)
+    .replace(BREAKS, ' ')
+    .replace(UNSEEN, '');
+}
+
+function multiply(a: readonly number[], b: readonly number[]): [number, number, number, number, number, number] {
+  const [a0 = 1, a1 = 0, a2 = 0, a3 = 1, a4 = 0, a5 = 0] = a;
+  const [b0 = 1, b1 = 0, b2 = 0, b3 = 1, b4 = 0, b5 = 0] = b;
+  return [
+    a0 * b0 + a2 * b1,
+    a1 * b0 + a3 * b1,
+    a0 * b2 + a2 * b3,
+    a1 * b2 + a3 * b3,
+    a0 * b4 + a2 * b5 + a4,
+    a1 * b4 + a3 * b5 + a5,
+  ];
+}
+
+const within = (value: number, least: number, most: number, otherwise: number): number =>
+  value >= least && value <= most ? value : otherwise;
+
+/** Puts an item onto the page as it is shown. */
+export function placeItem(item: EngineItem, style: EngineStyle | undefined, view: PageView): PlacedItem {
+  const matrix = multiply(view.transform, item.transform);
+  const scale = Math.hypot(view.transform[0] ?? 1, view.transform[1] ?? 0);
+  const size = Math.hypot(matrix[2], matrix[3]) || Math.hypot(matrix[0], matrix[1]);
+  const isVertical = style?.vertical ?? false;
+  const baseLength = Math.hypot(matrix[0], matrix[1]) || 1;
+  const upLength = Math.hypot(matrix[2], matrix[3]) || 1;
+  const right = [matrix[0] / baseLength, matrix[1] / baseLength] as const;
+  const up = [matrix[2] / upLength, matrix[3] / upLength] as const;
+  return {
+    text: readableText(item.str),
+    x: matrix[4],
+    y: matrix[5],
+    along: isVertical ? [-up[0], -up[1]] : right,
+    up: isVertical ? right : up,
+    length: (isVertical ? item.height : item.width) * scale,
+    size,
+    font: item.fontName,
+    ascent: isVertical ? 0.5 : within(style?.ascent ?? 0, 0.5, 1.2, DEFAULT_ASCENT),
+    descent: isVertical ? -0.5 : within(style?.descent ?? 0, -0.6, -0.05, DEFAULT_DESCENT),
+    isVertical,
+    endsLine: item.hasEOL,
+  };
+}
+
+/** The box around the part of an item between two shares (0..1) of its length. */
+export function boxOf(item: PlacedItem, from = 0, to = 1): Box {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const share of [from, to]) {
+    for (const height of [item.ascent, item.descent]) {
+      xs.push(item.x + item.along[0] * item.length * share + item.up[0] * item.size * height);
+      ys.push(item.y + item.along[1] * item.length * share + item.up[1] * item.size * height);
+    }
+  }
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** Runs from left to right on the page as it is shown, give or take a degree. */
+export function isLevel(item: PlacedItem): boolean {
+  return item.along[0] > 0.999 && !item.isVertical;
+}

@@ -1,0 +1,104 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { boxOf, type Box } from './page-items.js';
+import { pictureBoxes } from './picture-boxes.js';
+import type { Pdfjs } from './pdfjs.js';
+import type { ReadPage } from './read-page.js';
+
+/** A document whose first pages without text all show a picture is a scan; looking at each of hundreds takes minutes. */
+const PROVES_A_SCAN = 10;
+const LOOKED_AT = 40;
+/** Strokes from which on a page without text is taken for drawn text and not for an ornament. */
+const MANY_PATHS = 100;
+/** A scan may carry a stamp or a page number as text and yet be a picture. */
+const FEW_LETTERS = 20;
+/** A picture that covers more of the page is taken for a scan when hardly any letter stands on it. */
+const HALF = 0.5;
+/** Stamps and page numbers stand in this share of the page's height at its top and bottom. */
+const MARGIN = 0.1;
+
+export interface PicturePages {
+  /** Pages with no text of their own, or next to none, that show something. Blank pages are not among them. */
+  pictures: number[];
+  /** Pages with some text whose larger part is a picture of text. */
+  mixed: number[];
+}
+
+const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+/**
+ * Finds the pages whose picture may hold text. A page that was read by text recognition is none of them, nor is the
+ * empty back of a sheet. `onLook` is called after each page looked at.
+ */
+export async function findPicturePages(
+  document: PDFDocumentProxy,
+  read: readonly ReadPage[],
+  done: ReadonlySet<number>,
+  pdfjs: Pdfjs,
+  onLook: () => void,
+): Promise<PicturePages> {
+  const textless: number[] = [];
+  const sparse: number[] = [];
+  read.forEach(({ layout, isUnreadable, letters }, at) => {
+    if (isUnreadable || done.has(at + 1)) return;
+    if (countLetters(layout?.text ?? '') < FEW_LETTERS) textless.push(at + 1);
+    else if (letters.length > 0) sparse.push(at + 1);
+  });
+  const mixed: number[] = [];
+  for (const number of sparse.slice(0, LOOKED_AT)) {
+    const page = read[number - 1];
+    if (page && (await isMostlyPicture(document, number, page, pdfjs))) mixed.push(number);
+    onLook();
+  }
+  return { pictures: await findPictures(document, textless, pdfjs, onLook), mixed };
+}
+
+async function findPictures(
+  document: PDFDocumentProxy,
+  textless: number[],
+  pdfjs: Pdfjs,
+  onLook: () => void,
+): Promise<number[]> {
+  const found: number[] = [];
+  for (const [at, number] of textless.slice(0, LOOKED_AT).entries()) {
+    if (await showsSomething(document, number, pdfjs)) found.push(number);
+    onLook();
+    if (at + 1 === PROVES_A_SCAN && found.length === PROVES_A_SCAN) return textless;
+  }
+  return [...found, ...textless.slice(LOOKED_AT)];
+}
+
+async function showsSomething(document: PDFDocumentProxy, number: number, { OPS }: Pdfjs): Promise<boolean> {
+  const pictures: readonly number[] = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject];
+  try {
+    const page = await document.getPage(number);
+    const { fnArray } = await page.getOperatorList();
+    page.cleanup();
+    return (
+      fnArray.some((operator) => pictures.includes(operator)) ||
+      fnArray.filter((operator) => operator === OPS.constructPath).length > MANY_PATHS
+    );
+  } catch {
+    // A page too broken to be drawn may hold anything.
+    return true;
+  }
+}
+
+const areaOf = ({ left, right, top, bottom }: Box): number => Math.max(0, right - left) * Math.max(0, bottom - top);
+
+async function isMostlyPicture(
+  document: PDFDocumentProxy,
+  number: number,
+  { view, letters }: ReadPage,
+  pdfjs: Pdfjs,
+): Promise<boolean> {
+  const boxes = await pictureBoxes(document, number, view, pdfjs).catch((): Box[] => []);
+  const large = boxes.find((box) => areaOf(box) > HALF * view.width * view.height);
+  if (!large) return false;
+  const isInMargin = (y: number) => y < MARGIN * view.height || y > (1 - MARGIN) * view.height;
+  const onPicture = letters.filter((item) => {
+    const { left, right, top, bottom } = boxOf(item);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return !isInMargin(y) && x > large.left && x < large.right && y > large.top && y < large.bottom;
+  });
+  return countLetters(onPicture.map(({ text }) => text).join('')) < FEW_LETTERS;
+}

@@ -1,0 +1,114 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { LIMITS } from '../limits.js';
+import { fieldItems, insertFields, type EngineAnnotation } from './form-fields.js';
+import type { RecognisedPage } from '../../ocr/text-recogniser.js';
+import { placeItem, type EngineItem, type EngineStyle, type PageView, type PlacedItem } from './page-items.js';
+import { layOutPage, type PageLayout } from './page-layout.js';
+import { mergeItems, recognisedItems, turnedView, turnLayoutBack } from './recognised-items.js';
+
+/** A page with more characters of its own is hardly a scan with a stamp. */
+const SPARSE = 500;
+
+/** A page's layout, or null when it has no text that can be read. */
+export interface ReadPage {
+  view: PageView;
+  layout: PageLayout | null;
+  /** It has text, but too much of it or in a form that cannot be read. */
+  isUnreadable: boolean;
+  /** Its letters are drawn but have no meaning in Unicode. */
+  isUnmapped: boolean;
+  /** Where its own letters stand, for a page with few of them. */
+  letters: readonly PlacedItem[];
+}
+
+interface PageText {
+  items: EngineItem[];
+  styles: Record<string, EngineStyle>;
+  isTooMuch: boolean;
+}
+
+async function textOf(page: PDFPageProxy): Promise<PageText> {
+  const text: PageText = { items: [], styles: {}, isTooMuch: false };
+  const reader = (
+    page.streamTextContent() as ReadableStream<{ items: EngineItem[]; styles: Record<string, EngineStyle> }>
+  ).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (const item of part.value.items) text.items.push(item);
+    Object.assign(text.styles, part.value.styles);
+    if (text.items.length <= LIMITS.pdf.itemsPerPage) continue;
+    text.isTooMuch = true;
+    await reader.cancel(new Error('too many text items'));
+    break;
+  }
+  return text;
+}
+
+/** Most of a page's letters have no meaning in Unicode: its fonts do not say which letters they draw. */
+function isUnmapped(text: string): boolean {
+  const letters = text.replace(/\s/g, '');
+  return letters.length >= 20 && (letters.match(/[\ue000-\uf8ff\ufffd]/g)?.length ?? 0) * 2 > letters.length;
+}
+
+export interface PageOrder {
+  document: PDFDocumentProxy;
+  /** Counts from 1. */
+  number: number;
+  /** Distance between lines on the page before. */
+  leading: number | undefined;
+  /** The document has fields or typed notes, which are no part of the pages' own text. */
+  hasFields: boolean;
+  /** What text recognition read in its picture. */
+  recognised?: RecognisedPage;
+}
+
+async function fieldsOf(page: PDFPageProxy, view: PageView): Promise<ReturnType<typeof fieldItems>> {
+  return fieldItems((await page.getAnnotations({ intent: 'display' })) as EngineAnnotation[], view);
+}
+
+/** Reads one page; a page that the engine cannot read is unreadable, not an error. */
+export async function readPage(order: PageOrder): Promise<ReadPage> {
+  const unreadable: ReadPage = {
+    view: { width: 0, height: 0, transform: [] },
+    layout: null,
+    isUnreadable: true,
+    isUnmapped: false,
+    letters: [],
+  };
+  return readSoundPage(order).catch(() => unreadable);
+}
+
+async function readSoundPage({ document, number, leading, hasFields, recognised }: PageOrder): Promise<ReadPage> {
+  const page = await document.getPage(number);
+  const view = page.getViewport({ scale: 1 });
+  const { items, styles, isTooMuch } = await textOf(page);
+  const fields = hasFields ? await fieldsOf(page, view) : [];
+  page.cleanup();
+  if (isTooMuch) return { view, layout: null, isUnreadable: true, isUnmapped: false, letters: [] };
+  const placed = items.map((item) => placeItem(item, styles[item.fontName], view));
+  const own = fields.length > 0 ? insertFields(placed, fields) : placed;
+  const layout = layOutPage(own, view, number, leading);
+  const isMute = isUnmapped(layout.text);
+  if (recognised) return readRecognised(recognised, isMute ? [] : own, view, leading);
+  return {
+    view,
+    layout: layout.text === '' || isMute ? null : layout,
+    isUnreadable: isMute,
+    isUnmapped: isMute,
+    letters: layout.text.length <= SPARSE ? placed : [],
+  };
+}
+
+function readRecognised(page: RecognisedPage, own: readonly PlacedItem[], view: PageView, leading?: number): ReadPage {
+  const upright = turnedView(view, page);
+  const found = recognisedItems(page, upright);
+  // What little stands on a page that was scanned on its side reads in another direction than the scan.
+  const items = page.turn === 0 ? mergeItems(own, found, view) : found;
+  const layout = layOutPage(items, upright, page.number, leading);
+  return {
+    view,
+    layout: layout.text === '' ? null : turnLayoutBack(layout, page),
+    isUnreadable: false,
+    isUnmapped: false,
+    letters: [],
+  };
+}

@@ -1,0 +1,241 @@
+import { createCipheriv, createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
+import { firstExtra, makePdf, textAt, type PdfPage } from '../testing/make-pdf.js';
+import { loadPdfjs } from './pdfjs.js';
+
+const sha256 = (...pieces: Uint8Array[]): Buffer =>
+  pieces.reduce((sum, piece) => sum.update(piece), createHash('sha256')).digest();
+
+/** A PDF that anyone may open and that has an owner's password; its texts themselves stay plain. */
+function withOwnerPassword(pages: readonly PdfPage[]): Buffer {
+  const [key, check, salt] = [Buffer.alloc(32, 1), Buffer.alloc(8, 2), Buffer.alloc(8, 3)] as const;
+  const seal = (lock: Buffer) =>
+    createCipheriv('aes-256-cbc', lock, Buffer.alloc(16)).setAutoPadding(false).update(key);
+  const user = Buffer.concat([sha256(check), check, salt]);
+  const owner = Buffer.concat([sha256(Buffer.from('secret'), check, user), check, salt]);
+  const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
+  const scheme =
+    '/Filter /Standard /V 5 /R 5 /Length 256 /P -3904 /CF << /StdCF << /CFM /AESV3 /Length 32 >> >> /StmF /Identity /StrF /Identity';
+  const keys = `/U ${hex(user)} /UE ${hex(seal(sha256(salt)))} /O ${hex(owner)} /OE ${hex(seal(sha256(Buffer.from('secret'), salt, user)))} /Perms ${hex(Buffer.alloc(16))}`;
+  return makePdf(pages, {
+    trailer: `/Encrypt ${firstExtra(pages)} 0 R /ID [<00> <00>]`,
+    objects: [`<< ${scheme} ${keys} >>`],
+  });
+}
+
+const paragraphOf = (x: number, y: number, lines: readonly string[]): string =>
+  lines.map((line, at) => textAt(x, y - at * 13, line)).join('');
+
+describe('the PDF engine', () => {
+  it('is the version that the viewer in the browser uses', async () => {
+    expect((await loadPdfjs()).version).toBe('6.3.289');
+  });
+});
+
+describe('a PDF with a text layer', () => {
+  it.each([
+    'pdf-sponsorship-agreement.pdf',
+    'pdf-transportation-agreement.pdf',
+    'pdf-two-column.pdf',
+    'pdf-invoice-tables.pdf',
+  ])('matches what was checked by eye: %s', async (name) => {
+    await expect(listBlocks(await readFixture(name))).toMatchFileSnapshot(`../fixtures/expected/${name}.txt`);
+  });
+
+  it('joins the lines of a paragraph and parts paragraphs by a blank line', async () => {
+    const content =
+      paragraphOf(72, 700, ['The seller shall deliver the goods to the', 'buyer within thirty days of the order.']) +
+      paragraphOf(72, 650, ['The buyer shall pay on delivery.']);
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(text).toBe(
+      'The seller shall deliver the goods to the\nbuyer within thirty days of the order.\n\nThe buyer shall pay on delivery.',
+    );
+    expect(blocks).toHaveLength(2);
+  });
+
+  it('parts pages by a form feed, and no block crosses one', async () => {
+    const pages = [
+      { content: textAt(72, 700, 'The seller shall deliver the goods to') },
+      { content: textAt(72, 700, 'the buyer.') },
+    ];
+    const { text, blocks, pages: read, pageCount } = await readBytes('a.pdf', makePdf(pages));
+    expect(text).toBe('The seller shall deliver the goods to\fthe buyer.');
+    expect(blocks.map(({ page, continues }) => [page, continues])).toEqual([
+      [1, true],
+      [2, undefined],
+    ]);
+    expect(read.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'The seller shall deliver the goods to',
+      'the buyer.',
+    ]);
+    expect(pageCount).toBe(2);
+  });
+
+  it('puts paragraphs under numbered and large headings', async () => {
+    const body = [
+      'The parties shall keep the terms of this agreement confidential at all',
+      'times and shall not disclose them to any third party whatsoever.',
+    ];
+    const content =
+      textAt(72, 740, 'Supply Agreement', 18, 'F2') +
+      textAt(72, 700, '4. Confidentiality', 11, 'F2') +
+      paragraphOf(72, 670, body);
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(blocks.map(({ kind, start, end }) => [kind, text.slice(start, end).split('\n')[0]])).toEqual([
+      ['heading', 'Supply Agreement'],
+      ['heading', '4. Confidentiality'],
+      ['paragraph', body[0]],
+    ]);
+    expect(blocks[2]?.headingPath).toContain('4. Confidentiality');
+  });
+
+  it('leaves running headers, footers and page numbers out of headings', async () => {
+    const pages = [1, 2, 3, 4].map((number) => ({
+      content:
+        textAt(72, 770, 'NORTHGATE FOODS LIMITED', 9) +
+        paragraphOf(72, 600, [
+          `Statement number ${number} of the directors follows here.`,
+          'It was approved by the board.',
+        ]) +
+        textAt(300, 30, String(number), 9),
+    }));
+    const { blocks } = await readBytes('a.pdf', makePdf(pages));
+    expect(blocks.filter(({ kind }) => kind === 'line')).toHaveLength(8);
+    expect(blocks.filter(({ kind }) => kind === 'heading')).toEqual([]);
+  });
+
+  it('reads a table row by row under its header', async () => {
+    const row = (y: number, cells: readonly string[], font = 'F1') =>
+      cells.map((cell, at) => textAt(72 + at * 150, y, cell, 10, font)).join('');
+    const content =
+      row(700, ['Name', 'Shares', 'Class'], 'F2') +
+      row(680, ['A. Byrne', '1,200', 'Ordinary']) +
+      row(660, ['C. Walsh', '800', 'Preference']);
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(blocks.map(({ table, start, end }) => [table?.row, table?.header, text.slice(start, end)])).toEqual([
+      [0, undefined, 'Name\tShares\tClass'],
+      [1, 'Name\tShares\tClass', 'A. Byrne\t1,200\tOrdinary'],
+      [2, 'Name\tShares\tClass', 'C. Walsh\t800\tPreference'],
+    ]);
+  });
+
+  it('takes the titles of its bookmarks for headings', async () => {
+    const pages = [
+      {
+        content:
+          textAt(72, 700, 'the conditions of sale') +
+          paragraphOf(72, 680, ['The seller shall deliver the goods to the', 'buyer within thirty days of the order.']),
+      },
+    ];
+    const at = firstExtra(pages);
+    const file = makePdf(pages, {
+      catalog: `/Outlines ${at} 0 R`,
+      objects: [
+        `<< /Type /Outlines /First ${at + 1} 0 R /Last ${at + 1} 0 R /Count 1 >>`,
+        `<< /Title (The Conditions of Sale) /Parent ${at} 0 R /Dest [5 0 R /Fit] >>`,
+      ],
+    });
+    const { blocks } = await readBytes('a.pdf', file);
+    expect(blocks.map(({ kind, level, headingPath }) => [kind, level, headingPath])).toEqual([
+      ['heading', 1, []],
+      ['paragraph', undefined, ['the conditions of sale']],
+    ]);
+  });
+
+  it('reads what was filled into a form where it is seen', async () => {
+    const field = (more: string) => `<< /Type /Annot /Subtype /Widget /F 4 ${more} >>`;
+    const content =
+      textAt(72, 700, 'Company name:') + textAt(72, 670, 'Listed on an exchange') + textAt(72, 640, 'End of form');
+    const pages = [{ content, entries: '' }];
+    const at = firstExtra(pages);
+    pages[0] = { content, entries: `/Annots [${at} 0 R ${at + 1} 0 R]` };
+    const file = makePdf(pages, {
+      catalog: `/AcroForm << /Fields [${at} 0 R ${at + 1} 0 R] >>`,
+      objects: [
+        field('/FT /Tx /T (name) /V (Acme Limited) /Rect [160 695 400 712]'),
+        field('/FT /Btn /T (listed) /V /Yes /AS /Yes /Rect [50 668 62 680] /AP << /N << /Yes << >> /Off << >> >> >>'),
+      ],
+    });
+    const { text, pages: read } = await readBytes('a.pdf', file);
+    expect(text.split(/\n+/)).toEqual(['Company name: Acme Limited', '☒ Listed on an exchange', 'End of form']);
+    const run = read[0]?.runs.find(([start]) => text.slice(start).startsWith('Acme'));
+    expect(run?.[2]).toBeCloseTo(160 / 612, 2);
+  });
+
+  it('never reads what the visible page cuts off', async () => {
+    const { text, pages } = await readFixture('pdf-cropbox-half-spread.pdf');
+    expect(text).not.toContain('LEFT HALF');
+    expect(text.match(/RIGHT HALF/g)).toHaveLength(2);
+    expect(pages.map(({ width, height }) => width > height)).toEqual([false, true]);
+  });
+
+  it('reads a turned page in its own direction', async () => {
+    expect((await readFixture('pdf-rotated-page-90.pdf')).text).toMatch(/^Hello World Test Text/);
+  });
+
+  it('finds the header behind messages of a printer', async () => {
+    const file = Buffer.concat([
+      Buffer.from('@PJL SET PAGES=1\n'.repeat(14)),
+      makePdf([{ content: textAt(72, 700, 'Deed of charge') }]),
+    ]);
+    expect((await readBytes('a.pdf', file)).text).toBe('Deed of charge');
+  });
+});
+
+describe('a PDF that cannot be read in full', () => {
+  it('asks for the password, and opens with it', async () => {
+    await expect(readFixture('pdf-password.pdf')).rejects.toMatchObject({
+      status: 'locked',
+      reason: expect.stringContaining('protected by a password'),
+    });
+    await expect(readFixture('pdf-password.pdf', 'wrong')).rejects.toMatchObject({
+      status: 'locked',
+      reason: expect.stringContaining('does not open'),
+    });
+    expect((await readFixture('pdf-password.pdf', 'openpassword')).text).toMatch(/^Lorem ipsum/);
+  });
+
+  it('is read, with a remark, when only copying is forbidden', async () => {
+    const { text, remarks } = await readBytes(
+      'a.pdf',
+      withOwnerPassword([{ content: textAt(72, 700, 'Deed of charge') }]),
+    );
+    expect(text).toBe('Deed of charge');
+    expect(remarks).toEqual([expect.stringContaining('forbids copying')]);
+  });
+
+  it('has no text when it is a scan', async () => {
+    await expect(readFixture('pdf-scanned-report.pdf')).rejects.toMatchObject({
+      status: 'no_text',
+      reason: expect.stringContaining('only pictures of pages'),
+    });
+  });
+
+  it('lists pages that hold only a picture, and not blank ones', async () => {
+    const picture = 'q 400 0 0 400 72 200 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x80 EI Q';
+    const document = await readBytes(
+      'a.pdf',
+      makePdf([{ content: textAt(72, 700, 'The company holds the freehold.') }, { content: picture }, { content: '' }]),
+    );
+    expect(document.unreadPages).toEqual([2]);
+    expect(document.remarks).toEqual(['Page 2 holds only a picture.']);
+    expect(document.pages).toHaveLength(3);
+  });
+
+  it('is damaged when half of it is missing', async () => {
+    const whole = makePdf([{ content: textAt(72, 700, 'Deed of charge') }]);
+    await expect(readBytes('a.pdf', whole.subarray(0, 60))).rejects.toMatchObject({ status: 'damaged' });
+    await expect(readBytes('a.pdf', '%PDF-1.7\n')).rejects.toMatchObject({ status: 'damaged' });
+  });
+
+  it('gives up a page that draws an absurd number of letters', async () => {
+    const flood = `BT /F1 8 Tf ${'1 0 0 1 72 700 Tm (a) Tj 1 0 0 1 300 500 Tm (b) Tj\n'.repeat(120_000)} ET`;
+    const document = await readBytes(
+      'a.pdf',
+      makePdf([{ content: textAt(72, 700, 'Deed of charge') }, { content: flood, isPacked: true }]),
+    );
+    expect(document.unreadPages).toEqual([2]);
+    expect(document.text).toBe('Deed of charge\f');
+  });
+});

@@ -1,0 +1,118 @@
+import { UnreadableDocument, type DocumentFormat, type UnreadableStatus } from './document-parser.js';
+
+const NAMES: Record<DocumentFormat, string> = {
+  pdf: 'PDF',
+  docx: 'Word document',
+  txt: 'text file',
+  csv: 'CSV file',
+  xlsx: 'spreadsheet',
+  msg: 'message',
+};
+
+/** Every sentence a user reads when a document could not be read: what is wrong, and what to do. */
+const REASONS = {
+  empty: ['refused', () => 'This file is empty (0 bytes). Upload it again.'],
+  missing: ['failed', () => 'The stored file could not be found. Upload it again.'],
+  tooLarge: ['refused', () => 'This file is larger than 100 MB. Split it and upload the parts.'],
+  unknownFormat: [
+    'refused',
+    (kind?: string) =>
+      `${kind ? `This is ${kind}, which` : 'This file'} is not one of the formats that can be read: PDF, Word (.docx), text, CSV, Excel (.xlsx) and Outlook message (.msg).`,
+  ],
+  oldOffice: [
+    'refused',
+    (what?: string) =>
+      `This is an old ${what ?? 'Office'} file, which cannot be read. Save it in the current format (${what === 'Excel' ? '.xlsx' : '.docx'}) and upload it again.`,
+  ],
+  locked: [
+    'locked',
+    (what?: string) =>
+      `This ${what ?? 'file'} is protected by a password. Enter the password, or upload a copy without one.`,
+  ],
+  wrongPassword: [
+    'locked',
+    (what?: string) =>
+      `The password does not open this ${what ?? 'file'}. Enter the right one, or upload a copy without a password.`,
+  ],
+  lockedForGood: [
+    'locked',
+    (what?: string) =>
+      `This ${what ?? 'file'} is protected by a password. Remove the password in the program that made it and upload it again.`,
+  ],
+  damaged: [
+    'damaged',
+    (what?: string) =>
+      `This ${what ?? 'file'} is damaged and cannot be opened. Export it again and upload the new copy.`,
+  ],
+  onlyPictures: [
+    'no_text',
+    () =>
+      'This PDF holds only pictures of pages, so there is no text to read. Upload a searchable copy (run text recognition on it first).',
+  ],
+  nothingRecognised: [
+    'no_text',
+    () =>
+      'This PDF holds only pictures of pages, and text recognition found no words in them. Scan the pages again, upright and sharper, or upload a searchable copy.',
+  ],
+  sealedMessage: [
+    'locked',
+    () =>
+      'This message is encrypted or signed as a whole, so its text cannot be read. Open it in Outlook and save it without encryption.',
+  ],
+  infected: [
+    'infected',
+    (what?: string) =>
+      `The virus scanner found ${what ?? 'a virus'} in this file, so it was not opened. Delete it, and tell the one who sent it.`,
+  ],
+  tooDeep: ['refused', () => 'It lies too deep inside other messages.'],
+  dynamicForm: [
+    'refused',
+    () =>
+      'This PDF is an interactive form (XFA) whose pages only Adobe Reader can show. Open it there, print it to a PDF and upload that.',
+  ],
+  noText: ['no_text', (what?: string) => `This ${what ?? 'file'} holds no text.`],
+  bomb: ['refused', () => 'This file unpacks to far more data than an honest document holds, so it was not opened.'],
+  forbiddenXml: [
+    'refused',
+    () =>
+      'This file holds instructions (a document type declaration) that honest Office files never hold, so it was not opened.',
+  ],
+  tooManyPages: [
+    'refused',
+    (pages?: string) => `This PDF has ${pages} pages; at most 5,000 can be read. Split it and upload the parts.`,
+  ],
+  tooMuchText: [
+    'refused',
+    () => 'This file holds more text than can be read in one piece. Split it and upload the parts.',
+  ],
+  tooMuchMemory: [
+    'failed',
+    () =>
+      'Reading this file took more than 1 GB of memory and was stopped. Split it or export it again, and upload the new copy.',
+  ],
+  tooSlow: [
+    'failed',
+    (seconds?: string) =>
+      `Reading this file was stopped after ${seconds} seconds. Split it or export it again, and upload the new copy.`,
+  ],
+  ended: [
+    'failed',
+    () => 'Reading this file failed unexpectedly. Try again; if it fails once more, export the file again.',
+  ],
+} as const satisfies Record<string, readonly [UnreadableStatus, (detail?: string) => string]>;
+
+/** The error for one of the known reasons. `detail` fills the gap in its sentence; a format stands for its name. */
+export function unreadable(
+  reason: keyof typeof REASONS,
+  detail?: DocumentFormat | (string & {}),
+  cause?: unknown,
+  scannedPages: readonly number[] = [],
+): UnreadableDocument {
+  const [status, sentence] = REASONS[reason];
+  return new UnreadableDocument(
+    status,
+    sentence(detail && detail in NAMES ? NAMES[detail as DocumentFormat] : detail),
+    cause,
+    scannedPages,
+  );
+}

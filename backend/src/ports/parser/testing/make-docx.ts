@@ -1,0 +1,62 @@
+import { makeZip, type ZipPart } from './make-zip.js';
+
+const W =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPES =
+  '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+
+export const paragraph = (text: string, properties = ''): string =>
+  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+
+export const item = (text: string, list: number, level = 0): string =>
+  paragraph(text, `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`);
+
+export const table = (rows: readonly (readonly string[])[], look = ''): string =>
+  `<w:tbl><w:tblPr>${look}</w:tblPr>${rows.map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
+
+export interface DocxParts {
+  body: string;
+  styles?: string;
+  numbering?: string;
+  footnotes?: string;
+  headers?: readonly string[];
+  document?: string;
+}
+
+/** A small Word document out of the inside of its parts. */
+export function makeDocx({
+  body,
+  styles = '',
+  numbering = '',
+  footnotes = '',
+  headers = [],
+  document,
+}: DocxParts): Buffer {
+  const part = (name: string, root: string, inside: string): ZipPart => ({
+    name: `word/${name}`,
+    content: `<?xml version="1.0"?><w:${root} ${W}>${inside}</w:${root}>`,
+  });
+  const related = ['styles', 'numbering', 'footnotes', ...headers.map((_, at) => `header${at + 1}`)];
+  const relations = related
+    .map((name) => `<Relationship Id="${name}" Type="${RELATIONS}/${name.replace(/\d+$/, '')}" Target="${name}.xml"/>`)
+    .join('');
+  return makeZip([
+    { name: '[Content_Types].xml', content: TYPES },
+    {
+      name: '_rels/.rels',
+      content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    },
+    {
+      name: 'word/_rels/document.xml.rels',
+      content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations}</Relationships>`,
+    },
+    document === undefined
+      ? part('document.xml', 'document', `<w:body>${body}</w:body>`)
+      : { name: 'word/document.xml', content: document },
+    part('styles.xml', 'styles', styles),
+    part('numbering.xml', 'numbering', numbering),
+    part('footnotes.xml', 'footnotes', footnotes),
+    ...headers.map((header, at) => part(`header${at + 1}.xml`, 'hdr', header)),
+  ]);
+}

@@ -1,0 +1,68 @@
+import { deflateSync } from 'node:zlib';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drawPage } from './ink.js';
+import { firstExtra, makePdf, textAt, type PdfPage } from './make-pdf.js';
+
+const DOTS = 200 / 72;
+
+export interface ScanPage {
+  lines: readonly string[];
+  /** How the sheet lay on the scanner, in degrees clockwise. */
+  turn?: 0 | 90 | 180 | 270;
+  /** Drawing operators over the picture, such as a stamp. */
+  over?: string;
+}
+
+interface Picture {
+  width: number;
+  height: number;
+  /** One byte a pixel, 0 is black. */
+  grey: Buffer;
+}
+
+/** The picture of a page of black text on white, as a scanner makes it: every pixel is black or white. */
+async function pictureOf(lines: readonly string[]): Promise<Picture> {
+  const home = mkdtempSync(path.join(tmpdir(), 'scan-'));
+  try {
+    const file = path.join(home, 'page.pdf');
+    writeFileSync(file, makePdf([{ content: lines.map((line, at) => textAt(72, 700 - at * 22, line, 13)).join('') }]));
+    const ink = await drawPage(file, 1, DOTS);
+    const grey = Buffer.alloc(ink.width * ink.height, 255);
+    for (let y = 0; y < ink.height; y++)
+      for (let x = 0; x < ink.width; x++) if (ink.isDark(x, y)) grey[y * ink.width + x] = 0;
+    return { width: ink.width, height: ink.height, grey };
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}
+
+function turned({ width, height, grey }: Picture, quarters: number): Picture {
+  if (quarters === 0) return { width, height, grey };
+  const into = Buffer.alloc(grey.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) into[x * height + (height - 1 - y)] = grey[y * width + x] ?? 255;
+  return turned({ width: height, height: width, grey: into }, quarters - 1);
+}
+
+/** A PDF whose pages are pictures of text that fill the whole page. */
+export async function makeScan(pages: readonly ScanPage[]): Promise<Uint8Array<ArrayBuffer>> {
+  const pictures: Picture[] = [];
+  for (const { lines, turn = 0 } of pages) pictures.push(turned(await pictureOf(lines), turn / 90));
+  const bare: PdfPage[] = pages.map(() => ({ content: '' }));
+  const first = firstExtra(bare);
+  const sheets = pictures.map(({ width, height }, at): PdfPage => {
+    const [w, h] = [Math.round(width / DOTS), Math.round(height / DOTS)];
+    return {
+      content: `q ${w} 0 0 ${h} 0 0 cm /Im Do Q\n${pages[at]?.over ?? ''}`,
+      entries: `/MediaBox [0 0 ${w} ${h}] /Resources << /XObject << /Im ${first + at} 0 R >> /Font << /F1 3 0 R /F2 4 0 R >> >>`,
+    };
+  });
+  const objects = pictures.map(({ width, height, grey }) => {
+    const bytes = deflateSync(grey);
+    const head = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`;
+    return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')]);
+  });
+  return new Uint8Array(makePdf(sheets, { objects }));
+}

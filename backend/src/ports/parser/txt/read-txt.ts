@@ -1,0 +1,37 @@
+import { languageOf } from '../../../text/language.js';
+import { buildBlocks } from '../blocks/build-blocks.js';
+
+import { LIMITS } from '../limits.js';
+import { unreadable } from '../reasons.js';
+import type { ReadText, Source } from '../format-reader.js';
+import { decodeText, type DecodedText } from './decode-text.js';
+import { linesOfText } from './text-lines.js';
+
+export const TXT_PARSER = 'txt 1';
+
+function remarksOn({ encoding, isCertain, droppedNuls }: DecodedText): string[] {
+  const remarks: string[] = [];
+  if (!isCertain) remarks.push(`The file does not say how its characters are encoded; it was read as ${encoding}.`);
+  if (droppedNuls > 0) remarks.push(`${droppedNuls} empty characters (NUL) were left out.`);
+  return remarks;
+}
+
+/** Reads a plain text file. Its text stays as it is, form feeds included; only line ends are made uniform. */
+export async function readTxt({ bytes, onProgress }: Source): Promise<ReadText> {
+  const decoded = decodeText(bytes);
+  const { text } = decoded;
+  if (text.trim() === '') throw unreadable('noText', 'txt');
+  if (text.length > LIMITS.textCharacters) throw unreadable('tooMuchText');
+  onProgress(1, 1);
+  return {
+    format: 'txt',
+    text,
+    blocks: buildBlocks(text, linesOfText(text)),
+    pages: [],
+    pageCount: null,
+    language: languageOf(text),
+    parserVersion: TXT_PARSER,
+    unreadPages: [],
+    remarks: remarksOn(decoded),
+  };
+}

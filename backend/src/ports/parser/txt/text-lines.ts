@@ -1,0 +1,98 @@
+import type { TextLine } from '../blocks/text-line.js';
+import { findRunningLines } from '../blocks/running-lines.js';
+
+/** From this length on (nine lines in ten are shorter) a text's lines are taken for whole paragraphs. */
+const LONG_LINE = 230;
+const CELL = /\S+(?: {1,2}\S+)*/g;
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
+}
+
+interface RawLine {
+  start: number;
+  end: number;
+  number: number;
+  left: number;
+  right: number;
+  isAfterBlank: boolean;
+  page: number;
+}
+
+/** The lines that hold something, cut at line ends and form feeds. A form feed does not count as a line end. */
+function rawLines(text: string): RawLine[] {
+  const lines: RawLine[] = [];
+  let number = 1;
+  let page = 1;
+  let isAfterBlank = false;
+  let start = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const letter = at < text.length ? text[at] : '\n';
+    if (letter !== '\n' && letter !== '\f') continue;
+    const content = text.slice(start, at);
+    const trimmed = content.trim();
+    if (trimmed === '') isAfterBlank ||= letter === '\f' || content !== '' || text[start - 1] === '\n';
+    else {
+      const left = content.indexOf(trimmed);
+      lines.push({
+        start: start + left,
+        end: start + left + trimmed.length,
+        number,
+        left,
+        right: left + trimmed.length,
+        isAfterBlank,
+        page,
+      });
+      isAfterBlank = false;
+    }
+    if (letter === '\n') number++;
+    else {
+      page++;
+      isAfterBlank = true;
+    }
+    start = at + 1;
+  }
+  return lines;
+}
+
+/** The printed lines of a plain text. Where lines are whole paragraphs, each stands apart from the next. */
+export function linesOfText(text: string): TextLine[] {
+  const raw = rawLines(text);
+  const isWrapped =
+    quantile(
+      raw.map(({ start, end }) => end - start),
+      0.9,
+    ) < LONG_LINE;
+  const columnRight = quantile(
+    raw.map(({ right }) => right),
+    0.8,
+  );
+  const pages: TextLine[][] = [];
+  const lines = raw.map((line): TextLine => {
+    const cells = [...text.slice(line.start, line.end).matchAll(CELL)].map(
+      ({ 0: cell, index }) => [line.start + index, line.start + index + cell.length] as const,
+    );
+    const textLine: TextLine = {
+      start: line.start,
+      end: line.end,
+      number: line.number,
+      left: line.left,
+      right: line.right,
+      columnRight,
+      size: 1,
+      font: '',
+      hasGapBefore: line.isAfterBlank || !isWrapped,
+      isJump: false,
+      fromTop: null,
+      cells,
+      cellEdges: cells.map(([start, end]) => [line.left + start - line.start, line.left + end - line.start] as const),
+      isRunning: false,
+    };
+    (pages[line.page - 1] ??= []).push(textLine);
+    return textLine;
+  });
+  const filled = pages.filter((page) => page !== undefined);
+  for (const line of findRunningLines(filled, ({ start, end }) => text.slice(start, end))) line.isRunning = true;
+  return lines;
+}

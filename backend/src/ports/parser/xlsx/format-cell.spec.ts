@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { builtInFormat, showNumber } from './format-cell.js';
+
+describe('a number in a cell', () => {
+  it.each([
+    [1234.5, 'General', '1234.5'],
+    [0.1 + 0.2, 'General', '0.3'],
+    [1234.5, '#,##0.00', '1,234.50'],
+    [-1234.5, '#,##0.00;[Red](#,##0.00)', '(1,234.50)'],
+    [0.1234, '0.0%', '12.3%'],
+    [1234.5, '[$€-2] #,##0.00', '€ 1,234.50'],
+    [1234.5, '#,##0.00 [$€-407]', '1,234.50 €'],
+    [1234.5, '_-€* #,##0.00_-;-€* #,##0.00_-;_-€* "-"??_-;_-@_-', '€1,234.50'],
+    [0, '_-€* #,##0.00_-;-€* #,##0.00_-;_-€* "-"??_-;_-@_-', '€-'],
+    [3, '0 "years"', '3 years'],
+    [5, '00000', '00005'],
+    [45000, 'dd/mm/yyyy', '15/03/2023'],
+    [45000, '[$-409]mmmm d, yyyy;@', 'March 15, 2023'],
+    [1.5, '[h]:mm', '36:00'],
+    [-3, 'dd/mm/yyyy', '-3'],
+  ])('%d as %s is shown as "%s"', (value, format, text) => {
+    expect(showNumber(value, format, false).text).toBe(text);
+  });
+
+  it('is a date of the other calendar where the workbook counts from 1904', () => {
+    expect(showNumber(43538, 'yyyy-mm-dd', true)).toEqual({ text: '2023-03-15', isDate: true });
+  });
+
+  it('has a format for each number that files name formats by', () => {
+    expect([0, 3, 10, 14, 999].map(builtInFormat)).toEqual(['General', '#,##0', '0.00%', 'dd/mm/yyyy', 'General']);
+  });
+});

@@ -1,0 +1,91 @@
+import { formatValue, isDateFormat, serialToDate } from 'hucre';
+
+/** The formats that files name by number only. */
+const BUILT_IN: Record<number, string> = {
+  0: 'General',
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  14: 'dd/mm/yyyy',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'dd/mm/yyyy h:mm',
+  37: '#,##0;(#,##0)',
+  38: '#,##0;(#,##0)',
+  39: '#,##0.00;(#,##0.00)',
+  40: '#,##0.00;(#,##0.00)',
+  41: '#,##0;-#,##0;"-"',
+  42: '€#,##0;-€#,##0;"-"',
+  43: '#,##0.00;-#,##0.00;"-"',
+  44: '€#,##0.00;-€#,##0.00;"-"',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  48: '##0.0E+0',
+  49: '@',
+};
+
+export const builtInFormat = (id: number): string => BUILT_IN[id] ?? 'General';
+
+export interface ShownNumber {
+  text: string;
+  isDate: boolean;
+}
+
+/** `[$€-407]` names a currency and a country; only the sign is shown. */
+const withPlainCurrency = (format: string): string =>
+  format.replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, (_, sign: string) => (sign === '' ? '' : `"${sign}"`));
+
+/** The part of a format for a number's sign: positive; negative; zero. */
+function sectionFor(value: number, format: string): string {
+  const sections = format.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  if (value === 0) return sections[2] ?? sections[0] ?? '';
+  return (value < 0 ? sections[1] : undefined) ?? sections[0] ?? '';
+}
+
+/** What is left of a section that shows no digits, such as the "-" of an empty amount. */
+const literalOf = (section: string): string => section.replace(/_.|\*.|\[[^\]]*\]|[?"\\]/g, '').trim();
+
+/** Twice as many digits as a column shows, but none of those that binary fractions add. */
+const plain = (value: number): string => String(Number(value.toPrecision(15)));
+
+/** A number as its cell shows it. */
+export function showNumber(value: number, format: string, is1904: boolean): ShownNumber {
+  if (/^general$/i.test(format) || format === '@' || format === '') return { text: plain(value), isDate: false };
+  const clean = withPlainCurrency(format);
+  if (isDateFormat(clean)) return { text: showDate(value, clean, is1904), isDate: true };
+  const section = sectionFor(value, clean);
+  if (
+    !/[0#?]/.test(section.replace(/"[^"]*"|\\./g, '')) ||
+    (value === 0 && !/[0#]/.test(section.replace(/"[^"]*"|\\./g, '')))
+  )
+    return { text: literalOf(section), isDate: false };
+  return { text: shown(() => formatValue(value, clean, { is1904 }), value), isDate: false };
+}
+
+function showDate(value: number, format: string, is1904: boolean): string {
+  // Durations such as [h]:mm may have any sign and length; dates may not.
+  if (value < 0 || value > 2_958_465) return plain(value);
+  const text = shown(() => formatValue(value, format, { is1904 }), value);
+  return text === '' ? serialToDate(value, is1904).toISOString().slice(0, 10) : text;
+}
+
+/** Formats are written by people: one that the formatter does not understand shows the bare number. */
+function shown(format: () => string, value: number): string {
+  try {
+    return format().replace(/\s+/g, ' ').trim();
+  } catch {
+    return plain(value);
+  }
+}

@@ -1,0 +1,117 @@
+import { languageOf } from '../../../text/language.js';
+
+import type { ReadText, Source } from '../format-reader.js';
+import { readRange, type Area } from '../grid/a1.js';
+import { cellText } from '../grid/grid.js';
+import { GridWriter } from '../grid/grid-writer.js';
+import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';
+import { attribute, childNamed, childrenNamed, isOn, readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
+import { Zip } from '../ooxml/zip.js';
+import { unreadable } from '../reasons.js';
+import { CellStyles } from './cell-styles.js';
+import { readSharedStrings } from './shared-strings.js';
+import { SheetWalker, type SheetContext } from './sheet-walker.js';
+
+export const XLSX_PARSER = 'xlsx 1 (formats: hucre 1.0.0)';
+
+interface Sheet {
+  name: string;
+  part: string;
+  isHidden: boolean;
+}
+
+async function treeOf(zip: Zip, name: string | undefined): Promise<XmlNode | undefined> {
+  const bytes = name === undefined ? null : await zip.read(name);
+  return bytes ? readXmlTree(bytes) : undefined;
+}
+
+const partOf = (relations: readonly Relation[], type: string): string | undefined =>
+  relations.find((relation) => relation.type === type)?.target;
+
+function sheetsOf(workbook: XmlNode, relations: readonly Relation[]): Sheet[] {
+  return childrenNamed(childNamed(workbook, 'x:sheets'), 'x:sheet').flatMap(({ attributes }) => {
+    // The id has the prefix of relations; a plain "id" would be another attribute.
+    const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
+    const relation = relations.find((candidate) => candidate.id === id);
+    if (relation?.type !== 'worksheet') return [];
+    return [
+      {
+        name: attribute(attributes, 'name') ?? '',
+        part: relation.target,
+        isHidden: ['hidden', 'veryHidden'].includes(attribute(attributes, 'state') ?? ''),
+      },
+    ];
+  });
+}
+
+async function tablesOf(zip: Zip, relations: readonly Relation[]): Promise<Area[]> {
+  const areas: Area[] = [];
+  for (const { target } of relations.filter(({ type }) => type === 'table')) {
+    const table = await treeOf(zip, target);
+    const area =
+      table &&
+      attribute(table.attributes, 'headerRowCount') !== '0' &&
+      readRange(attribute(table.attributes, 'ref') ?? '');
+    if (area) areas.push(area);
+  }
+  return areas;
+}
+
+const allText = (node: XmlNode): string => node.text + node.children.map(allText).join('');
+
+async function writeComments(
+  zip: Zip,
+  relations: readonly Relation[],
+  sheet: string,
+  writer: GridWriter,
+): Promise<void> {
+  const comments = await treeOf(zip, partOf(relations, 'comments'));
+  for (const comment of childrenNamed(childNamed(comments, 'x:commentList'), 'x:comment')) {
+    const text = cellText(allText(childNamed(comment, 'x:text') ?? comment));
+    if (text !== '') writer.writeNote(sheet, attribute(comment.attributes, 'ref') ?? '', text);
+  }
+}
+
+/** Reads a workbook sheet by sheet, hidden ones too, each cell as it is shown; formulas by their last result. */
+export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText> {
+  const zip = await Zip.open(bytes, 'xlsx');
+  const main = await mainPart(zip, 'xl/workbook.xml');
+  const workbook = await treeOf(zip, main);
+  if (!workbook) throw unreadable('damaged', 'xlsx');
+  const relations = await relationsOf(zip, main);
+  const sheets = sheetsOf(workbook, relations);
+  const date1904 = attribute(childNamed(workbook, 'x:workbookPr')?.attributes ?? {}, 'date1904');
+  const strings = await zip.read(partOf(relations, 'sharedStrings') ?? '');
+  const context: SheetContext = {
+    strings: strings ? readSharedStrings(strings) : [],
+    styles: new CellStyles(await treeOf(zip, partOf(relations, 'styles'))),
+    is1904: date1904 !== undefined && isOn(date1904),
+    cells: { count: 0 },
+  };
+
+  const writer = new GridWriter();
+  for (const { name, part } of sheets) {
+    const sheet = await zip.read(part);
+    if (!sheet) throw unreadable('damaged', 'xlsx');
+    const walker = new SheetWalker(context);
+    walkXml(sheet, walker);
+    const ownRelations = await relationsOf(zip, part);
+    writer.writeGrid({ name, rows: walker.rows, tables: [...(await tablesOf(zip, ownRelations)), ...walker.filters] });
+    await writeComments(zip, ownRelations, name, writer);
+  }
+  const { text, blocks } = writer;
+  if (text.trim() === '') throw unreadable('noText', 'xlsx');
+  onProgress(1, 1);
+  const hidden = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => `"${name}"`);
+  return {
+    format: 'xlsx',
+    text: text.toWellFormed(),
+    blocks,
+    pages: [],
+    pageCount: null,
+    language: languageOf(text),
+    parserVersion: XLSX_PARSER,
+    unreadPages: [],
+    remarks: hidden.length === 0 ? [] : [`Hidden sheets were read too: ${hidden.join(', ')}.`],
+  };
+}

@@ -1,0 +1,103 @@
+import { readRange, readReference, type Area } from '../grid/a1.js';
+import { cellText, type GridCell, type GridRow } from '../grid/grid.js';
+import { LIMITS } from '../limits.js';
+import { attribute, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml.js';
+import { unreadable } from '../reasons.js';
+import type { CellStyles } from './cell-styles.js';
+import { showNumber } from './format-cell.js';
+
+const LAST_COLUMN = 16_383;
+
+/** What all sheets of a workbook share. */
+export interface SheetContext {
+  strings: readonly string[];
+  styles: CellStyles;
+  is1904: boolean;
+  /** Counts the cells of the whole workbook. */
+  cells: { count: number };
+}
+
+/** Collects the rows of a sheet from its XML as it goes by. */
+export class SheetWalker implements XmlWalker {
+  readonly rows: GridRow[] = [];
+  readonly filters: Area[] = [];
+
+  private row: GridRow = { index: -1, cells: [] };
+  private column = -1;
+  private type = 'n';
+  private style: number | undefined;
+  private value = '';
+  private isValue = false;
+  private phonetic = 0;
+
+  constructor(private readonly context: SheetContext) {}
+
+  open(name: string, attributes: Attributes): void {
+    if (name === 'x:row') this.openRow(attributes);
+    else if (name === 'x:c') this.openCell(attributes);
+    else if (name === 'x:rPh') this.phonetic++;
+    else if (name === 'x:autoFilter') this.noteFilter(attributes);
+    this.isValue = name === 'x:v' || (name === 'x:t' && this.phonetic === 0);
+  }
+
+  close(name: string): void {
+    this.isValue = false;
+    if (name === 'x:c') this.closeCell();
+    else if (name === 'x:rPh') this.phonetic--;
+    else if (name === 'x:row' && this.row.cells.some((cell) => cell !== undefined)) this.rows.push(this.row);
+  }
+
+  text(text: string): void {
+    if (this.isValue) this.value += text;
+  }
+
+  /** Rows and cells may leave out their numbers; then they follow the ones before. */
+  private openRow(attributes: Attributes): void {
+    const number = numberOf(attribute(attributes, 'r'));
+    this.row = { index: number === undefined ? this.row.index + 1 : number - 1, cells: [] };
+    this.column = -1;
+  }
+
+  private openCell(attributes: Attributes): void {
+    if (++this.context.cells.count > LIMITS.sheet.cells) throw unreadable('tooMuchText');
+    this.column = readReference(attribute(attributes, 'r') ?? '')?.column ?? this.column + 1;
+    if (this.column > LAST_COLUMN) throw unreadable('damaged', 'xlsx');
+    this.type = attribute(attributes, 't') ?? 'n';
+    this.style = numberOf(attribute(attributes, 's'));
+    this.value = '';
+  }
+
+  private closeCell(): void {
+    if (this.value === '') return;
+    const { format, isBold } = this.context.styles.at(this.style);
+    const { text, isValue } = this.shown(format);
+    const clean = cellText(text.replaceAll('\0', ''));
+    if (clean !== '') this.row.cells[this.column] = { text: clean, isValue, isBold };
+  }
+
+  private shown(format: string): Omit<GridCell, 'isBold'> {
+    switch (this.type) {
+      case 's':
+        return { text: this.context.strings[Number(this.value)] ?? '', isValue: false };
+      case 'str':
+      case 'inlineStr':
+      case 'e':
+        return { text: this.value, isValue: false };
+      case 'b':
+        return { text: this.value === '1' || this.value === 'true' ? 'TRUE' : 'FALSE', isValue: true };
+      case 'd':
+        return { text: this.value.replace(/T00:00:00(?:\.0+)?Z?$/, ''), isValue: true };
+      default: {
+        const number = Number(this.value);
+        return Number.isNaN(number)
+          ? { text: this.value, isValue: false }
+          : { text: showNumber(number, format, this.context.is1904).text, isValue: true };
+      }
+    }
+  }
+
+  private noteFilter(attributes: Attributes): void {
+    const area = readRange(attribute(attributes, 'ref') ?? '');
+    if (area) this.filters.push(area);
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  fromFault,
+  fromStatus,
+  isRateLimitedBody,
+  rateLimited,
+  retryAfterOf,
+  tooLarge,
+  unreadable,
+} from './failures.js';
+
+export interface CroClientOptions {
+  email: string;
+  key: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
+  /** Milliseconds one request may take. */
+  timeout?: number;
+  tries?: number;
+  /** Milliseconds before the second try; each further pause is twice as long. */
+  firstPause?: number;
+}
+
+const DEFAULT_TIMEOUT = 15_000;
+const DEFAULT_TRIES = 3;
+const DEFAULT_FIRST_PAUSE = 800;
+/** When the register wants a longer pause than this, the question fails and says so, instead of holding its place. */
+const LONGEST_PAUSE = 20_000;
+const LARGEST_BODY = 20_000_000;
+
+/** Asks the CRO's web service over HTTP: a timeout for each request, a few tries with pauses, and errors in plain words. */
+export class CroClient {
+  readonly host: string;
+  private readonly authorization: string;
+
+  constructor(private readonly options: CroClientOptions) {
+    this.host = new URL(options.baseUrl).host;
+    this.authorization = `Basic ${Buffer.from(`${options.email}:${options.key}`).toString('base64')}`;
+  }
+
+  /** The JSON of an answer, null for an empty one, undefined for 404. Rejects with CompanyRegistryError, or the signal's reason. */
+  async get(path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> {
+    const tries = this.options.tries ?? DEFAULT_TRIES;
+    const address = `${this.options.baseUrl}${path}?${new URLSearchParams({ ...query, format: 'json' }).toString()}`;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.tryOnce(address, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        const failure = fromFault(this.host, error, this.timeout);
+        const pause = Math.max(failure.retryAfter ?? 0, this.pauseAfter(attempt));
+        if (!failure.retryable || attempt >= tries || pause > LONGEST_PAUSE) throw failure;
+        await sleep(pause, undefined, { signal });
+      }
+    }
+  }
+
+  private get timeout(): number {
+    return this.options.timeout ?? DEFAULT_TIMEOUT;
+  }
+
+  private async tryOnce(address: string, signal: AbortSignal): Promise<unknown> {
+    signal.throwIfAborted();
+    const answer = await fetch(address, {
+      // A redirect could lead the key somewhere else.
+      redirect: 'manual',
+      headers: { authorization: this.authorization, accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeout)]),
+    });
+    const body = await this.read(answer);
+    const retryAfter = retryAfterOf(answer.headers);
+    if (isRateLimitedBody(body)) throw rateLimited(this.host, retryAfter);
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw fromStatus(this.host, answer.status, retryAfter);
+    return body.trim() === '' ? null : this.parse(body);
+  }
+
+  private async read(answer: Response): Promise<string> {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of answer.body ?? []) {
+      size += chunk.byteLength;
+      if (size > LARGEST_BODY) throw tooLarge(this.host);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '');
+  }
+
+  private parse(body: string): unknown {
+    try {
+      return JSON.parse(body);
+    } catch (error) {
+      throw unreadable(this.host, error);
+    }
+  }
+
+  private pauseAfter(attempt: number): number {
+    const pause = (this.options.firstPause ?? DEFAULT_FIRST_PAUSE) * 2 ** (attempt - 1);
+    return pause * (0.5 + Math.random() / 2);
+  }
+}

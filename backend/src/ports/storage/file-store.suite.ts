@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FileStore } from './file-store.js';
+
+/** What every file store promises. */
+export function fileStoreSuite(name: string, make: () => Promise<FileStore>) {
+  describe(name, () => {
+    let files: FileStore;
+    beforeEach(async () => {
+      files = await make();
+    });
+
+    it('gives back what was stored, with its size and fingerprint', async () => {
+      const stored = await files.put('projects/1/a', Readable.from([Buffer.from('hello '), Buffer.from('there')]));
+      expect(stored).toEqual({ size: 11, sha256: '12998c017066eb0d2a70b94e6ed3192985855ce390f321bbdb832022888bd251' });
+      expect(await text(await files.open('projects/1/a'))).toBe('hello there');
+    });
+
+    it('keeps nothing of an upload that breaks off', async () => {
+      const broken = Readable.from(
+        (async function* () {
+          yield Buffer.from('half');
+          throw new Error('connection lost');
+        })(),
+      );
+      await expect(files.put('projects/1/b', broken)).rejects.toThrow('connection lost');
+      expect(await files.exists('projects/1/b')).toBe(false);
+    });
+
+    it('removes a file, and removing it again is no error', async () => {
+      await files.put('projects/1/c', Readable.from([Buffer.from('x')]));
+      await files.remove('projects/1/c');
+      await files.remove('projects/1/c');
+      expect(await files.exists('projects/1/c')).toBe(false);
+      await expect(files.open('projects/1/c')).rejects.toThrow();
+    });
+
+    it('lends a path on this machine to programs that need one', async () => {
+      await files.put('projects/1/d', Readable.from([Buffer.from('on disk')]));
+      expect(await files.withLocalPath('projects/1/d', (path) => readFile(path, 'utf8'))).toBe('on disk');
+    });
+  });
+}

@@ -1,0 +1,147 @@
+import { maximumOf, scoreGroups, scoreUnits } from './bm25.js';
+import type { Query, QueryTopic } from './query.js';
+import type { DocumentIndex } from './segment-index.js';
+import { unitFieldsOf } from './unit-fields.js';
+
+const PARAGRAPH_WEIGHT = 0.5;
+const CUE_WEIGHT = 1.5;
+const HEADING_WEIGHT = 0.3;
+const DENSE_WEIGHT = 0.25;
+const HIGHER_HEADING = 0.6;
+/** A topic with a single cue pattern can be half fulfilled only. */
+const MIN_CUES = 2;
+/** Cue patterns are tried on so many units, those with the best words. */
+const MAX_CUE_UNITS = 400;
+const GROWTH_SHARE = 0.7;
+const MAX_CANDIDATES = 200;
+
+/** Scores of all units of one document for one question, with what they are made of. */
+export interface UnitScores {
+  total: Float32Array;
+  /** Raw BM25F over all terms. */
+  lexical: Float32Array;
+  cue: Float32Array;
+  heading: Float32Array;
+  dense: Float32Array | null;
+}
+
+/** `[first, last)` units that make one passage, with the unit it grew from. */
+export interface GrownPassage {
+  first: number;
+  last: number;
+  best: number;
+  score: number;
+}
+
+function cueShareOf(text: string, topics: readonly QueryTopic[]): number {
+  let best = 0;
+  for (const { topic, share } of topics) {
+    let met = 0;
+    for (const cue of topic.cues) if (cue.test(text)) met++;
+    best = Math.max(best, (share * met) / Math.max(MIN_CUES, topic.cues.length));
+  }
+  return best;
+}
+
+function headingHitOf(path: readonly string[], topics: readonly QueryTopic[]): number {
+  const nearest = path.at(-1) ?? '';
+  const whole = path.join(' | ');
+  let best = 0;
+  for (const { topic, share } of topics) {
+    if (topic.heading?.test(whole)) best = Math.max(best, share * (topic.heading.test(nearest) ? 1 : HIGHER_HEADING));
+  }
+  return best;
+}
+
+function headingHits(index: DocumentIndex, topics: readonly QueryTopic[]): Float32Array {
+  return Float32Array.from(index.facts.headings, (path) => headingHitOf(path, topics));
+}
+
+/** The smallest of the `count` largest numbers. */
+function leastOfBest(values: Float32Array, count: number): number {
+  return values.length <= count ? 0 : (values.toSorted()[values.length - count] ?? 0);
+}
+
+/** Brings any scale to 0..1. */
+function spread(values: Float32Array): Float32Array {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of values) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return values.map((value) => (value - low) / (high - low || 1));
+}
+
+/** Scores every unit of a document of running text. */
+export function scoreClauses(index: DocumentIndex, query: Query, similarity: Float32Array | null): UnitScores {
+  const { unitCount } = index;
+  const { topics } = query;
+  const lexical = scoreUnits(index, query.all);
+  const groupScores = scoreGroups(index, query.all);
+  const best = maximumOf(lexical);
+  const bestGroup = maximumOf(groupScores);
+  const { groups } = unitFieldsOf(index);
+  const headings = headingHits(index, topics);
+  const dense = similarity && similarity.length === unitCount ? spread(similarity) : null;
+  const total = new Float32Array(unitCount);
+  const cue = new Float32Array(unitCount);
+  const heading = new Float32Array(unitCount);
+  for (let unit = 0; unit < unitCount; unit++) {
+    total[unit] = (lexical[unit] ?? 0) / best + (PARAGRAPH_WEIGHT * (groupScores[groups[unit] ?? 0] ?? 0)) / bestGroup;
+  }
+  const least = leastOfBest(total, MAX_CUE_UNITS);
+  for (let unit = 0; unit < unitCount; unit++) {
+    let score = total[unit] ?? 0;
+    if (topics.length > 0 && score >= least) cue[unit] = cueShareOf(index.unitText(unit), topics);
+    score += CUE_WEIGHT * (cue[unit] ?? 0);
+    if (score > 0) heading[unit] = headings[index.at('section', unit)] ?? 0;
+    score += HEADING_WEIGHT * (heading[unit] ?? 0) + DENSE_WEIGHT * (dense?.[unit] ?? 0);
+    total[unit] = score;
+  }
+  return { total, lexical, cue, heading, dense };
+}
+
+/** The units with a score above 0, best first. */
+export function bestUnits(scores: Float32Array, limit: number): number[] {
+  const units: number[] = [];
+  for (let unit = 0; unit < scores.length; unit++) if ((scores[unit] ?? 0) > 0) units.push(unit);
+  units.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  return units.slice(0, limit);
+}
+
+/** Lets the best units grow over their paragraph while their neighbours score nearly as well; no unit is used twice. */
+export function growPassages(
+  index: DocumentIndex,
+  scores: Float32Array,
+  limit: number,
+  maxLength: number,
+): GrownPassage[] {
+  const used = new Uint8Array(index.unitCount);
+  const passages: GrownPassage[] = [];
+  for (const best of bestUnits(scores, MAX_CANDIDATES)) {
+    if (passages.length === limit) break;
+    if (used[best]) continue;
+    used[best] = 1;
+    const paragraph = index.at('paragraph', best);
+    const score = scores[best] ?? 0;
+    let first = best;
+    let last = best;
+    const isFree = (unit: number): boolean =>
+      unit >= 0 && unit < index.unitCount && !used[unit] && index.at('paragraph', unit) === paragraph;
+    for (;;) {
+      const before =
+        isFree(first - 1) && index.at('end', last) - index.at('start', first - 1) <= maxLength
+          ? (scores[first - 1] ?? 0)
+          : -1;
+      const after =
+        isFree(last + 1) && index.at('end', last + 1) - index.at('start', first) <= maxLength
+          ? (scores[last + 1] ?? 0)
+          : -1;
+      if (Math.max(before, after) < GROWTH_SHARE * score) break;
+      used[before > after ? --first : ++last] = 1;
+    }
+    passages.push({ first, last: last + 1, best, score });
+  }
+  return passages;
+}

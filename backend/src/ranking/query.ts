@@ -1,0 +1,96 @@
+import { hashTerm, termsOf } from '../text/terms.js';
+import type { QueryTerm } from './bm25.js';
+import type { DocumentKind } from './document-profile.js';
+import { builtInLexicon, type ConceptField } from './lexicon/lexicon.js';
+import type { ProjectIndex } from './project-index.js';
+import type { CompiledTopic, TopicMatch } from './topics/topic-matcher.js';
+
+const TOPIC_WORD_WEIGHT = 0.7;
+const EXTRA_WORD_WEIGHT = 0.5;
+/** Words of the same meaning count this much beside a certain topic, and this much more beside none. */
+const SYNONYM_WEIGHT = 0.3;
+const SYNONYM_WEIGHT_WITHOUT_TOPIC = 0.8;
+/** A best topic of the first weight counts nothing, of the second fully. */
+const DOUBTFUL_TOPIC = 0.3;
+const CERTAIN_TOPIC = 0.9;
+/** How fast weaker topics fade beside the best one. */
+const FADING = 3;
+
+/** How much the ideas of a field count in documents of a kind. */
+const FIELD_WEIGHT: Readonly<Record<DocumentKind, Readonly<Record<ConceptField, number>>>> = {
+  contract: { contract: 1, secrecy: 0.3, company: 0.3 },
+  nda: { contract: 1, secrecy: 1, company: 0.3 },
+  filing: { contract: 0, secrecy: 0, company: 0 },
+  other: { contract: 1, secrecy: 0.5, company: 1 },
+};
+
+/** A topic of the question with its strength. */
+export interface QueryTopic {
+  topic: CompiledTopic;
+  /** 1 for a certain best topic, less for doubtful and for further ones. */
+  share: number;
+}
+
+/** What is looked for in the documents of one kind. */
+export interface Query {
+  own: readonly QueryTerm[];
+  /** Own terms, then topic words, words of the same meaning and extra words that are not among them. */
+  all: readonly QueryTerm[];
+  topics: readonly QueryTopic[];
+  /** Sum of the own terms' idf, at least a little above 0. */
+  ownIdf: number;
+}
+
+/** The question's terms, each once, with the first weight it was given. */
+class TermList {
+  private readonly terms = new Map<number, QueryTerm>();
+
+  constructor(private readonly project: ProjectIndex) {}
+
+  add(id: number, weight: number): void {
+    if (weight > 0 && !this.terms.has(id)) this.terms.set(id, { id, weight, idf: this.project.idf(id) });
+  }
+
+  all(): QueryTerm[] {
+    return [...this.terms.values()];
+  }
+}
+
+function certaintyOf(matches: readonly TopicMatch[]): number {
+  const best = matches[0]?.weight ?? 0;
+  return Math.max(0, Math.min(1, (best - DOUBTFUL_TOPIC) / (CERTAIN_TOPIC - DOUBTFUL_TOPIC)));
+}
+
+function addSynonyms(terms: TermList, ask: string, kind: DocumentKind, certainty: number): void {
+  const strength = SYNONYM_WEIGHT_WITHOUT_TOPIC + (SYNONYM_WEIGHT - SYNONYM_WEIGHT_WITHOUT_TOPIC) * certainty;
+  for (const [concept, weight] of builtInLexicon().conceptsOf(ask)) {
+    for (const id of concept.documentTerms) terms.add(id, strength * weight * FIELD_WEIGHT[kind][concept.field]);
+  }
+}
+
+/** What to look for in documents of a kind: the question's words, its topics' words, words of the same meaning. */
+export function buildQuery(
+  project: ProjectIndex,
+  ask: string,
+  kind: DocumentKind,
+  matches: readonly TopicMatch[],
+  extraWords = '',
+): Query {
+  const terms = new TermList(project);
+  for (const term of termsOf(ask)) terms.add(hashTerm(term), 1);
+  const own = terms.all();
+  const certainty = certaintyOf(matches);
+  const best = matches[0]?.weight ?? 1;
+  const topics = matches.map(({ topic, weight }) => ({ topic, fading: (weight / best) ** FADING }));
+  for (const { topic, fading } of topics) {
+    for (const id of topic.wordIds) terms.add(id, TOPIC_WORD_WEIGHT * fading * Math.sqrt(certainty));
+  }
+  addSynonyms(terms, ask, kind, certainty);
+  for (const term of termsOf(extraWords)) terms.add(hashTerm(term), EXTRA_WORD_WEIGHT);
+  return {
+    own,
+    all: terms.all(),
+    topics: topics.map(({ topic, fading }) => ({ topic, share: fading * certainty })),
+    ownIdf: own.reduce((sum, { idf }) => sum + idf, 0) || 1,
+  };
+}

@@ -1,0 +1,157 @@
+import { readQuestion } from './asked-question.js';
+import { chooseDocuments, type DocumentChoice } from './choose-documents.js';
+import type { DocumentKind } from './document-profile.js';
+import { growPassages, type GrownPassage, scoreClauses } from './clause-ranking.js';
+import { signalsOf, type WordShares, wordSharesOf } from './evidence.js';
+import { rankFiling } from './filing-ranking.js';
+import type { MatchedTopic, PassageEvidence, RankedPassage, Ranking, RankOptions, RankQuestion } from './passage.js';
+import type { ProjectDocument, ProjectIndex } from './project-index.js';
+import { buildQuery, type Query } from './query.js';
+import { builtInMatcher } from './topics/built-in.js';
+import type { TopicMatcher } from './topics/topic-matcher.js';
+
+const LIMIT = 64;
+const DEFAULT_LENGTH = 700;
+const MAX_LENGTH = 1000;
+/** How much the choice of document counts beside the passage, which counts 1 at most. */
+const DOCUMENT_WEIGHT = 1;
+
+const NO_EVIDENCE = { bm25: 0, cueShare: 0, heading: 0, dense: 0, statement: 0, gap: 0 };
+
+interface Settings {
+  limit: number;
+  /** Null: what suits the kind of document. */
+  maxLength: number | null;
+  dense: RankOptions['dense'];
+}
+
+/** Reads a document's passages out of what was grown; each carries the best evidence of its units. */
+class PassageMaker {
+  private readonly shares: WordShares;
+
+  constructor(
+    private readonly document: ProjectDocument,
+    private readonly query: Query,
+  ) {
+    this.shares = wordSharesOf(document.index, query);
+  }
+
+  make(grown: GrownPassage, clues: Partial<PassageEvidence>): RankedPassage {
+    const { id, index } = this.document;
+    return {
+      documentId: id,
+      start: index.at('start', grown.first),
+      end: index.at('end', grown.last - 1),
+      score: grown.score,
+      page: index.page(grown.best),
+      headingPath: index.headingPath(grown.best),
+      units: [grown.first, grown.last],
+      evidence: {
+        ...NO_EVIDENCE,
+        questionShare: bestOf(this.shares.question, grown),
+        topicShare: bestOf(this.shares.topic, grown),
+        ...clues,
+      },
+    };
+  }
+
+  /** A raw score for its own words, so that questions of any length compare. */
+  perWord(lexical: number): number {
+    return lexical / this.query.ownIdf;
+  }
+}
+
+const bestOf = (values: Float32Array, { first, last }: GrownPassage): number =>
+  values.subarray(first, last).reduce((best, value) => Math.max(best, value), 0);
+
+function rankDocument(document: ProjectDocument, query: Query, { limit, maxLength, dense }: Settings): RankedPassage[] {
+  const { index } = document;
+  const maker = new PassageMaker(document, query);
+  if (index.profile.kind === 'filing') {
+    return rankFiling(index, query, limit, maxLength ?? MAX_LENGTH).map((found) =>
+      maker.make(found, { bm25: maker.perWord(found.lexical), statement: found.statement }),
+    );
+  }
+  const scores = scoreClauses(index, query, dense?.(document.id) ?? null);
+  return growPassages(index, scores.total, limit, maxLength ?? DEFAULT_LENGTH).map((grown) =>
+    maker.make(grown, {
+      bm25: maker.perWord(scores.lexical[grown.best] ?? 0),
+      cueShare: bestOf(scores.cue, grown),
+      heading: scores.heading[grown.best] ?? 0,
+      dense: scores.dense?.[grown.best] ?? 0,
+    }),
+  );
+}
+
+/** How strongly a document's best passages speak for it, comparable between documents. */
+const strengthOf = (passages: readonly RankedPassage[]): number => signalsOf(passages, []).joint;
+
+/** One document alone needs no choice. */
+function choose(project: ProjectIndex, question: RankQuestion, ids: readonly string[] | undefined): DocumentChoice {
+  const documents = ids ? ids.flatMap((id) => project.get(id) ?? []) : project.all();
+  const [only] = documents;
+  if (only && documents.length === 1) return { documents: [{ documentId: only.id, score: 1 }], isNamed: true };
+  return chooseDocuments(documents, readQuestion(question.text));
+}
+
+/** Puts passages of several documents on one scale: by document first when one is named, else by strength of evidence. */
+function onOneScale(passages: readonly RankedPassage[], documentScore: number, isNamed: boolean): RankedPassage[] {
+  const best = passages[0]?.score ?? 1;
+  const strength = isNamed ? 1 : strengthOf(passages);
+  const bonus = isNamed ? DOCUMENT_WEIGHT * documentScore : 0;
+  return passages.map((passage) => ({ ...passage, score: (strength * passage.score) / best + bonus }));
+}
+
+/** What is looked for, worked out once for each kind of document. */
+class Asked {
+  private readonly topics = new Map<string, MatchedTopic>();
+  private readonly queries = new Map<DocumentKind, Query>();
+
+  constructor(
+    private readonly project: ProjectIndex,
+    private readonly question: RankQuestion,
+    private readonly matcher: TopicMatcher,
+  ) {}
+
+  queryFor(kind: DocumentKind): Query {
+    const known = this.queries.get(kind);
+    if (known) return known;
+    const { ask } = readQuestion(this.question.text);
+    const matches = this.matcher.match(ask, kind);
+    for (const { topic, weight } of matches) {
+      const { id, title } = topic.topic;
+      this.topics.set(id, { id, title, weight: Math.max(weight, this.topics.get(id)?.weight ?? 0) });
+    }
+    const query = buildQuery(this.project, ask, kind, matches, this.question.extraWords);
+    this.queries.set(kind, query);
+    return query;
+  }
+
+  matchedTopics(): MatchedTopic[] {
+    return [...this.topics.values()].sort((a, b) => b.weight - a.weight);
+  }
+}
+
+/** Finds the passages that best answer a question: inside one document, or over the documents of a project. */
+export function rankPassages(project: ProjectIndex, question: RankQuestion, options: RankOptions = {}): Ranking {
+  const settings: Settings = {
+    limit: options.limit ?? LIMIT,
+    maxLength: options.maxLength === undefined ? null : Math.min(options.maxLength, MAX_LENGTH),
+    dense: options.dense,
+  };
+  const asked = new Asked(project, question, options.topics ?? builtInMatcher());
+  const { documents, isNamed } = choose(project, question, options.documentIds);
+  const passages: RankedPassage[] = [];
+  for (const { documentId, score } of documents) {
+    const document = project.get(documentId);
+    if (!document) continue;
+    const found = rankDocument(document, asked.queryFor(document.index.profile.kind), settings);
+    passages.push(...(documents.length > 1 ? onOneScale(found, score, isNamed) : found));
+  }
+  passages.sort((a, b) => b.score - a.score);
+  const top = passages.slice(0, settings.limit);
+  const eighth = top[Math.min(7, top.length - 1)]?.score ?? 0;
+  for (const passage of top) passage.evidence.gap = passage.score - eighth;
+  const topics = asked.matchedTopics();
+  return { passages: top, topics, documents, signals: signalsOf(top, topics) };
+}

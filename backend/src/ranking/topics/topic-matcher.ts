@@ -1,0 +1,152 @@
+import { hashTerm, termsOf } from '../../text/terms.js';
+import type { DocumentKind } from '../document-profile.js';
+import { featuresOf, type Features } from './question-features.js';
+import type { Topic } from './topic.js';
+
+/** A topic with its patterns made ready. */
+export interface CompiledTopic {
+  topic: Topic;
+  triggers: readonly RegExp[];
+  heading: RegExp | null;
+  cues: readonly RegExp[];
+  /** Hashes of the stems of `words`. */
+  wordIds: readonly number[];
+}
+
+export interface TopicMatch {
+  topic: CompiledTopic;
+  /** About 0.2 for a vague hint, 0.8 and more for a question that says little but the topic. */
+  weight: number;
+}
+
+const MAX_TOPICS = 4;
+const MIN_WEIGHT = 0.15;
+/** Weaker topics than this share of the best one are left out. */
+const SHARE_OF_BEST = 0.4;
+const TRIGGER_BONUS = 0.3;
+/** For a document of a kind (outer): how much topics of each kind (inner) count. */
+const KIND_WEIGHT: Readonly<Record<DocumentKind, Readonly<Record<DocumentKind, number>>>> = {
+  contract: { contract: 1, nda: 0.5, filing: 0, other: 0.6 },
+  nda: { contract: 0.8, nda: 1, filing: 0, other: 0.5 },
+  filing: { contract: 0, nda: 0, filing: 1, other: 0 },
+  other: { contract: 1, nda: 0.5, filing: 0.8, other: 1 },
+};
+
+/** A word that no topic knows lowers the weight of all of them, but not as much as one that another topic knows. */
+const UNKNOWN_WORD = 0.5;
+
+/** How strongly each part of a topic's data speaks for it. */
+const TITLE_WEIGHT = 2;
+const TRIGGER_WEIGHT = 1;
+const WORD_WEIGHT = 1;
+const EXAMPLES_WEIGHT = 14;
+
+const compilePattern = (pattern: string): RegExp => new RegExp(pattern, 'i');
+
+export function compileTopic(topic: Topic): CompiledTopic {
+  return {
+    topic,
+    triggers: topic.triggers.map(compilePattern),
+    heading: topic.heading ? compilePattern(topic.heading) : null,
+    cues: topic.cues.map(compilePattern),
+    wordIds: [...new Set(termsOf(topic.words).map(hashTerm))],
+  };
+}
+
+/** The plain words of a pattern; what must not follow is left out. */
+const wordsOfPattern = (pattern: string): string =>
+  pattern
+    .replace(/\(\?![^)]*\)?\)?/g, ' ')
+    .replace(/\\[a-zA-Z]/g, ' ')
+    .replace(/\[[^\]]*\]|\{[^}]*\}|[()?*+|^$.\\]/g, ' ');
+
+/** How often each feature stands in a topic's data, by weight of the part. */
+class TopicProfile {
+  readonly frequencies = new Map<number, number>();
+  /** Features of the parts that say what the topic is called and how it is asked for. */
+  readonly asked = new Set<number>();
+
+  constructor({ id, title, triggers, heading, words, exampleQuestions }: Topic) {
+    this.addAsked(featuresOf(`${title} ${id.replaceAll('-', ' ')}`), TITLE_WEIGHT);
+    for (const trigger of triggers) this.addAsked(featuresOf(wordsOfPattern(trigger)), TRIGGER_WEIGHT);
+    for (const question of exampleQuestions)
+      this.addAsked(featuresOf(question), EXAMPLES_WEIGHT / Math.sqrt(exampleQuestions.length));
+    this.add(featuresOf(wordsOfPattern(heading)), WORD_WEIGHT);
+    this.add(featuresOf(words), WORD_WEIGHT);
+  }
+
+  private addAsked(features: Features, weight: number): void {
+    this.add(features, weight);
+    for (const id of features.keys()) this.asked.add(id);
+  }
+
+  private add(features: Features, weight: number): void {
+    for (const [id, strength] of features)
+      this.frequencies.set(id, (this.frequencies.get(id) ?? 0) + weight * strength);
+  }
+}
+
+const isForFilings = ({ kinds }: Topic): boolean => kinds.includes('filing');
+
+/** The best weight that one of the topic's own kinds has for the document's kind. */
+function kindWeight({ kinds }: Topic, document: DocumentKind): number {
+  if (kinds.includes('any')) return 1;
+  return Math.max(0, ...kinds.map((kind) => (kind === 'any' ? 1 : KIND_WEIGHT[document][kind])));
+}
+
+/** Finds the topics a question is about, in any wording. Made once per set of topics. */
+export class TopicMatcher {
+  readonly topics: readonly CompiledTopic[];
+  private readonly profiles: readonly TopicProfile[];
+  private readonly idfs = new Map<number, number>();
+  private readonly unknownIdf: number;
+
+  constructor(topics: readonly Topic[]) {
+    this.topics = topics.map(compileTopic);
+    this.profiles = topics.map((topic) => new TopicProfile(topic));
+    const counted = topics.flatMap((topic, i) =>
+      isForFilings(topic) ? [] : [this.profiles[i]?.asked ?? new Set<number>()],
+    );
+    const holders = new Map<number, number>();
+    for (const asked of counted) for (const id of asked) holders.set(id, (holders.get(id) ?? 0) + 1);
+    const idf = (count: number): number => Math.log(1 + (counted.length - count + 0.5) / (count + 0.5));
+    for (const [id, count] of holders) this.idfs.set(id, idf(count));
+    this.unknownIdf = UNKNOWN_WORD * idf(0);
+  }
+
+  /** The topics of a question asked of a document of this kind, best first; none when nothing fits well enough. */
+  match(question: string, kind: DocumentKind): TopicMatch[] {
+    if (kind === 'filing') return this.matchFiling(question);
+    const features = featuresOf(question);
+    const matches = this.topics
+      .map((topic, i) => ({
+        topic,
+        weight: kindWeight(topic.topic, kind) * this.weightOf(features, question, topic, i),
+      }))
+      .sort((a, b) => b.weight - a.weight);
+    const least = Math.max(MIN_WEIGHT, SHARE_OF_BEST * (matches[0]?.weight ?? 0));
+    return matches.slice(0, MAX_TOPICS).filter(({ weight }) => weight >= least);
+  }
+
+  /** A question about figures can need several line items, so every trigger counts. */
+  private matchFiling(question: string): TopicMatch[] {
+    return this.topics
+      .filter(({ topic, triggers }) => isForFilings(topic) && triggers.some((trigger) => trigger.test(question)))
+      .map((topic) => ({ topic, weight: 1 }));
+  }
+
+  /** The share of the question's features, by rareness, that the topic knows, and a bonus for a trigger. */
+  private weightOf(features: Features, question: string, { triggers }: CompiledTopic, number: number): number {
+    const frequencies = this.profiles[number]?.frequencies;
+    let known = 0;
+    let all = 0;
+    for (const [id, strength] of features) {
+      const importance = strength * (this.idfs.get(id) ?? this.unknownIdf);
+      const frequency = frequencies?.get(id) ?? 0;
+      known += (importance * frequency) / (1 + frequency);
+      all += importance;
+    }
+    const bonus = triggers.some((trigger) => trigger.test(question)) ? TRIGGER_BONUS : 0;
+    return (all === 0 ? 0 : known / all) + bonus;
+  }
+}

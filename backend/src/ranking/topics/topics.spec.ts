@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN_TOPICS, builtInMatcher } from './built-in.js';
+import { checkPattern } from './topic.js';
+import { TopicMatcher } from './topic-matcher.js';
+import type { DocumentKind } from '../document-profile.js';
+
+const best = (question: string, kind: DocumentKind = 'contract') =>
+  builtInMatcher().match(question, kind)[0]?.topic.topic.id;
+
+describe('the built-in topics', () => {
+  it('have an id of their own each, a title and words', () => {
+    expect(new Set(BUILT_IN_TOPICS.map(({ id }) => id)).size).toBe(BUILT_IN_TOPICS.length);
+    for (const { id, title, words } of BUILT_IN_TOPICS)
+      expect([id, title.length > 2, words.length > 2]).toEqual([id, true, true]);
+  });
+
+  it('hold only patterns that staff could enter too', () => {
+    const refused = BUILT_IN_TOPICS.flatMap(({ id, triggers, cues, heading }) =>
+      [...triggers, ...cues, heading]
+        .filter((pattern) => checkPattern(pattern) !== null)
+        .map((pattern) => `${id}: ${pattern}`),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('recognise most of their own example questions', () => {
+    const asked = BUILT_IN_TOPICS.filter(({ kinds }) => !kinds.includes('filing')).flatMap(
+      ({ id, kinds, exampleQuestions }) =>
+        exampleQuestions.map((question) => best(question, kinds[0] as DocumentKind) === id),
+    );
+    expect(asked.filter(Boolean).length / asked.length).toBeGreaterThan(0.85);
+  });
+});
+
+describe('finding the topic of a question', () => {
+  it.each([
+    ['Is there a ceiling on what they would owe us?', 'liability-cap'],
+    ['If the business is sold, is this arrangement at risk?', 'change-of-control'],
+    ['Anti-assignment', 'assignment'],
+    ['Under the laws of which jurisdiction does the contract fall?', 'governing-law'],
+  ])('works in any wording: %s', (question, topic) => {
+    expect(
+      builtInMatcher()
+        .match(question, 'contract')
+        .map((match) => match.topic.topic.id),
+    ).toContain(topic);
+  });
+
+  it('asks of a confidentiality agreement what one is asked about', () => {
+    expect(best('Must the documents be given back or shredded?', 'nda')).toBe('nda-return');
+    expect(best('May we show it to our bankers?', 'nda')).toBe('nda-sharing-advisers');
+  });
+
+  it('finds the line items a figure is made of', () => {
+    const ids = builtInMatcher()
+      .match('What is the cash conversion cycle?', 'filing')
+      .map((match) => match.topic.topic.id);
+    expect(ids).toEqual(expect.arrayContaining(['payables', 'receivables', 'inventories']));
+  });
+
+  it('says nothing when nothing fits', () => {
+    expect(builtInMatcher().match('xyzzy plugh frobnicate', 'contract')).toEqual([]);
+    expect(builtInMatcher().match('', 'contract')).toEqual([]);
+    expect(new TopicMatcher([]).match('governing law', 'contract')).toEqual([]);
+  });
+});
+
+describe('a pattern of a topic', () => {
+  it.each([
+    '(a+)+b',
+    'a.*b',
+    '(ab){2,9}',
+    '(?<=x)y',
+    String.raw`(a)\1`,
+    'a{0,900}b',
+    'a{5,}b',
+    'a[^.]{0,90}[^.]{0,90}b',
+    '(',
+    'a pattern of many words '.repeat(20),
+  ])('is refused when it could take long or is broken: %s', (pattern) => {
+    expect(checkPattern(pattern)).toMatch(/\.$/);
+  });
+
+  it('is quick even on a text made to slow it down', () => {
+    const hostile = 'terminate may shall not the any notice days '.repeat(60);
+    const start = performance.now();
+    for (const { cues } of builtInMatcher().topics) for (const cue of cues) cue.test(hostile);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

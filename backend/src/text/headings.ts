@@ -1,0 +1,73 @@
+/** "ARTICLE IV", "8.1", "(a)", "iii.", "•" at the start of a line. */
+export const NUMBERING =
+  /^\s*(?:(?:ARTICLE|SECTION|Article|Section|CHAPTER|Chapter|ITEM|Item|Exhibit|EXHIBIT|SCHEDULE|Schedule|Note|NOTE)\s+[\dIVXLA-Z]+(?:\.\d+)*|\d{1,2}(?:\.\d{1,2}){0,4}\.?(?=\s|[A-Z])|\(?[a-zA-Z]{1,4}[.)]|\(\d{1,2}\)|[IVXL]{1,5}\.|[•·●▪□*-])\s*/;
+
+/** Numbering that opens a top part: "ARTICLE 4", "Item 7", "12.". */
+const TOP_NUMBERING = /^(?:ARTICLE|Article|CHAPTER|Chapter|Item|ITEM|\d{1,2}\.?\s)/;
+
+/** "Assignment. Neither party may ..." */
+const RUN_IN_PARAGRAPH = /^(?:[^A-Za-z]*)([A-Z][A-Za-z ,/&'’-]{2,60})[.:]\s/;
+const TITLE_WORD = "(?:[A-Z][A-Za-z,/&'’-]+|of|and|to|or|the|in|for|by|on|with|No)";
+const RUN_IN_SENTENCE = new RegExp(`^(${TITLE_WORD}(?: (?:${TITLE_WORD}|/)){0,7})[.:](?:\\s|$)`);
+const OPENS_A_SENTENCE = /^(?:The|In|If|This|Any|No)\b/;
+
+const MAX_HEADING = 110;
+const MAX_HEADING_WORDS = 10;
+const MAX_RUN_IN_WORDS = 8;
+const KEPT_HEADING = 90;
+
+export interface Heading {
+  level: 1 | 2;
+  title: string;
+}
+
+export const withoutNumbering = (text: string): string => text.replace(NUMBERING, '');
+
+const tidy = (title: string): string => title.replace(/\s+/g, ' ').trim().slice(0, KEPT_HEADING);
+
+function shareOfCapitals(text: string): number {
+  let letters = 0;
+  let capitals = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 65 && code <= 90) capitals++;
+    else if (code < 97 || code > 122) continue;
+    letters++;
+  }
+  return letters > 2 ? capitals / letters : 0;
+}
+
+function countCapitals(text: string): number {
+  let capitals = 0;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= 65 && text.charCodeAt(i) <= 90) capitals++;
+  return capitals;
+}
+
+function isTitleCased(paragraph: string, body: string): boolean {
+  if (/[.;,]$/.test(paragraph) || !/^[A-Z]/.test(body)) return false;
+  const words = body.split(/\s+/).length;
+  return words <= MAX_HEADING_WORDS && countCapitals(body) >= words * 0.5;
+}
+
+/** Reads a whole paragraph as a heading, or null when it is running text. */
+export function readHeading(paragraph: string): Heading | null {
+  if (paragraph.length >= MAX_HEADING) return null;
+  const body = withoutNumbering(paragraph);
+  if ((body.match(/[A-Za-z]/g)?.length ?? 0) <= 2) return null;
+  const isShouted = shareOfCapitals(body) > 0.75;
+  if (!isShouted && !isTitleCased(paragraph, body)) return null;
+  return { level: isShouted || TOP_NUMBERING.test(paragraph) ? 1 : 2, title: tidy(body) };
+}
+
+/** The heading that a paragraph of running text opens with ("8.1 Assignment. Neither party ..."), or null. */
+export function readRunInHeading(paragraph: string): string | null {
+  const title = RUN_IN_PARAGRAPH.exec(withoutNumbering(paragraph.slice(0, 200)))?.[1];
+  return title && title.split(' ').length <= MAX_RUN_IN_WORDS ? tidy(title) : null;
+}
+
+/** The heading that one sentence inside a paragraph opens with, or null. */
+export function readSentenceHeading(sentence: string): string | null {
+  const title = RUN_IN_SENTENCE.exec(withoutNumbering(sentence.slice(0, 200)))?.[1];
+  if (!title || title.length <= 3 || !/[A-Z]/.test(title) || OPENS_A_SENTENCE.test(title)) return null;
+  return tidy(title);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf } from './language.js';
+
+describe('the language of a text', () => {
+  it.each([
+    [
+      'en',
+      'The seller shall deliver the goods to the buyer within thirty days of the order, and the buyer shall pay for them on delivery unless it has been agreed otherwise.',
+    ],
+    [
+      'de',
+      'Der Verkäufer hat die Ware innerhalb von dreißig Tagen an den Käufer zu liefern, und der Käufer hat sie bei der Lieferung zu bezahlen, sofern nichts anderes vereinbart ist.',
+    ],
+    [
+      'fr',
+      'Le vendeur doit livrer les marchandises à l’acheteur dans les trente jours qui suivent la commande, et l’acheteur doit les payer à la livraison sauf convention contraire.',
+    ],
+    [
+      'es',
+      'El vendedor deberá entregar la mercancía al comprador en los treinta días siguientes al pedido, y el comprador deberá pagarla en el momento de la entrega.',
+    ],
+    [
+      'it',
+      'Il venditore deve consegnare la merce al compratore entro trenta giorni dall’ordine, e il compratore deve pagarla alla consegna, salvo che non sia stato convenuto altrimenti.',
+    ],
+    [
+      'nl',
+      'De verkoper moet de goederen binnen dertig dagen na de bestelling aan de koper leveren, en de koper moet ze bij de levering betalen, tenzij anders is overeengekomen.',
+    ],
+    [
+      'ga',
+      'Tá an díoltóir chun na hearraí a sheachadadh ar an gceannaitheoir laistigh de thríocha lá ón ordú, agus tá ar an gceannaitheoir íoc astu ar an seachadadh, mura bhfuil a mhalairt ann.',
+    ],
+    [
+      'pt',
+      'O vendedor deve entregar as mercadorias ao comprador no prazo de trinta dias após a encomenda, e o comprador deve pagá-las no momento da entrega, salvo se for acordado de outra forma.',
+    ],
+  ])('is %s', (language, text) => {
+    expect(languageOf(text)).toBe(language);
+  });
+
+  it('is unknown for a few words and for columns of figures', () => {
+    expect(languageOf('Deed of charge')).toBeNull();
+    expect(languageOf('Ordinary 1,200 Preference 800 Deferred 44 '.repeat(30))).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+/** Where something stands, as far as its format knows. */
+export interface Place {
+  page?: number | null;
+  headingPath?: readonly string[];
+  clause?: string | null;
+  lines?: readonly [first: number, last: number];
+  paragraph?: number;
+  /** Sheet and cell range of a spreadsheet. */
+  sheet?: { name: string; range: string };
+  /** The way to a part of a mail, outermost first. */
+  part?: readonly string[];
+}
+
+const HEADING_MAX = 80;
+const shorten = (text: string) => (text.length > HEADING_MAX ? text.slice(0, HEADING_MAX - 1).trimEnd() + '…' : text);
+
+function position({ page, lines, paragraph, sheet }: Place): string {
+  if (sheet) return sheet.name ? `sheet ${sheet.name}, ${sheet.range}` : `cells ${sheet.range}`;
+  if (page) return `page ${page}`;
+  if (lines) return lines[0] === lines[1] ? `line ${lines[0]}` : `lines ${lines[0]}-${lines[1]}`;
+  return paragraph === undefined ? '' : `paragraph ${paragraph + 1}`;
+}
+
+/** A place in words a person can follow: "page 3 · 8.1 Assignment". Never empty. */
+export function describePlace(place: Place): string {
+  const heading = place.headingPath?.at(-1)?.replaceAll(/\s+/g, ' ').trim();
+  const clause = place.clause && !heading?.startsWith(place.clause) ? `clause ${place.clause}` : '';
+  const parts = [...(place.part ?? []), position(place), clause, heading ? shorten(heading) : ''].filter(Boolean);
+  return parts.join(' · ') || 'in the document';
+}

@@ -1,0 +1,140 @@
+import { readHeading, readRunInHeading, readSentenceHeading } from './headings.js';
+import { paragraphsOfBlocks, paragraphsOfText, type Paragraph } from './paragraphs.js';
+import { sentenceStarts, splitLong, trimSpan } from './sentences.js';
+import type { TextBlock, Unit } from './unit.js';
+
+/** Longer units are cut to parts of this size, so that a passage can always hold a whole one. */
+const MAX_UNIT = 700;
+/** Up to here a sentence stays whole. */
+const LONGEST_UNIT = 950;
+/** A fragment this short ("8.1 Assignment.") joins the sentence after it, or a shorter one the sentence before. */
+const JOINS_NEXT = 45;
+const JOINS_PREVIOUS = 25;
+const MAX_TABLE_PARAGRAPH_GAP = 2;
+
+type Draft = { -readonly [K in keyof Unit]: Unit[K] };
+
+/** Follows the headings down the document. */
+class HeadingTrail {
+  private top = '';
+  private near = '';
+
+  /** Takes note of what a paragraph says about headings; true when the paragraph is one itself. */
+  read(paragraph: Paragraph, text: string): boolean {
+    if (paragraph.headingPath) {
+      const path = paragraph.isHeading ? [...paragraph.headingPath, text.slice(0, 90)] : paragraph.headingPath;
+      this.top = path[0] ?? '';
+      this.near = path.length > 1 ? (path.at(-1) ?? '') : '';
+      if (paragraph.isHeading) return true;
+    } else if (!paragraph.isTableRow) {
+      const heading = readHeading(text);
+      if (heading) {
+        if (heading.level === 1) [this.top, this.near] = [heading.title, ''];
+        else this.near = heading.title;
+        return true;
+      }
+    }
+    const runIn = readRunInHeading(text);
+    if (runIn) this.near = runIn;
+    return false;
+  }
+
+  path(): string[] {
+    return [this.top, this.near];
+  }
+}
+
+function sentencesOf(text: string, paragraph: Paragraph, number: number, trail: HeadingTrail): Draft[] {
+  const [start, end] = trimSpan(text, paragraph.start, paragraph.end);
+  if (end <= start) return [];
+  const content = text.slice(start, end);
+  const isHeading = trail.read(paragraph, content);
+  const common = {
+    paragraph: number,
+    headingPath: trail.path(),
+    page: paragraph.page,
+    isHeading,
+    isTableRow: paragraph.isTableRow,
+  };
+  const starts = paragraph.isTableRow ? [0] : sentenceStarts(content);
+  const drafts: Draft[] = [];
+  starts.forEach((from, i) => {
+    const whole = trimSpan(text, start + from, start + (starts[i + 1] ?? content.length));
+    const parts = whole[1] - whole[0] > LONGEST_UNIT ? splitLong(text, whole, MAX_UNIT) : [whole];
+    for (const part of parts) {
+      const [a, b] = trimSpan(text, part[0], part[1]);
+      if (b > a) drafts.push({ start: a, end: b, ...common });
+    }
+  });
+  return drafts;
+}
+
+const continuesTable = (previous: Draft, next: Draft): boolean =>
+  previous.isTableRow &&
+  next.isTableRow &&
+  previous.page === next.page &&
+  next.end - previous.start < MAX_UNIT &&
+  next.paragraph - previous.paragraph <= MAX_TABLE_PARAGRAPH_GAP;
+
+/** Joins fragments to their neighbours and table lines to stretches; headings inside a paragraph take effect here. */
+function joinFragments(text: string, drafts: readonly Draft[]): Draft[] {
+  const units: Draft[] = [];
+  let pendingStart: number | null = null;
+  let paragraph = -1;
+  let sentenceHeading: string | null = null;
+  drafts.forEach((draft, i) => {
+    const unit: Draft = { ...draft, start: pendingStart ?? draft.start };
+    pendingStart = null;
+    if (unit.paragraph !== paragraph) [paragraph, sentenceHeading] = [unit.paragraph, null];
+    if (!unit.isTableRow && !unit.isHeading)
+      sentenceHeading = readSentenceHeading(text.slice(unit.start, unit.end)) ?? sentenceHeading;
+    if (sentenceHeading) unit.headingPath = [unit.headingPath[0] ?? '', sentenceHeading];
+
+    const next = drafts[i + 1];
+    const isFragment = !unit.isHeading && unit.end - unit.start < JOINS_NEXT;
+    if (isFragment && next?.paragraph === unit.paragraph) {
+      pendingStart = unit.start;
+      return;
+    }
+    const previous = units.at(-1);
+    const joinsPrevious =
+      previous &&
+      ((previous.paragraph === unit.paragraph && unit.end - unit.start < JOINS_PREVIOUS) ||
+        continuesTable(previous, unit));
+    if (joinsPrevious) previous.end = unit.end;
+    else units.push(unit);
+  });
+  return units;
+}
+
+/** Blocks of single lines say no more than the text itself does. */
+const tellParagraphs = (blocks: readonly TextBlock[] | undefined): blocks is readonly TextBlock[] =>
+  blocks !== undefined && blocks.some(({ kind }) => kind !== 'line');
+
+/** Plain text has no pages of its own, but a form feed in it ends one all the same. */
+function withPages(text: string, blocks: readonly TextBlock[]): readonly TextBlock[] {
+  if (!text.includes('\f') || blocks.some(({ page }) => page !== undefined)) return blocks;
+  let page = 1;
+  let at = 0;
+  return blocks.map((block) => {
+    for (; at < block.start; at++) if (text[at] === '\f') page++;
+    return { ...block, page };
+  });
+}
+
+/**
+ * Cuts a document into the units that are ranked: sentences and clauses, headings, stretches of table rows. A parser's
+ * blocks decide paragraphs and headings when they are given; otherwise the text does ("\f" ends a page).
+ */
+export function segmentText(text: string, blocks?: readonly TextBlock[]): Unit[] {
+  const paragraphs = tellParagraphs(blocks) ? paragraphsOfBlocks(withPages(text, blocks)) : paragraphsOfText(text);
+  const isPaged = text.includes('\f') || (blocks ?? []).some(({ page }) => page !== undefined);
+  const trail = new HeadingTrail();
+  const drafts = paragraphs.flatMap((paragraph, number) => sentencesOf(text, paragraph, number, trail));
+  const units = joinFragments(text, drafts);
+  for (const unit of units) {
+    unit.headingPath = unit.headingPath.filter(Boolean);
+    if (!isPaged) unit.page = null;
+  }
+  return units;
+}

@@ -1,0 +1,109 @@
+// Kept with the import, so that every program that takes this file knows the type too.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./wink-porter2-stemmer.d.ts" />
+import stem from 'wink-porter2-stemmer';
+import { STOP_WORDS } from './stop-words.js';
+
+/** Distinct words remembered with their stems; a full cache is emptied, so memory stays bounded on any input. */
+const MAX_CACHED_WORDS = 60_000;
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const COMBINING_MARKS = /\p{M}+/gu;
+
+const isAsciiWordCode = new Uint8Array(128);
+const isDigitCode = new Uint8Array(128);
+for (let code = 0; code < 128; code++) {
+  if (/[a-z0-9]/i.test(String.fromCharCode(code))) isAsciiWordCode[code] = 1;
+  if (/[0-9]/.test(String.fromCharCode(code))) isDigitCode[code] = 1;
+}
+
+const isWordCode = (code: number): boolean =>
+  code < 128 ? isAsciiWordCode[code] === 1 : LETTER_OR_DIGIT.test(String.fromCharCode(code));
+const isDigit = (code: number): boolean => code < 128 && isDigitCode[code] === 1;
+
+/** A comma between digits that parts thousands: "1,250,000" is one word. */
+function isThousandsComma(text: string, at: number): boolean {
+  if (text.charCodeAt(at) !== 44 || !isDigit(text.charCodeAt(at - 1))) return false;
+  for (let i = at + 1; i <= at + 3; i++) if (!isDigit(text.charCodeAt(i))) return false;
+  return !isDigit(text.charCodeAt(at + 4));
+}
+
+/** Calls `visit` with every run of letters and digits in lower case, thousands commas removed. */
+export function forEachWord(text: string, visit: (word: string) => void): void {
+  const { length } = text;
+  let at = 0;
+  while (at < length) {
+    if (!isWordCode(text.charCodeAt(at))) {
+      at++;
+      continue;
+    }
+    const start = at;
+    let hasComma = false;
+    for (at++; at < length; at++) {
+      if (isWordCode(text.charCodeAt(at))) continue;
+      if (!isThousandsComma(text, at)) break;
+      hasComma = true;
+    }
+    const word = text.slice(start, at).toLowerCase();
+    visit(hasComma ? word.replaceAll(',', '') : word);
+  }
+}
+
+/** 32-bit hash of a term, never 0. Two terms of one project share a hash about once in four thousand million pairs. */
+export function hashTerm(term: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < term.length; i++) hash = Math.imul(hash ^ term.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0 || 1;
+}
+
+interface CachedWord {
+  stem: string;
+  /** The empty text for stop words. */
+  term: string;
+  /** 0 for stop words. */
+  id: number;
+}
+
+const cache = new Map<string, CachedWord>();
+
+function lookUp(word: string): CachedWord {
+  const known = cache.get(word);
+  if (known) return known;
+  if (cache.size >= MAX_CACHED_WORDS) cache.clear();
+  // A sliced word would keep its whole document in memory for as long as the cache lives.
+  const ownCopy = Buffer.from(word, 'utf8').toString('utf8');
+  const plain = ownCopy.normalize('NFKD').replace(COMBINING_MARKS, '');
+  const stemmed = stem(plain);
+  const term = STOP_WORDS.has(plain) ? '' : stemmed;
+  const entry = { stem: stemmed, term, id: term ? hashTerm(term) : 0 };
+  cache.set(ownCopy, entry);
+  return entry;
+}
+
+/** The stems of a text's words in order: lower case, without accents and stop words. */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  forEachWord(text, (word) => {
+    const { term } = lookUp(word);
+    if (term) terms.push(term);
+  });
+  return terms;
+}
+
+/** The stem of one word, or the empty text for a stop word. */
+export const termOf = (word: string): string => lookUp(word.toLowerCase()).term;
+
+/** The stem of one word, stop words included. */
+export const stemOf = (word: string): string => lookUp(word.toLowerCase()).stem;
+
+/** Like `termsOf`, as the numbers that indexes store. */
+export function termIdsOf(text: string): number[] {
+  const ids: number[] = [];
+  forEachWord(text, (word) => {
+    const { id } = lookUp(word);
+    if (id) ids.push(id);
+  });
+  return ids;
+}

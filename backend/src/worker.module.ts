@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from './database/database.module.js';
+import { DemoModule } from './modules/demo/demo.module.js';
+import { JobsModule } from './modules/pipeline/jobs/jobs.module.js';
+
+/** The second process: works through what the API has queued. */
+@Module({ imports: [DatabaseModule, JobsModule, DemoModule] })
+export class WorkerModule {}

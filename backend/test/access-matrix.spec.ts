@@ -1,0 +1,248 @@
+import { ALL_CALLS, type AnyCall } from '@proofroom/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aFile, aPerson, expiredToken, PASSWORD, request, startApp, type Person, type TestApp } from './harness.js';
+import { aWorld, type World } from './world.js';
+
+const MISSING = 2_000_000_000;
+const ACTORS = ['anonymous', 'expired', 'owner', 'stranger', 'staff', 'admin'] as const;
+type Actor = (typeof ACTORS)[number];
+type Target = 'existing' | 'missing';
+
+interface Sent {
+  path: Record<string, string | number>;
+  body?: unknown;
+}
+
+const contractInput = (world: World) => ({
+  question: `What is the term? ${randomUUID()}`,
+  category: world.categoryId,
+  response_provider: 1,
+  query: 'term',
+  summary_filter: 'contract',
+  prompt: 'State it.',
+});
+const company = { name: 'Alpha', description: 'A supplier', cro_number: '123456', response_provider: [1] };
+const categoryInput = () => ({
+  category_name: `Category ${randomUUID()}`,
+  sub_categories: [{ name: 'Lease', summary_prompt: 'Note the rent.' }],
+});
+const scope = (world: World, owner: Person) => ({
+  client_id: owner.id,
+  project_id: world.projectId,
+  category_id: world.categoryId,
+});
+
+/** A request that is right in every way, for each call. `world` belongs to the owner; `client` is somebody's account that nobody needs. */
+const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => Sent> = {
+  'auth.register': () => ({
+    path: {},
+    body: {
+      email: `${randomUUID()}@firm.ie`,
+      first_name: 'A',
+      last_name: 'B',
+      password: PASSWORD,
+      phone_number: '0861234567',
+    },
+  }),
+  'auth.login': (_w, owner) => ({ path: {}, body: { email: owner.email, password: PASSWORD } }),
+  'auth.logout': () => ({ path: {} }),
+  'auth.role': () => ({ path: {} }),
+  'auth.verifyEmail': (_w, owner) => ({ path: { id: owner.id, token: 'x' } }),
+  'auth.forgotPassword': () => ({ path: {}, body: { email: 'nobody@firm.ie' } }),
+  'auth.resetPassword': (_w, owner) => ({ path: { id: owner.id, token: 'x' }, body: { password: PASSWORD } }),
+  'auth.resendEmail': () => ({ path: {}, body: { email: 'nobody@firm.ie' } }),
+  'dev.outbox': () => ({ path: {} }),
+  'clients.list': () => ({ path: {} }),
+  'clients.get': (_w, _o, client) => ({ path: { id: client.id } }),
+  'clients.add': () => ({ path: {}, body: { name: 'Una Ryan', email: `${randomUUID()}@firm.ie`, phone_number: '' } }),
+  'clients.edit': (_w, _o, client) => ({
+    path: { id: client.id },
+    body: { name: 'Una Ryan', phone_number: '0861234567' },
+  }),
+  'clients.status': (_w, _o, client) => ({ path: { id: client.id }, body: { is_active: false } }),
+  'clients.adminStatus': (_w, _o, client) => ({ path: { id: client.id }, body: { is_staff: true } }),
+  'clients.remove': (_w, _o, client) => ({ path: { id: client.id } }),
+  'categories.list': () => ({ path: {} }),
+  'categories.add': () => ({ path: {}, body: categoryInput() }),
+  'categories.edit': (world) => ({ path: { id: world.categoryId }, body: categoryInput() }),
+  'categories.status': (world) => ({ path: { id: world.categoryId }, body: { is_active: true } }),
+  'categories.remove': (world) => ({ path: { id: world.categoryId } }),
+  'categories.removeSubCategories': (world) => ({
+    path: {},
+    body: { category_id: world.categoryId, sub_category_ids: [world.subCategoryId] },
+  }),
+  'projects.list': () => ({ path: {} }),
+  'projects.get': (world) => ({ path: { id: world.projectId } }),
+  'projects.add': (world) => ({ path: {}, body: { ...company, category: [world.categoryId] } }),
+  'projects.edit': (world) => ({ path: { id: world.projectId }, body: { ...company, categories: [world.categoryId] } }),
+  'projects.remove': (world) => ({ path: { id: world.projectId } }),
+  'projects.generate': (world) => ({ path: { id: world.projectId }, body: { question_id: [world.questionId] } }),
+  'projects.cancel': (world) => ({ path: { id: world.projectId } }),
+  'projects.progress': (world) => ({ path: { id: world.projectId } }),
+  'projects.events': (world) => ({ path: { id: world.projectId } }),
+  'documents.upload': (world) => ({
+    path: { projectId: world.projectId, categoryId: world.categoryId },
+    body: aFile('lease.txt', 'The rent is 100 euro a month.'),
+  }),
+  'documents.remove': (world) => ({
+    path: {},
+    body: { project_id: world.projectId, category_id: world.categoryId, file_name: world.fileName },
+  }),
+  'documents.get': (world) => ({ path: { id: world.documentId } }),
+  'documents.file': (world) => ({ path: { id: world.documentId } }),
+  'documents.content': (world) => ({ path: { id: world.documentId } }),
+  'documents.password': (world) => ({ path: { id: world.documentId }, body: { password: 'openpassword' } }),
+  'documents.cancel': (world) => ({ path: { id: world.documentId } }),
+  'documents.retry': (world) => ({ path: { id: world.documentId } }),
+  'ddqs.list': () => ({ path: {}, body: {} }),
+  'ddqs.get': (world) => ({ path: { id: world.questionId } }),
+  'ddqs.add': (world) => ({ path: {}, body: contractInput(world) }),
+  'ddqs.edit': (world) => ({ path: { id: world.questionId }, body: contractInput(world) }),
+  'ddqs.remove': (world) => ({ path: { id: world.questionId } }),
+  'responses.missing': (world) => ({ path: { id: world.projectId } }),
+  'responses.list': (world) => ({
+    path: {},
+    body: { project_id: world.projectId, category_id: [], start_index: 0, last_index: 20 },
+  }),
+  'responses.get': (world) => ({ path: { project: world.projectId, question: world.questionId, type: 1 } }),
+  'responses.export': (world) => ({
+    path: {},
+    body: { project_id: world.projectId, question_id: [], response_provider: 1, categories: [] },
+  }),
+  'responses.documents': (world) => ({
+    path: {},
+    body: { project_id: world.projectId, question_id: world.questionId },
+  }),
+  'responses.chunks': (world) => ({
+    path: {},
+    body: { project_id: world.projectId, question_id: world.questionId, document_id: world.documentId },
+  }),
+  'responses.generateFromChunks': (world) => ({
+    path: {},
+    body: { question_id: world.questionId, chunk_id_list: [world.chunkId] },
+  }),
+  'responses.candidates': (world) => ({
+    path: {},
+    body: { project_id: world.projectId, question_id: world.questionId, document_id: world.documentId },
+  }),
+  'responses.choose': (world) => ({ path: {}, body: { chunk_response_id: world.draftId } }),
+  'pipeline.parse': (world, owner) => ({ path: {}, body: scope(world, owner) }),
+  'pipeline.summarise': (world, owner) => ({ path: {}, body: scope(world, owner) }),
+  'pipeline.chunk': (world, owner) => ({ path: {}, body: scope(world, owner) }),
+  'pipeline.createIndex': (world, owner) => ({ path: {}, body: { ...scope(world, owner), index_type: 'summary' } }),
+  'pipeline.fillIndex': (world, owner) => ({ path: {}, body: { ...scope(world, owner), index_type: 'chunk' } }),
+  'pipeline.generate': (world, owner) => ({ path: {}, body: scope(world, owner) }),
+  'pipeline.projectFilter': (_w, owner) => ({ path: {}, body: { business_id: owner.id } }),
+  'registry.check': () => ({ path: { croNumber: '123456' } }),
+  'registry.search': () => ({ path: {}, body: { cro_num: '123456' } }),
+  'health.live': () => ({ path: {} }),
+  'health.ready': () => ({ path: {} }),
+};
+
+/** Answers of a right request by someone who may, where it is not 200: the thing itself says no. */
+const OUTCOME: Record<string, number> = {
+  'auth.verifyEmail': 302,
+  // The link is not one that was sent.
+  'auth.resetPassword': 400,
+  // The world's question uses the category.
+  'categories.remove': 409,
+  // The world's document is not locked.
+  'documents.password': 409,
+  // Nobody has run the step before on the world's document.
+  'pipeline.summarise': 409,
+  'pipeline.chunk': 409,
+  'pipeline.fillIndex': 409,
+  // No register is configured for the tests.
+  'registry.search': 409,
+};
+
+const level = { public: 0, user: 1, staff: 2, admin: 3 };
+const levelOf: Record<Actor, number> = { anonymous: 0, expired: 0, owner: 1, stranger: 1, staff: 2, admin: 3 };
+
+function expectedStatus(name: string, call: AnyCall, actor: Actor, target: Target): number {
+  const outcome = OUTCOME[name] ?? 200;
+  if (call.access === 'public') return outcome;
+  if (levelOf[actor] === 0) return 401;
+  if (levelOf[actor] < level[call.access]) return 403;
+  if (!call.subject) return outcome;
+  if (target === 'missing') return 404;
+  if (call.subject.foreign === 'nobody' || actor === 'owner') return outcome;
+  const mayTouch = levelOf[actor] >= 2 && call.subject.foreign !== 'write';
+  return mayTouch ? outcome : 404;
+}
+
+/** The same request about something that does not exist. */
+function missing(sent: Sent, { at }: NonNullable<AnyCall['subject']>): Sent {
+  const [place, key = ''] = at.split('.');
+  if (place === 'params') return { ...sent, path: { ...sent.path, [key]: MISSING } };
+  const field = key.replaceAll(/[A-Z]/g, (letter) => '_' + letter.toLowerCase());
+  const before = (sent.body as Record<string, unknown>)[field];
+  return { ...sent, body: { ...(sent.body as object), [field]: Array.isArray(before) ? [MISSING] : MISSING } };
+}
+
+const fill = (path: string, values: Sent['path']) =>
+  path.replaceAll(/:(\w+)/g, (_, key: string) => String(values[key]));
+
+describe('who may call what', () => {
+  let server: TestApp;
+  let people: Record<Exclude<Actor, 'anonymous' | 'expired'>, Person>;
+
+  beforeAll(async () => {
+    server = await startApp();
+    const { source } = server;
+    people = {
+      owner: await aPerson(source),
+      stranger: await aPerson(source),
+      staff: await aPerson(source, 'staff'),
+      admin: await aPerson(source, 'admin'),
+    };
+  });
+  afterAll(() => server?.close());
+
+  it('is known for every call of the contract', () => {
+    expect(Object.keys(REQUESTS).toSorted()).toEqual([...ALL_CALLS.keys()].toSorted());
+  });
+
+  const tokenOf = (actor: Actor) =>
+    actor === 'anonymous' ? undefined : actor === 'expired' ? expiredToken(people.owner) : people[actor].token;
+
+  describe.each([...ALL_CALLS])('%s', (name, call) => {
+    const targets: Target[] = call.subject ? ['existing', 'missing'] : ['existing'];
+    const cases = ACTORS.flatMap((actor) =>
+      targets.map((target) => ({ actor, target, status: expectedStatus(name, call, actor, target) })),
+    );
+
+    it.each(cases)('answers $status to $actor about something $target', async ({ actor, target, status }) => {
+      const world = await aWorld(server.app, people.owner.id);
+      const client = await aPerson(server.source);
+      const right = REQUESTS[name]?.(world, people.owner, client) ?? { path: {} };
+      const sent = target === 'missing' && call.subject ? missing(right, call.subject) : right;
+      const reply = await request(server.url, call.method, fill(call.path, sent.path), {
+        token: tokenOf(actor),
+        body: sent.body,
+      });
+      expect({ status: reply.status, body: reply.status === status ? '' : reply.text }).toEqual({ status, body: '' });
+    });
+  });
+
+  it('answers a foreign project and a missing one with the same words', async () => {
+    const world = await aWorld(server.app, people.owner.id);
+    const [foreign, absent] = await Promise.all(
+      [world.projectId, MISSING].map((id) =>
+        request(server.url, 'GET', `/projects/${id}`, { token: people.stranger.token }),
+      ),
+    );
+    expect(foreign?.body).toEqual(absent?.body);
+  });
+
+  it('shuts out a deactivated account at its next call', async () => {
+    const person = await aPerson(server.source);
+    expect((await request(server.url, 'GET', '/projects', { token: person.token })).status).toBe(200);
+    await request(server.url, 'POST', `/clients/${person.id}/status`, {
+      token: people.admin.token,
+      body: { is_active: false },
+    });
+    expect((await request(server.url, 'GET', '/projects', { token: person.token })).status).toBe(401);
+  });
+});

@@ -1,0 +1,124 @@
+import { DOCUMENT_STATUSES } from '@proofroom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideEnv } from '../src/config/env.js';
+import { EICAR, fakeClamd } from '../src/ports/scanner/testing/fake-clamd.js';
+import { makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
+import { makeScan } from '../src/ports/parser/testing/make-scan.js';
+import { aPerson, until } from './harness.js';
+import { aReadingRoom, formatFile, type ReadingRoom } from './reading-room.js';
+
+const bytes = (file: Buffer) => new Uint8Array(file);
+const deed = () => bytes(makePdf([{ content: textAt(72, 700, 'Deed of charge') }]));
+/** A page that keeps the engine busy for many seconds. */
+const slowPdf = () => bytes(makePdf([{ content: `BT /F1 8 Tf ${'(a) Tj\n'.repeat(4_000_000)} ET`, isPacked: true }]));
+
+describe('how the reading of a document ends', () => {
+  let room: ReadingRoom;
+  let clamd: Awaited<ReturnType<typeof fakeClamd>>;
+  beforeAll(async () => {
+    clamd = await fakeClamd();
+    provideEnv({ CLAMD_URL: clamd.url });
+    room = await aReadingRoom();
+  });
+  afterAll(async () => {
+    await room?.close();
+    await clamd?.stop();
+    provideEnv({ CLAMD_URL: '' });
+  });
+
+  it('is one of the known states, each with a sentence that says what to do', async () => {
+    const projectId = await room.aProject();
+    const flood = `BT /F1 8 Tf ${'1 0 0 1 72 700 Tm (a) Tj 1 0 0 1 300 500 Tm (b) Tj\n'.repeat(120_000)} ET`;
+    const files = {
+      ready: ['deed.pdf', deed()],
+      partial: [
+        'half.pdf',
+        bytes(makePdf([{ content: textAt(72, 700, 'Deed of charge') }, { content: flood, isPacked: true }])),
+      ],
+      no_text: ['blank.pdf', bytes(makePdf([{ content: '' }]))],
+      locked: ['locked.pdf', formatFile('pdf-password.pdf')],
+      damaged: ['broken.pdf', '%PDF-1.7 and then nothing'],
+      refused: ['program.txt', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 255, 255])],
+      infected: ['invoice.txt', EICAR],
+      failed: ['gone.txt', 'The stored file is lost.'],
+    } as const;
+    await room.stopWorker();
+    const ids = new Map<string, number>();
+    for (const [status, [name, content]] of Object.entries(files))
+      ids.set(status, await room.put(projectId, name, typeof content === 'string' ? content : content));
+    expect((await room.progress(projectId)).map(({ status }) => status)).toEqual(Array(8).fill('waiting'));
+    await room.source.query(`UPDATE documents SET file_key = 'projects/0/lost' WHERE id = $1`, [ids.get('failed')]);
+    await room.startWorker();
+    for (const [status, id] of ids) {
+      const { status: found, reason } = await room.settled(id);
+      expect([status, found]).toEqual([status, status]);
+      const isReadable = status === 'ready' || status === 'partial';
+      if (isReadable) expect(reason).toBeNull();
+      else expect(reason).toMatch(/^\p{Lu}.*[.]$/u);
+    }
+    expect([...ids.keys(), 'waiting', 'reading'].sort()).toEqual([...DOCUMENT_STATUSES].sort());
+    expect((await room.look(ids.get('partial') ?? 0)).remarks).toEqual(['1 page could not be read.']);
+    const infected = await room.look(ids.get('infected') ?? 0);
+    expect(infected.reason).toContain('Eicar-Test-Signature');
+    expect((await room.call('GET', `/documents/${infected.id}/file`)).body).toMatchObject({
+      code: 'DOCUMENT_INFECTED',
+    });
+  });
+
+  it.each([
+    ['a long page', slowPdf, 'slow.pdf'],
+    [
+      'a scan',
+      () =>
+        makeScan(
+          [1, 2, 3, 4].map((number) => ({
+            lines: [`Page ${number} of the lease of the premises.`, 'The rent is 900 euro.'],
+          })),
+        ),
+      'scan.pdf',
+    ],
+  ])('comes within two seconds of a cancel in the middle of %s, and can begin again', async (_, make, name) => {
+    const projectId = await room.aProject();
+    const id = await room.put(projectId, name, await make());
+    await until(
+      () => room.look(id),
+      ({ status }) => status === 'reading',
+    );
+    if (name === 'scan.pdf')
+      await until(
+        async () => (await room.progress(projectId))[0]?.total,
+        (total) => total === 4,
+      );
+    const started = performance.now();
+    expect((await room.call('POST', `/documents/${id}/cancel`)).status).toBe(200);
+    expect(await room.look(id)).toMatchObject({ status: 'failed', reason: expect.stringContaining('was cancelled') });
+    expect(performance.now() - started).toBeLessThan(2000);
+    await new Promise((done) => setTimeout(done, 2500));
+    expect((await room.look(id)).status).toBe('failed');
+    if (name === 'slow.pdf') return;
+    expect((await room.call('POST', `/documents/${id}/retry`)).status).toBe(200);
+    expect((await room.settled(id, 60_000)).status).toBe('ready');
+  });
+
+  it('is left alone by a cancel that comes too late, and may be asked for by staff', async () => {
+    const id = await room.put(await room.aProject(), 'deed.pdf', deed());
+    await room.settled(id);
+    await room.call('POST', `/documents/${id}/cancel`, undefined, await aPerson(room.source, 'staff'));
+    expect((await room.look(id)).status).toBe('ready');
+  });
+
+  it('waits for the virus scanner while that is away, and goes on when it is back', async () => {
+    await clamd.stop();
+    const id = await room.put(await room.aProject(), 'deed.pdf', deed());
+    const waiting = await until(
+      () => room.look(id),
+      ({ reason }) => reason !== null,
+    );
+    expect(waiting).toMatchObject({
+      status: 'waiting',
+      reason: expect.stringContaining('virus scanner does not answer'),
+    });
+    await clamd.start();
+    expect(await room.settled(id)).toMatchObject({ status: 'ready', reason: null });
+  });
+});

@@ -1,0 +1,37 @@
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../src/config/env.js';
+import { dataSourceOptions } from '../src/database/data-source.js';
+import { aDatabase } from './harness.js';
+
+describe('the database', () => {
+  let source: DataSource;
+
+  beforeAll(async () => {
+    await aDatabase();
+    source = await new DataSource(dataSourceOptions(readEnv().DATABASE_URL, 1)).initialize();
+  });
+  afterAll(() => source?.destroy());
+
+  it('is just what the entities say after all migrations', async () => {
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('can be taken back step by step to an empty one, and brought forward again', async () => {
+    const tables = async () =>
+      Number(
+        (
+          (await source.query(
+            `SELECT count(*) AS n FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+          )) as [{ n: string }]
+        )[0].n,
+      );
+    const before = await tables();
+    for (const _ of source.migrations) await source.undoLastMigration();
+    // TypeORM keeps a table of its own for generated columns; nothing of ours is left.
+    expect(await tables()).toBe(0);
+    await source.runMigrations();
+    expect(await tables()).toBe(before);
+  });
+});

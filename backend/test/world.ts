@@ -1,0 +1,145 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PROVIDERS } from '@proofroom/contract';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { DataSource } from 'typeorm';
+import { CategoryEntity, SubCategoryEntity } from '../src/database/entities/category.entity.js';
+import { DdqEntity } from '../src/database/entities/ddq.entity.js';
+import { ChunkEntity, DocumentEntity } from '../src/database/entities/document.entity.js';
+import { ProjectCategoryEntity, ProjectEntity } from '../src/database/entities/project.entity.js';
+import { DocumentResponseEntity, ResponseEntity } from '../src/database/entities/response.entity.js';
+import { SearchIndexEntity } from '../src/database/entities/search-index.entity.js';
+import { FileStore } from '../src/ports/storage/file-store.js';
+import { buildDocumentIndex, chunkUnits, segmentText } from '../src/ranking/index.js';
+
+export const CONTRACT = `SUPPLY AGREEMENT
+
+This Supply Agreement is made on 1 March 2024 between Alpha Limited and Beta Limited.
+
+1. TERM
+
+This Agreement shall continue for a period of three years from its date unless it is terminated earlier in accordance with its terms.
+
+2. GOVERNING LAW
+
+This Agreement shall be governed by and construed in accordance with the laws of Ireland, without regard to conflict of laws principles.
+
+3. ASSIGNMENT
+
+Neither party may assign this Agreement without the prior written consent of the other party, which shall not be unreasonably withheld.
+`;
+
+export interface World {
+  projectId: number;
+  categoryId: number;
+  subCategoryId: number;
+  questionId: number;
+  documentId: number;
+  fileName: string;
+  chunkId: number;
+  draftId: number;
+}
+
+/** A category of its own with one question of the bank. */
+export async function aCategory(source: DataSource) {
+  const category = await source.manager.save(CategoryEntity, { categoryName: `Contracts ${randomUUID()}` });
+  const kind = await source.manager.save(SubCategoryEntity, {
+    categoryId: category.id,
+    name: 'Supply agreement',
+    summaryPrompt: 'Note the parties.',
+  });
+  const question = await source.manager.save(DdqEntity, {
+    question: `Which law governs the agreement? ${randomUUID()}`,
+    categoryId: category.id,
+    responseProvider: PROVIDERS.gpt,
+    query: 'governing law',
+    summaryFilter: 'Supply agreement',
+    prompt: 'Name the law.',
+  });
+  return { categoryId: category.id, subCategoryId: kind.id, questionId: question.id };
+}
+
+/** A project with one document that was read and indexed, one answered question and one draft, written straight into the database. */
+export async function aWorld(app: NestFastifyApplication, ownerId: number): Promise<World> {
+  const source = app.get(DataSource);
+  const { categoryId, subCategoryId, questionId } = await aCategory(source);
+  const { manager } = source;
+  const project = await manager.save(ProjectEntity, {
+    ownerId,
+    name: 'Project Alpha',
+    description: 'Supply',
+    croNumber: '123456',
+    providers: [PROVIDERS.gpt],
+  });
+  const projectId = project.id;
+  await manager.insert(ProjectCategoryEntity, { projectId, categoryId });
+  const fileKey = `projects/${projectId}/${randomUUID()}`;
+  const stored = await app.get(FileStore, { strict: false }).put(fileKey, Readable.from([Buffer.from(CONTRACT)]));
+  const document = await manager.save(DocumentEntity, {
+    projectId,
+    categoryId,
+    storedName: 'supply.txt',
+    originalName: 'supply.txt',
+    fileKey,
+    ...stored,
+    status: 'ready',
+    format: 'txt',
+  });
+  const documentId = document.id;
+  await manager.query('INSERT INTO document_texts (project_id, document_id, text) VALUES ($1, $2, $3)', [
+    projectId,
+    documentId,
+    CONTRACT,
+  ]);
+  const units = segmentText(CONTRACT);
+  const chunks = chunkUnits(units).map((chunk, number) => ({
+    projectId,
+    documentId,
+    number,
+    start: chunk.start,
+    end: chunk.end,
+    text: CONTRACT.slice(chunk.start, chunk.end),
+    location: 'in the document',
+  }));
+  await manager.insert(ChunkEntity, chunks);
+  const index = await manager.save(SearchIndexEntity, { projectId, indexType: 'chunk', version: 1, isServing: true });
+  const data = Buffer.from(buildDocumentIndex({ text: CONTRACT, units }));
+  await manager.query('INSERT INTO index_entries (project_id, index_id, document_id, data) VALUES ($1, $2, $3, $4)', [
+    projectId,
+    index.id,
+    documentId,
+    data,
+  ]);
+  await manager.insert(ResponseEntity, {
+    projectId,
+    questionId,
+    state: 'success',
+    outcome: 'answered',
+    response: 'Ireland.',
+    statements: [{ text: 'Ireland.', citations: [] }],
+  });
+  const draft = await manager.save(DocumentResponseEntity, {
+    projectId,
+    questionId,
+    documentId,
+    fileName: 'supply.txt',
+    response: 'Ireland.',
+    statements: [],
+    stage: 2,
+  });
+  const law = await manager
+    .createQueryBuilder(ChunkEntity, 'c')
+    .where({ documentId })
+    .andWhere('c.text LIKE :words', { words: '%laws of Ireland%' })
+    .getOneOrFail();
+  return {
+    projectId,
+    categoryId,
+    subCategoryId,
+    questionId,
+    documentId,
+    fileName: 'supply.txt',
+    chunkId: law.id,
+    draftId: draft.id,
+  };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Email, Password, PersonName, Phone, requiredText } from './fields.ts';
+
+export const ROLES = ['user', 'staff', 'admin'] as const;
+export const Role = z.enum(ROLES);
+export type Role = z.infer<typeof Role>;
+export const isStaffRole = (role: Role) => role !== 'user';
+
+/** A login lasts 24 hours. */
+export const SESSION_MILLISECONDS = 864e5;
+
+export const Registration = z.object({
+  email: Email,
+  firstName: PersonName('Name is required.'),
+  lastName: PersonName('Name is required.'),
+  password: Password,
+  phoneNumber: Phone,
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const Login = z.object({ email: Email, password: requiredText('Password is required.').max(200) });
+export type Login = z.infer<typeof Login>;
+
+export const Session = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+  /** For API clients; the browser uses the cookie. */
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const ClientDetails = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().nullable(),
+  role: Role,
+  isStaff: z.boolean(),
+  isActive: z.boolean(),
+});
+export type ClientDetails = z.infer<typeof ClientDetails>;
+
+/** Query values of the login page after an e-mail link, with the message each shows. */
+export const VERIFICATION_STATUS = {
+  evs: 'Email verified successfully. Now you can login.',
+  unf: 'User not found!',
+  uav: 'User already verified. No need to verify again.',
+  iat: 'Invalid access token.',
+} as const;
+export type VerificationStatus = keyof typeof VERIFICATION_STATUS;
+
+// The values of a link are checked by the service, which answers a wrong one with a redirect or a sentence, never with a 422.
+const LinkParams = z.object({ id: z.string(), token: z.string() });
+
+export const authCalls = {
+  register: call('POST', '/registration', { access: 'public', body: Registration }),
+  login: call('POST', '/', { access: 'public', body: Login, answer: z.object({ message: z.string(), data: Session }) }),
+  logout: call('POST', '/logout', { access: 'public' }),
+  role: call('GET', '/clients/role', { answer: z.object({ clientDetails: ClientDetails }) }),
+  verifyEmail: call('GET', '/verify_email/:id/:token', { access: 'public', params: LinkParams, kind: 'redirect' }),
+  forgotPassword: call('POST', '/forgot_password', {
+    access: 'public',
+    body: z.object({ email: Email }),
+    answer: z.object({ message: z.string() }),
+  }),
+  resetPassword: call('POST', '/reset_password/:id/:token', {
+    access: 'public',
+    params: LinkParams,
+    body: z.object({ password: Password }),
+    answer: z.object({ message: z.string() }),
+  }),
+  resendEmail: call('POST', '/resend_email', {
+    access: 'public',
+    body: z.object({ email: Email }),
+    answer: z.object({ message: z.string() }),
+  }),
+};
+
+export const OutboxMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  links: z.array(z.string()),
+  sentAt: z.iso.datetime(),
+});
+export type OutboxMail = z.infer<typeof OutboxMail>;
+/** Only while mail goes to the outbox folder and the server is reached on loopback. */
+export const devCalls = {
+  outbox: call('GET', '/dev/outbox', { access: 'public', answer: z.object({ data: z.array(OutboxMail) }) }),
+};

@@ -1,0 +1,32 @@
+import { authCalls, devCalls } from './auth.ts';
+import type { AnyCall } from './call.ts';
+import { categoryCalls } from './categories.ts';
+import { clientCalls } from './clients.ts';
+import { ddqCalls } from './ddqs.ts';
+import { documentCalls } from './documents.ts';
+import { healthCalls } from './health.ts';
+import { pipelineCalls } from './pipeline.ts';
+import { projectCalls } from './projects.ts';
+import { registryCalls } from './registry.ts';
+import { responseCalls } from './responses.ts';
+
+const groups = {
+  auth: authCalls,
+  dev: devCalls,
+  clients: clientCalls,
+  categories: categoryCalls,
+  projects: projectCalls,
+  documents: documentCalls,
+  ddqs: ddqCalls,
+  responses: responseCalls,
+  pipeline: pipelineCalls,
+  registry: registryCalls,
+  health: healthCalls,
+} as const;
+
+/** Every product call by its name, such as `projects.add`. Tests, the access matrix and the API description walk this table. */
+export const ALL_CALLS: ReadonlyMap<string, AnyCall> = new Map(
+  Object.entries(groups).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, row]) => [`${group}.${name}`, row as AnyCall] as const),
+  ),
+);

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Id, requiredText } from './fields.ts';
+
+export const SubCategory = z.object({ id: z.int(), name: z.string(), summaryPrompt: z.string() });
+export const SubCategoryInput = z.object({
+  id: Id.optional(),
+  name: requiredText('Name is required.').max(120),
+  summaryPrompt: requiredText('Prompt is required.').max(4000),
+});
+
+export const CategoryInput = z.object({
+  categoryName: requiredText('Category name is required.').max(120, 'Category name must have at most 120 characters.'),
+  subCategories: z.array(SubCategoryInput).default([]),
+});
+export type CategoryInput = z.infer<typeof CategoryInput>;
+
+export const Category = z.object({
+  id: z.int(),
+  categoryName: z.string(),
+  isActive: z.boolean(),
+  subCategories: z.array(SubCategory),
+});
+export type Category = z.infer<typeof Category>;
+
+const params = z.object({ id: Id });
+const subject = { entity: 'category', at: 'params.id', foreign: 'nobody' } as const;
+
+export const categoryCalls = {
+  list: call('GET', '/get_categories', { answer: z.object({ categoryDetails: z.array(Category) }) }),
+  add: call('POST', '/categories/add', {
+    access: 'staff',
+    body: CategoryInput,
+    answer: z.object({ categoryDetails: Category }),
+  }),
+  edit: call('PUT', '/categories/:id/edit', {
+    access: 'staff',
+    params,
+    subject,
+    body: CategoryInput,
+    answer: z.object({ categoryDetails: Category }),
+  }),
+  status: call('POST', '/categories/:id/status', {
+    access: 'staff',
+    params,
+    subject,
+    body: z.object({ isActive: z.boolean('Please say whether the category is active.') }),
+  }),
+  remove: call('DELETE', '/categories/:id/delete', { access: 'staff', params, subject }),
+  removeSubCategories: call('DELETE', '/sub_categories/delete', {
+    access: 'staff',
+    subject: { entity: 'category', at: 'body.categoryId', foreign: 'nobody' },
+    body: z.object({
+      categoryId: Id,
+      subCategoryIds: z
+        .array(Id, 'Please choose at least one sub-category.')
+        .min(1, 'Please choose at least one sub-category.'),
+    }),
+  }),
+};

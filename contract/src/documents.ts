@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Id, requiredText } from './fields.ts';
+import { Page } from './paging.ts';
+
+export const DOCUMENT_STATUSES = [
+  'waiting',
+  'reading',
+  'ready',
+  'partial',
+  'no_text',
+  'locked',
+  'damaged',
+  'refused',
+  'infected',
+  'failed',
+] as const;
+export const DocumentStatus = z.enum(DOCUMENT_STATUSES);
+export type DocumentStatus = z.infer<typeof DocumentStatus>;
+export const isSettled = (status: DocumentStatus) => status !== 'waiting' && status !== 'reading';
+/** Documents whose words can be searched and quoted. */
+export const isReadable = (status: DocumentStatus) => status === 'ready' || status === 'partial';
+
+export const DocumentFile = z.object({
+  id: z.int(),
+  /** The name it is kept under. */
+  fileName: z.string(),
+  /** The name it was uploaded with. */
+  originalName: z.string(),
+  /** Address of the original file. */
+  pdfLink: z.string(),
+  format: z.string().nullable(),
+  size: z.int(),
+  status: DocumentStatus,
+  /** What a person can do about it, when there is something to do. */
+  reason: z.string().nullable(),
+  pageCount: z.int().nullable(),
+  kind: z.string().nullable(),
+  summary: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** The first document of the project that has the very same bytes. */
+  duplicateOf: z.object({ id: z.int(), fileName: z.string() }).nullable(),
+  /** Documents of the project with nearly the same words, the most similar first; similarity is 0.8 to 1. */
+  similarTo: z.array(z.object({ id: z.int(), fileName: z.string(), similarity: z.number() })),
+});
+export type DocumentFile = z.infer<typeof DocumentFile>;
+
+/** A rectangle on a page as fractions (0..1) of the page's width and height as shown. */
+export const Rect = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
+export type Rect = z.infer<typeof Rect>;
+
+export const DocumentBlock = z.object({
+  number: z.int(),
+  kind: z.enum(['heading', 'paragraph', 'list_item', 'table_row', 'line']),
+  text: z.string(),
+  /** Character offsets into the document's extracted text. */
+  start: z.int(),
+  end: z.int(),
+  level: z.int().nullable(),
+  headingPath: z.array(z.string()),
+  clause: z.string().nullable(),
+  page: z.int().nullable(),
+  location: z.string(),
+});
+export type DocumentBlock = z.infer<typeof DocumentBlock>;
+
+const params = z.object({ id: Id });
+const subject = { entity: 'document', at: 'params.id', foreign: 'read' } as const;
+
+export const documentCalls = {
+  upload: call('POST', '/upload_to_blob/:projectId/:categoryId', {
+    params: z.object({ projectId: Id, categoryId: Id }),
+    subject: { entity: 'project', at: 'params.projectId', foreign: 'write' },
+    kind: 'upload',
+    answer: z.object({ savedFile: z.array(DocumentFile) }),
+  }),
+  remove: call('POST', '/delete_file', {
+    subject: { entity: 'project', at: 'body.projectId', foreign: 'write' },
+    body: z.object({ projectId: Id, categoryId: Id, fileName: requiredText('Please name the file.') }),
+  }),
+  get: call('GET', '/documents/:id', {
+    params,
+    subject,
+    answer: z.object({
+      data: DocumentFile.extend({
+        projectId: z.int(),
+        categoryId: z.int(),
+        language: z.string().nullable(),
+        remarks: z.array(z.string()),
+      }),
+    }),
+  }),
+  /** The original bytes under their own name; `inline` only for PDF. */
+  file: call('GET', '/documents/:id/file', { params, subject, kind: 'file' }),
+  /** The blocks that were read, in order. `around` asks for the window that holds that character offset. */
+  content: call('GET', '/documents/:id/content', {
+    params,
+    subject,
+    query: Page.extend({ around: z.coerce.number().int().min(0).optional() }),
+    answer: z.object({
+      data: z.array(DocumentBlock),
+      startIndex: z.int(),
+      length: z.int(),
+      nextIndex: z.int().nullable(),
+    }),
+  }),
+  /** Reads a locked document again with its password. A wrong one leaves it locked, with the sentence that says so. */
+  password: call('POST', '/documents/:id/password', {
+    params,
+    subject: { entity: 'document', at: 'params.id', foreign: 'write' },
+    body: z.object({
+      password: z
+        .string('Please enter the password.')
+        .min(1, 'Please enter the password.')
+        .max(255, 'A password has at most 255 characters.'),
+    }),
+  }),
+  /** Stops the reading; the document is then `failed` and can be read again. A document that is not being read stays as it is. */
+  cancel: call('POST', '/documents/:id/cancel', {
+    params,
+    subject: { entity: 'document', at: 'params.id', foreign: 'run' },
+  }),
+  retry: call('POST', '/documents/:id/retry', {
+    params,
+    subject: { entity: 'document', at: 'params.id', foreign: 'run' },
+  }),
+};

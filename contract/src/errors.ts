@@ -1,0 +1,81 @@
+/** Every failure the product names: HTTP status and the sentence the user reads. */
+export const ERRORS = {
+  VALIDATION: [422, 'Please check the highlighted fields.'],
+  BAD_REQUEST: [400, 'This request could not be understood.'],
+  UNAUTHORISED: [401, 'Please sign in.'],
+  SESSION_ENDED: [401, 'Your session has ended. Please sign in again.'],
+  FORBIDDEN: [403, 'You do not have permission to do that.'],
+  FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
+  NOT_FOUND: [404, 'This could not be found.'],
+  TOO_MANY_REQUESTS: [429, 'Too many tries. Please wait a minute and try again.'],
+  UNSUPPORTED_MEDIA: [415, 'This kind of content is not accepted here.'],
+  BODY_TOO_LARGE: [413, 'This request is too large.'],
+  UNAVAILABLE: [503, 'The service is restarting. Please try again in a few seconds.'],
+  INTERNAL: [500, 'Something bad happened!'],
+
+  LOGIN_FAILED: [500, 'Unable to login at this moment.'],
+  WRONG_PASSWORD: [401, 'Email or password is not correct.'],
+  EMAIL_NOT_VERIFIED: [403, 'Please verify your email.'],
+  ACCOUNT_INACTIVE: [403, 'Your account is inactive. Please contact support.'],
+  EMAIL_TAKEN: [409, 'A user with this email already exists.'],
+  LINK_INVALID: [400, 'This link is no longer valid. Please ask for a new one.'],
+
+  CLIENT_NOT_FOUND: [404, 'This client could not be found.'],
+  LAST_ADMIN: [409, 'The last active admin cannot be removed, demoted or deactivated.'],
+  NOT_YOURSELF: [409, 'You cannot do this to your own account.'],
+
+  PROJECT_NOT_FOUND: [
+    404,
+    "Sorry, We couldn't fetch the project data at this moment. Please contact support if the problem persists.",
+  ],
+  PROJECT_CATEGORY_IN_USE: [
+    409,
+    'This category has documents in the project. Please delete them before removing the category.',
+  ],
+  CATEGORY_NOT_FOUND: [404, "Sorry, We couldn't load category data..."],
+  CATEGORY_TAKEN: [409, 'A category with this name already exists.'],
+  CATEGORY_IN_USE: [409, 'This category is in use. Set it inactive instead of deleting it.'],
+  CATEGORY_INVALID: [422, 'Please enter valid category.'],
+
+  DDQ_NOT_FOUND: [404, 'Unable to fetch DDQ(s), try again later.'],
+  DDQ_TAKEN: [409, 'This question is already in the bank for this category.'],
+
+  UPLOAD_NOT_MULTIPART: [415, 'Please send the files as a form upload in the field files[].'],
+  UPLOAD_EMPTY: [422, 'Please upload at least one document for at least one category.'],
+  UPLOAD_TOO_LARGE: [413, 'This file is larger than 100 MB. Please split it and upload the parts.'],
+  UPLOAD_TOO_MANY: [413, 'Please upload at most 20 files at a time.'],
+  UPLOAD_ZERO_BYTES: [422, 'This file is empty (0 bytes). Please check it and upload it again.'],
+  UPLOAD_EXTENSION: [422, 'Only files with .pdf, .txt, .csv, .xlsx , .msg and .docx extensions are allowed.'],
+  UPLOAD_FAILED: [500, 'Sorry! We are unable to upload the documents at this moments.'],
+  STORAGE_FULL: [507, 'The file store is full. Please tell your administrator; nothing was lost.'],
+  DOCUMENT_NOT_FOUND: [404, 'This document could not be found.'],
+  DOCUMENT_INFECTED: [409, 'A virus was found in this document, so it is not handed out.'],
+  DOCUMENT_NOT_LOCKED: [409, 'This document is not locked by a password.'],
+  DOCUMENT_BUSY: [409, 'This document is being read. Please wait or cancel first.'],
+
+  RESPONSE_NOT_FOUND: [404, 'No Responses available for selected document'],
+  GENERATION_FAILED: [502, 'Oops! Something went wrong while generating ddq response.'],
+  PASSAGES_SILENT: [422, 'The chosen passages do not answer this question. Please choose others.'],
+  CHUNKS_MIXED: [404, 'These passages could not be found.'],
+  NOTHING_TO_EXPORT: [422, 'No data available for export.'],
+  REGISTER_NOT_CONFIGURED: [409, 'No company register is configured on this server.'],
+  REGISTER_FAILED: [502, 'The company register did not answer. Please try again later.'],
+  REGISTER_HAS_NO_DOCUMENTS: [409, 'The register that is configured on this server lists no documents.'],
+  COMPANY_NOT_FOUND: [404, 'The register has no such company.'],
+  REGISTER_DOCUMENT_NOT_FOUND: [404, 'The register lists no such document for this company.'],
+  STEP_OUT_OF_ORDER: [409, 'The step before this one has not finished for every document.'],
+  STEP_RUNNING: [409, 'This step is already running.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every failed call. */
+export interface ErrorAnswer {
+  status: 'error';
+  code: ErrorCode;
+  message: string;
+  /** Field (as sent) to sentence. */
+  errors?: Record<string, string>;
+  /** Names the request in the server's log. */
+  reference?: string;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** A required text: missing, empty and blank all answer the same sentence. */
+export const requiredText = (sentence: string) => z.string(sentence).trim().min(1, sentence);
+
+export const Id = z.coerce
+  .number('This is not a valid id.')
+  .int('This is not a valid id.')
+  .positive('This is not a valid id.')
+  .max(2_147_483_647, 'This is not a valid id.');
+
+const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@]+\.[A-Za-z]{2,}$/;
+export const Email = z
+  .string('Email is required.')
+  .trim()
+  .min(1, 'Email is required.')
+  .max(254, 'Invalid email.')
+  .regex(EMAIL, 'Invalid email.');
+
+const PASSWORD_RULE =
+  'Password must be 8+ characters with at least one uppercase, one lowercase, one number, and one special character.';
+export const Password = z
+  .string('Password is required.')
+  .min(1, 'Password is required.')
+  .max(200, 'Password must have at most 200 characters.')
+  .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9\s]).{8,}$/s, PASSWORD_RULE);
+
+// 353 and 8-9 digits, or 0 and 8-9 digits, or a freephone/lo-call prefix and 6 digits.
+const IRISH_PHONE = /^(353\d{8,9}|0\d{8,9}|(1800|0800|15\d\d|1850|1890)\d{6})$/;
+const PHONE_RULE =
+  'Please enter a valid Irish phone number without spaces or brackets. No need to include the plus sign (+).';
+export const PHONE_HELP =
+  'Enter a valid Irish phone (or mobile) number without spaces or brackets. Include the trunk prefix for national numbers. International numbers start with 353, without the plus sign and without the trunk prefix.';
+export const Phone = z
+  .string('Phone number is required.')
+  .trim()
+  .min(1, 'Phone number is required.')
+  .regex(IRISH_PHONE, PHONE_RULE);
+export const OptionalPhone = z
+  .string()
+  .trim()
+  .regex(IRISH_PHONE, PHONE_RULE)
+  .or(z.literal(''))
+  .nullish()
+  .transform((value) => value || null);
+
+/** Digits as the Companies Registration Office gives them; blanks and leading zeros never matter. */
+export const CroNumber = z
+  .string('CRO number is required.')
+  .transform((value) => value.replaceAll(/\s/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, 'CRO number is required.')
+      .max(20, 'CRO number should contains digits.')
+      .regex(/^\d+$/, 'CRO number should contains digits.'),
+  );
+/** The number without what never matters; empty when nothing but zeros is left. */
+export const plainCroNumber = (value: string) => value.replaceAll(/\s/g, '').replace(/^0+/, '');
+export const sameCroNumber = (a: string, b: string) => plainCroNumber(a) === plainCroNumber(b);
+
+export const PersonName = (sentence = 'Name is required.') =>
+  requiredText(sentence).max(100, 'Name must have at most 100 characters.');
+
+/** Response providers: 1 answers from the uploaded documents, 2 from company registers. These ids appear nowhere else. */
+export const PROVIDERS = { gpt: 1, searchless: 2 } as const;
+export type ProviderName = keyof typeof PROVIDERS;
+export const PROVIDER_LABELS: Record<ProviderName, string> = { gpt: 'GPT', searchless: 'Search-less' };
+export const ProviderId = z.coerce
+  .number()
+  .pipe(z.union([z.literal(1), z.literal(2)], 'Response provider is required. Please select any one.'));
+export type ProviderId = z.infer<typeof ProviderId>;
+export const providerName = (id: ProviderId): ProviderName => (id === PROVIDERS.gpt ? 'gpt' : 'searchless');
+export const ProviderIds = z
+  .array(ProviderId, 'Response provider is required. Please select any one.')
+  .min(1, 'Response provider is required. Please select any one.')
+  .transform((ids) => [...new Set(ids)].sort());
+
+export const UPLOAD_EXTENSIONS = ['pdf', 'txt', 'csv', 'xlsx', 'msg', 'docx'] as const;
+export const UPLOAD_EXTENSIONS_RULE =
+  'Only files with .pdf, .txt, .csv, .xlsx , .msg and .docx extensions are allowed.';
+export const UPLOAD_MAX_BYTES = 100 * 1024 * 1024;
+export const hasUploadExtension = (fileName: string) =>
+  (UPLOAD_EXTENSIONS as readonly string[]).includes(fileName.split('.').pop()?.toLowerCase() ?? '') &&
+  fileName.includes('.');
+
+/** The name a file is kept under: each whitespace becomes an underscore. */
+export const storedFileName = (fileName: string) => fileName.replaceAll(/\s/g, '_');
+
+export const MESSAGE_MAX = 500;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { DocumentStatus } from './documents.ts';
+
+/** The eight steps in their order; position + 1 is the counter the processing screen shows. */
+export const PIPELINE_STEPS = [
+  'parse_documents',
+  'summarise_documents',
+  'chunk_documents',
+  'create_summary_index',
+  'create_chunk_index',
+  'fill_summary_index',
+  'fill_chunk_index',
+  'generate_responses',
+] as const;
+export const StepName = z.enum(PIPELINE_STEPS);
+export type StepName = z.infer<typeof StepName>;
+/** Steps with one outcome per document; the others have one per project. */
+export const DOCUMENT_STEPS = [
+  'parse_documents',
+  'summarise_documents',
+  'chunk_documents',
+  'fill_summary_index',
+  'fill_chunk_index',
+] as const satisfies StepName[];
+
+export const STEP_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export const StepState = z.enum(STEP_STATES);
+export type StepState = z.infer<typeof StepState>;
+
+export const INDEX_TYPES = ['summary', 'chunk'] as const;
+export const IndexType = z.enum(INDEX_TYPES, 'Please choose the summary or the chunk index.');
+export type IndexType = z.infer<typeof IndexType>;
+
+/** Progress is counted from stored rows, never pushed as a number by a worker. */
+export const ProjectProgress = z.object({
+  documents: z.array(
+    z.object({
+      id: z.int(),
+      fileName: z.string(),
+      categoryId: z.int(),
+      status: DocumentStatus,
+      reason: z.string().nullable(),
+      /** Pages or parts read so far. */
+      done: z.int(),
+      total: z.int(),
+    }),
+  ),
+  steps: z.array(
+    z.object({ step: StepName, state: StepState.nullable(), done: z.int(), total: z.int(), failed: z.int() }),
+  ),
+  questions: z.object({
+    total: z.int(),
+    answered: z.int(),
+    notFound: z.int(),
+    failed: z.int(),
+    inProgress: z.int(),
+    waiting: z.int(),
+  }),
+});
+export type ProjectProgress = z.infer<typeof ProjectProgress>;
+
+export const PipelineScope = z.object({
+  clientId: z.coerce.number('Users is required.').int('Users is required.').positive('Users is required.'),
+  projectId: z.coerce
+    .number('Company name is required.')
+    .int('Company name is required.')
+    .positive('Company name is required.'),
+  categoryId: z.coerce.number('Category is required.').int('Category is required.').positive('Category is required.'),
+});
+export type PipelineScope = z.infer<typeof PipelineScope>;
+
+const Outcome = z.object({ step: StepName, queued: z.int() });
+const subject = { entity: 'project', at: 'body.projectId', foreign: 'run' } as const;
+const stepCall = (path: string) =>
+  call('POST', path, { access: 'staff', subject, body: PipelineScope, answer: Outcome });
+
+export const pipelineCalls = {
+  parse: stepCall('/send_doc_parser'),
+  summarise: stepCall('/send_summary'),
+  chunk: stepCall('/send_chunker'),
+  createIndex: call('POST', '/create_index', {
+    access: 'staff',
+    subject,
+    body: PipelineScope.extend({ indexType: IndexType, forceCreate: z.boolean().default(false) }),
+    answer: Outcome,
+  }),
+  fillIndex: call('POST', '/send_data_to_index', {
+    access: 'staff',
+    subject,
+    body: PipelineScope.extend({ indexType: IndexType }),
+    answer: Outcome,
+  }),
+  generate: stepCall('/send_response_generator'),
+  projectFilter: call('POST', '/project_filter', {
+    access: 'staff',
+    subject: { entity: 'client', at: 'body.businessId', foreign: 'nobody' },
+    body: z.object({
+      businessId: z.coerce.number('Users is required.').int('Users is required.').positive('Users is required.'),
+    }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          ddqResponseStatus: z.int(),
+          category: z.array(z.object({ value: z.int(), label: z.string() })),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Rect } from './documents.ts';
+import { Id, ProviderId } from './fields.ts';
+import { Page } from './paging.ts';
+
+/** What the answer of one question is doing: not asked, under way, there, or failed and to be tried again. */
+export const RESPONSE_STATES = ['generate', 'in_progress', 'success', 'regenerate'] as const;
+export const ResponseState = z.enum(RESPONSE_STATES);
+export type ResponseState = z.infer<typeof ResponseState>;
+export const Outcome = z.enum(['answered', 'not_found']);
+export type Outcome = z.infer<typeof Outcome>;
+export const Confidence = z.enum(['high', 'medium', 'low']);
+export type Confidence = z.infer<typeof Confidence>;
+
+/** A passage an answer stands on, found word for word in its document. It still reads when the document is gone. */
+export const Citation = z.object({
+  id: z.int(),
+  /** Position inside its answer, from 1: the number shown as [1]. */
+  number: z.int(),
+  chunkId: z.int().nullable(),
+  documentId: z.int().nullable(),
+  fileName: z.string(),
+  page: z.int().nullable(),
+  /** One rectangle per line, on `page`. Empty for formats without pages. */
+  rects: z.array(Rect),
+  /** Where a person finds it: "page 3, 8.1 Assignment". */
+  location: z.string(),
+  quote: z.string(),
+  /** Character offsets into the document's extracted text. */
+  start: z.int(),
+  end: z.int(),
+});
+export type Citation = z.infer<typeof Citation>;
+
+/** A sentence of an answer and the numbers of the citations it stands on. */
+export const Statement = z.object({ text: z.string(), citations: z.array(z.int()) });
+export type Statement = z.infer<typeof Statement>;
+
+/** 1 choose passages, 2 choose a response, 3 completed. */
+export const DocumentStage = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type DocumentStage = z.infer<typeof DocumentStage>;
+
+export const DocumentResponse = z.object({
+  id: z.int(),
+  response: z.string(),
+  statements: z.array(Statement),
+  fileName: z.string(),
+  fileUrl: z.string().nullable(),
+  documentId: z.int().nullable(),
+  stage: DocumentStage,
+  /** Chosen by a person; a machine never changes it. */
+  isChosen: z.boolean(),
+  citations: z.array(Citation),
+});
+export type DocumentResponse = z.infer<typeof DocumentResponse>;
+
+export const HowMade = z.object({
+  provider: z.string(),
+  model: z.string(),
+  at: z.iso.datetime(),
+  milliseconds: z.int(),
+  documentsSearched: z.int(),
+  chunksUsed: z.int(),
+  /** Titles of the topics whose words were searched beside the question's own. */
+  alsoSearched: z.array(z.string()),
+  remarks: z.array(z.string()),
+});
+export type HowMade = z.infer<typeof HowMade>;
+
+export const DdqDetails = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  question: z.string(),
+  category: z.object({ value: z.int(), label: z.string() }),
+  responseProvider: ProviderId,
+  state: ResponseState,
+  outcome: Outcome.nullable(),
+  confidence: Confidence.nullable(),
+  /** The answer as plain text; for `not_found` the sentence that says what was searched. */
+  response: z.string(),
+  statements: z.array(Statement),
+  citations: z.array(Citation),
+  values: z.array(z.object({ key: z.string(), value: z.string(), citation: z.int().nullable() })),
+  responses: z.array(DocumentResponse),
+  /** Why it failed, and what to do. */
+  reason: z.string().nullable(),
+  /** Documents came or went since the answer was made. */
+  isOutdated: z.boolean(),
+  /** Kinds of document that were missing when nothing was found. */
+  missingDocuments: z.array(z.string()),
+  made: HowMade.nullable(),
+  updatedAt: z.iso.datetime().nullable(),
+});
+export type DdqDetails = z.infer<typeof DdqDetails>;
+
+const ids = z
+  .union([z.array(Id), Id.transform((id) => [id]), z.literal('').transform(() => [])])
+  .nullish()
+  .transform((value) => value ?? []);
+const projectSubject = { entity: 'project', at: 'body.projectId', foreign: 'read' } as const;
+
+export const ChunkRow = z.object({
+  id: z.int(),
+  documentId: z.int(),
+  fileName: z.string(),
+  text: z.string(),
+  page: z.int().nullable(),
+  /** One rectangle per line, on `page`. Empty for formats without pages. */
+  rects: z.array(Rect),
+  /** Character offsets into the document's extracted text. */
+  start: z.int(),
+  end: z.int(),
+  location: z.string(),
+  headingPath: z.array(z.string()),
+  keyPhrases: z.array(z.string()),
+  theme: z.string().nullable(),
+  /** 0..1, the best passage of the question is 1. */
+  score: z.number(),
+});
+export type ChunkRow = z.infer<typeof ChunkRow>;
+
+/** A kind of document that no uploaded document of the project covers, with the questions that wait for it. */
+export const MissingDocument = z.object({
+  category: z.object({ value: z.int(), label: z.string() }),
+  kind: z.string(),
+  questions: z.array(z.object({ id: z.int(), question: z.string() })),
+});
+export type MissingDocument = z.infer<typeof MissingDocument>;
+
+export const responseCalls = {
+  /** What to ask the company for: the kinds most questions wait for first. */
+  missing: call('GET', '/projects/:id/missing_documents', {
+    params: z.object({ id: Id }),
+    subject: { entity: 'project', at: 'params.id', foreign: 'read' },
+    answer: z.object({ data: z.array(MissingDocument) }),
+  }),
+  /** The project's questions as ids, with their details in the same order. An empty category list means all. */
+  list: call('POST', '/get_ddq_list', {
+    subject: projectSubject,
+    body: Page.extend({
+      projectId: Id,
+      categoryId: ids,
+      state: z.array(z.enum([...RESPONSE_STATES, 'answered', 'not_found'])).default([]),
+      responseProvider: z.coerce.number().int().min(0).max(2).default(0),
+    }),
+    answer: z.object({
+      ddqQuestion: z.array(z.int()),
+      ddqDetails: z.array(DdqDetails),
+      length: z.int(),
+      nextIndex: z.int().nullable(),
+      /** Questions per category of the project, before paging. */
+      categories: z.array(z.object({ value: z.int(), label: z.string(), questions: z.int(), answered: z.int() })),
+    }),
+  }),
+  get: call('GET', '/ddq_response/:project/:question/:type', {
+    params: z.object({ project: Id, question: Id, type: ProviderId }),
+    subject: { entity: 'project', at: 'params.project', foreign: 'read' },
+    query: z.object({ ddqQuestionCount: z.coerce.number().int().min(0).max(10_000).optional() }),
+    answer: z.object({ ddqDetails: DdqDetails }),
+  }),
+  export: call('POST', '/export_ddq_response', {
+    subject: projectSubject,
+    body: z.object({
+      projectId: Id,
+      questionId: ids,
+      responseProvider: ProviderId.default(1),
+      categories: ids,
+      format: z.enum(['csv', 'xlsx']).default('csv'),
+    }),
+    kind: 'file',
+  }),
+  documents: call('POST', '/ddq_response/pdf_list', {
+    subject: projectSubject,
+    body: Page.extend({ projectId: Id, questionId: Id }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          documentId: z.int(),
+          fileName: z.string(),
+          fileUrl: z.string(),
+          category: z.object({ value: z.int(), label: z.string() }),
+          stage: DocumentStage,
+          response: z.string().nullable(),
+          passages: z.int(),
+        }),
+      ),
+      countPdf: z.int(),
+      nextIndex: z.int().nullable(),
+    }),
+  }),
+  chunks: call('POST', '/ddq_response/chunk_list', {
+    subject: projectSubject,
+    body: Page.extend({ projectId: Id, questionId: Id, documentId: Id }),
+    answer: z.object({
+      data: z.array(ChunkRow),
+      documentId: z.int(),
+      countChunk: z.int(),
+      nextIndex: z.int().nullable(),
+    }),
+  }),
+  generateFromChunks: call('POST', '/ddq_response/generate_gpt_response', {
+    subject: { entity: 'chunk', at: 'body.chunkIdList', foreign: 'write' },
+    body: z.object({
+      questionId: Id,
+      chunkIdList: z
+        .array(Id, 'Please choose at least one passage.')
+        .min(1, 'Please choose at least one passage.')
+        .max(64),
+    }),
+    answer: z.object({ data: z.array(DocumentResponse) }),
+  }),
+  candidates: call('POST', '/ddq_response/list_generate_gpt_response', {
+    subject: projectSubject,
+    body: z.object({ projectId: Id, questionId: Id, documentId: Id }),
+    answer: z.object({ data: z.array(DocumentResponse) }),
+  }),
+  choose: call('POST', '/ddq_response/save_generate_gpt_response', {
+    subject: { entity: 'draft', at: 'body.chunkResponseId', foreign: 'write' },
+    body: z.object({ chunkResponseId: Id }),
+    answer: z.object({ ddqDetails: DdqDetails }),
+  }),
+};

@@ -1,0 +1,95 @@
+import { lazy } from 'react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { authProvider } from './api/authProvider.ts';
+import { dataProvider } from './api/dataProvider.ts';
+import { queryClient } from './api/queryClient.ts';
+import { AdminNotifications } from './shell/AdminNotifications.tsx';
+import { AppShell } from './shell/AppShell.tsx';
+import { Goto } from './shell/Goto.tsx';
+import { i18nProvider } from './shell/i18n.ts';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { routerProvider } from './shell/routerProvider.tsx';
+import { createStore } from './shell/store.ts';
+import { paths } from './shared/paths.ts';
+import { darkOptions, lightOptions } from './shared/theme/theme.ts';
+import { useThemeMode } from './shared/theme/themePreference.ts';
+
+const ProjectListPage = lazy(() => import('./pages/projects/ProjectListPage.tsx'));
+const ProjectPage = lazy(() => import('./pages/project/ProjectPage.tsx'));
+const ProjectEditPage = lazy(() => import('./pages/project-edit/ProjectEditPage.tsx'));
+const MissingPage = lazy(() => import('./pages/missing/MissingPage.tsx'));
+const UploadPage = lazy(() => import('./pages/upload/UploadPage.tsx'));
+const ProfilePage = lazy(() => import('./pages/profile/ProfilePage.tsx'));
+
+const ResponsesPage = lazy(() => import('./pages/responses/ResponsesPage.tsx'));
+const AnswerPage = lazy(() => import('./pages/answer/AnswerPage.tsx'));
+const QuestionDocumentsPage = lazy(() => import('./pages/responses/QuestionDocumentsPage.tsx'));
+const SelectChunksPage = lazy(() => import('./pages/responses/SelectChunksPage.tsx'));
+const ChooseResponsePage = lazy(() => import('./pages/responses/ChooseResponsePage.tsx'));
+
+const ClientList = lazy(() => import('./admin/clients/ClientList.tsx'));
+const DdqList = lazy(() => import('./admin/ddqs/DdqList.tsx'));
+const DdqCreate = lazy(() => import('./admin/ddqs/DdqCreate.tsx'));
+const DdqEdit = lazy(() => import('./admin/ddqs/DdqEdit.tsx'));
+const PipelinePage = lazy(() => import('./admin/pipeline/PipelinePage.tsx'));
+const CategoryList = lazy(() => import('./admin/categories/CategoryList.tsx'));
+
+const store = createStore();
+
+/** Every page behind the login: first the client's own, then the resources of the administration. */
+export default function App() {
+  const theme = useThemeMode() === 'dark' ? darkOptions : lightOptions;
+  return (
+    <Admin
+      title="Proofroom"
+      disableTelemetry
+      loginPage={false}
+      layout={AppShell}
+      catchAll={NotFoundPage}
+      notification={AdminNotifications}
+      routerProvider={routerProvider}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={theme}
+      darkTheme={null}
+    >
+      <CustomRoutes>
+        <Route path="/projects" element={<Goto to={paths.projects} />} />
+        <Route path="/edit" element={<Goto to={paths.projects} />} />
+        <Route path="/projects/list" element={<ProjectListPage />} />
+        <Route path="/projects/upload-file" element={<UploadPage />} />
+        <Route path="/projects/:id" element={<ProjectPage />} />
+        <Route path="/projects/:id/edit" element={<ProjectEditPage />} />
+        <Route path="/projects/:id/missing" element={<MissingPage />} />
+        <Route path="/ddq_response/list" element={<Goto to={paths.projects} />} />
+        <Route path="/ddq_response/list/:id" element={<ResponsesPage />} />
+        <Route path="/ddq_response/list/:id/:questionId" element={<AnswerPage />} />
+        <Route path="/ddq_response/list/:id/:questionId/pdf" element={<QuestionDocumentsPage />} />
+        <Route path="/ddq_response/list/:id/:questionId/:documentId/select" element={<SelectChunksPage />} />
+        <Route path="/ddq_response/list/:id/:questionId/:documentId/filter" element={<ChooseResponsePage />} />
+        <Route path="/profile" element={<ProfilePage />} />
+        <Route path="/gpt_processing" element={<PipelinePage />} />
+      </CustomRoutes>
+      <Resource name="clients" list={<Goto to={paths.clients} />}>
+        <Route path="list" element={<ClientList />} />
+      </Resource>
+      <Resource
+        name="ddqs"
+        list={<Goto to={paths.ddqs} />}
+        create={<Goto to={paths.ddqAdd} />}
+        edit={<DdqEdit />}
+        recordRepresentation="question"
+      >
+        <Route path="list" element={<DdqList />} />
+        <Route path="add" element={<DdqCreate />} />
+      </Resource>
+      <Resource name="categories" list={<Goto to={paths.categories} />} recordRepresentation="categoryName">
+        <Route path="list" element={<CategoryList />} />
+      </Resource>
+    </Admin>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Client } from '@proofroom/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/apiError.ts';
+import { signIn } from '../../shared/testing/render.suite.tsx';
+import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.tsx';
+import ClientList from './ClientList.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const aClient = (change: Partial<Client> = {}): Client => ({
+  id: 4,
+  name: 'Ann Byrne',
+  firstName: 'Ann',
+  lastName: 'Byrne',
+  email: 'ann@example.ie',
+  phoneNumber: null,
+  role: 'user',
+  isActive: true,
+  isStaff: false,
+  isVerified: true,
+  createdAt: '2026-11-20T12:00:00Z',
+  ...change,
+});
+const show = (rows: Client[], deeds: object = {}) =>
+  renderAdmin('/clients/list', <ClientList />, inMemory(rows, deeds), '/clients/list/');
+const accountSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Account status of Ann Byrne' });
+
+describe('client management', () => {
+  it('shows a dash where there is no phone number', async () => {
+    signIn('admin');
+    show([aClient()]);
+    const row = within(await screen.findByRole('row', { name: /Ann Byrne/ }));
+    expect(row.getByText('-')).toBeTruthy();
+    expect(row.getByText('ann@example.ie')).toBeTruthy();
+  });
+
+  it('asks before an account is deactivated, and keeps the old state when the admin declines', async () => {
+    signIn('admin');
+    const setClientActive = vi.fn<(id: number, isActive: boolean) => Promise<void>>().mockResolvedValue();
+    show([aClient()], { setClientActive });
+    fireEvent.click(await accountSwitch());
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('Are you sure?')).toBeNull());
+    expect((await accountSwitch()).checked).toBe(true);
+    expect(setClientActive).not.toHaveBeenCalled();
+  });
+
+  it('sends the new state once the admin agrees', async () => {
+    signIn('admin');
+    const setClientActive = vi.fn<(id: number, isActive: boolean) => Promise<void>>().mockResolvedValue();
+    show([aClient()], { setClientActive });
+    fireEvent.click(await accountSwitch());
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, change it' }));
+    await screen.findByText('Client updated successfully.');
+    expect(setClientActive).toHaveBeenCalledWith(4, false);
+  });
+
+  it('says why a change was refused', async () => {
+    signIn('admin');
+    const sentence = 'The last active admin cannot be removed, demoted or deactivated.';
+    show([aClient()], {
+      setClientActive: () => Promise.reject(new ApiError(sentence, { code: 'LAST_ADMIN', status: 409 })),
+    });
+    fireEvent.click(await accountSwitch());
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, change it' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('lets staff look and change nothing', async () => {
+    signIn('staff');
+    show([aClient()]);
+    expect((await accountSwitch()).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Add client' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit Ann Byrne' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete Ann Byrne' })).toBeNull();
+  });
+
+  it('adds a client and says that an invitation is on its way', async () => {
+    signIn('admin');
+    const create = vi
+      .fn<(resource: string, params: { data: object }) => Promise<object>>()
+      .mockResolvedValue({ data: aClient() });
+    show([], { create });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add client' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Name is required.');
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Ann Byrne' } });
+    fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'ann@example.ie' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Client Added successfully. Kindly check email.');
+    expect(create.mock.calls[0]?.[1].data).toEqual({ name: 'Ann Byrne', email: 'ann@example.ie', phoneNumber: null });
+  });
+
+  it('puts a taken email beside the field', async () => {
+    signIn('admin');
+    const sentence = 'A user with this email already exists.';
+    show([], {
+      create: () =>
+        Promise.reject(new ApiError(sentence, { code: 'EMAIL_TAKEN', status: 409, fields: { email: sentence } })),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add client' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Ann' } });
+    fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'ann@example.ie' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findByText(sentence)).closest('.Mui-error')).toBeTruthy();
+  });
+
+  it('does not let the email be changed', async () => {
+    signIn('admin');
+    show([aClient()]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Ann Byrne' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).disabled).toBe(true);
+  });
+});

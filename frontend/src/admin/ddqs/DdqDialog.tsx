@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { PROVIDERS, type Ddq } from '@proofroom/contract';
+import { COLLAPSED_TEXT_HEIGHT } from '../../shared/constants.ts';
+
+const partsOf = (ddq: Ddq): [label: string, text: string | null][] =>
+  ddq.responseProvider === PROVIDERS.gpt
+    ? [
+        ['Question', ddq.question],
+        ['Query', ddq.query],
+        ['Category', ddq.category.label],
+        ['Summary filter', ddq.summaryFilter],
+        ['Prompt', ddq.prompt],
+      ]
+    : [
+        ['Question', ddq.question],
+        ['Category', ddq.category.label],
+        ['Additional details', ddq.additionalDetail],
+        ['Variable', ddq.variable],
+      ];
+
+/** A question as it is kept, part by part. Long parts scroll on their own. */
+export function DdqDialog({ ddq, onClose }: { ddq: Ddq; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ddq-title">
+      <DialogTitle id="ddq-title">DDQ</DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+          {partsOf(ddq).map(([label, text]) => (
+            <div key={label}>
+              <Typography component="dt" variant="caption" color="textSecondary">
+                {label}
+              </Typography>
+              <Typography
+                component="dd"
+                variant="body2"
+                tabIndex={0}
+                sx={{ m: 0, maxHeight: COLLAPSED_TEXT_HEIGHT, overflowY: 'auto', whiteSpace: 'pre-line' }}
+              >
+                {text || '-'}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

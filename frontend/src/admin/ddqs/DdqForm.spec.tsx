@@ -1,0 +1,130 @@
+import type { Ddq, ErrorCode } from '@proofroom/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/apiError.ts';
+import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
+import { signIn } from '../../shared/testing/render.suite.tsx';
+import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.tsx';
+import DdqCreate from './DdqCreate.tsx';
+import DdqEdit from './DdqEdit.tsx';
+
+const QUESTION: Ddq = {
+  id: 3,
+  question: 'Is any litigation pending?',
+  category: { value: 8, label: 'Litigation' },
+  responseProvider: 1,
+  query: 'litigation proceedings',
+  summaryFilter: 'Agreements',
+  prompt: 'Name each claim.',
+  additionalDetail: null,
+  variable: null,
+  isSingleDocument: false,
+  keys: [],
+};
+type Save = (resource: string, params: { data: object }) => Promise<object>;
+
+beforeEach(() => {
+  signIn('staff');
+  fakeApi({
+    'GET /api/get_categories/': {
+      category_details: [{ id: 8, category_name: 'Litigation', is_active: true, sub_categories: [] }],
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+async function chooseLitigation() {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Category' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Litigation' }));
+}
+
+describe('a question for documents', () => {
+  it('needs query, prompt and summary filter', async () => {
+    renderAdmin('/ddqs/add', <DdqCreate />, inMemory([]), '/ddqs/add/');
+    save();
+    for (const sentence of [
+      'Question is required.',
+      'Category is required. Please select any one category.',
+      'Query is required.',
+      'Summary filter is required.',
+      'Prompt is required.',
+    ]) {
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    }
+  });
+
+  it('is saved and leads back to the list', async () => {
+    const update = vi.fn<Save>().mockResolvedValue({ data: QUESTION });
+    const { path } = renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION], { update }), '/ddqs/3/');
+    await screen.findByDisplayValue('Is any litigation pending?');
+    type('Question', 'Is any claim pending?');
+    save();
+    await screen.findByText('DDQ updated successfully.');
+    await screen.findByText('Elsewhere');
+    expect(path()).toBe('/ddqs/list/');
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({
+      question: 'Is any claim pending?',
+      category: 8,
+      responseProvider: 1,
+      query: 'litigation proceedings',
+    });
+  });
+});
+
+describe('a question for company registers', () => {
+  it('needs a variable and nothing about documents', async () => {
+    const create = vi.fn<Save>().mockResolvedValue({ data: { ...QUESTION, id: 9 } });
+    renderAdmin('/ddqs/add', <DdqCreate />, inMemory([], { create }), '/ddqs/add/');
+    fireEvent.click(screen.getByRole('radio', { name: 'Search-less' }));
+    expect(screen.queryByLabelText('Query')).toBeNull();
+    type('Question', 'What is the registered office?');
+    await chooseLitigation();
+    save();
+    await screen.findByText('Variable is required.');
+    type('Variable', 'registered_office');
+    save();
+    await screen.findByText('DDQ added successfully.');
+    expect(create.mock.calls[0]?.[1].data).toMatchObject({
+      responseProvider: 2,
+      category: 8,
+      variable: 'registered_office',
+      query: null,
+    });
+  });
+});
+
+describe('what the server refuses', () => {
+  const refuse = (status: number, code: ErrorCode, fields: Record<string, string> = {}) =>
+    vi.fn<Save>().mockRejectedValue(new ApiError('Please check the highlighted fields.', { code, status, fields }));
+
+  it('stands at the field it is about', async () => {
+    const update = refuse(409, 'DDQ_TAKEN', { question: 'This question is already in the bank for this category.' });
+    renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION], { update }), '/ddqs/3/');
+    await screen.findByDisplayValue('Is any litigation pending?');
+    save();
+    await screen.findByText('This question is already in the bank for this category.');
+    expect(screen.getByLabelText('Question').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is said in the words of the product when the fault is ours', async () => {
+    const update = refuse(500, 'INTERNAL');
+    const { path } = renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION], { update }), '/ddqs/3/');
+    await screen.findByDisplayValue('Is any litigation pending?');
+    save();
+    expect((await screen.findAllByText('Something went wrong while updating DDQ.')).length).toBeGreaterThan(0);
+    expect(path()).toBe('/ddqs/3/');
+  });
+});
+
+describe('leaving a question', () => {
+  it('asks first when something was changed', async () => {
+    renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION]), '/ddqs/3/');
+    await screen.findByDisplayValue('Is any litigation pending?');
+    type('Question', 'Another one?');
+    fireEvent.click(screen.getByRole('link', { name: 'Back to All Questions' }));
+    expect(await screen.findByText('Leave this page?')).toBeTruthy();
+  });
+});

@@ -1,0 +1,121 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { PROVIDER_LABELS, PROVIDERS, type DdqInput } from '@proofroom/contract';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { FormSelect } from '../../shared/form/FormSelect.tsx';
+import { FormText } from '../../shared/form/FormText.tsx';
+import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
+import type { DdqValues } from './ddqForm.ts';
+
+type Part = { control: Control<DdqValues, unknown, DdqInput> };
+
+function Provider({ control }: Part) {
+  const { field } = useController({ control, name: 'responseProvider' });
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend" sx={{ fontWeight: 500, '&&': { color: 'text.primary' } }}>
+        Response provider
+      </FormLabel>
+      <RadioGroup row value={field.value} onChange={(event) => field.onChange(Number(event.target.value))}>
+        <FormControlLabel value={PROVIDERS.gpt} control={<Radio size="small" />} label={PROVIDER_LABELS.gpt} />
+        <FormControlLabel
+          value={PROVIDERS.searchless}
+          control={<Radio size="small" />}
+          label={PROVIDER_LABELS.searchless}
+        />
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+function CategorySelect({ control, present }: Part & { present: { value: number; label: string } | undefined }) {
+  const { data } = useActiveCategories();
+  const active = (data ?? []).map(({ id, categoryName }) => ({ value: id, label: categoryName }));
+  // The category of an old question may be inactive by now; it stays where it is used.
+  const options = !present || active.some(({ value }) => value === present.value) ? active : [present, ...active];
+  return <FormSelect control={control} name="category" label="Category" options={options} />;
+}
+
+function Keys({ control }: Part) {
+  const { field, fieldState } = useController({ control, name: 'keys' });
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      options={[]}
+      value={field.value}
+      onChange={(_, keys) => field.onChange(keys.map((key) => key.trim()).filter(Boolean))}
+      onBlur={field.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Keys"
+          placeholder="Type a name and press Enter"
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? 'Named values to pick out of the answer, such as “Lease end date”.'}
+        />
+      )}
+    />
+  );
+}
+
+function SingleDocument({ control }: Part) {
+  const { field } = useController({ control, name: 'isSingleDocument' });
+  return (
+    <FormControlLabel
+      control={<Checkbox size="small" checked={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+      label="Answer from the best document only"
+    />
+  );
+}
+
+const GptInputs = ({ control }: Part) => (
+  <>
+    <FormText control={control} name="query" label="Query" minRows={2} hint="What is searched for in the documents." />
+    <FormText
+      control={control}
+      name="summaryFilter"
+      label="Summary filter"
+      minRows={2}
+      hint="Which documents can answer, matched against their summaries."
+    />
+    <FormText control={control} name="prompt" label="Prompt" minRows={3} hint="How the answer is to be put." />
+    <Keys control={control} />
+    <SingleDocument control={control} />
+  </>
+);
+
+const SearchlessInputs = ({ control }: Part) => (
+  <>
+    <FormText
+      control={control}
+      name="variable"
+      label="Variable"
+      hint="The field of the company register whose value is the answer."
+    />
+    <FormText control={control} name="additionalDetail" label="Additional details" minRows={2} />
+  </>
+);
+
+/** The fields of a question; the provider decides which. */
+export function DdqInputs({ control, category }: Part & { category?: { value: number; label: string } }) {
+  const provider = useWatch({ control, name: 'responseProvider' });
+  return (
+    <Stack spacing={2.5}>
+      <Provider control={control} />
+      <FormText control={control} name="question" label="Question" minRows={2} />
+      <Box sx={{ maxWidth: 420 }}>
+        <CategorySelect control={control} present={category} />
+      </Box>
+      {provider === PROVIDERS.gpt ? <GptInputs control={control} /> : <SearchlessInputs control={control} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Ddq } from '@proofroom/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../shared/testing/render.suite.tsx';
+import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.tsx';
+import DdqList from './DdqList.tsx';
+
+const GPT: Ddq = {
+  id: 3,
+  question: 'Is any litigation pending?',
+  category: { value: 8, label: 'Litigation' },
+  responseProvider: 1,
+  query: 'litigation proceedings',
+  summaryFilter: 'Agreements',
+  prompt: 'Name each claim.',
+  additionalDetail: null,
+  variable: null,
+  isSingleDocument: false,
+  keys: [],
+};
+const REGISTER: Ddq = {
+  ...GPT,
+  id: 4,
+  question: 'What is the registered office?',
+  responseProvider: 2,
+  query: null,
+  summaryFilter: null,
+  prompt: null,
+  additionalDetail: 'As filed last',
+  variable: 'registered_office',
+};
+type Asked = (resource: string, params: { filter: object }) => Promise<object>;
+
+function show() {
+  const getList = vi.fn<Asked>(async (resource) =>
+    resource === 'categories'
+      ? { data: [{ id: 8, categoryName: 'Litigation' }], total: 1 }
+      : { data: [GPT, REGISTER], total: 2 },
+  );
+  const view = renderAdmin('/ddqs/list', <DdqList />, inMemory([GPT, REGISTER], { getList }), '/ddqs/list/');
+  const filters = () => getList.mock.calls.filter(([resource]) => resource === 'ddqs').map(([, { filter }]) => filter);
+  return { ...view, filters };
+}
+const partsOf = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('term')
+    .map((term) => term.textContent);
+
+beforeEach(() => signIn('staff'));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the view of a question', () => {
+  it('shows query, summary filter and prompt of a question for documents', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'View Is any litigation pending?' }));
+    const dialog = await screen.findByRole('dialog', { name: 'DDQ' });
+    expect(partsOf(dialog)).toEqual(['Question', 'Query', 'Category', 'Summary filter', 'Prompt']);
+    expect(within(dialog).getByText('litigation proceedings')).toBeTruthy();
+  });
+
+  it('shows details and variable of a question for company registers', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'View What is the registered office?' }));
+    const dialog = await screen.findByRole('dialog', { name: 'DDQ' });
+    expect(partsOf(dialog)).toEqual(['Question', 'Category', 'Additional details', 'Variable']);
+    expect(within(dialog).getByText('registered_office')).toBeTruthy();
+  });
+});
+
+describe('the filters of the question bank', () => {
+  it('narrow the list and are still there when the list is opened again in this tab', async () => {
+    const first = show();
+    await screen.findByText('Is any litigation pending?');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'litigation' } });
+    await waitFor(() => expect(first.filters().at(-1)).toEqual({ q: 'litigation' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Category' }));
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Litigation' }));
+    await waitFor(() => expect(first.filters().at(-1)).toEqual({ q: 'litigation', category: [8] }));
+    expect(sessionStorage.getItem('listFilters')).toContain('litigation');
+    first.unmount();
+
+    const second = show();
+    await screen.findByText('Is any litigation pending?');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('litigation');
+    expect(second.filters()[0]).toEqual({ q: 'litigation', category: [8] });
+  });
+});

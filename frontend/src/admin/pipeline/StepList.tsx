@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { PIPELINE_STEPS, type PipelineScope, type ProjectProgress } from '@proofroom/contract';
+import type { UseFormReturn } from 'react-hook-form';
+import { readCounter } from './counter.ts';
+import { FailedDocuments } from './FailedDocuments.tsx';
+import type { ScopeValues } from './scope.ts';
+import type { Step } from './stepLooks.ts';
+import { StepRow } from './StepRow.tsx';
+import { useSendStep } from './useSendStep.ts';
+import { useStepTimes } from './useStepTimes.ts';
+
+interface Props {
+  form: UseFormReturn<ScopeValues, unknown, PipelineScope>;
+  /** Undefined while no project is chosen. */
+  progress: ProjectProgress | undefined;
+  /** When the server said so, ms since 1970. */
+  at: number;
+}
+
+const NOT_STARTED: Step[] = PIPELINE_STEPS.map((step) => ({ step, state: null, done: 0, total: 0, failed: 0 }));
+
+/**
+ * The step to send next: the first that nothing has passed. What the server knows of a project counts more than what
+ * this browser remembers.
+ */
+const nextOf = (progress: ProjectProgress | undefined, counter: number) =>
+  progress ? progress.steps.find(({ state, done }) => state !== 'done' && done === 0)?.step : PIPELINE_STEPS[counter];
+
+/** The eight steps from top to bottom. Without a complete selection a press says which selection is missing. */
+export function StepList({ form, progress, at }: Props) {
+  const [counter, setCounter] = useState(readCounter);
+  const { times, now, ...followers } = useStepTimes(progress?.steps, at);
+  const send = useSendStep(form, { ...followers, onCounter: setCounter });
+  const next = nextOf(progress, counter);
+  const press = ({ step, state }: Step) =>
+    void form.handleSubmit((scope) => send.mutate({ scope, step, isAgain: state === 'done' }))();
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="steps">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', p: 2, pb: 1 }}>
+        <Typography component="h2" variant="h3" id="steps" sx={{ flexGrow: 1 }}>
+          Steps
+        </Typography>
+        <Typography variant="caption" color="textSecondary" role="status" className="figures">
+          {counter > 0 ? `Sent last: step ${counter} of ${PIPELINE_STEPS.length}` : 'No step sent yet'}
+        </Typography>
+      </Box>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {(progress?.steps ?? NOT_STARTED).map((step) => (
+          <StepRow
+            key={step.step}
+            step={step}
+            time={times[step.step]}
+            now={now}
+            isNext={step.step === next}
+            isSending={send.isPending && send.variables.step === step.step}
+            onSend={() => press(step)}
+          >
+            {step.step === 'parse_documents' && progress && <FailedDocuments documents={progress.documents} />}
+          </StepRow>
+        ))}
+      </Box>
+      {progress && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2, py: 1.5 }}>
+          States and counts are those of the whole project; a step is sent for the chosen category.
+        </Typography>
+      )}
+    </Paper>
+  );
+}

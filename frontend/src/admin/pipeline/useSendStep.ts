@@ -1,0 +1,57 @@
+import type { PipelineScope, StepName } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError, sentenceOf } from '../../api/apiError.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { toast } from '../../shared/toast.ts';
+import { writeCounter } from './counter.ts';
+import { SELECTOR_OF, type ScopeValues } from './scope.ts';
+import { positionOf, RUN_STEP, STEP_TEXTS } from './stepTexts.ts';
+
+interface Order {
+  scope: PipelineScope;
+  step: StepName;
+  /** It was done before. */
+  isAgain: boolean;
+}
+interface Followers {
+  begin: (step: StepName) => void;
+  taken: (step: StepName) => void;
+  refused: (step: StepName) => void;
+  onCounter: (counter: number) => void;
+}
+
+const isOurFault = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Marks the selectors a refusal is about. */
+function markSelectors(form: UseFormReturn<ScopeValues, unknown, PipelineScope>, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  const own = SELECTOR_OF[error.code];
+  const fields = { ...(own && { [own]: error.message }), ...error.fields };
+  for (const [field, message] of Object.entries(fields))
+    if (field in form.getValues()) form.setError(field as keyof ScopeValues, { type: 'server', message });
+}
+
+/** Sends one step, counts it, and says what became of it. */
+export function useSendStep(
+  form: UseFormReturn<ScopeValues, unknown, PipelineScope>,
+  { begin, taken, refused, onCounter }: Followers,
+) {
+  return useMutation({
+    mutationFn: ({ scope, step, isAgain }: Order) => RUN_STEP[step](scope, isAgain),
+    onMutate: ({ step }) => begin(step),
+    onSuccess: ({ queued }, { step, scope }) => {
+      taken(step);
+      writeCounter(positionOf(step));
+      onCounter(positionOf(step));
+      if (queued === 0) toast(`${STEP_TEXTS[step].name}: there was nothing to do.`, 'info');
+      else toast(STEP_TEXTS[step].done);
+      return queryClient.invalidateQueries({ queryKey: ['projects', scope.projectId, 'progress'] });
+    },
+    onError: (error, { step }) => {
+      refused(step);
+      markSelectors(form, error);
+      toast(isOurFault(error) ? STEP_TEXTS[step].failure : sentenceOf(error), 'error');
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { ErrorAnswer, ErrorCode } from '@proofroom/contract';
+
+/** The connection failed, or what answered was not the product (a proxy's error page). */
+export type FailureCode = ErrorCode | 'NETWORK';
+
+/** A failed call: the sentence to show, and per field (camelCase) the sentence to show beside it. */
+export class ApiError extends Error {
+  readonly code: FailureCode;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Names the request in the server's log. */
+  readonly reference: string | undefined;
+
+  constructor(
+    sentence: string,
+    failure: { code: FailureCode; status: number; fields?: Record<string, string>; reference?: string },
+  ) {
+    super(sentence);
+    this.name = 'ApiError';
+    this.code = failure.code;
+    this.status = failure.status;
+    this.fields = failure.fields ?? {};
+    this.reference = failure.reference;
+  }
+
+  /** The shape in which react-admin looks for the sentences of single fields. */
+  get body(): { message: string; errors: Readonly<Record<string, string>> } {
+    return { message: this.message, errors: this.fields };
+  }
+}
+
+/** Whether an answer is the product's own error body. */
+export const isErrorAnswer = (json: unknown): json is ErrorAnswer =>
+  typeof json === 'object' && json !== null && 'code' in json && 'message' in json && typeof json.message === 'string';
+
+/** The sentence of any failure, with the reference support can look for when the fault is ours. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError)
+    return error.status >= 500 && error.reference ? `${error.message} (Reference ${error.reference})` : error.message;
+  return error instanceof Error && error.message ? error.message : 'Something bad happened!';
+}

@@ -1,0 +1,48 @@
+import { isStaffRole } from '@proofroom/contract';
+import type { AuthProvider } from 'react-admin';
+import { paths } from '../shared/paths.ts';
+import { endSession, readSession } from './session.ts';
+import { signOut } from './signOut.ts';
+
+const STAFF_AREAS = new Set([
+  'clients',
+  'client_documents',
+  'document_management',
+  'ddqs',
+  'feedback',
+  'categories',
+  'support_request',
+  'pipeline',
+]);
+const ADMIN_DEEDS = new Set(['clients/create', 'clients/edit', 'clients/delete', 'clients/status']);
+
+/** Hides what a role may not do. The server decides all the same. */
+export const authProvider: AuthProvider = {
+  // The sign-in page stands outside react-admin and makes its own call.
+  login: () => Promise.reject(new Error('Please use the sign-in page.')),
+  async logout() {
+    if (readSession()) await signOut();
+    return paths.login;
+  },
+  async checkAuth() {
+    if (!readSession()) throw Object.assign(new Error('Not signed in'), { redirectTo: paths.login, message: false });
+  },
+  async checkError(error: { status?: number; message?: string }) {
+    if (error.status !== 401) return;
+    endSession(error.message || 'Your session has ended. Please sign in again.');
+    throw Object.assign(new Error('Session ended'), { redirectTo: paths.login, message: false });
+  },
+  async getIdentity() {
+    const session = readSession();
+    if (!session) throw new Error('Not signed in');
+    return { id: session.email, fullName: session.firstName };
+  },
+  async getPermissions() {
+    return readSession()?.role ?? null;
+  },
+  async canAccess({ resource, action }) {
+    const role = readSession()?.role ?? 'user';
+    if (ADMIN_DEEDS.has(`${resource}/${action}`)) return role === 'admin';
+    return STAFF_AREAS.has(resource) ? isStaffRole(role) : true;
+  },
+};

@@ -1,0 +1,37 @@
+import { clientCalls, categoryCalls, ERRORS } from '@proofroom/contract';
+import simpleRest from 'ra-data-simple-rest';
+import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
+import { ApiError, isErrorAnswer } from './apiError.ts';
+import { callApi } from './callApi.ts';
+import { camelPath } from './letterCase.ts';
+
+const fetchJson: typeof fetchUtils.fetchJson = (url, options = {}) =>
+  fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' }).catch((error: unknown) => {
+    if (!(error instanceof HttpError))
+      throw options.signal?.aborted ? error : new ApiError(ERRORS.INTERNAL[1], { code: 'NETWORK', status: 0 });
+    const answer: unknown = error.body;
+    if (!isErrorAnswer(answer)) throw new ApiError(ERRORS.INTERNAL[1], { code: 'NETWORK', status: error.status });
+    throw new ApiError(answer.message, {
+      code: answer.code,
+      status: error.status,
+      fields: Object.fromEntries(Object.entries(answer.errors ?? {}).map(([field, text]) => [camelPath(field), text])),
+      reference: answer.reference,
+    });
+  });
+
+export interface AppDataProvider extends DataProvider {
+  setClientActive: (id: number, isActive: boolean) => Promise<void>;
+  setClientStaff: (id: number, isStaff: boolean) => Promise<void>;
+  setCategoryActive: (id: number, isActive: boolean) => Promise<void>;
+}
+
+/** The admin resources, in the dialect of ra-data-simple-rest, and the few deeds that are not a plain edit. */
+export const dataProvider: AppDataProvider = {
+  ...simpleRest('/api/admin', fetchJson),
+  setClientActive: async (id, isActive) =>
+    void (await callApi(clientCalls.status, { params: { id }, body: { isActive } })),
+  setClientStaff: async (id, isStaff) =>
+    void (await callApi(clientCalls.adminStatus, { params: { id }, body: { isStaff } })),
+  setCategoryActive: async (id, isActive) =>
+    void (await callApi(categoryCalls.status, { params: { id }, body: { isActive } })),
+};

@@ -1,0 +1,111 @@
+import { UPLOADS_AT_ONCE } from '../shared/constants.ts';
+import type { SendFile, UploadTarget } from './uploadFile.ts';
+
+export type UploadStatus = 'waiting' | 'uploading' | 'done' | 'failed';
+export interface UploadItem extends UploadTarget {
+  key: string;
+  categoryName: string;
+  projectName: string;
+  status: UploadStatus;
+  /** Share sent so far, 0..1. */
+  progress: number;
+  error?: string;
+}
+export type UploadRequest = Omit<UploadItem, 'key' | 'status' | 'progress' | 'error'>;
+/** Called when the last upload of a project has come to its end, with what became of all of them. */
+export type SettledListener = (projectId: number, outcome: { done: number; failed: number }) => void;
+
+const isUnderWay = (item: UploadItem) => item.status === 'waiting' || item.status === 'uploading';
+
+/** Sends files a few at a time, each on its own. Lives outside the pages, so uploads go on while the user moves about. */
+export class UploadQueue {
+  #items: readonly UploadItem[] = [];
+  readonly #listeners = new Set<() => void>();
+  readonly #settledListeners = new Set<SettledListener>();
+  readonly #aborts = new Map<string, AbortController>();
+  readonly #send: SendFile;
+  readonly #atOnce: number;
+
+  constructor(send: SendFile, atOnce = UPLOADS_AT_ONCE) {
+    this.#send = send;
+    this.#atOnce = atOnce;
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  snapshot = () => this.#items;
+  onSettled(listener: SettledListener): () => void {
+    this.#settledListeners.add(listener);
+    return () => void this.#settledListeners.delete(listener);
+  }
+
+  add(requests: readonly UploadRequest[]): void {
+    const added = requests.map((request) => ({
+      ...request,
+      key: crypto.randomUUID(),
+      status: 'waiting' as const,
+      progress: 0,
+    }));
+    this.#show([...this.#items, ...added]);
+    this.#startNext();
+  }
+  retry(key: string): void {
+    this.#change(key, { status: 'waiting', progress: 0, error: undefined });
+    this.#startNext();
+  }
+  /** Takes a file out, whatever it is doing. A file that has arrived stays on the server. */
+  cancel(key: string): void {
+    const item = this.#items.find((candidate) => candidate.key === key);
+    if (!item) return;
+    this.#show(this.#items.filter((candidate) => candidate !== item));
+    this.#aborts.get(key)?.abort();
+    if (item.status === 'waiting') this.#tellIfSettled(item.projectId);
+  }
+  cancelAll(): void {
+    for (const item of this.#items.filter(isUnderWay)) this.cancel(item.key);
+  }
+  /** Forgets everything that is not under way any more. */
+  dismiss(): void {
+    this.#show(this.#items.filter(isUnderWay));
+  }
+  isBusy(): boolean {
+    return this.#items.some(isUnderWay);
+  }
+
+  #startNext(): void {
+    while (this.#aborts.size < this.#atOnce) {
+      const next = this.#items.find((item) => item.status === 'waiting');
+      if (!next) return;
+      void this.#upload(next);
+    }
+  }
+  async #upload(item: UploadItem): Promise<void> {
+    const abort = new AbortController();
+    this.#aborts.set(item.key, abort);
+    this.#change(item.key, { status: 'uploading' });
+    try {
+      await this.#send(item, (progress) => this.#change(item.key, { progress }), abort.signal);
+      this.#change(item.key, { status: 'done', progress: 1 });
+    } catch (error) {
+      this.#change(item.key, { status: 'failed', error: error instanceof Error ? error.message : String(error) });
+    }
+    this.#aborts.delete(item.key);
+    this.#startNext();
+    this.#tellIfSettled(item.projectId);
+  }
+  #tellIfSettled(projectId: number): void {
+    const ofProject = this.#items.filter((item) => item.projectId === projectId);
+    if (ofProject.length === 0 || ofProject.some(isUnderWay)) return;
+    const done = ofProject.filter((item) => item.status === 'done').length;
+    this.#settledListeners.forEach((tell) => tell(projectId, { done, failed: ofProject.length - done }));
+  }
+  #change(key: string, change: Partial<UploadItem>): void {
+    this.#show(this.#items.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  }
+  #show(items: readonly UploadItem[]): void {
+    this.#items = items;
+    this.#listeners.forEach((tell) => tell());
+  }
+}

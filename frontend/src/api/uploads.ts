@@ -1,0 +1,31 @@
+import { projectCalls } from '@proofroom/contract';
+import { useSyncExternalStore } from 'react';
+import { toast } from '../shared/toast.ts';
+import { sentenceOf } from './apiError.ts';
+import { callApi } from './callApi.ts';
+import { queryClient } from './queryClient.ts';
+import { uploadFile } from './uploadFile.ts';
+import { UploadQueue } from './uploadQueue.ts';
+
+/** The one queue of this window. */
+export const uploads = new UploadQueue(uploadFile);
+export const useUploads = () => useSyncExternalStore(uploads.subscribe, uploads.snapshot);
+
+const startsByItself = new Set<number>();
+
+/** Asks for the answers of a project as soon as its last upload has arrived, wherever the user is then. */
+export function generateAfterUpload(projectId: number): void {
+  startsByItself.add(projectId);
+}
+
+uploads.onSettled((projectId, { done }) => {
+  void queryClient.invalidateQueries({ queryKey: ['projects'] });
+  if (done === 0 || !startsByItself.delete(projectId)) return;
+  callApi(projectCalls.generate, { params: { id: projectId } }).catch((error: unknown) =>
+    toast(sentenceOf(error), 'error'),
+  );
+});
+
+window.addEventListener('beforeunload', (event) => {
+  if (uploads.isBusy()) event.preventDefault();
+});

@@ -1,0 +1,102 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import HowToReg from '@mui/icons-material/HowToReg';
+import SearchOff from '@mui/icons-material/SearchOff';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DdqDetails } from '@proofroom/contract';
+import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
+import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
+import { outdatedSentence } from '../../shared/answers/statementsOf.ts';
+import { Drafts } from './Drafts.tsx';
+import { HowMadeDetails } from './HowMadeDetails.tsx';
+import { PrintedSources } from './PrintedSources.tsx';
+import type { Selection } from './sources.ts';
+import { ValuesTable } from './ValuesTable.tsx';
+
+interface Props {
+  question: DdqDetails;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+const NotFound = ({ question }: { question: DdqDetails }) => (
+  <Alert severity="info" icon={<SearchOff />}>
+    <Typography variant="body2">{question.response || 'Nothing was found in the documents.'}</Typography>
+    {question.missingDocuments.length > 0 && (
+      <>
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          Missing:
+        </Typography>
+        <Box component="ul" sx={{ my: 0, pl: 2.5 }}>
+          {question.missingDocuments.map((kind) => (
+            <li key={kind}>{kind}</li>
+          ))}
+        </Box>
+      </>
+    )}
+  </Alert>
+);
+
+const Failed = ({ reason }: { reason: string | null }) => (
+  <Alert severity="error" icon={<ErrorOutlined />}>
+    {reason ?? 'This question could not be answered. Please try again.'}
+  </Alert>
+);
+
+const UnderWay = () => (
+  <Stack spacing={0.75} role="status" aria-label="Processing...">
+    <Skeleton width="94%" height={26} />
+    <Skeleton width="88%" height={26} />
+    <Skeleton width="64%" height={26} />
+  </Stack>
+);
+
+const isChosen = ({ responses }: DdqDetails) => responses.some((response) => response.isChosen);
+
+function Answered({ question, selection, onSelect }: Props) {
+  const active = selection.draft === null ? selection.number : null;
+  const cite = (number: number) => onSelect({ draft: null, number });
+  return (
+    <>
+      <AnswerStatements answer={question} active={active} onCite={cite} />
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        {question.confidence && <ConfidenceMark confidence={question.confidence} />}
+        {isChosen(question) && <Chip size="small" icon={<HowToReg />} label="Chosen by a person" variant="outlined" />}
+      </Stack>
+      {question.values.length > 0 && <ValuesTable answer={question} active={active} onCite={cite} />}
+    </>
+  );
+}
+
+/** The answer and all that belongs to it, by what is known of the question. */
+export function AnswerBody({ question, selection, onSelect }: Props) {
+  if (question.state === 'in_progress') return <UnderWay />;
+  if (question.state === 'generate')
+    return (
+      <Typography variant="body2" color="textSecondary">
+        No Responses available yet. Generate the response to see it here, with the passages it stands on.
+      </Typography>
+    );
+  if (question.state === 'regenerate') return <Failed reason={question.reason} />;
+  return (
+    <>
+      {question.isOutdated && <Alert severity="warning">{outdatedSentence(question)}</Alert>}
+      {question.outcome === 'not_found' ? (
+        <NotFound question={question} />
+      ) : (
+        <Answered question={question} selection={selection} onSelect={onSelect} />
+      )}
+      <PrintedSources citations={question.citations} />
+      <Box className="no-print">
+        {question.responses.length > 0 && (
+          <Drafts drafts={question.responses} selection={selection} onSelect={onSelect} />
+        )}
+        {question.made && <HowMadeDetails made={question.made} />}
+      </Box>
+    </>
+  );
+}

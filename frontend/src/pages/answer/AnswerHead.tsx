@@ -1,0 +1,101 @@
+import KeyboardArrowLeft from '@mui/icons-material/KeyboardArrowLeft';
+import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { PROVIDER_LABELS, providerName, type DdqDetails } from '@proofroom/contract';
+import { Link } from 'react-router-dom';
+import { BackLink } from '../../shared/BackLink.tsx';
+import { paths } from '../../shared/paths.ts';
+import type { ResponseLinkState } from '../../shared/answers/linkState.ts';
+import type { Neighbours } from './useNeighbours.ts';
+
+interface Props {
+  projectId: number;
+  questionId: number;
+  question: DdqDetails | undefined;
+  neighbours: Neighbours | null | undefined;
+  linkState: ResponseLinkState;
+}
+
+interface TurnProps {
+  label: string;
+  hint: string;
+  icon: typeof KeyboardArrowLeft;
+  to: string | null;
+  state: ResponseLinkState;
+}
+
+const Turn = ({ label, hint, icon: Icon, to, state }: TurnProps) => (
+  <Tooltip title={`${label} (${hint})`}>
+    <span>
+      {to === null ? (
+        <IconButton size="small" aria-label={label} disabled>
+          <Icon fontSize="small" />
+        </IconButton>
+      ) : (
+        <IconButton size="small" component={Link} to={to} state={state} aria-label={label} aria-keyshortcuts={hint}>
+          <Icon fontSize="small" />
+        </IconButton>
+      )}
+    </span>
+  </Tooltip>
+);
+
+/** The way back, the way to the questions before and after, and the question itself. */
+export function AnswerHead({ projectId, questionId, question, neighbours, linkState }: Props) {
+  const { at } = neighbours ?? {};
+  const stateAt = (step: 1 | -1) => ({ ...linkState, at: at === undefined ? undefined : at + step });
+  const addressOf = (id: number | null | undefined) => (id ? paths.answer(projectId, id) : null);
+  const tags =
+    question && [question.category.label, PROVIDER_LABELS[providerName(question.responseProvider)]].join(' · ');
+
+  return (
+    <Stack spacing={1}>
+      <title>{`${question?.question ?? 'Answer'} · Proofroom`}</title>
+      <Stack
+        direction="row"
+        className="no-print"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+      >
+        <BackLink
+          to={`${paths.responses(projectId)}${linkState.search ?? ''}#question-${questionId}`}
+          state={{ projectName: linkState.projectName }}
+          label="Back to Responses"
+        />
+        {neighbours && (
+          <Stack direction="row" component="nav" aria-label="Questions" sx={{ alignItems: 'center' }}>
+            <Turn
+              label="Previous question"
+              hint="k"
+              icon={KeyboardArrowLeft}
+              to={addressOf(neighbours.previous)}
+              state={stateAt(-1)}
+            />
+            <Typography
+              variant="caption"
+              component="span"
+              sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+            >
+              {neighbours.at + 1} of {neighbours.total}
+            </Typography>
+            <Turn
+              label="Next question"
+              hint="j"
+              icon={KeyboardArrowRight}
+              to={addressOf(neighbours.next)}
+              state={stateAt(1)}
+            />
+          </Stack>
+        )}
+      </Stack>
+      <Typography variant="overline" component="p" color="textSecondary">
+        {[linkState.projectName, tags].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography variant="h2" component="h1">
+        {question?.question ?? ' '}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,216 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { DdqDetails } from '@proofroom/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aCitation,
+  aProgress,
+  aQuestion,
+  fillInLayout,
+  holdEventStreams,
+  serve,
+  showScreen,
+} from '../../shared/answers/screen.suite.tsx';
+import AnswerPage from './AnswerPage.tsx';
+
+const TEXT = ['The Tenant may not assign this Lease.', 'The rent is € 12,000 a year.'];
+const blocks = TEXT.map((text, number) => ({
+  number,
+  kind: 'paragraph',
+  text,
+  start: number * 38,
+  end: number * 38 + text.length,
+  level: null,
+  headingPath: [],
+  clause: null,
+  page: null,
+  location: `paragraph ${number + 1}`,
+}));
+const inWord = { documentId: 8, fileName: 'terms.docx', page: null, rects: [] };
+const assign = aCitation({ ...inWord, number: 1, location: 'paragraph 1', quote: TEXT[0], start: 0, end: 37 });
+const rent = aCitation({ ...inWord, number: 2, location: 'paragraph 2', quote: TEXT[1], start: 38, end: 66 });
+const answered = aQuestion({
+  id: 4,
+  citations: [assign, rent],
+  statements: [
+    { text: 'No.', citations: [1] },
+    { text: 'The rent is € 12,000.', citations: [2] },
+  ],
+});
+
+function serveAnswer(question: DdqDetails, answers: Parameters<typeof serve>[0] = {}) {
+  holdEventStreams();
+  return serve({
+    'GET /ddq_response/3/4/1/': () => ({ ddqDetails: question }),
+    'GET /projects/3/progress/': () => aProgress(),
+    'GET /projects/3/': () => ({ projectDetails: { id: 3, name: 'Project Harbour' } }),
+    'POST /get_ddq_list/': (body) => ({
+      ddqQuestion: (body as { response_provider: number }).response_provider === 2 ? [] : [2, 4, 6],
+      ddqDetails: [],
+      length: 3,
+      nextIndex: null,
+      categories: [],
+    }),
+    'GET /documents/8/': () => ({
+      data: {
+        id: 8,
+        fileName: 'terms.docx',
+        originalName: 'terms.docx',
+        format: 'docx',
+        pdfLink: '/x',
+        pageCount: null,
+      },
+    }),
+    'GET /documents/8/content/': () => ({ data: blocks, startIndex: 0, length: blocks.length, nextIndex: null }),
+    ...answers,
+  });
+}
+const showAnswer = (search = '') =>
+  showScreen(<AnswerPage />, { path: '/ddq_response/list/:id/:questionId', at: `/ddq_response/list/3/4/${search}` });
+const address = () => screen.getByLabelText('Address').textContent;
+const markedWords = () => [...document.querySelectorAll('[data-highlight]')].map(({ textContent }) => textContent);
+const source = () => screen.findByRole('complementary', { name: 'Source' });
+
+beforeEach(() => {
+  fillInLayout();
+  // A wide screen, on which both panes are beside each other.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('An answer beside its source', () => {
+  it('shows the first cited words, marked in their document', async () => {
+    serveAnswer(answered);
+    showAnswer();
+    expect(await screen.findByRole('heading', { name: 'May the Tenant assign the Lease?' })).toBeDefined();
+    expect(await within(await source()).findByText('terms.docx · paragraph 1')).toBeDefined();
+    await waitFor(() => expect(markedWords()).toEqual([TEXT[0]]));
+  });
+
+  it('moves to another citation when it is pressed, and with [ and ]', async () => {
+    serveAnswer(answered);
+    showAnswer();
+    fireEvent.click(await screen.findByRole('button', { name: /^\[2\]/ }));
+    await waitFor(() => expect(markedWords()).toEqual([TEXT[1]]));
+    expect(address()).toBe('/ddq_response/list/3/4/?cite=2');
+    fireEvent.keyDown(window, { key: '[' });
+    await waitFor(() => expect(markedWords()).toEqual([TEXT[0]]));
+    fireEvent.keyDown(window, { key: ']' });
+    await waitFor(() => expect(markedWords()).toEqual([TEXT[1]]));
+  });
+
+  it('opens at the citation an address names', async () => {
+    serveAnswer(answered);
+    showAnswer('?cite=2');
+    await waitFor(() => expect(markedWords()).toEqual([TEXT[1]]));
+  });
+
+  it('keeps the quoted words when their document is gone', async () => {
+    serveAnswer(aQuestion({ id: 4, citations: [aCitation({ documentId: null })] }));
+    showAnswer();
+    expect(await within(await source()).findByText('The Tenant may not assign this Lease.')).toBeDefined();
+    expect(screen.getByText('No VDR Available')).toBeDefined();
+  });
+
+  it('leads to the questions before and after with k and j', async () => {
+    serveAnswer(answered, {
+      'GET /ddq_response/3/6/1/': () => ({ ddqDetails: aQuestion({ id: 6, question: 'Who is the landlord?' }) }),
+    });
+    showAnswer();
+    expect(await screen.findByText('2 of 3')).toBeDefined();
+    fireEvent.keyDown(window, { key: 'j' });
+    expect(await screen.findByRole('heading', { name: 'Who is the landlord?' })).toBeDefined();
+    expect(address()).toBe('/ddq_response/list/3/6/');
+  });
+
+  it('is found also when the second provider answers the question', async () => {
+    serveAnswer(answered, {
+      'POST /get_ddq_list/': () => ({ ddqQuestion: [4], ddqDetails: [], length: 1, nextIndex: null, categories: [] }),
+      'GET /ddq_response/3/4/2/': () => ({
+        ddqDetails: aQuestion({ id: 4, responseProvider: 2, question: 'When was it registered?' }),
+      }),
+    });
+    showAnswer();
+    expect(await screen.findByRole('heading', { name: 'When was it registered?' })).toBeDefined();
+  });
+});
+
+describe('What an answer says of itself', () => {
+  it('says how it was made only to the one who asks', async () => {
+    const made = {
+      provider: 'GPT',
+      model: 'local',
+      at: '2026-03-01T10:00:00.000Z',
+      milliseconds: 1500,
+      documentsSearched: 5,
+      chunksUsed: 3,
+      alsoSearched: ['Assignment'],
+      remarks: [],
+    };
+    serveAnswer({ ...answered, made });
+    showAnswer();
+    const summary = await screen.findByText('How this was made');
+    expect(summary.closest('details')?.open).toBe(false);
+    expect(within(summary.closest('details') as HTMLElement).getByText('1.5 s')).toBeDefined();
+  });
+
+  it('shows named values with the passage each was taken from', async () => {
+    serveAnswer({ ...answered, values: [{ key: 'Rent', value: '€ 12,000', citation: 2 }] });
+    showAnswer();
+    const row = within(await screen.findByRole('row', { name: /Rent/ }));
+    fireEvent.click(row.getByRole('button', { name: /^\[2\]/ }));
+    await waitFor(() => expect(markedWords()).toEqual([TEXT[1]]));
+  });
+
+  it('shows what a single document says, with its own citations', async () => {
+    const draft = {
+      id: 9,
+      response: 'A year.',
+      statements: [{ text: 'A year.', citations: [1] }],
+      fileName: 'terms.docx',
+      fileUrl: null,
+      documentId: 8,
+      stage: 3 as const,
+      isChosen: true,
+      citations: [{ ...rent, id: 77, number: 1 }],
+    };
+    serveAnswer({ ...answered, responses: [draft] });
+    showAnswer();
+    const part = (await screen.findByText('A year.')).closest('details') as HTMLElement;
+    fireEvent.click(within(part).getByRole('button', { name: /^\[1\]/, hidden: true }));
+    await waitFor(() => expect(markedWords()).toEqual([TEXT[1]]));
+    expect(address()).toBe('/ddq_response/list/3/4/?cite=1&draft=9');
+    expect(screen.getByText('Chosen by a person')).toBeDefined();
+  });
+
+  it('lists what is missing when nothing was found, and shows no source', async () => {
+    serveAnswer(
+      aQuestion({
+        id: 4,
+        outcome: 'not_found',
+        statements: [],
+        citations: [],
+        response: 'Nothing found in 5 documents.',
+        missingDocuments: ['Lease', 'Board minutes'],
+      }),
+    );
+    showAnswer();
+    expect(await screen.findByText('Nothing found in 5 documents.')).toBeDefined();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Lease', 'Board minutes']);
+    expect(screen.getByText('No VDR Available')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Copy with citations' })).toBeNull();
+  });
+
+  it('is made again on demand', async () => {
+    const sent = serveAnswer(answered, { 'POST /projects/3/generate/': () => ({ queued: 1 }) });
+    showAnswer();
+    fireEvent.click(await screen.findByRole('button', { name: 'Regenerate' }));
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.endsWith('/generate/'))?.body).toEqual({ question_id: [4], again: true }),
+    );
+  });
+});

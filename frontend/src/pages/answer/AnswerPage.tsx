@@ -1,0 +1,169 @@
+import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { PROVIDERS } from '@proofroom/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { sentenceOf } from '../../api/apiError.ts';
+import { KeyHelp } from '../../shared/answers/KeyHelp.tsx';
+import { readLinkState } from '../../shared/answers/linkState.ts';
+import { signatureOf } from '../../shared/answers/progressWords.ts';
+import { useAnswering } from '../../shared/answers/useAnswering.ts';
+import { useKeys } from '../../shared/answers/useKeys.ts';
+import { useRefreshOnNews } from '../../shared/answers/useRefreshOnNews.ts';
+import { useProgress } from '../../shared/answers/useProgress.ts';
+import { EmptyState } from '../../shared/EmptyState.tsx';
+import { useProject } from '../../shared/projects/projectQueries.ts';
+import { paths } from '../../shared/paths.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { AnswerActions } from './AnswerActions.tsx';
+import { AnswerBody } from './AnswerBody.tsx';
+import { AnswerHead } from './AnswerHead.tsx';
+import { SourcePane } from './SourcePane.tsx';
+import { SourceSheet } from '../../viewer/SourceSheet.tsx';
+import { citationsOf, readSelection, selectedCitation, stepFrom, type Selection } from './sources.ts';
+import { SplitPanes } from '../../viewer/SplitPanes.tsx';
+import { useTwoPanes } from '../../viewer/useTwoPanes.ts';
+import { answerKey, useAnswer } from '../../shared/answers/useAnswer.ts';
+import { useNeighbours } from './useNeighbours.ts';
+
+const KEYS = [
+  ['[', 'Previous citation'],
+  [']', 'Next citation'],
+  ['j', 'Next question'],
+  ['k', 'Previous question'],
+  ['?', 'Show this list'],
+] as const;
+
+/** Which citation is shown beside the answer; kept in the address, so that a colleague can be sent to it. */
+function useSelection() {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const selection = useMemo(() => readSelection(search), [search]);
+  const select = ({ draft, number }: Selection) => {
+    const next = new URLSearchParams({ cite: String(number) });
+    if (draft !== null) next.set('draft', String(draft));
+    setSearch(next, { replace: true, state });
+  };
+  return { selection, select, isNamed: search.has('cite') };
+}
+
+/** Asks for the answer again when the project tells of a change. */
+function useFreshAnswer(projectId: number, questionId: number) {
+  const client = useQueryClient();
+  const counts = signatureOf(useProgress(projectId).data?.questions);
+  useRefreshOnNews(counts, () => client.invalidateQueries({ queryKey: answerKey(projectId, questionId) }));
+  return () => client.invalidateQueries({ queryKey: ['responses', projectId] });
+}
+
+const NoSource = () => (
+  <Paper variant="outlined" sx={{ height: 1, display: 'grid', placeItems: 'center' }}>
+    <EmptyState
+      icon={FindInPageOutlined}
+      title="No VDR Available"
+      text="There is no passage to show beside this question."
+    />
+  </Paper>
+);
+
+/** One question: its answer at the left, the words it stands on marked in their document at the right. */
+export default function AnswerPage() {
+  const params = useParams();
+  const projectId = Number(params.id);
+  const questionId = Number(params.questionId);
+  const navigate = useNavigate();
+  const told = readLinkState(useLocation().state);
+  const { data: project } = useProject(projectId);
+  const linkState = { ...told, projectName: project?.name ?? told.projectName };
+  const { data: question, error, refetch } = useAnswer(projectId, questionId);
+  const neighbours = useNeighbours(projectId, questionId, linkState.search ?? '', linkState.at);
+  const { selection, select, isNamed } = useSelection();
+  const { generate } = useAnswering(projectId, useFreshAnswer(projectId, questionId));
+  const hasTwoPanes = useTwoPanes();
+  const [sheetOf, setSheetOf] = useState(isNamed ? questionId : null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const isShown = question?.state === 'success';
+  const citation = isShown ? selectedCitation(question, selection) : undefined;
+  const citations = question ? citationsOf(question, selection.draft) : [];
+  const show = (next: Selection) => {
+    select(next);
+    setSheetOf(questionId);
+  };
+  const step = (by: 1 | -1) => citation && select({ ...selection, number: stepFrom(citations, citation.number, by) });
+  const turn = (id: number | null | undefined, by: 1 | -1) =>
+    id &&
+    void navigate(paths.answer(projectId, id), {
+      state: { ...linkState, at: neighbours ? neighbours.at + by : undefined },
+    });
+  useKeys({
+    '[': () => step(-1),
+    ']': () => step(1),
+    j: () => turn(neighbours?.next, 1),
+    k: () => turn(neighbours?.previous, -1),
+    '?': () => setHelpOpen(true),
+  });
+
+  const retry = (
+    <Button color="inherit" size="small" onClick={() => void refetch()}>
+      Try again
+    </Button>
+  );
+  const left = (
+    <Stack spacing={2}>
+      <AnswerHead
+        projectId={projectId}
+        questionId={questionId}
+        question={question}
+        neighbours={neighbours}
+        linkState={linkState}
+      />
+      {error && !question && (
+        <Alert severity="error" action={retry}>
+          {sentenceOf(error)}
+        </Alert>
+      )}
+      {!error && !question && <Waiting />}
+      {question && (
+        <AnswerActions
+          question={question}
+          linkState={linkState}
+          isAsking={generate.isPending}
+          onGenerate={(again) => generate.mutate({ questionId: [questionId], again })}
+        />
+      )}
+      {question && (
+        <AnswerBody
+          question={question}
+          selection={{ ...selection, number: citation?.number ?? selection.number }}
+          onSelect={show}
+        />
+      )}
+    </Stack>
+  );
+  const source = citation && (
+    <SourcePane
+      citations={citations}
+      citation={citation}
+      isRegister={question?.responseProvider === PROVIDERS.searchless}
+      onSelect={(number) => select({ ...selection, number })}
+      onStep={step}
+      onClose={hasTwoPanes ? undefined : () => setSheetOf(null)}
+    />
+  );
+
+  return (
+    <>
+      {hasTwoPanes ? <SplitPanes leftLabel="Answer" left={left} right={source ?? <NoSource />} /> : left}
+      {!hasTwoPanes && source && (
+        <SourceSheet isOpen={sheetOf === questionId} onClose={() => setSheetOf(null)}>
+          {source}
+        </SourceSheet>
+      )}
+      <KeyHelp keys={KEYS} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  );
+}

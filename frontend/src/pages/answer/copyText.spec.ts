@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { copyText } from './copyText.ts';
+
+it('copies an answer so that it can be pasted into a report and checked there', () => {
+  const citation = { id: 1, chunkId: 1, documentId: 1, rects: [], start: 0, end: 9 };
+  expect(
+    copyText({
+      question: 'May the Tenant assign the Lease?',
+      response: '',
+      statements: [
+        { text: 'No, not without consent.', citations: [1, 2] },
+        { text: 'Consent may be refused.', citations: [2] },
+      ],
+      citations: [
+        {
+          ...citation,
+          number: 1,
+          fileName: 'lease.pdf',
+          page: 12,
+          location: 'page 12, 8.1 Assignment',
+          quote: 'may not\nassign this Lease',
+        },
+        {
+          ...citation,
+          number: 2,
+          fileName: 'terms.docx',
+          page: null,
+          location: '4.2 Consent',
+          quote: 'at its discretion',
+        },
+      ],
+    }),
+  ).toBe(
+    [
+      'May the Tenant assign the Lease?',
+      '',
+      'No, not without consent. [1] [2]',
+      'Consent may be refused. [2]',
+      '',
+      '[1] lease.pdf, page 12, 8.1 Assignment: "may not assign this Lease"',
+      '[2] terms.docx, 4.2 Consent: "at its discretion"',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
+import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
+import MissingPage from './MissingPage.tsx';
+
+const ROUTES = [
+  { path: '/projects/:id/missing', element: <MissingPage /> },
+  { path: '*', element: <h1>Elsewhere</h1> },
+];
+const COUNTS = { total: 40, answered: 20, not_found: 20, failed: 0, in_progress: 0, waiting: 0 };
+const aProject = (questions: object = {}) => ({
+  project_details: {
+    id: 5,
+    name: 'Harbour Foods',
+    description: 'Sale of shares',
+    cro_number: '12345',
+    response_provider: [1],
+    ddq_response_status: 2,
+    questions: { ...COUNTS, ...questions },
+    document_count: 3,
+    created_at: '2026-11-20T12:00:00Z',
+    is_demo: false,
+    is_mine: true,
+    category: [],
+  },
+});
+const PROPERTY = { value: 3, label: 'Property' };
+const LEASE = {
+  category: PROPERTY,
+  kind: 'Lease',
+  questions: [
+    { id: 8, question: 'When does the lease end?' },
+    { id: 9, question: 'May the tenant assign?' },
+  ],
+};
+const DEED = { category: PROPERTY, kind: 'Title deed', questions: [{ id: 8, question: 'When does the lease end?' }] };
+
+function show(data: object[], questions: object = {}) {
+  fakeApi({ 'GET /api/projects/5/': aProject(questions), 'GET /api/projects/5/missing_documents/': { data } });
+  return renderRoutes(ROUTES, '/projects/5/missing/');
+}
+
+beforeEach(() => signIn());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the missing documents of a project', () => {
+  it('names the kinds of each category and how many questions wait for them', async () => {
+    show([LEASE, DEED]);
+    const property = within(await screen.findByRole('region', { name: 'Property' }));
+    expect(property.getByText('2 kinds of document')).toBeTruthy();
+    expect(property.getByText('Lease')).toBeTruthy();
+    expect(property.getByText('2 questions')).toBeTruthy();
+    expect(property.getByText('1 question')).toBeTruthy();
+  });
+
+  it('leads from each question to its answer', async () => {
+    const { path, state } = show([LEASE]);
+    fireEvent.click(await screen.findByRole('link', { name: 'May the tenant assign?' }));
+    await screen.findByText('Elsewhere');
+    expect(path()).toBe('/ddq_response/list/5/9/');
+    expect(state()).toEqual({ projectName: 'Harbour Foods' });
+  });
+
+  it('copies the request as text', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    show([LEASE]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy as text' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(writeText.mock.calls[0]?.[0]).toContain('Documents requested for Harbour Foods (CRO 12345)');
+    expect(writeText.mock.calls[0]?.[0]).toContain('Property\n- Lease');
+  });
+
+  it('downloads the request as a file named after the project', async () => {
+    let saved: Blob | undefined;
+    const names: string[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved = blob), 'blob:1') }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    show([LEASE]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Download (.csv)' }));
+    await waitFor(() => expect(names).toEqual(['Harbour Foods_missing_documents.csv']));
+    expect(await saved?.text()).toContain('1,Property,Lease,2,');
+  });
+
+  it('says that the list may grow while questions are open', async () => {
+    show([LEASE], { waiting: 3 });
+    expect(await screen.findByText('3 questions have no answer yet, so the list may grow.')).toBeTruthy();
+  });
+});
+
+describe('a project that lacks no document', () => {
+  it('says that nothing is missing and why', async () => {
+    show([]);
+    expect(await screen.findByText('Nothing is missing')).toBeTruthy();
+    expect(screen.getByText(/Every question that found nothing has searched documents/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download (.csv)' })).toBeNull();
+  });
+
+  it('promises nothing before a question was answered', async () => {
+    show([], { answered: 0, not_found: 0, waiting: 40 });
+    expect(await screen.findByText('Nothing can be said yet')).toBeTruthy();
+  });
+
+  it('says when the list could not be made', async () => {
+    fakeApi({
+      'GET /api/projects/5/': aProject(),
+      'GET /api/projects/5/missing_documents/': refusal(404, 'PROJECT_NOT_FOUND', 'There is no such project.'),
+    });
+    renderRoutes(ROUTES, '/projects/5/missing/');
+    expect(await screen.findByText('There is no such project.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { projectCalls, type ProjectDetails, type ProjectEdit } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { Link, useParams } from 'react-router-dom';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { FormFailure } from '../../shared/form/FormFailure.tsx';
+import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
+import { paths } from '../../shared/paths.ts';
+import { CategoryChoice } from '../../shared/projects/CategoryChoice.tsx';
+import { CompanyFields } from '../../shared/projects/CompanyFields.tsx';
+import { ProjectEditInput, type ProjectEditValues } from '../../shared/projects/companyForm.ts';
+import { reloadProjects, useProject } from '../../shared/projects/projectQueries.ts';
+import { ReadingProgress } from '../../shared/projects/ReadingProgress.tsx';
+import { useProjectProgress } from '../../shared/projects/useProjectProgress.ts';
+import { toast } from '../../shared/toast.ts';
+import { useUnsavedGuard } from '../../shared/useUnsavedGuard.tsx';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { EditableDocuments } from './EditableDocuments.tsx';
+
+const valuesOf = (project: ProjectDetails): ProjectEditValues => ({
+  name: project.name,
+  description: project.description,
+  croNumber: project.croNumber,
+  responseProvider: [...project.responseProvider],
+  categories: project.category.map(({ value }) => value),
+});
+
+/** Categories with documents cannot be taken away. */
+const lockedCategories = (project: ProjectDetails) =>
+  new Map(
+    project.category
+      .filter(({ filesData }) => filesData.length > 0)
+      .map(({ value, filesData }) => [
+        value,
+        `has ${filesData.length} ${filesData.length === 1 ? 'document' : 'documents'}`,
+      ]),
+  );
+
+function CompanyEditor({ project }: { project: ProjectDetails }) {
+  const form = useContractForm(ProjectEditInput, valuesOf(project));
+  const { field, fieldState } = useController({ control: form.control, name: 'categories' });
+  const save = useMutation({
+    mutationFn: (body: ProjectEdit) => callApi(projectCalls.edit, { params: { id: project.id }, body }),
+    onSuccess: ({ projectDetails }) => {
+      queryClient.setQueryData(['projects', project.id], projectDetails);
+      reloadProjects();
+      form.reset(valuesOf(projectDetails));
+      toast('Project updated successfully.');
+    },
+    onError: (error) => showServerErrors(form, error),
+  });
+  const { isDirty } = form.formState;
+  const guard = useUnsavedGuard(isDirty, 'Your changes have not been saved and will be lost.');
+  return (
+    <Paper
+      variant="outlined"
+      component="form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
+      sx={{ p: 3 }}
+    >
+      <Stack spacing={3}>
+        <FormFailure formState={form.formState} />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { lg: '7fr 5fr' }, alignItems: 'start' }}>
+          <CompanyFields control={form.control} />
+          <Stack spacing={1}>
+            <Typography component="h2" variant="h3">
+              Categories
+            </Typography>
+            <CategoryChoice
+              chosen={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+              inUse={project.category}
+              locked={lockedCategories(project)}
+            />
+          </Stack>
+        </Box>
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', alignItems: 'center' }}>
+          {isDirty && (
+            <Typography variant="body2" color="textSecondary">
+              Not saved yet
+            </Typography>
+          )}
+          <Button disabled={!isDirty} onClick={() => form.reset()}>
+            Undo changes
+          </Button>
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            Save
+          </Button>
+        </Stack>
+      </Stack>
+      {guard}
+    </Paper>
+  );
+}
+
+function Editor({ project }: { project: ProjectDetails }) {
+  const progress = useProjectProgress(project.id);
+  return (
+    <>
+      <PageTitle
+        title={`Edit ${project.name}`}
+        back={{ to: paths.projects, label: 'Back to Projects' }}
+        actions={
+          <Button component={Link} to={paths.project(project.id)}>
+            View project
+          </Button>
+        }
+      />
+      <Stack spacing={3}>
+        <CompanyEditor project={project} />
+        <Typography component="h2" variant="h2" sx={{ pt: 1 }}>
+          Documents
+        </Typography>
+        <ReadingProgress progress={progress} />
+        {project.category.map((category) => (
+          <EditableDocuments key={category.value} project={project} category={category} progress={progress} />
+        ))}
+        <Typography variant="caption" color="textSecondary">
+          A category you have just chosen takes documents once the project is saved.
+        </Typography>
+      </Stack>
+    </>
+  );
+}
+
+export default function ProjectEditPage() {
+  const { data, error } = useProject(Number(useParams().id));
+  if (data?.isMine) return <Editor project={data} />;
+  if (!data && !error) return <Waiting />;
+  return (
+    <>
+      <PageTitle title="Edit project" back={{ to: paths.projects, label: 'Back to Projects' }} />
+      <Alert severity={error ? 'error' : 'info'}>
+        {error ? sentenceOf(error) : 'This project belongs to another client. You can view it, not change it.'}
+      </Alert>
+    </>
+  );
+}

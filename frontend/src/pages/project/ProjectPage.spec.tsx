@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProgress, holdEventStreams } from '../../shared/answers/screen.suite.tsx';
+import { snakeKeys } from '../../api/letterCase.ts';
+import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
+import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
+import ProjectPage from './ProjectPage.tsx';
+
+const ROUTES = [
+  { path: '/projects/:id', element: <ProjectPage /> },
+  { path: '*', element: <h1>Elsewhere</h1> },
+];
+const LEASE = {
+  id: 7,
+  file_name: 'lease.pdf',
+  original_name: 'lease.pdf',
+  pdf_link: '/api/documents/7/file/',
+  format: 'pdf',
+  size: 2048,
+  status: 'ready',
+  reason: null,
+  page_count: 4,
+  kind: 'Lease',
+  summary: null,
+  created_at: '2026-11-20T12:00:00Z',
+  duplicate_of: null,
+  similar_to: [],
+};
+const aProject = (change: object = {}) => ({
+  id: 5,
+  name: 'Harbour Foods',
+  description: 'Sale of shares',
+  cro_number: '12345',
+  response_provider: [1],
+  ddq_response_status: 3,
+  questions: { total: 4, answered: 1, not_found: 0, failed: 0, in_progress: 3, waiting: 0 },
+  document_count: 1,
+  created_at: '2026-11-20T12:00:00Z',
+  is_demo: false,
+  is_mine: true,
+  category: [{ value: 3, label: 'Property', is_active: true, files_data: [LEASE] }],
+  ...change,
+});
+
+function show(change: object = {}) {
+  const progress = snakeKeys(aProgress({ total: 4, answered: 1, inProgress: 3 })) as object;
+  const seen = fakeApi({
+    'GET /api/projects/5/': { project_details: aProject(change) },
+    'GET /api/projects/5/progress/': progress,
+    'POST /api/projects/5/cancel/': { cancelled: 3 },
+  });
+  return { ...renderRoutes(ROUTES, '/projects/5/'), seen };
+}
+
+beforeEach(() => {
+  signIn();
+  holdEventStreams();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the page of a project', () => {
+  it('leads to the documents that are missing', async () => {
+    const { path } = show();
+    fireEvent.click(await screen.findByRole('link', { name: 'Missing documents' }));
+    await screen.findByText('Elsewhere');
+    expect(path()).toBe('/projects/5/missing/');
+  });
+
+  it('has no request list when it needs no documents', async () => {
+    show({ response_provider: [2] });
+    await screen.findByRole('link', { name: 'Responses' });
+    expect(screen.queryByRole('link', { name: 'Missing documents' })).toBeNull();
+  });
+
+  it('cancels the questions that are being answered', async () => {
+    const { seen } = show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the answering of Harbour Foods' }));
+    expect(await screen.findByText('3 questions were cancelled.')).toBeTruthy();
+    await waitFor(() => expect(seen.filter(({ path }) => path === '/api/projects/5/').length).toBeGreaterThan(1));
+  });
+
+  it('shows each document with its kind, its pages and its state', async () => {
+    show();
+    expect((await screen.findByRole('link', { name: 'lease.pdf' })).getAttribute('href')).toBe(
+      '/api/documents/7/file/',
+    );
+    expect(screen.getByText('Lease · 4 pages · 2 KB')).toBeTruthy();
+    expect(screen.getByText('Ready')).toBeTruthy();
+  });
+});

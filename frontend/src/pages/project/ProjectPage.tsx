@@ -1,0 +1,122 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
+import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PROJECT_STATUS, PROVIDERS, type ProjectDetails } from '@proofroom/contract';
+import { Link, useParams } from 'react-router-dom';
+import { sentenceOf } from '../../api/apiError.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
+import { paths } from '../../shared/paths.ts';
+import { AnswerBar } from '../../shared/projects/AnswerBar.tsx';
+import { useProject } from '../../shared/projects/projectQueries.ts';
+import { ReadingProgress } from '../../shared/projects/ReadingProgress.tsx';
+import { StatusButton } from '../../shared/projects/StatusButton.tsx';
+import { useProjectProgress } from '../../shared/projects/useProjectProgress.ts';
+import { ProviderTags } from '../../shared/ProviderTags.tsx';
+import { Tag } from '../../shared/Tag.tsx';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { CancelAnswers } from './CancelAnswers.tsx';
+import { CategorySection } from './CategorySection.tsx';
+
+function Actions({ project }: { project: ProjectDetails }) {
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {project.isMine && (
+        <Button component={Link} to={paths.projectEdit(project.id)} startIcon={<EditOutlined />} variant="outlined">
+          Edit
+        </Button>
+      )}
+      {project.responseProvider.includes(PROVIDERS.gpt) && (
+        <Button
+          component={Link}
+          to={paths.missingDocuments(project.id)}
+          startIcon={<PlaylistAddCheck />}
+          variant="outlined"
+        >
+          Missing documents
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={paths.responses(project.id)}
+        state={{ projectName: project.name }}
+        startIcon={<QuestionAnswerOutlined />}
+        variant="contained"
+      >
+        Responses
+      </Button>
+    </Stack>
+  );
+}
+
+function Company({ project }: { project: ProjectDetails }) {
+  return (
+    <Paper variant="outlined" sx={{ p: 3 }}>
+      <Stack spacing={2.5}>
+        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '75ch' }}>{project.description}</Typography>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <ProviderTags ids={project.responseProvider} />
+          {project.isDemo && <Tag tone="primary">Demo</Tag>}
+          <Typography variant="caption" color="textSecondary">
+            Created{' '}
+            {new Date(project.createdAt).toLocaleDateString('en-IE', {
+              day: 'numeric',
+              month: 'long',
+              year: 'numeric',
+            })}
+          </Typography>
+        </Stack>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Box sx={{ flexGrow: 1, maxWidth: 520 }}>
+            <AnswerBar counts={project.questions} hasWords />
+          </Box>
+          {project.ddqResponseStatus === PROJECT_STATUS.pending && <StatusButton project={project} />}
+          {project.questions.inProgress > 0 && <CancelAnswers projectId={project.id} name={project.name} />}
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Project({ project }: { project: ProjectDetails }) {
+  const progress = useProjectProgress(project.id);
+  const live = progress ? { ...project, questions: progress.questions } : project;
+  return (
+    <>
+      <PageTitle
+        title={project.name}
+        aside={`CRO ${project.croNumber}`}
+        back={{ to: paths.projects, label: 'Back to Projects' }}
+        actions={<Actions project={project} />}
+      />
+      <Stack spacing={3}>
+        <Company project={live} />
+        <Typography component="h2" variant="h2" sx={{ pt: 1 }}>
+          Documents
+        </Typography>
+        <ReadingProgress progress={progress} />
+        {project.category.length === 0 && <Typography color="textSecondary">No Category chosen</Typography>}
+        {project.category.map((category) => (
+          <CategorySection key={category.value} category={category} progress={progress} isMine={project.isMine} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+export default function ProjectPage() {
+  const { data, error } = useProject(Number(useParams().id));
+  if (data) return <Project project={data} />;
+  if (!error) return <Waiting />;
+  return (
+    <>
+      <PageTitle title="Project" back={{ to: paths.projects, label: 'Back to Projects' }} />
+      <Alert severity="error">{sentenceOf(error)}</Alert>
+    </>
+  );
+}

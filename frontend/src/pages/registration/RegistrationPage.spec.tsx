@@ -1,0 +1,86 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
+import { renderRoutes } from '../../shared/testing/render.suite.tsx';
+import RegistrationPage from './RegistrationPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ROUTES = [
+  { path: '/registration', element: <RegistrationPage /> },
+  { path: '/', element: <h1>Login</h1> },
+];
+const GOOD = {
+  'First name': 'Ann',
+  'Last name': 'Byrne',
+  'Phone number': '015550100',
+  Email: 'ann@example.ie',
+  Password: 'Secret1!',
+  'Confirm password': 'Secret1!',
+};
+
+function fill(values: Partial<typeof GOOD>, isAgreed = true) {
+  for (const [label, value] of Object.entries({ ...GOOD, ...values }))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  if (isAgreed) fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+describe('the registration page', () => {
+  it('creates the account and leads to the login when the dialog is closed', async () => {
+    const seen = fakeApi({ 'POST /api/registration/': {} });
+    const { path } = renderRoutes(ROUTES, '/registration');
+    fill({});
+    await screen.findByText('Registered successfully');
+    expect(seen[0]?.body).toEqual({
+      email: 'ann@example.ie',
+      first_name: 'Ann',
+      last_name: 'Byrne',
+      password: 'Secret1!',
+      phone_number: '015550100',
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(path()).toBe('/');
+  });
+
+  it.each([
+    [{ 'First name': ' ' }, 'Name is required.'],
+    [{ 'Phone number': '' }, 'Phone number is required.'],
+    [
+      { 'Phone number': '+353 1 555 0100' },
+      'Please enter a valid Irish phone number without spaces or brackets. No need to include the plus sign (+).',
+    ],
+    [{ Email: 'ann@example' }, 'Invalid email.'],
+    [
+      { Password: 'secret', 'Confirm password': 'secret' },
+      'Password must be 8+ characters with at least one uppercase, one lowercase, one number, and one special character.',
+    ],
+    [{ 'Confirm password': '' }, 'Confirm Password is required.'],
+    [{ 'Confirm password': 'Secret2!' }, 'Confirm Password and Password does not match.'],
+  ])('refuses %o', async (values, sentence) => {
+    const seen = fakeApi({});
+    renderRoutes(ROUTES, '/registration');
+    fill(values);
+    await screen.findByText(sentence);
+    expect(seen).toEqual([]);
+  });
+
+  it('asks for the agreement to terms and privacy', async () => {
+    renderRoutes(ROUTES, '/registration');
+    fill({}, false);
+    expect(await screen.findByText('Please agree to the Terms of Service and Privacy Policy.')).toBeTruthy();
+  });
+
+  it('explains Irish phone numbers', () => {
+    renderRoutes(ROUTES, '/registration');
+    expect(screen.getByRole('button', { name: /International numbers start with 353/ })).toBeTruthy();
+  });
+
+  it('says that an email is taken', async () => {
+    fakeApi({ 'POST /api/registration/': refusal(409, 'EMAIL_TAKEN', 'A user with this email already exists.') });
+    renderRoutes(ROUTES, '/registration');
+    fill({});
+    expect(await screen.findByText('A user with this email already exists.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
+import { renderRoutes } from '../../shared/testing/render.suite.tsx';
+import ResetPasswordPage from './ResetPasswordPage.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const ROUTES = [
+  { path: '/reset_password/:id/:token', element: <ResetPasswordPage /> },
+  { path: '/', element: <h1>Login</h1> },
+];
+
+function choose(password: string, confirmation = password) {
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } });
+  fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: confirmation } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+}
+
+describe('the page behind a reset link', () => {
+  it('sends the new password with the link and leads to the login', async () => {
+    const seen = fakeApi({ 'POST /api/reset_password/7/abc/': { message: 'ok' } });
+    renderRoutes(ROUTES, '/reset_password/7/abc/');
+    choose('Secret1!');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(seen[0]?.body).toEqual({ password: 'Secret1!' });
+    expect(screen.getByText('Password reset successfully.')).toBeTruthy();
+  });
+
+  it('leads to the login also when the link has been used already, and says so', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    fakeApi({
+      'POST /api/reset_password/7/abc/': refusal(
+        400,
+        'LINK_INVALID',
+        'This link is no longer valid. Please ask for a new one.',
+      ),
+    });
+    renderRoutes(ROUTES, '/reset_password/7/abc/');
+    choose('Secret1!');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(screen.getByText('This link is no longer valid. Please ask for a new one.')).toBeTruthy();
+    expect(log).toHaveBeenCalled();
+  });
+
+  it('wants the same password twice', async () => {
+    renderRoutes(ROUTES, '/reset_password/7/abc/');
+    choose('Secret1!', 'Secret2!');
+    expect(await screen.findByText('Confirm Password and Password does not match.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { PROVIDER_LABELS, providerName, type ProviderId } from '@proofroom/contract';
+import { useId, useRef } from 'react';
+import { useExport } from './useExport.ts';
+
+interface Props {
+  projectId: number;
+  providers: readonly ProviderId[];
+  /** Only these categories; empty means all. */
+  categories: number[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+const FORMATS = [
+  ['csv', 'Export CSV'],
+  ['xlsx', 'Export Excel'],
+] as const;
+
+/** Answers as a spreadsheet; a project with two providers has a file for each. */
+export function ExportMenu({ projectId, providers, categories, isOpen, onOpen }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { mutate, isPending } = useExport(projectId);
+  const choices = providers.flatMap((provider) => FORMATS.map(([format, label]) => ({ provider, format, label })));
+
+  return (
+    <>
+      <Button
+        ref={button}
+        id={`${id}-button`}
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        loading={isPending}
+        loadingPosition="start"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(true)}
+      >
+        Export
+      </Button>
+      <Menu
+        anchorEl={() => button.current}
+        open={isOpen}
+        onClose={() => onOpen(false)}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        {choices.map(({ provider, format, label }) => (
+          <MenuItem
+            key={`${provider}-${format}`}
+            onClick={() => {
+              onOpen(false);
+              mutate({ provider, format, categories });
+            }}
+          >
+            {providers.length > 1 ? `${label} (${PROVIDER_LABELS[providerName(provider)]})` : label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListState } from '../../shared/answers/listState.ts';
+import { FilterRail } from './FilterRail.tsx';
+
+const onChange = vi.fn<(changes: Partial<ListState>) => void>();
+const state: ListState = { start: 0, rows: 10, categories: [], states: [], provider: 0 };
+const categories = [
+  { value: 5, label: 'Property', questions: 20, answered: 12 },
+  { value: 6, label: 'Tax', questions: 4, answered: 0 },
+];
+const counts = { total: 24, answered: 12, notFound: 3, failed: 1, inProgress: 0, waiting: 8 };
+
+const showRail = (given: Partial<Parameters<typeof FilterRail>[0]> = {}) =>
+  render(
+    <FilterRail categories={categories} counts={counts} providers={[1]} state={state} onChange={onChange} {...given} />,
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  onChange.mockReset();
+});
+
+describe('The filters of the responses', () => {
+  it('ask for several categories together, a second after the last tick', () => {
+    showRail();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Property/ }));
+    act(() => void vi.advanceTimersByTime(900));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Tax/ }));
+    act(() => void vi.advanceTimersByTime(900));
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(100));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ categories: [5, 6] });
+  });
+
+  it('show a tick at once', () => {
+    showRail();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Tax/ }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Tax/ }).checked).toBe(true);
+  });
+
+  it('know answered, not found, error, processing and waiting, with their counts', () => {
+    showRail();
+    for (const name of [/Answered.*12/, /Not found.*3/, /Error.*1/, /Processing.*0/, /Waiting.*8/]) {
+      expect(screen.getByRole('checkbox', { name })).toBeDefined();
+    }
+    fireEvent.click(screen.getByRole('checkbox', { name: /Not found/ }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ states: ['not_found'] });
+  });
+
+  it('offer the provider only where there are two', () => {
+    showRail();
+    expect(screen.queryByText('Provider')).toBeNull();
+    showRail({ providers: [1, 2] });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Search-less' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ provider: 2 });
+  });
+
+  it('can be cleared when there is something to clear', () => {
+    showRail();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    showRail({ state: { ...state, states: ['answered'] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ categories: [], states: [], provider: 0 });
+  });
+});

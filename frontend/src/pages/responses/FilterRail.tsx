@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PROVIDER_LABELS, providerName, type ProjectProgress, type ProviderId } from '@proofroom/contract';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CATEGORY_FILTER_DEBOUNCE } from '../../shared/constants.ts';
+import { isFiltered, STATE_FILTERS, type ListState, type StateFilter } from '../../shared/answers/listState.ts';
+
+interface Props {
+  /** Categories of the project with the number of their questions. */
+  categories: readonly { value: number; label: string; questions: number; answered: number }[];
+  counts: ProjectProgress['questions'] | undefined;
+  providers: readonly ProviderId[];
+  state: ListState;
+  onChange: (changes: Partial<ListState>) => void;
+}
+
+const STATE_WORDS: Record<(typeof STATE_FILTERS)[number], { word: string; count: keyof ProjectProgress['questions'] }> =
+  {
+    answered: { word: 'Answered', count: 'answered' },
+    not_found: { word: 'Not found', count: 'notFound' },
+    regenerate: { word: 'Error', count: 'failed' },
+    in_progress: { word: 'Processing', count: 'inProgress' },
+    generate: { word: 'Waiting', count: 'waiting' },
+  };
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Typography component="legend" variant="overline" color="textSecondary" sx={{ p: 0, mb: 0.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+interface ChoiceProps {
+  label: string;
+  /** Shown at the right. */
+  count?: ReactNode;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+const Choice = ({ label, count, isChosen, onToggle }: ChoiceProps) => (
+  <Box
+    component="label"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      minHeight: 32,
+      px: 0.5,
+      borderRadius: '6px',
+      cursor: 'pointer',
+      '&:hover': { bgcolor: 'primaryTint' },
+    }}
+  >
+    <Checkbox size="small" checked={isChosen} onChange={onToggle} sx={{ p: 0.25 }} />
+    <Typography variant="body2" component="span" sx={{ flex: 1, minWidth: 0 }}>
+      {label}
+    </Typography>
+    <Typography variant="caption" component="span" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {count}
+    </Typography>
+  </Box>
+);
+
+const toggled = <T,>(list: readonly T[], item: T): T[] =>
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
+
+/** The ticks at once, the list a moment after the last one, so that several categories are asked for together. */
+function useDelayedCategories(state: ListState, onChange: Props['onChange']) {
+  const [chosen, setChosen] = useState<number[] | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const choose = (categories: number[]) => {
+    setChosen(categories);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      onChange({ categories });
+      setChosen(null);
+    }, CATEGORY_FILTER_DEBOUNCE);
+  };
+  return [chosen ?? state.categories, choose] as const;
+}
+
+/** What the questions can be narrowed down to: category, state and, where there are two, provider. */
+export function FilterRail({ categories, counts, providers, state, onChange }: Props) {
+  const [chosen, choose] = useDelayedCategories(state, onChange);
+  const toggleState = (filter: StateFilter) => onChange({ states: toggled(state.states, filter) });
+
+  return (
+    <Stack spacing={3}>
+      <Group title="Category">
+        {categories.map(({ value, label, questions, answered }) => (
+          <Choice
+            key={value}
+            label={label}
+            count={`${answered}/${questions}`}
+            isChosen={chosen.includes(value)}
+            onToggle={() => choose(toggled(chosen, value))}
+          />
+        ))}
+      </Group>
+      <Group title="State">
+        {STATE_FILTERS.map((filter) => (
+          <Choice
+            key={filter}
+            label={STATE_WORDS[filter].word}
+            count={counts?.[STATE_WORDS[filter].count]}
+            isChosen={state.states.includes(filter)}
+            onToggle={() => toggleState(filter)}
+          />
+        ))}
+      </Group>
+      {providers.length > 1 && (
+        <Group title="Provider">
+          {providers.map((provider) => (
+            <Choice
+              key={provider}
+              label={PROVIDER_LABELS[providerName(provider)]}
+              isChosen={state.provider === provider}
+              onToggle={() => onChange({ provider: state.provider === provider ? 0 : provider })}
+            />
+          ))}
+        </Group>
+      )}
+      {isFiltered(state) && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => onChange({ categories: [], states: [], provider: 0 })}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Clear filters
+        </Button>
+      )}
+    </Stack>
+  );
+}

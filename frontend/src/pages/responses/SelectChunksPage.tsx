@@ -1,0 +1,177 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAnswer } from '../../shared/answers/useAnswer.ts';
+import { EmptyState } from '../../shared/EmptyState.tsx';
+import { PageTitle } from '../../shared/PageTitle.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
+import { PaneHead } from '../../viewer/PaneHead.tsx';
+import { SourceSheet } from '../../viewer/SourceSheet.tsx';
+import { SplitPanes } from '../../viewer/SplitPanes.tsx';
+import { useTwoPanes } from '../../viewer/useTwoPanes.ts';
+import { useDocument } from '../../viewer/useDocument.ts';
+import { PassageItem, type Passage } from './PassageItem.tsx';
+import { ListFailure } from './QuestionList.tsx';
+import { useFlowAddress } from './useFlowAddress.ts';
+import { useGenerateFromPassages, usePassages } from './useQuestionDocuments.ts';
+
+const SourceViewer = lazy(() =>
+  import('../../viewer/SourceViewer.tsx').then((module) => ({ default: module.SourceViewer })),
+);
+
+const MOST_PASSAGES = 64;
+
+const markOfPassage = ({ id, page, rects, start, end, text }: Passage) => ({
+  key: `passage-${id}`,
+  page,
+  rects,
+  start,
+  end,
+  quote: text,
+});
+
+interface PaneProps {
+  documentId: number;
+  passage: Passage | undefined;
+  onClose?: () => void;
+}
+
+function DocumentPane({ documentId, passage, onClose }: PaneProps) {
+  const { data: document } = useDocument(documentId);
+  const mark = useMemo(() => (passage ? markOfPassage(passage) : null), [passage]);
+  const fileName = document?.originalName ?? '';
+  return (
+    <Paper variant="outlined" sx={{ height: 1, overflow: 'hidden', display: 'flex', flexDirection: 'column' }}>
+      <PaneHead title={[fileName, passage?.location].filter(Boolean).join(' · ')} onClose={onClose}>
+        <DownloadOriginal documentId={documentId} fileName={fileName} />
+      </PaneHead>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <Suspense fallback={<Waiting text="Opening the document..." />}>
+          {document && <SourceViewer document={document} mark={mark} />}
+        </Suspense>
+      </Box>
+    </Paper>
+  );
+}
+
+/** Passages chosen by a person, from which the response of one document is written. */
+export default function SelectChunksPage() {
+  const { projectId, questionId, documentId, linkState } = useFlowAddress();
+  const navigate = useNavigate();
+  const { data: question } = useAnswer(projectId, questionId);
+  const { passages, total, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePassages({
+    projectId,
+    questionId,
+    documentId,
+  });
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [shownId, setShownId] = useState<number | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const hasTwoPanes = useTwoPanes();
+  const generate = useGenerateFromPassages(
+    { projectId, questionId },
+    documentId,
+    () => void navigate(paths.chooseResponse(projectId, questionId, documentId), { state: linkState }),
+  );
+
+  const shown = passages?.find(({ id }) => id === shownId) ?? passages?.[0];
+  const toggle = (id: number) =>
+    setChosen((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
+  const show = (id: number) => {
+    setShownId(id);
+    setSheetOpen(true);
+  };
+
+  const left = (
+    <Stack sx={{ minHeight: 1 }}>
+      <PageTitle
+        title={question?.question ?? 'Passages'}
+        aside={linkState.documentName ?? passages?.[0]?.fileName}
+        back={{ to: paths.questionDocuments(projectId, questionId), label: 'Back to Documents', state: linkState }}
+      />
+      {isPending && <Waiting />}
+      {error && !passages && <ListFailure error={error} onRetry={() => void refetch()} />}
+      {passages?.length === 0 && (
+        <EmptyState
+          icon={ArticleOutlined}
+          title="No Responses available for selected document"
+          text="No passages were read from this document."
+        />
+      )}
+      <Stack
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, flex: 1, '& > li + li': { borderTop: 1, borderTopColor: 'divider' } }}
+      >
+        {passages?.map((passage) => (
+          <PassageItem
+            key={passage.id}
+            passage={passage}
+            isChosen={chosen.includes(passage.id)}
+            isShown={passage.id === shown?.id}
+            onToggle={() => toggle(passage.id)}
+            onShow={() => show(passage.id)}
+          />
+        ))}
+      </Stack>
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ my: 2, alignSelf: 'flex-start' }}
+        >
+          Show more passages
+        </Button>
+      )}
+      {total > 0 && (
+        <Stack
+          direction="row"
+          spacing={2}
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            bgcolor: 'background.default',
+            borderTop: 1,
+            borderColor: 'divider',
+            py: 1.5,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            zIndex: 1,
+          }}
+        >
+          <Typography variant="body2" role="status">
+            {chosen.length} of {total} passages chosen
+            {chosen.length > MOST_PASSAGES && `, at most ${MOST_PASSAGES} can be used`}
+          </Typography>
+          <Button
+            variant="contained"
+            loading={generate.isPending}
+            disabled={chosen.length === 0 || chosen.length > MOST_PASSAGES}
+            onClick={() => generate.mutate([...chosen])}
+          >
+            Generate
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+  const closeSheet = hasTwoPanes ? undefined : () => setSheetOpen(false);
+  const right = <DocumentPane documentId={documentId} passage={shown} onClose={closeSheet} />;
+
+  if (hasTwoPanes) return <SplitPanes left={left} right={right} leftLabel="Passages" />;
+  return (
+    <>
+      {left}
+      <SourceSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
+        {right}
+      </SourceSheet>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploads } from '../../api/uploads.ts';
+import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
+import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
+import UploadPage from './UploadPage.tsx';
+
+const sent = vi.hoisted(() => ({ files: [] as string[], isBroken: false }));
+// XMLHttpRequest needs a real server; the browser tests send real files.
+vi.mock('../../api/uploadFile.ts', () => ({
+  uploadFile: async ({ categoryId, file }: { categoryId: number; file: File }) => {
+    sent.files.push(`${categoryId}/${file.name}`);
+    if (sent.isBroken) throw new Error('The connection was lost.');
+  },
+}));
+
+const COMPANY = { name: 'Quay Limited', description: 'Sale of shares', croNumber: '77', responseProvider: [1] };
+const ROUTES = [
+  { path: '/projects/upload-file', element: <UploadPage /> },
+  { path: '/projects/list', element: <h1>Projects</h1> },
+  { path: '/ddq_response/list/:id', element: <h1>Responses</h1> },
+];
+const CATEGORIES = {
+  category_details: [
+    { id: 3, category_name: 'Corporate', is_active: true, sub_categories: [] },
+    { id: 4, category_name: 'Property', is_active: true, sub_categories: [] },
+  ],
+};
+
+beforeEach(() => {
+  signIn();
+  sent.files = [];
+  sent.isBroken = false;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  act(() => {
+    uploads.cancelAll();
+    uploads.dismiss();
+  });
+  vi.unstubAllGlobals();
+});
+
+const open = (company: object = COMPANY) =>
+  renderRoutes(ROUTES, { pathname: '/projects/upload-file/', state: { company } });
+async function choose(category: string, names: string[]) {
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${category}`) }));
+  fireEvent.change(screen.getByLabelText(`Files for ${category}`), {
+    target: { files: names.map((name) => new File(['x'], name)) },
+  });
+}
+const start = () => fireEvent.click(screen.getByRole('button', { name: 'Create project and upload' }));
+
+describe('the upload page', () => {
+  it('leads back to the list when nobody described a company', async () => {
+    renderRoutes(ROUTES, '/projects/upload-file/');
+    expect(await screen.findByRole('heading', { name: 'Projects' })).toBeTruthy();
+  });
+
+  it('wants at least one document in at least one category', async () => {
+    const seen = fakeApi({ 'GET /api/get_categories/': CATEGORIES });
+    open();
+    await screen.findByRole('button', { name: 'Corporate' });
+    start();
+    await screen.findByText('Please upload at least one document for at least one category.');
+    expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('refuses files of another kind and keeps the others, blanks shown as underscores', async () => {
+    fakeApi({ 'GET /api/get_categories/': CATEGORIES });
+    open();
+    await choose('Corporate', ['Board minutes.pdf', 'photo.png']);
+    await screen.findByText(
+      'Only files with .pdf, .txt, .csv, .xlsx , .msg and .docx extensions are allowed. (photo.png)',
+    );
+    expect(screen.getByText('Board_minutes.pdf')).toBeTruthy();
+    expect(screen.getByText('1 file in 1 category')).toBeTruthy();
+  });
+
+  it('creates the project, sends every file to its category, asks for the answers and shows them', async () => {
+    const seen = fakeApi({
+      'GET /api/get_categories/': CATEGORIES,
+      'POST /api/projects/add/': { project_id: 9 },
+      'POST /api/projects/9/generate/': { queued: 20 },
+    });
+    const { path } = open();
+    await choose('Corporate', ['a.pdf', 'b.docx']);
+    await choose('Property', ['lease.pdf']);
+    start();
+    await screen.findByRole('heading', { name: 'Responses' });
+    expect(path()).toBe('/ddq_response/list/9/');
+    expect(seen.find(({ path: to }) => to === '/api/projects/add/')?.body).toMatchObject({
+      category: [3, 4],
+      cro_number: '77',
+    });
+    expect(sent.files.sort()).toEqual(['3/a.pdf', '3/b.docx', '4/lease.pdf']);
+    expect(seen.some(({ path: to }) => to === '/api/projects/9/generate/')).toBe(true);
+  });
+
+  it('does not start the answers of a project with both providers', async () => {
+    const seen = fakeApi({ 'GET /api/get_categories/': CATEGORIES, 'POST /api/projects/add/': { project_id: 9 } });
+    open({ ...COMPANY, responseProvider: [1, 2] });
+    await choose('Corporate', ['a.pdf']);
+    start();
+    await screen.findByRole('heading', { name: 'Projects' });
+    expect(seen.some(({ path }) => path.includes('generate'))).toBe(false);
+  });
+
+  it('stays with what could not be sent and tries it again', async () => {
+    fakeApi({
+      'GET /api/get_categories/': CATEGORIES,
+      'POST /api/projects/add/': { project_id: 9 },
+      'POST /api/projects/9/generate/': { queued: 1 },
+    });
+    sent.isBroken = true;
+    open();
+    await choose('Corporate', ['a.pdf']);
+    start();
+    await screen.findByText('The connection was lost.');
+    expect(screen.getByText(/One file was not uploaded/)).toBeTruthy();
+    sent.isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Responses' });
+  });
+
+  it('says that the project could not be created and keeps the chosen files', async () => {
+    fakeApi({ 'GET /api/get_categories/': CATEGORIES, 'POST /api/projects/add/': refusal(500, 'INTERNAL', 'x') });
+    open();
+    await choose('Corporate', ['a.pdf']);
+    start();
+    await screen.findByText('Something bad happened!');
+    expect(screen.getByText('a.pdf')).toBeTruthy();
+  });
+
+  it('asks before chosen files are lost', async () => {
+    fakeApi({ 'GET /api/get_categories/': CATEGORIES });
+    open();
+    await choose('Corporate', ['a.pdf']);
+    fireEvent.click(screen.getByRole('link', { name: 'Back to Projects' }));
+    await screen.findByText('Leave this page?');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('Leave this page?')).toBeNull());
+    expect(screen.getByText('a.pdf')).toBeTruthy();
+  });
+});

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { UploadItem } from '../../api/uploadQueue.ts';
+import { uploads } from '../../api/uploads.ts';
+import { paths } from '../../shared/paths.ts';
+import { summariseUploads } from '../../shared/upload/summariseUploads.ts';
+import { UploadRow } from '../../shared/upload/UploadRow.tsx';
+
+/** All uploads of the new project: one bar over all of them, and each on its own. */
+export function UploadProgress({ projectId, items }: { projectId: number; items: readonly UploadItem[] }) {
+  const { total, done, failed, isBusy, share } = summariseUploads(items);
+  const failures = items.filter(({ status }) => status === 'failed');
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <Stack spacing={1.5} sx={{ p: 3 }}>
+        <Typography role="status" variant="subtitle1">
+          {done} of {total} uploaded{isBusy && ' – you may leave this page'}
+        </Typography>
+        <LinearProgress
+          variant="determinate"
+          value={share * 100}
+          aria-label="All uploads"
+          color={failed > 0 && !isBusy ? 'error' : 'primary'}
+        />
+        {!isBusy && failed > 0 && (
+          <Alert severity="error">
+            {failed === 1 ? 'One file was' : `${failed} files were`} not uploaded. The project itself is there; the
+            other files are being read.
+            <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
+              <Button
+                size="small"
+                variant="contained"
+                onClick={() => failures.forEach(({ key }) => uploads.retry(key))}
+              >
+                Retry
+              </Button>
+              <Button size="small" component={Link} to={paths.project(projectId)}>
+                Go on without
+              </Button>
+            </Stack>
+          </Alert>
+        )}
+      </Stack>
+      <Box
+        component="ul"
+        aria-label="Files"
+        sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
+      >
+        {items.map((item) => (
+          <UploadRow key={item.key} item={item} />
+        ))}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { BackLink } from './BackLink.tsx';
+
+interface Props {
+  title: string;
+  /** Said quietly beside the title, such as a count. */
+  aside?: ReactNode;
+  /** Buttons at the right. */
+  actions?: ReactNode;
+  back?: { to: string; label: string; state?: unknown };
+}
+
+/** The one h1 of a page, its name in the browser's tab, the way back and the main buttons. */
+export function PageTitle({ title, aside, actions, back }: Props) {
+  return (
+    <Stack component="div" spacing={1} sx={{ mb: 3 }}>
+      <title>{`${title} · Proofroom`}</title>
+      {back && <BackLink {...back} />}
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2, minHeight: 40 }}>
+        <Stack
+          direction="row"
+          sx={{ columnGap: 1.5, alignItems: 'baseline', flexGrow: 1, flexWrap: 'wrap', minWidth: 0 }}
+        >
+          <Typography component="h1" variant="h1">
+            {title}
+          </Typography>
+          {aside !== undefined && (
+            <Typography component="span" variant="body2" color="textSecondary">
+              {aside}
+            </Typography>
+          )}
+        </Stack>
+        {actions}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+/** A spinner with words, for a whole page or a pane. */
+export function Waiting({ text = 'Please wait...', fullPage = false }: { text?: string; fullPage?: boolean }) {
+  return (
+    <Stack
+      role="status"
+      spacing={2}
+      sx={{ alignItems: 'center', justifyContent: 'center', minHeight: fullPage ? '100vh' : 240 }}
+    >
+      <CircularProgress size={32} aria-hidden />
+      <Typography color="textSecondary">{text}</Typography>
+    </Stack>
+  );
+}

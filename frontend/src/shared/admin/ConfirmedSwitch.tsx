@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useMutation } from '@tanstack/react-query';
+import { useRefresh } from 'react-admin';
+import { sentenceOf } from '../../api/apiError.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { toast } from '../toast.ts';
+
+interface Props {
+  isOn: boolean;
+  /** Words beside the switch, on and off. */
+  words: readonly [on: string, off: string];
+  /** What the switch is about, for those who cannot see the table. */
+  label: string;
+  question: string;
+  done: string;
+  disabled?: boolean;
+  save: (isOn: boolean) => Promise<void>;
+}
+
+/** A switch that asks first. Declining keeps the old state. */
+export function ConfirmedSwitch({ isOn, words, label, question, done, disabled, save }: Props) {
+  const refresh = useRefresh();
+  const [isAsking, ask] = useState(false);
+  const change = useMutation({
+    mutationFn: () => save(!isOn),
+    onSuccess: () => {
+      toast(done);
+      refresh();
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+    onSettled: () => ask(false),
+  });
+  return (
+    <>
+      <FormControlLabel
+        sx={{ m: 0, '& .MuiFormControlLabel-label': { fontSize: 13, color: 'text.secondary' } }}
+        control={
+          <Switch
+            size="small"
+            checked={isOn}
+            disabled={disabled}
+            onChange={() => ask(true)}
+            slotProps={{ input: { 'aria-label': label } }}
+          />
+        }
+        label={isOn ? words[0] : words[1]}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          text={question}
+          action="Yes, change it"
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate()}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+
+interface Props {
+  title: string;
+  isBusy: boolean;
+  maxWidth?: 'xs' | 'sm' | 'md';
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog, with Cancel and Save. */
+export function FormDialog({ title, isBusy, maxWidth = 'xs', onSubmit, onClose, children }: Props) {
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth={maxWidth} scroll="body">
+      <form noValidate onSubmit={onSubmit}>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2.5} sx={{ pt: 1 }}>
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

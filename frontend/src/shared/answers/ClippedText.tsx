@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { COLLAPSED_TEXT_HEIGHT } from '../constants.ts';
+
+/** A little more than the limit is shown whole: a button that reveals one line helps nobody. */
+const SLACK = 12;
+
+/** Text that collapses beyond 120 px, with Show More and Show Less. */
+export function ClippedText({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = content.current;
+    if (!element) return undefined;
+    const measure = () => setLong(element.scrollHeight > COLLAPSED_TEXT_HEIGHT + SLACK);
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  const isClipped = isLong && !isOpen;
+
+  return (
+    <Box>
+      <Box
+        id={id}
+        sx={{
+          position: 'relative',
+          maxHeight: isClipped ? COLLAPSED_TEXT_HEIGHT : 'none',
+          overflow: 'hidden',
+          maskImage: isClipped ? 'linear-gradient(#000 65%, transparent)' : 'none',
+          '@media print': { maxHeight: 'none', maskImage: 'none' },
+        }}
+      >
+        <div ref={content}>{children}</div>
+      </Box>
+      {isLong && (
+        <Button
+          size="small"
+          className="no-print"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ ml: -1.25, mt: 0.5 }}
+        >
+          {isOpen ? 'Show Less' : 'Show More'}
+        </Button>
+      )}
+    </Box>
+  );
+}

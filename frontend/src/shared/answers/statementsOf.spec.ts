@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { oneLine, placeInPage, statementsOf, whereOf } from './statementsOf.ts';
+
+describe('An answer as statements', () => {
+  it('shows an answer that is plain text as one statement without a source', () => {
+    expect(statementsOf({ response: 'Yes.', statements: [], citations: [] })).toEqual([
+      { text: 'Yes.', citations: [] },
+    ]);
+  });
+
+  it('shows nothing for an empty answer', () => {
+    expect(statementsOf({ response: '  ', statements: [], citations: [] })).toEqual([]);
+  });
+});
+
+describe('Where a citation stands', () => {
+  it('names file and page, and for formats without pages the place', () => {
+    expect(whereOf({ fileName: 'lease.pdf', page: 12, location: 'page 12, 8.1 Assignment' })).toBe(
+      'lease.pdf, page 12',
+    );
+    expect(whereOf({ fileName: 'terms.docx', page: null, location: '4.2 Notice' })).toBe('terms.docx, 4.2 Notice');
+    expect(whereOf({ fileName: 'CRO register', page: null, location: '' })).toBe('CRO register');
+  });
+
+  it('does not say the page twice', () => {
+    expect(placeInPage('page 12 · clause 8.1 · Assignment')).toBe('clause 8.1 · Assignment');
+    expect(placeInPage('page 12, 8.1 Assignment')).toBe('8.1 Assignment');
+    expect(placeInPage('page 12')).toBe('');
+    expect(placeInPage('Sheet Rent, B2:F2')).toBe('Sheet Rent, B2:F2');
+  });
+
+  it('shows a quote that runs over lines and pages as one line', () => {
+    expect(oneLine('may not\nassign \f this  Lease')).toBe('may not assign this Lease');
+  });
+});

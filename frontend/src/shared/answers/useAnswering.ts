@@ -1,0 +1,37 @@
+import { projectCalls } from '@proofroom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { toast } from '../toast.ts';
+
+const tellFailure = (error: unknown) => toast(sentenceOf(error), 'error');
+
+export interface GenerateRequest {
+  /** Left out: all questions that have no answer. */
+  questionId?: number[];
+  /** Also those that have one. */
+  again?: boolean;
+}
+
+/** Starts and stops the answering of questions. Afterwards `onChange` brings the screen up to date. */
+export function useAnswering(projectId: number, onChange: () => Promise<void>) {
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([onChange(), client.invalidateQueries({ queryKey: ['projects', projectId, 'progress'] })]);
+
+  const generate = useMutation({
+    mutationFn: ({ questionId = [], again = false }: GenerateRequest) =>
+      callApi(projectCalls.generate, { params: { id: projectId }, body: { questionId, again } }),
+    onSuccess: refresh,
+    onError: tellFailure,
+  });
+  const cancel = useMutation({
+    mutationFn: () => callApi(projectCalls.cancel, { params: { id: projectId } }),
+    onSuccess: async ({ cancelled }) => {
+      toast(cancelled === 1 ? '1 question was cancelled.' : `${cancelled} questions were cancelled.`, 'info');
+      await refresh();
+    },
+    onError: tellFailure,
+  });
+  return { generate, cancel };
+}

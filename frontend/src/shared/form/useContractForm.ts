@@ -1,0 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError, sentenceOf } from '../../api/apiError.ts';
+
+/** A form held to a schema of the contract. Errors appear after the first try to send, then follow every change. */
+export function useContractForm<In extends FieldValues, Out>(
+  schema: z.ZodType<Out, In>,
+  defaultValues: DefaultValues<In>,
+) {
+  return useForm<In, unknown, Out>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+}
+
+/** Puts what the server says beside the fields it speaks of, and the rest above the form. */
+export function showServerErrors<In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  error: unknown,
+): void {
+  const known =
+    error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => field in form.getValues()) : [];
+  for (const [field, message] of known) form.setError(field as Path<In>, { type: 'server', message });
+  if (known.length === 0) form.setError('root.server', { type: 'server', message: sentenceOf(error) });
+}

@@ -1,0 +1,56 @@
+type Id = number | string;
+const responses = (project: Id) => `/ddq_response/list/${project}/`;
+
+/** Every address of the product, in one place, trailing slash included. */
+export const paths = {
+  login: '/',
+  registration: '/registration',
+  privacy: '/privacy_policy/',
+  terms: '/terms_and_conditions/',
+  about: '/about_us/',
+  contact: '/contact_us/',
+  profile: '/profile/',
+
+  projects: '/projects/list/',
+  project: (id: Id) => `/projects/${id}/`,
+  projectEdit: (id: Id) => `/projects/${id}/edit/`,
+  missingDocuments: (id: Id) => `/projects/${id}/missing/`,
+  uploadFile: '/projects/upload-file/',
+
+  responses,
+  answer: (project: Id, question: Id) => `${responses(project)}${question}/`,
+  questionDocuments: (project: Id, question: Id) => `${responses(project)}${question}/pdf/`,
+  selectChunks: (project: Id, question: Id, document: Id) => `${responses(project)}${question}/${document}/select/`,
+  chooseResponse: (project: Id, question: Id, document: Id) => `${responses(project)}${question}/${document}/filter/`,
+
+  clients: '/clients/list/',
+  documents: '/document_management/list/',
+  clientDocuments: (id: Id) => `/client_documents/list/${id}/`,
+  pipeline: '/gpt_processing/',
+  ddqs: '/ddqs/list/',
+  ddqAdd: '/ddqs/add/',
+  ddqEdit: (id: Id) => `/ddqs/${id}/`,
+  ddqFeedback: '/ddqs/feedback/',
+  categories: '/categories/list/',
+  support: '/support_request/',
+} as const;
+
+const ADMIN_AREAS = [
+  'clients',
+  'document_management',
+  'client_documents',
+  'gpt_processing',
+  'ddqs',
+  'categories',
+  'support_request',
+  'search4less_management',
+];
+const CLIENT_AREAS = ['projects', 'ddq_response', 'profile', 'edit'];
+const firstSegment = (pathname: string) => pathname.split('/').find(Boolean) ?? '';
+
+/** The path alone decides whether the admin face is shown. */
+export const isAdminPath = (pathname: string) => ADMIN_AREAS.includes(firstSegment(pathname));
+
+/** Addresses that ask an anonymous visitor to sign in first; any other unknown address is simply not found. */
+export const isProtectedPath = (pathname: string) =>
+  isAdminPath(pathname) || CLIENT_AREAS.includes(firstSegment(pathname));

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DocumentFile } from '@proofroom/contract';
+import { DOCUMENT_LOOKS } from '../documentStatus.ts';
+import { Tag } from '../Tag.tsx';
+import { fileSize } from '../upload/fileSize.ts';
+import { canRetry, readSoFar, takesPassword, type LiveDocument } from './documentAdvice.ts';
+import { DocumentNotes } from './DocumentNotes.tsx';
+import { RetryButton } from './RetryButton.tsx';
+import { UnlockForm } from './UnlockForm.tsx';
+
+interface Props {
+  file: DocumentFile;
+  /** What the server said last; fresher than the file. */
+  live: LiveDocument | undefined;
+  /** Only the owner of the project may unlock a document. */
+  isMine: boolean;
+  actions?: ReactNode;
+}
+
+const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
+const facts = (file: DocumentFile, live: LiveDocument | undefined) =>
+  [file.kind, file.pageCount !== null && pages(file.pageCount), fileSize(file.size), readSoFar(live)]
+    .filter(Boolean)
+    .join(' · ');
+
+const ReadingBar = ({ live }: { live: LiveDocument }) => (
+  <LinearProgress
+    variant="determinate"
+    value={(live.done / live.total) * 100}
+    aria-label={`Reading ${live.fileName}`}
+    sx={{ height: 4, mt: 0.5, maxWidth: 320 }}
+  />
+);
+
+/** One document: its name as a link to the original, what is known of it, its state, and what a person can do about it. */
+export function DocumentRow({ file, live, isMine, actions }: Props) {
+  const status = live?.status ?? file.status;
+  const { word, tone, icon } = DOCUMENT_LOOKS[status];
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={2}
+      useFlexGap
+      sx={{
+        px: 2,
+        py: 1.25,
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}>
+        <Link href={file.pdfLink} target="_blank" rel="noopener" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {file.fileName}
+        </Link>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {facts(file, live)}
+        </Typography>
+        {live && readSoFar(live) && <ReadingBar live={live} />}
+        <DocumentNotes file={file} status={status} reason={live ? live.reason : file.reason} />
+        {isMine && takesPassword(file, status) && <UnlockForm file={file} />}
+      </Box>
+      <Tag tone={tone} icon={icon}>
+        {word}
+      </Tag>
+      {canRetry(status) && <RetryButton file={file} />}
+      {actions}
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { CompanyForm, ProjectEdit, type ProviderId } from '@proofroom/contract';
+import type { z } from 'zod';
+
+/** What every form about a company holds while it is filled in. */
+export type CompanyValues = {
+  name: string;
+  description: string;
+  croNumber: string;
+  responseProvider: ProviderId[];
+};
+
+/** The contract's rules, with ids typed as the forms hold them. */
+export const CompanyFormInput = CompanyForm as unknown as z.ZodType<CompanyForm, CompanyValues>;
+export type ProjectEditValues = CompanyValues & { categories: number[] };
+export const ProjectEditInput = ProjectEdit as unknown as z.ZodType<ProjectEdit, ProjectEditValues>;

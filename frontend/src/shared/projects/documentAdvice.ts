@@ -1,0 +1,45 @@
+import type { DocumentFile, DocumentStatus, ProjectProgress } from '@proofroom/contract';
+
+export type LiveDocument = ProjectProgress['documents'][number];
+
+/** What a person can do about a document in this state, where the server gave no reason of its own. */
+const ADVICE: Partial<Record<DocumentStatus, string>> = {
+  waiting: 'It is read as soon as those before it are done.',
+  partial: 'Some parts could not be read. Answers may miss what stands there.',
+  no_text: 'Upload a copy whose text can be selected.',
+  locked: 'Enter its password, or upload a copy without one.',
+  damaged: 'Export it again and upload the new copy.',
+  refused: 'Save it in another format and upload that.',
+  infected: 'It was not opened. Delete it and ask for a clean copy.',
+  failed: 'Try again; if it fails once more, export the file again.',
+};
+export const adviceOn = (status: DocumentStatus, reason: string | null): string | null =>
+  reason ?? ADVICE[status] ?? null;
+
+/** States in which reading once more may help. */
+export const canRetry = (status: DocumentStatus) => status === 'failed' || status === 'partial';
+
+/** Outlook messages are sealed with a key, not with a password. */
+export const takesPassword = ({ fileName }: Pick<DocumentFile, 'fileName'>, status: DocumentStatus) =>
+  status === 'locked' && !/\.msg$/i.test(fileName);
+
+const unitOf = ({ fileName }: LiveDocument) => (/\.pdf$/i.test(fileName) ? 'pages' : 'parts');
+
+/** "3 of 24 pages read", or null when nothing can be counted. */
+export const readSoFar = (live: LiveDocument | undefined): string | null =>
+  live?.status === 'reading' && live.total > 0 ? `${live.done} of ${live.total} ${unitOf(live)} read` : null;
+
+const percent = (similarity: number) => `${Math.floor(similarity * 100)} %`;
+
+/** What the project holds already: the same file, or nearly the same words. */
+export function likenessOf({ duplicateOf, similarTo }: Pick<DocumentFile, 'duplicateOf' | 'similarTo'>): string[] {
+  const others = similarTo.filter(({ id }) => id !== duplicateOf?.id);
+  const [first, ...rest] = others;
+  const more = rest.length > 0 ? `, and ${rest.length} more` : '';
+  return [
+    ...(duplicateOf ? [`The same file as ${duplicateOf.fileName}. One of the two can be deleted.`] : []),
+    ...(first
+      ? [`Nearly the same words as ${first.fileName} (${percent(first.similarity)})${more}. Is it another version?`]
+      : []),
+  ];
+}

@@ -1,0 +1,70 @@
+import { categoryCalls, projectCalls, type ProjectRow } from '@proofroom/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { POLL_WHILE_WORKING, RELOAD_AFTER_PROJECT_DELETE } from '../constants.ts';
+import { toast } from '../toast.ts';
+
+const LIST_KEY = ['projects', 'list'] as const;
+const isWorking = (projects: readonly ProjectRow[] | undefined) =>
+  projects?.some(({ questions }) => questions.inProgress > 0) ?? false;
+
+export const reloadProjects = () => void queryClient.invalidateQueries({ queryKey: ['projects'] });
+
+/** All projects the user may see; asks again by itself while answers are being made. */
+export const useProjects = () =>
+  useQuery({
+    queryKey: LIST_KEY,
+    queryFn: async ({ signal }) => (await callApi(projectCalls.list, { signal })).list,
+    refetchInterval: ({ state }) => isWorking(state.data) && POLL_WHILE_WORKING,
+  });
+
+export const useProject = (id: number) =>
+  useQuery({
+    queryKey: ['projects', id],
+    queryFn: async ({ signal }) => (await callApi(projectCalls.get, { params: { id }, signal })).projectDetails,
+  });
+
+/** The categories that may be chosen for new work. */
+export const useActiveCategories = () =>
+  useQuery({
+    queryKey: ['categories', 'active'],
+    queryFn: async ({ signal }) =>
+      (await callApi(categoryCalls.list, { signal })).categoryDetails.filter(({ isActive }) => isActive),
+    staleTime: 60_000,
+  });
+
+export const useCreateProject = () =>
+  useMutation({
+    mutationFn: (body: Parameters<typeof callApi<typeof projectCalls.add>>[1]['body']) =>
+      callApi(projectCalls.add, { body }),
+    onSuccess: reloadProjects,
+  });
+
+export const useDeleteProject = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (id: number) => callApi(projectCalls.remove, { params: { id } }),
+    onSuccess: (_, id) => {
+      toast('Project deleted successfully.');
+      setTimeout(() => {
+        queryClient.removeQueries({ queryKey: ['projects', id] });
+        reloadProjects();
+      }, RELOAD_AFTER_PROJECT_DELETE);
+      onDone();
+    },
+    onError: (error) => {
+      console.error('The project could not be deleted.', error);
+      toast(sentenceOf(error), 'error');
+    },
+  });
+
+/** Asks for the answers of a project. */
+export const useGenerate = () =>
+  useMutation({
+    mutationFn: (id: number) => callApi(projectCalls.generate, { params: { id } }),
+    onSuccess: ({ queued }) =>
+      toast(queued === 1 ? '1 question is being answered.' : `${queued} questions are being answered.`),
+    onError: (error) => toast(sentenceOf(error), 'error'),
+    onSettled: reloadProjects,
+  });

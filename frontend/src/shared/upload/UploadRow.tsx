@@ -1,0 +1,75 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import UploadOutlined from '@mui/icons-material/UploadOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { storedFileName } from '@proofroom/contract';
+import type { UploadItem, UploadStatus } from '../../api/uploadQueue.ts';
+import { uploads } from '../../api/uploads.ts';
+import { fileSize } from './fileSize.ts';
+
+const LOOK: Record<UploadStatus, { icon: typeof Close; color: string; word: string }> = {
+  waiting: { icon: ScheduleOutlined, color: 'text.secondary', word: 'Waiting' },
+  uploading: { icon: UploadOutlined, color: 'primary.main', word: 'Uploading' },
+  done: { icon: CheckCircleOutlined, color: 'success.main', word: 'Uploaded' },
+  failed: { icon: ErrorOutlined, color: 'error.main', word: 'Failed' },
+};
+
+const IconAction = ({ label, icon: Icon, onClick }: { label: string; icon: typeof Close; onClick: () => void }) => (
+  <Tooltip title={label}>
+    <IconButton size="small" aria-label={label} onClick={onClick}>
+      <Icon fontSize="small" />
+    </IconButton>
+  </Tooltip>
+);
+
+/** One file on its way: state in picture and word, bar, and what can be done about it. */
+export function UploadRow({ item }: { item: UploadItem }) {
+  const { icon: Icon, color, word } = LOOK[item.status];
+  const name = storedFileName(item.file.name);
+  const percent = Math.round(item.progress * 100);
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      sx={{ px: 2, py: 1, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Icon fontSize="small" sx={{ color }} aria-hidden />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="body2" noWrap title={name}>
+          {name}
+        </Typography>
+        <Typography variant="caption" sx={{ color: item.status === 'failed' ? 'error.main' : 'text.secondary' }}>
+          {item.error ??
+            `${word}${item.status === 'uploading' ? ` ${percent} %` : ''} · ${item.categoryName} · ${fileSize(item.file.size)}`}
+        </Typography>
+        {item.status === 'uploading' && (
+          <LinearProgress
+            variant="determinate"
+            value={percent}
+            aria-label={`Upload of ${name}`}
+            sx={{ mt: 0.5, height: 4 }}
+          />
+        )}
+      </Box>
+      {item.status === 'failed' && (
+        <IconAction label={`Retry ${name}`} icon={Refresh} onClick={() => uploads.retry(item.key)} />
+      )}
+      {item.status !== 'done' && (
+        <IconAction
+          label={item.status === 'failed' ? `Remove ${name}` : `Cancel ${name}`}
+          icon={Close}
+          onClick={() => uploads.cancel(item.key)}
+        />
+      )}
+    </Stack>
+  );
+}

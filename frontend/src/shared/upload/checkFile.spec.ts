@@ -1,0 +1,34 @@
+import { UPLOAD_MAX_BYTES } from '@proofroom/contract';
+import { describe, expect, it } from 'vitest';
+import { reasonToRefuse, sortFiles } from './checkFile.ts';
+
+const EXTENSIONS = 'Only files with .pdf, .txt, .csv, .xlsx , .msg and .docx extensions are allowed.';
+
+describe('a chosen file', () => {
+  it.each(['lease.pdf', 'Board Minutes.DOCX', 'register.csv', 'mail.msg', 'a.b.xlsx', 'note.txt'])(
+    'may go when it is %s',
+    (name) => {
+      expect(reasonToRefuse({ name, size: 10 })).toBeNull();
+    },
+  );
+
+  it.each(['scan.png', 'old.doc', 'archive.zip', 'pdf', 'noextension'])('is refused when it is %s', (name) => {
+    expect(reasonToRefuse({ name, size: 10 })).toBe(EXTENSIONS);
+  });
+
+  it('is refused when it is empty or too large', () => {
+    expect(reasonToRefuse({ name: 'a.pdf', size: 0 })).toContain('0 bytes');
+    expect(reasonToRefuse({ name: 'a.pdf', size: UPLOAD_MAX_BYTES + 1 })).toContain('larger than 100 MB');
+    expect(reasonToRefuse({ name: 'a.pdf', size: UPLOAD_MAX_BYTES })).toBeNull();
+  });
+
+  it('does not keep the good ones of the same choice from going', () => {
+    const { accepted, refusals } = sortFiles([
+      new File(['x'], 'a.pdf'),
+      new File(['x'], 'b.png'),
+      new File(['x'], 'c.gif'),
+    ]);
+    expect(accepted.map(({ name }) => name)).toEqual(['a.pdf']);
+    expect(refusals).toEqual([`${EXTENSIONS} (b.png, c.gif)`]);
+  });
+});

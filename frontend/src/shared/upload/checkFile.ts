@@ -1,0 +1,19 @@
+import { ERRORS, hasUploadExtension, UPLOAD_EXTENSIONS_RULE, UPLOAD_MAX_BYTES } from '@proofroom/contract';
+
+/** Why a file need not even be sent, or null when it may go. */
+export function reasonToRefuse(file: Pick<File, 'name' | 'size'>): string | null {
+  if (!hasUploadExtension(file.name)) return UPLOAD_EXTENSIONS_RULE;
+  if (file.size === 0) return ERRORS.UPLOAD_ZERO_BYTES[1];
+  return file.size > UPLOAD_MAX_BYTES ? ERRORS.UPLOAD_TOO_LARGE[1] : null;
+}
+
+/** Splits chosen files into those that may go and one sentence per reason for the others, with their names. */
+export function sortFiles(files: readonly File[]): { accepted: File[]; refusals: string[] } {
+  const refused = Map.groupBy(files, reasonToRefuse);
+  const accepted = refused.get(null) ?? [];
+  refused.delete(null);
+  return {
+    accepted,
+    refusals: [...refused].map(([reason, group]) => `${reason} (${group.map(({ name }) => name).join(', ')})`),
+  };
+}

@@ -1,0 +1,43 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { FOOTER_HEIGHT } from '../shared/constants.ts';
+import { paths } from '../shared/paths.ts';
+
+const LINKS = [
+  ['About Us', paths.about],
+  ['Terms and Conditions', paths.terms],
+  ['Privacy Policy', paths.privacy],
+] as const;
+
+const YEAR = new Date().getFullYear();
+
+export function Footer() {
+  return (
+    <Stack
+      component="footer"
+      direction="row"
+      sx={{
+        minHeight: FOOTER_HEIGHT,
+        px: { xs: 2, sm: 3 },
+        py: { xs: 1, sm: 0 },
+        columnGap: 2.5,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {LINKS.map(([label, to]) => (
+        <Link key={to} component={RouterLink} to={to} variant="caption" color="textSecondary">
+          {label}
+        </Link>
+      ))}
+      <Typography variant="caption" color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
+        © {YEAR} Proofroom
+      </Typography>
+    </Stack>
+  );
+}

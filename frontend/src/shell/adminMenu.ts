@@ -1,0 +1,24 @@
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import QuizOutlined from '@mui/icons-material/QuizOutlined';
+import { paths } from '../shared/paths.ts';
+
+interface MenuLink {
+  label: string;
+  to: string;
+}
+export interface MenuEntry {
+  label: string;
+  icon: typeof PeopleOutlined;
+  to?: string;
+  items?: readonly MenuLink[];
+}
+
+/** The admin side menu, from top to bottom. */
+export const ADMIN_MENU: readonly MenuEntry[] = [
+  { label: 'Client Management', icon: PeopleOutlined, to: paths.clients },
+  { label: 'GPT Processing', icon: MemoryOutlined, to: paths.pipeline },
+  { label: 'DDQ Management', icon: QuizOutlined, items: [{ label: 'DDQ List', to: paths.ddqs }] },
+  { label: 'Category Management', icon: CategoryOutlined, to: paths.categories },
+];

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { authCalls, ERRORS } from '@proofroom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../api/callApi.ts';
+import { endSession, readSession, syncSession } from '../api/session.ts';
+import { ROLE_SYNC_MILLISECONDS, SESSION_WARNING_MILLISECONDS } from '../shared/constants.ts';
+import { toast } from '../shared/toast.ts';
+
+const MINUTE = 60_000;
+
+/** Asks the server now and then who the user is: a new role is taken over, a deactivated account is signed out. */
+export function useRoleSync(): void {
+  const { data } = useQuery({
+    queryKey: ['session', 'role'],
+    queryFn: ({ signal }) => callApi(authCalls.role, { signal }),
+    staleTime: ROLE_SYNC_MILLISECONDS,
+    refetchInterval: ROLE_SYNC_MILLISECONDS,
+    refetchOnWindowFocus: 'always',
+  });
+  useEffect(() => {
+    if (!data) return;
+    if (data.clientDetails.isActive) syncSession(data.clientDetails);
+    else endSession(ERRORS.ACCOUNT_INACTIVE[1]);
+  }, [data]);
+}
+
+/** Says five minutes before the end that a login lasts 24 hours, and ends it in time. */
+export function useSessionEnd(): void {
+  useEffect(() => {
+    let isWarned = false;
+    const look = () => {
+      const left = (readSession()?.expirationTime ?? 0) - Date.now();
+      if (left <= 0) return endSession(ERRORS.SESSION_ENDED[1]);
+      if (left > SESSION_WARNING_MILLISECONDS || isWarned) return;
+      isWarned = true;
+      toast(
+        `Your session ends in ${Math.ceil(left / MINUTE)} minutes. Please save your work and sign in again.`,
+        'warning',
+      );
+    };
+    look();
+    const timer = setInterval(look, MINUTE / 2);
+    return () => clearInterval(timer);
+  }, []);
+}

@@ -1,0 +1,20 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { documentCalls } from '@proofroom/contract';
+import { apiAddress } from '../api/callApi.ts';
+
+/** Saves the file as it was uploaded. */
+export const DownloadOriginal = ({ documentId, fileName }: { documentId: number; fileName: string }) => (
+  <Tooltip title="Download the original">
+    <IconButton
+      size="small"
+      component="a"
+      href={apiAddress(documentCalls.file, { params: { id: documentId } })}
+      download={fileName}
+      aria-label={`Download ${fileName}`}
+    >
+      <FileDownloadOutlined fontSize="small" />
+    </IconButton>
+  </Tooltip>
+);

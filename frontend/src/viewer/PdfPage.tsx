@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import type { Rect } from '@proofroom/contract';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Page } from 'react-pdf';
+import { oneLine } from '../shared/answers/statementsOf.ts';
+import { HIGHLIGHTER } from '../shared/theme/palette.ts';
+import { boxOf, drawable, type PageSize } from './geometry.ts';
+import { snapToWords, wordsOnLines } from './snapToWords.ts';
+import type { SourceMark } from './sourceMark.ts';
+import type { PageHit } from './useFind.ts';
+import type { WatchPage } from './useNearPages.ts';
+
+interface Props {
+  number: number;
+  size: PageSize;
+  /** Width (px) at which the page is shown. */
+  width: number;
+  /** False for pages far from the visible part: they keep their place and draw nothing. */
+  isNear: boolean;
+  /** The words to be marked on this page. */
+  mark: SourceMark | null;
+  /** Where words somebody looks for stand on this page, and the one of them being shown. */
+  hits: readonly PageHit[];
+  hit: PageHit | null;
+  watch: WatchPage;
+}
+
+/** Sharper than this, a canvas costs memory and nobody sees it. */
+const MAX_PIXEL_RATIO = 2;
+
+interface HighlightsProps {
+  mark: SourceMark;
+  rects: readonly Rect[];
+}
+
+/** Highlighter over the cited words. Lies beside the page, not in it, and lets the words below be selected. */
+function Highlights({ mark, rects }: HighlightsProps) {
+  return rects.map((rect, index) => (
+    <Box
+      key={`${mark.key}-${rect.y}-${rect.x}`}
+      data-highlight={mark.key}
+      role={index === 0 ? 'note' : undefined}
+      aria-label={index === 0 ? `Marked words: ${oneLine(mark.quote)}` : undefined}
+      aria-hidden={index > 0 || undefined}
+      style={boxOf(rect)}
+      sx={{
+        position: 'absolute',
+        bgcolor: HIGHLIGHTER,
+        opacity: 0.55,
+        mixBlendMode: 'multiply',
+        borderRadius: '2px',
+        pointerEvents: 'none',
+      }}
+    />
+  ));
+}
+
+/** Words somebody looked for: framed in blue, so that yellow stays with what is cited. */
+const Hits = ({ hits, hit }: { hits: readonly PageHit[]; hit: PageHit | null }) =>
+  hits.flatMap((one) =>
+    one.rects.map((rect) => (
+      <Box
+        key={`${rect.y}-${rect.x}`}
+        data-hit={one === hit ? 'current' : 'other'}
+        aria-hidden
+        style={boxOf(rect)}
+        sx={{
+          position: 'absolute',
+          bgcolor: one === hit ? 'rgb(29 78 216 / 0.35)' : 'rgb(29 78 216 / 0.14)',
+          outline: one === hit ? '2px solid rgb(29 78 216)' : 'none',
+          mixBlendMode: 'multiply',
+          pointerEvents: 'none',
+        }}
+      />
+    )),
+  );
+
+/** The lines to highlight: as they were said to be, and on the very words as soon as the browser has set them. */
+function useHighlightedLines(mark: SourceMark | null, paper: RefObject<HTMLElement | null>) {
+  const [exact, setExact] = useState<{ mark: SourceMark; rects: readonly Rect[] } | null>(null);
+  const said = useMemo(() => drawable(mark?.rects ?? []), [mark]);
+  const snap = useCallback(() => {
+    const layer = paper.current?.querySelector('.textLayer');
+    if (!mark || !layer || !paper.current) return;
+    const box = paper.current.getBoundingClientRect();
+    const words = wordsOnLines(layer, box, said);
+    setExact({ mark, rects: snapToWords(said, words, mark.quote, box.width / box.height) });
+  }, [mark, paper, said]);
+  const latest = useRef(snap);
+  useEffect(() => {
+    latest.current = snap;
+    // Another citation on a page that is set already.
+    const timer = requestAnimationFrame(snap);
+    return () => cancelAnimationFrame(timer);
+  }, [snap]);
+  // Always the same function: another one would have the page set its text again.
+  const onTextSet = useCallback(() => latest.current(), []);
+  return { rects: exact?.mark === mark && exact ? exact.rects : said, onTextSet };
+}
+
+/** One page on its place in the document: paper, text that can be selected, and the highlighter over the cited words. */
+export const PdfPage = memo(function PdfPage({ number, size, width, isNear, mark, hits, hit, watch }: Props) {
+  const paper = useRef<HTMLDivElement>(null);
+  const { rects, onTextSet } = useHighlightedLines(mark, paper);
+  useEffect(() => (paper.current ? watch(number, paper.current) : undefined), [number, watch]);
+
+  return (
+    <Box
+      ref={paper}
+      data-page={number}
+      role="group"
+      aria-label={`Page ${number}`}
+      style={{ width, height: (width * size.height) / size.width }}
+      sx={{
+        position: 'relative',
+        isolation: 'isolate',
+        flexShrink: 0,
+        bgcolor: '#fff',
+        colorScheme: 'light',
+        boxShadow: '0 0 0 1px rgb(16 24 40 / 0.12)',
+      }}
+    >
+      {isNear && (
+        <Page
+          pageNumber={number}
+          width={width}
+          suspense={false}
+          devicePixelRatio={Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio)}
+          renderAnnotationLayer={false}
+          onRenderTextLayerSuccess={onTextSet}
+          loading=""
+          error={`Page ${number} cannot be shown.`}
+        />
+      )}
+      <Hits hits={hits} hit={hit} />
+      {mark && <Highlights mark={mark} rects={rects} />}
+    </Box>
+  );
+});

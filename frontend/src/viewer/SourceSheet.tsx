@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import type { ReactNode } from 'react';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** On a narrow screen the source comes up from below. */
+export function SourceSheet({ isOpen, onClose, children }: Props) {
+  return (
+    <Drawer
+      className="no-print"
+      anchor="bottom"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-label': 'Source',
+          sx: { height: '88dvh', borderRadius: '12px 12px 0 0', display: 'flex', flexDirection: 'column' },
+        },
+      }}
+    >
+      <Box sx={{ flex: 1, minHeight: 0, pt: 1 }}>{children}</Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
+import { createApp } from '../../backend/src/app.js';
+import { aDatabase } from '../../backend/test/harness.js';
+import { launchChromium } from './chromium.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const WORKER = path.join(ROOT, 'backend/dist/src/worker.js');
+
+export interface Product {
+  url: string;
+  source: DataSource;
+  browser: Browser;
+  close: () => Promise<void>;
+}
+
+/** The built web application with the real API, a worker process of its own, and a browser. */
+export async function startProduct(): Promise<Product> {
+  await aDatabase();
+  const app = await createApp(path.join(ROOT, 'frontend/dist'));
+  await app.listen(0, '127.0.0.1');
+  const [url, worker, browser] = await Promise.all([app.getUrl(), startWorker(), launchChromium()]);
+  const close = async () => {
+    await browser.close();
+    await endWorker(worker);
+    await app.close();
+  };
+  return { url, source: app.get(DataSource), browser, close };
+}
+
+function startWorker(): Promise<ChildProcess> {
+  const worker = fork(WORKER, { execArgv: ['--enable-source-maps'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return new Promise((resolve, reject) => {
+    worker.once('message', () => resolve(worker));
+    worker.once('exit', () => reject(new Error('The worker ended before it was ready.')));
+  });
+}
+
+function endWorker(worker: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => void worker.once('exit', () => resolve()));
+  worker.disconnect();
+  return ended;
+}
+
+/** Keeps everything a page must never do: complain in the console, fail, or ask another host for something. */
+export function watchPage(page: Page, url: string): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const isOwn = request.url().startsWith(url) || /^(blob|data):/.test(request.url());
+    if (!isOwn) complaints.push(`Asked another host: ${request.url()}`);
+  });
+  return complaints;
+}
+
+/** Findings of axe that keep people out, each with the first element it is about. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document);
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  });
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

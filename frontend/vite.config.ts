@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const API_PORT = process.env.PORT ?? '3000';
+
+/** What changes rarely and is needed by every page travels in its own files, so a new version reloads only our code. */
+const groups = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+    priority: 30,
+  },
+  {
+    name: 'styling',
+    test: /node_modules[\\/](@mui[\\/](system|styled-engine|utils|private-theming)|@emotion)[\\/]/,
+    priority: 20,
+  },
+];
+
+const PDFJS = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+/** Character maps, fonts, colour profiles and decoders that pages of a PDF may ask for, under the version they belong to. */
+function pdfjsAssets(): Plugin {
+  const { version } = JSON.parse(readFileSync(path.join(PDFJS, 'package.json'), 'utf8')) as { version: string };
+  const base = `assets/pdfjs-${version}/`;
+  // The content security policy allows no WebAssembly, so of the decoders only those in JavaScript are used.
+  const isUsed = (file: string) => !file.startsWith('wasm/') || /nowasm|LICENSE/.test(file);
+  const files = ['cmaps', 'standard_fonts', 'iccs', 'wasm']
+    .flatMap((folder) => readdirSync(path.join(PDFJS, folder)).map((name) => `${folder}/${name}`))
+    .filter(isUsed);
+  return {
+    name: 'pdfjs-assets',
+    generateBundle() {
+      for (const file of files)
+        this.emitFile({ type: 'asset', fileName: base + file, source: readFileSync(path.join(PDFJS, file)) });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = request.url?.startsWith(`/${base}`) ? request.url.slice(base.length + 1) : '';
+        if (!files.includes(file)) return next();
+        if (file.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
+        response.end(readFileSync(path.join(PDFJS, file)));
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), pdfjsAssets()],
+  resolve: {
+    alias: [
+      { find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/shared/zod.ts') },
+      // The usual build of pdf.js asks for browsers of this year; this one brings along what older ones lack.
+      { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
+    ],
+  },
+  build: {
+    outDir: 'dist',
+    // The content security policy allows no data: address for scripts and fonts.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': `http://127.0.0.1:${API_PORT}` } },
+});

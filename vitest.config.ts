@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/** A test of the whole application may wait for jobs, a browser test also for the first unpacking of the browser. */
+const APP_PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false };
+const BROWSER_PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false };
+
+export default defineConfig({
+  // Entities must not get own `undefined` fields here which the compiled product does not have.
+  oxc: {
+    assumptions: { setPublicClassFields: true },
+    typescript: { removeClassFieldsWithoutInitializer: true },
+  },
+  test: {
+    globalSetup: 'backend/test/servers.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contract,backend}/{src,seeds}/**/*.spec.ts', 'docker/*.spec.ts', 'scripts/**/*.spec.mjs'],
+          testTimeout: 15_000,
+        },
+      },
+      { extends: true, test: { name: 'app', include: ['backend/test/**/*.spec.ts'], ...APP_PATIENCE } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['frontend/src/**/*.spec.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: 'frontend/test/screens.setup.ts',
+          testTimeout: 15_000,
+        },
+      },
+      { extends: true, test: { name: 'browser', include: ['frontend/test/**/*.spec.ts'], ...BROWSER_PATIENCE } },
+    ],
+  },
+});
