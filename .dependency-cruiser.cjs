@@ -24,14 +24,18 @@ module.exports = {
     only('frontend-uses-contract', '^frontend/src', '^(frontend|contract)/src'),
     only('config', '^backend/src/config', backend('config')),
     only('text-alone', '^backend/src/text', '^backend/src/text'),
-    only('ranking-uses-text', '^backend/src/ranking', backend('ranking', 'text')),
+    only('ranking-uses-text', '^backend/src/ranking', backend('ranking', 'text', 'seed-path[.]ts')),
     only('ports', '^backend/src/ports', backend('ports', 'config', 'text')),
-    only('database', '^backend/src/database', backend('database', 'config', 'modules/.*[.]entity[.]ts')),
+    only(
+      'database',
+      '^backend/src/database',
+      backend('database', 'config', 'seed-path[.]ts', 'modules/.*[.]entity[.]ts'),
+    ),
     only('http', '^backend/src/http', backend('http', 'config', 'app-error[.]ts')),
     only(
       'modules',
       '^backend/src/modules',
-      backend('modules', 'ports', 'database', 'http', 'config', 'text', 'ranking', 'app-error[.]ts'),
+      backend('modules', 'ports', 'database', 'http', 'config', 'text', 'ranking', 'app-error[.]ts', 'seed-path[.]ts'),
     ),
     only('embedded', '^backend/src/embedded', backend('embedded', 'config', 'database')),
     {

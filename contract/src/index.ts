@@ -13,3 +13,5 @@ export * from './pipeline.ts';
 export * from './projects.ts';
 export * from './registry.ts';
 export * from './responses.ts';
+export * from './topic-patterns.ts';
+export * from './topics.ts';

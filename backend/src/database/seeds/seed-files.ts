@@ -1,12 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
-/** Compiled code lies in backend/dist/src, sources in backend/src: the data lies beside both in backend/seeds. */
-const FOLDERS = [
-  path.resolve(import.meta.dirname, '../../../seeds'),
-  path.resolve(import.meta.dirname, '../../../../seeds'),
-];
+import { readFileSync } from 'node:fs';
+import { seedPath } from '../../seed-path.js';
 
 export interface SeedCategory {
   name: string;
@@ -36,13 +30,6 @@ export interface SeedDemo {
     response_provider: ('gpt' | 'searchless')[];
   };
   documents: { file: string; original_name: string }[];
-}
-
-/** Path of a seed file. */
-export function seedPath(name: string): string {
-  const found = FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
-  if (!found) throw new Error(`The seed file ${name} is missing.`);
-  return found;
 }
 
 const read = (name: string) => readFileSync(seedPath(name), 'utf8');

@@ -1,75 +1,13 @@
+import type { TopicSeed } from '@proofroom/contract';
 import type { DocumentKind } from '../document-profile.js';
 import type { Statement } from '../statement-pages.js';
 
-/**
- * What questionnaires ask about again and again, as data: it can live in a database row and be edited by staff. Patterns
- * are regular expressions as text, matched without regard to case; `checkPattern` says which are allowed.
- */
-export interface Topic {
-  id: string;
-  /** Shown to users: "also searched for: ...". */
-  title: string;
-  /** The kinds of document that speak of it; `any` for all. */
+export { checkPattern } from '@proofroom/contract';
+
+type Frozen<T> = { readonly [K in keyof T]: T[K] extends (infer E)[] ? readonly E[] : T[K] };
+
+/** What questionnaires ask about again and again, as data: a seed file or a database row holds it, and staff edit it. */
+export interface Topic extends Omit<Frozen<TopicSeed>, 'kinds' | 'statements'> {
   kinds: readonly (DocumentKind | 'any')[];
-  /** A question that matches one of these is about this topic. */
-  triggers: readonly string[];
-  /** A heading under which the topic is dealt with. */
-  heading: string;
-  /** Words that documents use for it, parted by blanks. */
-  words: string;
-  /** Each tests one sentence; the more of them match, the surer it speaks of the topic. */
-  cues: readonly string[];
-  /** Questions as people ask them, in many styles: checklist, plain English, formal. */
-  exampleQuestions: readonly string[];
-  /** The financial statements that hold it, for figures in annual reports. */
-  statements?: readonly Statement[];
-  /** A question on this topic names its statement itself, and then no other is meant. */
-  namesStatement?: boolean;
-}
-
-const MAX_PATTERN = 400;
-/** Of one alternative: so many repeats, together over so many characters. */
-const MAX_REPEATS = 4;
-const MAX_REPEATED = 600;
-const REPEAT = /\{(\d{1,4})(,(\d{0,4}))?\}/g;
-
-/** A sentence that says why a pattern is refused, or null. Refused is whatever could take long on a hostile text. */
-export function checkPattern(pattern: string): string | null {
-  if (pattern.length > MAX_PATTERN) return `A pattern has at most ${MAX_PATTERN} characters.`;
-  const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'c');
-  if (/[*+]/.test(bare)) return 'Use {0,20} in place of * and +, so that a pattern stays inside its sentence.';
-  if (/\)\s*\{/.test(bare)) return 'A group cannot be repeated.';
-  if (/\(\?<[=!]/.test(bare)) return 'A pattern cannot look back.';
-  if (/\\[1-9]/.test(pattern)) return 'A pattern cannot refer back to a group.';
-  if (/\}[xc.]\{/.test(bare)) return 'Two repeats need a word between them.';
-  for (const alternative of alternativesOf(bare)) {
-    const lengths = [...alternative.matchAll(REPEAT)].map(([, least, range, most]) =>
-      range === undefined ? Number(least) : Number(most || Infinity),
-    );
-    if (lengths.length > MAX_REPEATS) return `A pattern repeats at most ${MAX_REPEATS} times.`;
-    if (lengths.reduce((sum, length) => sum + length, 0) > MAX_REPEATED)
-      return `The repeats of a pattern span at most ${MAX_REPEATED} characters.`;
-  }
-  return isRegularExpression(pattern) ? null : 'This is not a regular expression.';
-}
-
-/** The alternatives at the top of a pattern; those inside groups stay together. */
-function alternativesOf(pattern: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const character of pattern) {
-    if (character === '(') depth++;
-    if (character === ')') depth--;
-    if (character === '|' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += character;
-  }
-  return parts;
-}
-
-function isRegularExpression(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'i') instanceof RegExp;
-  } catch {
-    return false;
-  }
+  statements?: readonly Statement[] | undefined;
 }

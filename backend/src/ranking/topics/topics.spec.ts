@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_TOPICS, builtInMatcher } from './built-in.js';
+import { seedPath } from '../../seed-path.js';
+import { BUILT_IN_TOPICS, builtInMatcher, TOPIC_GROUPS } from './built-in.js';
 import { checkPattern } from './topic.js';
 import { TopicMatcher } from './topic-matcher.js';
 import type { DocumentKind } from '../document-profile.js';
@@ -8,6 +10,11 @@ const best = (question: string, kind: DocumentKind = 'contract') =>
   builtInMatcher().match(question, kind)[0]?.topic.topic.id;
 
 describe('the built-in topics', () => {
+  it('leave no data file out', () => {
+    const files = readdirSync(seedPath('topics'));
+    expect(files.toSorted()).toEqual(TOPIC_GROUPS.map((group) => `${group}.json`).toSorted());
+  });
+
   it('have an id of their own each, a title and words', () => {
     expect(new Set(BUILT_IN_TOPICS.map(({ id }) => id)).size).toBe(BUILT_IN_TOPICS.length);
     for (const { id, title, words } of BUILT_IN_TOPICS)
