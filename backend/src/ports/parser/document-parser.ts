@@ -46,6 +46,29 @@ export interface ParsedBlock {
   continues?: boolean;
   /** The author's tracked changes touch this block. */
   hasTrackedChanges?: boolean;
+  /** Cells of this row that reach over several columns of the table or several rows, counted from 0 in its grid. */
+  spans?: [column: number, columns: number, rows: number][];
+  /** Where in the text, counted from the block's start, a note is referred to, and the note's name: "Footnote 1". */
+  notes?: [at: number, name: string][];
+}
+
+/** What a viewer needs beside text and blocks to show a document as its own program does. */
+export interface DocumentLooks {
+  /** Sheets of a workbook, in its order; merged cells as ranges such as "A1:C1". */
+  sheets?: { name: string; isHidden: boolean; merges: string[] }[];
+  message?: MessageLooks;
+}
+
+export interface MessageLooks {
+  /** The body as it was sent, if it was sent as a page of HTML. It comes from a stranger and was not cleaned. */
+  html: string | null;
+  attachments: {
+    name: string;
+    /** The way to it, as in `ParsedBlock.part`. */
+    part: string[];
+    /** Why it was not read; null when it was. */
+    reason: string | null;
+  }[];
 }
 
 /** What a parser read. Joining blocks gives no guarantee; `text` is the truth that offsets and quotes refer to. */
@@ -69,6 +92,7 @@ export interface ParsedDocument {
   scannedPages: number[];
   /** Things a reader should know: "opened without its permission password", "3 pages hold only a picture". */
   remarks: string[];
+  looks?: DocumentLooks;
 }
 
 export type DocumentFormat = 'pdf' | 'docx' | 'txt' | 'csv' | 'xlsx' | 'msg';
@@ -101,6 +125,8 @@ export interface ParseRequest {
   password?: string;
   /** What text recognition made of the pages that are pictures. */
   recognised?: readonly PageOutcome[];
+  /** Documents of one group may be read by one process, one after the other; without a group a process reads one document. */
+  group?: string;
 }
 
 /**

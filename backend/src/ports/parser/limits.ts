@@ -22,6 +22,11 @@ export const LIMITS = {
     stalledMs: 15_000,
     /** A started child that waits for its first document is ended after this time. */
     spareMs: 60_000,
+    /** Documents of one group that a child reads before a fresh one takes over, and the memory from which on it is not kept. */
+    documentsPerChild: 50,
+    keptBytes: 400 * MB,
+    /** Children that wait for more documents of their group. */
+    keptChildren: 2,
   },
 
   pdf: {
@@ -54,12 +59,16 @@ export const LIMITS = {
   sheet: {
     cells: 1_000_000,
     records: 1_000_000,
+    /** Merged cells kept of one sheet. They only change how it looks. */
+    merges: 5_000,
     recordBytes: 1 * MB,
   },
 
   message: {
     depth: 5,
     attachments: 500,
+    /** Characters of the body as it was sent, its pictures included; a longer one is shown only as it was read. */
+    htmlCharacters: 2_000_000,
   },
 
   /** Characters of text of one document; above it a reader stops and says so. */

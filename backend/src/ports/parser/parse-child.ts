@@ -3,7 +3,7 @@ import { UnreadableDocument } from './document-parser.js';
 import { warmUp } from './pdf/pdfjs.js';
 import { readDocument } from './read-document.js';
 
-/** The program of a child process: reads exactly one document, hands it over and ends. */
+/** The program of a child process: reads the document that it is given, hands it over and waits for the next; its parent ends it. */
 
 function send(message: ChildMessage): Promise<void> {
   return new Promise((sent, failed) => {
@@ -28,11 +28,8 @@ async function parse(order: ParseOrder): Promise<void> {
   }
 }
 
-process.once('message', (order: ParseOrder) => {
-  parse(order).then(
-    () => process.disconnect(),
-    () => process.exit(1),
-  );
+process.on('message', (order: ParseOrder) => {
+  parse(order).catch(() => process.exit(1));
 });
 process.once('disconnect', () => process.exit());
 

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Test } from '@nestjs/testing';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChild } from './child-program.js';
-import { DocumentParser } from './document-parser.js';
+import { DocumentParser, type ParseRequest } from './document-parser.js';
 import { documentParserSuite } from './document-parser.suite.js';
 import { LIMITS } from './limits.js';
 import { ParserModule } from './parser.module.js';
@@ -68,6 +68,65 @@ describe('the document parser in a process of its own', () => {
     const startedAt = performance.now();
     await expect(parsing).rejects.toThrow('cancelled');
     expect(performance.now() - startedAt).toBeLessThan(800);
+  });
+});
+
+/** Processes of this one that read documents. */
+function readers(): string[] {
+  const read = (file: string): string => {
+    try {
+      return readFileSync(file, 'latin1');
+    } catch {
+      return '';
+    }
+  };
+  return readdirSync('/proc').filter((pid) => {
+    const status = /^\d+$/.test(pid) ? read(`/proc/${pid}/status`) : '';
+    const isMine = new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status) && /^VmRSS/m.test(status);
+    return isMine && read(`/proc/${pid}/cmdline`).includes('parse-child');
+  });
+}
+
+describe('the processes that wait for more documents', () => {
+  const waiting = new ProcessDocumentParser();
+  const NOTE = fixture('txt-windows-1252.txt');
+  let others: string[] = [];
+  beforeAll(() => {
+    others = readers();
+  });
+  afterAll(() => waiting.onModuleDestroy());
+
+  /** The processes that wait after a document was read. */
+  async function after(request: ParseRequest): Promise<string[]> {
+    await waiting.parse(request, never()).catch(() => undefined);
+    return readers().filter((pid) => !others.includes(pid));
+  }
+
+  it('read the next document of the same project, and none of another', async () => {
+    const first = await after({ ...NOTE, group: 'a' });
+    expect(first).toHaveLength(1);
+    expect(await after({ ...NOTE, group: 'a' })).toEqual(first);
+    expect(await after({ ...NOTE, group: 'b' })).toHaveLength(2);
+  });
+
+  it('do not go on after a file that could not be read, nor after one with a password', async () => {
+    const locked = { ...fixture('pdf-password.pdf'), group: 'a' };
+    const [first = ''] = await after({ ...NOTE, group: 'a' });
+    await after(locked);
+    expect(await isGone(Number(first))).toBe(true);
+    const before = await after({ ...NOTE, group: 'a' });
+    await after({ ...locked, password: 'openpassword' });
+    const now = await after({ ...NOTE, group: 'a' });
+    expect(now.filter((pid) => !before.includes(pid))).not.toEqual([]);
+  });
+
+  it('are a few at most, and none outlives the service', async () => {
+    for (const group of ['e', 'f', 'g', 'h']) await waiting.parse({ ...NOTE, group }, never());
+    const pids = await after({ ...NOTE, group: 'i' });
+    // Two for their groups, and one that has not begun.
+    expect(pids.length).toBeLessThanOrEqual(3);
+    waiting.onModuleDestroy();
+    for (const pid of pids) expect(await isGone(Number(pid))).toBe(true);
   });
 });
 

@@ -19,7 +19,10 @@ export async function residentBytesOf(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** Hands one document to a waiting child and watches it until it settles. The child is always gone afterwards. */
+/**
+ * Hands one document to a waiting child and watches it until it settles. The child is gone afterwards, unless it read a
+ * document that belongs to a group: then it waits for the next one.
+ */
 export function parseInChild(
   child: ChildProcess,
   request: ParseRequest,
@@ -32,15 +35,27 @@ export function parseInChild(
     const startedAt = Date.now();
     let lastProgressAt = startedAt;
     let pages = 0;
+    let isSettled = false;
 
-    const finish = (outcome: () => void) => {
+    const leave = () => {
+      isSettled = true;
       clearInterval(watch);
       signal.removeEventListener('abort', onAbort);
       child.removeAllListeners();
       // A late error of a killed child's channel must not end the parent.
       child.on('error', () => {});
+    };
+    const finish = (outcome: () => void) => {
+      // A look at the memory may come back late, when the child already reads for somebody else.
+      if (isSettled) return;
+      leave();
       child.kill('SIGKILL');
       outcome();
+    };
+    const hand = (document: ParsedDocument) => {
+      leave();
+      if (request.group === undefined) child.kill('SIGKILL');
+      settle(document);
     };
     const onAbort = () => finish(() => fail(signal.reason));
 
@@ -66,7 +81,7 @@ export function parseInChild(
           fail(new UnreadableDocument(message.status, message.reason, message.detail, message.scannedPages)),
         );
       const document = arriving.take(message);
-      if (document) finish(() => settle(document));
+      if (document) hand(document);
     };
 
     const onExit = (code: number | null, exitSignal: string | null) => {

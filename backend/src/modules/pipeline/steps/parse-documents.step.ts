@@ -39,7 +39,7 @@ export class ParseDocumentsStep implements PipelineStep {
     const isScan = item.lane === 'ocr' && document.scannedPages.length > 0;
     try {
       const parsed = await this.files.withLocalPath(document.fileKey, signal, (path) => {
-        const request = { path, fileName: document.originalName, password };
+        const request = { path, fileName: document.originalName, password, group: `project ${item.projectId}` };
         return isScan ? this.parseScan(document, request, signal) : this.parse(document, request, signal);
       });
       const scans = isScan ? [] : await this.toRecognise(parsed.scannedPages);
