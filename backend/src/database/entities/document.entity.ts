@@ -67,6 +67,7 @@ export class DocumentTextEntity {
   @JoinColumn({ name: 'document_id' })
   document!: Relation<DocumentEntity>;
   @Column({ type: 'text' }) text!: string;
+  @Column({ type: 'jsonb', default: {} }) looks!: StoredLooks;
 }
 
 @Entity('document_pages')
@@ -97,6 +98,16 @@ export interface BlockDetail {
   /** Goes on where the block before it stopped, on the page before. */
   continues?: boolean;
   hasTrackedChanges?: boolean;
+  /** Cells of the row over several columns or rows of its table. */
+  spans?: [column: number, columns: number, rows: number][];
+  /** Where notes are referred to in the block's text, and their names. */
+  notes?: [at: number, name: string][];
+}
+
+/** What only matters for showing a document, see the parser port. */
+export interface StoredLooks {
+  sheets?: { name: string; isHidden: boolean; merges: string[] }[];
+  message?: { html: string | null; attachments: { name: string; part: string[]; reason: string | null }[] };
 }
 
 @Entity('document_blocks')

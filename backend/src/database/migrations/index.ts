@@ -4,6 +4,7 @@ import { CompanyRegister1700000000050 } from './1700000000050-company-register.j
 import { DocumentPasswords1700000000070 } from './1700000000070-document-passwords.js';
 import { DocumentLikenesses1700000000071 } from './1700000000071-document-likenesses.js';
 import { ScansInALane1700000000072 } from './1700000000072-scans-in-a-lane.js';
+import { DocumentLooks1700000000085 } from './1700000000085-document-looks.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   DocumentPasswords1700000000070,
   DocumentLikenesses1700000000071,
   ScansInALane1700000000072,
+  DocumentLooks1700000000085,
 ];

@@ -35,6 +35,8 @@ const detailOf = ({
   part,
   continues,
   hasTrackedChanges,
+  spans,
+  notes,
 }: ParsedBlock): BlockDetail => ({
   paragraph,
   lines,
@@ -43,6 +45,8 @@ const detailOf = ({
   part,
   continues,
   hasTrackedChanges,
+  spans,
+  notes,
 });
 
 /** What was read from documents: text, pages, blocks and chunks. */
@@ -144,10 +148,11 @@ export class ContentRepository {
         owner.documentId,
       ]);
     }
-    await manager.query('INSERT INTO document_texts (project_id, document_id, text) VALUES ($1, $2, $3)', [
+    await manager.query('INSERT INTO document_texts (project_id, document_id, text, looks) VALUES ($1, $2, $3, $4)', [
       owner.projectId,
       owner.documentId,
       storable(parsed.text),
+      storable(JSON.stringify(parsed.looks ?? {})),
     ]);
     await this.insertPages(owner, parsed.pages, manager);
     await this.insertBlocks(owner, parsed.blocks, manager);

@@ -170,7 +170,8 @@ export class ContentWalker implements XmlWalker {
   }
 
   private noteReference(type: 'footnote' | 'endnote', attributes: Attributes): void {
-    this.paragraphs.at(-1)?.paragraph.notes.push({ type, id: attribute(attributes, 'id') ?? '' });
+    const paragraph = this.paragraphs.at(-1)?.paragraph;
+    paragraph?.notes.push({ type, id: attribute(attributes, 'id') ?? '', at: paragraph.text.length });
   }
 
   private write(text: string): void {

@@ -14,8 +14,8 @@ export interface Paragraph {
   /** Every letter is bold. */
   isBold: boolean;
   hasTrackedChanges: boolean;
-  /** Ids of the notes referred to, in order. */
-  notes: { type: 'footnote' | 'endnote'; id: string }[];
+  /** The notes referred to, in order, and after how many characters of the text. */
+  notes: { type: 'footnote' | 'endnote'; id: string; at: number }[];
   /** Paragraphs and tables of text boxes anchored here. */
   boxes: Content[];
 }

@@ -6,7 +6,7 @@ import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import type { Content, Note, Paragraph, Row, Table } from './content.js';
 import type { ItemNumber, Numbering } from './numbering.js';
 import type { ParagraphStyle, Styles } from './styles.js';
-import { countHeaderRows, headersOf, isPlainRow, rowText } from './table-rows.js';
+import { countHeaderRows, headersOf, isPlainRow, rowText, spansOf, type CellSpan } from './table-rows.js';
 
 /** Longer paragraphs are text even when their style is a heading's; contracts number whole clauses that way. */
 const MAX_HEADING = 150;
@@ -23,7 +23,7 @@ export class DocumentWriter {
   private length = 0;
   private readonly headings = new HeadingTrail();
   private readonly clauses = new ClauseTrail();
-  private readonly noteReferences: { type: 'footnote' | 'endnote'; id: string; path: string[] }[] = [];
+  private readonly noteReferences: (Paragraph['notes'][number] & { path: string[]; block: ParsedBlock })[] = [];
   private tables = 0;
 
   constructor(
@@ -47,10 +47,11 @@ export class DocumentWriter {
   /** Notes follow the body in the order they are referred to, each under the headings of the text it belongs to. */
   writeNotes(notes: Record<'footnote' | 'endnote', readonly Note[]>): void {
     const counts = { footnote: 0, endnote: 0 };
-    for (const { type, id, path } of this.noteReferences) {
+    for (const { type, id, at, path, block } of this.noteReferences) {
       const note = notes[type].find((candidate) => candidate.id === id);
       if (!note) continue;
       const title = `${type === 'footnote' ? 'Footnote' : 'Endnote'} ${++counts[type]}`;
+      (block.notes ??= []).push([at, title]);
       this.writeAside(note.content, [...path, title], 'paragraph');
     }
   }
@@ -63,13 +64,15 @@ export class DocumentWriter {
     }
   }
 
-  private append(text: string, block: Omit<ParsedBlock, 'start' | 'end'>): void {
+  private append(text: string, block: Omit<ParsedBlock, 'start' | 'end'>): ParsedBlock {
     const separator = this.length === 0 ? '' : '\n';
     const start = this.length + separator.length;
     this.pieces.push(separator, text);
     this.length = start + text.length;
     const { kind, ...rest } = block;
-    this.blocks.push({ kind, start, end: this.length, ...rest });
+    const placed = { kind, start, end: this.length, ...rest };
+    this.blocks.push(placed);
+    return placed;
   }
 
   private numberOf(paragraph: Paragraph, style: ParagraphStyle): ItemNumber | null {
@@ -84,13 +87,14 @@ export class DocumentWriter {
     return this.numbering.count(list, level);
   }
 
-  private writeParagraph(paragraph: Paragraph, place?: Place, next?: Content): void {
+  private writeParagraph(paragraph: Paragraph, place?: Place, next?: Content): ParsedBlock | undefined {
     const style = this.styles.paragraph(paragraph.style);
     const text = (place ? paragraph.text.replaceAll('\t', ' ') : paragraph.text).trim();
     // An empty numbered paragraph is printed with its number, so it counts.
     const number = this.numberOf(paragraph, style);
-    if (text !== '') this.writeText(text, paragraph, style, number, place, next);
+    const block = text === '' ? undefined : this.writeText(text, paragraph, style, number, place, next);
     for (const box of paragraph.boxes) this.write([box]);
+    return block;
   }
 
   private writeText(
@@ -100,15 +104,15 @@ export class DocumentWriter {
     number: ItemNumber | null,
     place: Place | undefined,
     next: Content | undefined,
-  ): void {
+  ): ParsedBlock {
     const clause = this.clauseOf(text, number);
     const level = style.isContents || place ? undefined : this.levelOf(text, paragraph, style, number, next);
     const kind: BlockKind = level === undefined ? kindOfText(style, number, clause) : 'heading';
     const title = [number?.text, text.replace(/\s+/g, ' ')].filter(Boolean).join(' ');
     if (level !== undefined && clause === undefined) this.clauses.reset();
     const headingPath = level === undefined ? this.headings.path() : this.headings.enter(level, title);
-    for (const note of paragraph.notes) this.noteReferences.push({ ...note, path: this.headings.path() });
-    this.append(text, {
+    const path = this.headings.path();
+    const block = this.append(text, {
       kind,
       ...(level === undefined ? {} : { level }),
       headingPath,
@@ -117,6 +121,10 @@ export class DocumentWriter {
       ...(place ? { table: place } : {}),
       ...(paragraph.hasTrackedChanges ? { hasTrackedChanges: true } : {}),
     });
+    const cut = paragraph.text.length - paragraph.text.trimStart().length;
+    for (const note of paragraph.notes)
+      this.noteReferences.push({ ...note, at: Math.min(Math.max(0, note.at - cut), text.length), path, block });
+    return block;
   }
 
   /** A computed number stands before the text; a typed one is part of it. */
@@ -166,12 +174,14 @@ export class DocumentWriter {
     const headers = headersOf(table);
     table.rows.forEach((row, at) => {
       const place = { number: tableNumber, row: at };
-      if (isPlainRow(row)) this.writeRow(row, at < headerRows ? place : { ...place, header: headers.join('\t') });
-      else this.writeCells(row, place, at < headerRows ? [] : headers);
+      const spans = spansOf(table, at);
+      if (isPlainRow(row))
+        this.writeRow(row, at < headerRows ? place : { ...place, header: headers.join('\t') }, spans);
+      else this.writeCells(row, place, at < headerRows ? [] : headers, spans);
     });
   }
 
-  private writeRow(row: Row, place: Place): void {
+  private writeRow(row: Row, place: Place, spans: readonly CellSpan[]): void {
     const paragraphs = row.cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'paragraph'));
     // Lists count on inside tables, though a row's text shows no computed numbers.
     for (const paragraph of paragraphs) this.numberOf(paragraph, this.styles.paragraph(paragraph.style));
@@ -179,28 +189,36 @@ export class DocumentWriter {
     const [first] = paragraphs;
     if (text.trim() === '' || !first) return;
     const { header, ...where } = place;
-    for (const { notes } of paragraphs)
-      for (const note of notes) this.noteReferences.push({ ...note, path: this.headings.path() });
-    this.append(text, {
+    const path = this.headings.path();
+    const block = this.append(text, {
       kind: 'table_row',
       headingPath: this.headings.path(),
       paragraph: first.index,
       table: header ? { ...where, header } : where,
       ...(paragraphs.some(({ hasTrackedChanges }) => hasTrackedChanges) ? { hasTrackedChanges: true } : {}),
+      ...(spans.length > 0 ? { spans: [...spans] } : {}),
     });
+    // A row's cells are set on one line each, so its notes are named at the end of the row.
+    for (const { notes } of paragraphs)
+      for (const note of notes) this.noteReferences.push({ ...note, at: text.length, path, block });
   }
 
-  private writeCells(row: Row, place: Place, headers: readonly string[]): void {
+  private writeCells(row: Row, place: Place, headers: readonly string[], spans: readonly CellSpan[]): void {
     let column = row.skipped;
     for (const cell of row.cells) {
       const header = headers[column];
       const where: Place = { ...place, column, ...(header ? { header } : {}) };
       for (const piece of cell.content) {
         if (piece.kind === 'table') this.writeTable(piece);
-        else this.writeParagraph(piece, where);
+        else this.setSpan(this.writeParagraph(piece, where), spans, column);
       }
       column += cell.span;
     }
+  }
+
+  private setSpan(block: ParsedBlock | undefined, spans: readonly CellSpan[], column: number): void {
+    const span = spans.find(([first]) => first === column);
+    if (block && span) block.spans = [span];
   }
 }
 

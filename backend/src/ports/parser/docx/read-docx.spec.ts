@@ -101,12 +101,31 @@ describe('a Word document', () => {
     ]);
   });
 
+  it('knows which cells of a table are merged', async () => {
+    const cell = (text: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
+    const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+    const top = '<w:vMerge w:val="restart"/>';
+    const body = `<w:tbl>${row(cell('Party', top), cell('Address', '<w:gridSpan w:val="2"/>'))}${row(cell('', '<w:vMerge/>'), cell('Street'), cell('Town'))}</w:tbl>`;
+    const { text, blocks } = await read({ body });
+    expect(blocks.map(({ start, end, spans }) => [text.slice(start, end), spans])).toEqual([
+      [
+        'Party\tAddress',
+        [
+          [0, 1, 2],
+          [1, 2, 1],
+        ],
+      ],
+      ['\tStreet\tTown', undefined],
+    ]);
+  });
+
   it('puts footnotes after the body, under the headings of the text they belong to', async () => {
     const body = `${styled('Rent', 'Heading1')}<w:p><w:r><w:t>The rent is due.</w:t></w:r><w:r><w:footnoteReference w:id="2"/></w:r></w:p>`;
     const footnotes = `<w:footnote w:type="separator" w:id="0">${paragraph('-')}</w:footnote><w:footnote w:id="2">${paragraph('As of 2024.')}</w:footnote>`;
     const { text, blocks } = await read({ body, styles: STYLES, footnotes });
     expect(text).toBe('Rent\nThe rent is due.\nAs of 2024.');
     expect(blocks.at(-1)?.headingPath).toEqual(['Rent', 'Footnote 1']);
+    expect(blocks[1]?.notes).toEqual([['The rent is due.'.length, 'Footnote 1']]);
   });
 
   it('reads a header that several sections share once', async () => {

@@ -54,3 +54,27 @@ export function headersOf(table: Table): string[] {
   }
   return Array.from(headers, (name) => name ?? '');
 }
+
+export type CellSpan = [column: number, columns: number, rows: number];
+
+/** The cell of a row that begins at a column of the table's grid. */
+function cellAt(row: Row | undefined, column: number): Cell | undefined {
+  let at = row?.skipped ?? 0;
+  return row?.cells.find((cell) => {
+    at += cell.span;
+    return at - cell.span === column;
+  });
+}
+
+/** The cells of a row that reach over several columns, or over rows below it. */
+export function spansOf({ rows }: Table, at: number): CellSpan[] {
+  const spans: CellSpan[] = [];
+  let column = rows[at]?.skipped ?? 0;
+  for (const cell of rows[at]?.cells ?? []) {
+    let height = 1;
+    if (!cell.isMerged) while (cellAt(rows[at + height], column)?.isMerged) height++;
+    if (cell.span > 1 || height > 1) spans.push([column, cell.span, height]);
+    column += cell.span;
+  }
+  return spans;
+}

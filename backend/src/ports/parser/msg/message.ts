@@ -4,7 +4,8 @@ import { labelOfCodePage, labelOfLocale } from './code-pages.js';
 import { decompressRtf } from './compressed-rtf.js';
 import { charsetOfHtml, textOfHtml } from './html-text.js';
 import { PROPERTY, PropertyBag } from './mapi.js';
-import { textOfRtf } from './rtf-text.js';
+import { withPictures } from './html-pictures.js';
+import { htmlOfRtf, textOfRtf } from './rtf-text.js';
 
 const HEADER_BYTES = { file: 32, inner: 24, part: 8 } as const;
 const RECIPIENT_TYPES = { 1: 'to', 2: 'cc', 3: 'bcc' } as const;
@@ -17,6 +18,8 @@ export interface Attachment {
   /** A picture shown inside the body, such as the logo of a signature. */
   isInline: boolean;
   isPicture: boolean;
+  /** The name by which the body's HTML shows it. */
+  contentId: string;
 }
 
 export interface Message {
@@ -27,6 +30,8 @@ export interface Message {
   bcc: string[];
   sentAt: Date | undefined;
   body: string;
+  /** The body as it was sent, if that was HTML; its own pictures are put into it. */
+  html: string | null;
   attachments: Attachment[];
   /** Signed or encrypted as a whole: what can be read is only an envelope. */
   isSealed: boolean;
@@ -90,17 +95,29 @@ function recipientsOf(file: CompoundFile, bag: PropertyBag, textOf: TextOf): Pic
   return recipients;
 }
 
-/** Plain text where there is one, else the text of the HTML, else that of the RTF body. */
-function bodyOf(bag: PropertyBag, textOf: TextOf, encoding: string | undefined): string {
+interface Body {
+  text: string;
+  html: string | null;
+}
+
+/** The text is the plain one where there is one, else that of the HTML, else that of the RTF body, which may wrap HTML. */
+function bodyOf(bag: PropertyBag, textOf: TextOf, encoding: string | undefined): Body {
   const plain = textOf(bag, PROPERTY.body);
-  if (plain !== '') return plain;
-  const html = bag.binary(PROPERTY.html);
-  if (html && html.length > 0) {
-    const label = charsetOfHtml(html) ?? labelOfCodePage(bag.number(PROPERTY.internetCodePage) ?? 0) ?? encoding;
-    return textOfHtml(decodeHtml(html, label)).replaceAll('\0', '');
+  const page = bag.binary(PROPERTY.html);
+  if (page && page.length > 0) {
+    const label = charsetOfHtml(page) ?? labelOfCodePage(bag.number(PROPERTY.internetCodePage) ?? 0) ?? encoding;
+    const html = decodeHtml(page, label);
+    return { text: plain || textOfHtml(html).replaceAll('\0', ''), html };
   }
-  const rtf = bag.binary(PROPERTY.compressedRtf);
-  return rtf && rtf.length > 0 ? textOfRtf(decompressRtf(rtf)).replaceAll('\0', '').trim() : textOf(bag, PROPERTY.html);
+  const packed = bag.binary(PROPERTY.compressedRtf);
+  if (!packed || packed.length === 0) return { text: plain || textOf(bag, PROPERTY.html), html: null };
+  try {
+    const rtf = decompressRtf(packed);
+    return { text: plain || textOfRtf(rtf).replaceAll('\0', '').trim(), html: htmlOfRtf(rtf) };
+  } catch (error) {
+    if (plain === '' || !(error instanceof RangeError)) throw error;
+    return { text: plain, html: null };
+  }
 }
 
 /** A page may name an encoding that does not exist. */
@@ -121,13 +138,15 @@ function attachmentsOf(file: CompoundFile, bag: PropertyBag, textOf: TextOf): At
       textOf(part, PROPERTY.shortFileName) ||
       textOf(part, PROPERTY.displayName) ||
       `attachment ${at + 1}`;
+    const contentId = textOf(part, PROPERTY.contentId);
     const isPicture = /\.(?:png|jpe?g|gif|bmp|emz|wmz|svg)$/i.test(name);
     return {
       name: name.replace(/[\n\t]/g, ' '),
       bytes: part.binary(PROPERTY.attachmentData) ?? null,
       message: part.inner(PROPERTY.attachmentData) ?? null,
-      isInline: part.isSet(PROPERTY.isHidden) || (isPicture && textOf(part, PROPERTY.contentId) !== ''),
+      isInline: part.isSet(PROPERTY.isHidden) || (isPicture && contentId !== ''),
       isPicture,
+      contentId,
     };
   });
 }
@@ -138,12 +157,14 @@ export function readMessage(file: CompoundFile, storage: OleEntry): Message {
   const encoding = encodingOf(bag);
   const textOf = textReader(encoding);
   const attachments = attachmentsOf(file, bag, textOf);
+  const body = bodyOf(bag, textOf, encoding);
   return {
     subject: textOf(bag, PROPERTY.subject).replace(/\s+/g, ' '),
     from: senderOf(bag, textOf),
     ...recipientsOf(file, bag, textOf),
     sentAt: bag.time(PROPERTY.submittedAt) ?? bag.time(PROPERTY.deliveredAt),
-    body: bodyOf(bag, textOf, encoding),
+    body: body.text,
+    html: body.html && withPictures(body.html, attachments),
     attachments,
     isSealed:
       /^IPM\.Note\.(?:Secure|SMIME)/i.test(textOf(bag, PROPERTY.messageClass)) ||

@@ -5,7 +5,8 @@ import { fixture, listBlocks, readBytes, readFixture } from '../testing/fixtures
 import { decompressRtf } from './compressed-rtf.js';
 import { PROPERTY, PropertyBag } from './mapi.js';
 import { placeInside } from './place-inside.js';
-import { textOfRtf } from './rtf-text.js';
+import { withPictures } from './html-pictures.js';
+import { htmlOfRtf, textOfRtf } from './rtf-text.js';
 
 const bytesOf = (name: string): Uint8Array => new Uint8Array(readFileSync(fixture(name).path));
 
@@ -80,9 +81,39 @@ describe('the rich text body of a message', () => {
     expect(textOfRtf(rtf)).toBe('The rent is € 100 –per month\n\tCafé {net}');
   });
 
+  it('gives back the page of HTML that was wrapped in it', () => {
+    const rtf = Buffer.from(
+      String.raw`{\rtf1\ansi\ansicpg1252\fromhtml1 {\*\htmltag64 <p>}\htmlrtf \par\htmlrtf0 Rent \'80 100{\*\htmltag84 <b>}\htmlrtf {\b \htmlrtf0 net{\*\htmltag92 </b>}\htmlrtf }\htmlrtf0{\*\htmltag72 </p>}}`,
+    );
+    expect(htmlOfRtf(rtf)).toBe('<p>Rent € 100<b>net</b></p>');
+    expect(htmlOfRtf(Buffer.from(String.raw`{\rtf1\ansi plain}`))).toBeNull();
+  });
+
   it('that is broken makes the message damaged', () => {
     expect(() => decompressRtf(new Uint8Array(20))).toThrow(RangeError);
     expect(() => decompressRtf(new Uint8Array(3))).toThrow(RangeError);
+  });
+});
+
+describe('the HTML of a message', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+
+  it('shows the pictures that came with the message, and no other file', () => {
+    const html = '<img src="cid:logo@1"><img src="cid:page@2"><img src="https://example.org/a.png">';
+    expect(
+      withPictures(html, [
+        { contentId: '<logo@1>', bytes: png },
+        { contentId: 'page@2', bytes: Buffer.from('<svg onload="x()"/>') },
+      ]),
+    ).toBe('<img src="data:image/png;base64,iVBORw=="><img src="cid:page@2"><img src="https://example.org/a.png">');
+  });
+
+  it('is kept when Outlook wrapped it, together with what became of the attachments', async () => {
+    const { looks } = await readFixture('msg-attachments.msg');
+    expect(looks?.message?.attachments).toEqual([
+      { name: 'test-unicode.doc', part: ['Attachment test-unicode.doc'], reason: expect.stringContaining('old Word') },
+      { name: 'pj1.txt', part: ['Attachment pj1.txt'], reason: null },
+    ]);
   });
 });
 

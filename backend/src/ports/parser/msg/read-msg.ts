@@ -1,6 +1,6 @@
 import { languageOf } from '../../../text/language.js';
 import { buildBlocks } from '../blocks/build-blocks.js';
-import { UnreadableDocument, type ParsedBlock } from '../document-parser.js';
+import { UnreadableDocument, type MessageLooks, type ParsedBlock } from '../document-parser.js';
 import type { Inside, ReadText, Source } from '../format-reader.js';
 import { LIMITS } from '../limits.js';
 import { CompoundFile, type OleEntry } from '../ole/compound-file.js';
@@ -36,6 +36,7 @@ function headerLines({ from, to, cc, bcc, sentAt, attachments }: Message): strin
 class MessageWriter {
   readonly blocks: ParsedBlock[] = [];
   readonly remarks: string[] = [];
+  readonly looks: MessageLooks = { html: null, attachments: [] };
   private readonly pieces: string[] = [];
   private length = 0;
 
@@ -55,6 +56,7 @@ class MessageWriter {
       this.remarks.push(
         `The message ${message.subject === '' ? '' : `"${message.subject}" `}is signed or encrypted; what lies under its seal was not read.`,
       );
+    if (depth === 0) this.looks.html = message.html;
     const path = [...part, message.subject].filter(Boolean);
     if (message.subject !== '')
       this.append(message.subject, [
@@ -87,17 +89,29 @@ class MessageWriter {
   private async writeAttachment(attachment: Attachment, part: readonly string[], depth: number): Promise<void> {
     if (attachment.isInline) return;
     const place = [...part, `Attachment ${attachment.name}`];
-    if (depth >= LIMITS.message.depth || this.inside.budget.attachments-- <= 0) {
-      this.remarks.push(
-        `The attachment "${attachment.name}" was not read: messages may hold ${LIMITS.message.attachments} attachments, ${LIMITS.message.depth} deep.`,
+    const reason = await this.readAttachment(attachment, place, depth);
+    this.looks.attachments.push({ name: attachment.name, part: place, reason });
+  }
+
+  /** Answers why it could not be read, or null. */
+  private async readAttachment(
+    attachment: Attachment,
+    place: readonly string[],
+    depth: number,
+  ): Promise<string | null> {
+    if (depth >= LIMITS.message.depth || this.inside.budget.attachments-- <= 0)
+      return this.leaveOut(
+        attachment,
+        `messages may hold ${LIMITS.message.attachments} attachments, ${LIMITS.message.depth} deep.`,
       );
-      return;
+    if (attachment.message) {
+      await this.write(attachment.message, place, depth + 1);
+      return null;
     }
-    if (attachment.message) return this.write(attachment.message, place, depth + 1);
-    if (!attachment.bytes) return;
+    if (!attachment.bytes) return 'It holds nothing.';
     if (attachment.isPicture) {
       this.remarks.push(`The attachment "${attachment.name}" is a picture and was not read.`);
-      return;
+      return 'It is a picture.';
     }
     try {
       const document = await this.inside.read(attachment.bytes, attachment.name);
@@ -106,10 +120,16 @@ class MessageWriter {
         document.blocks.map((block) => placeInside(block, place)),
       );
       this.remarks.push(...document.remarks.map((remark) => `Attachment "${attachment.name}": ${remark}`));
+      return null;
     } catch (error) {
       if (!(error instanceof UnreadableDocument)) throw error;
-      this.remarks.push(`The attachment "${attachment.name}" was not read: ${error.reason}`);
+      return this.leaveOut(attachment, error.reason);
     }
+  }
+
+  private leaveOut({ name }: Attachment, reason: string): string {
+    this.remarks.push(`The attachment "${name}" was not read: ${reason}`);
+    return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
   }
 
   /** Adds a piece of text with its blocks, whose offsets count from the piece's start. */
@@ -129,7 +149,7 @@ export async function readMsg({ bytes, onProgress, inside }: Source): Promise<Re
     const file = new CompoundFile(bytes);
     const writer = new MessageWriter(file, inside);
     await writer.write(file.root, [], 0);
-    const { text, blocks, remarks } = writer;
+    const { text, blocks, remarks, looks } = writer;
     if (text.trim() === '') throw unreadable('noText', 'msg');
     onProgress(1, 1);
     return {
@@ -142,6 +162,7 @@ export async function readMsg({ bytes, onProgress, inside }: Source): Promise<Re
       parserVersion: MSG_PARSER,
       unreadPages: [],
       remarks,
+      looks: { message: looks },
     };
   } catch (error) {
     if (error instanceof RangeError) throw unreadable('damaged', 'msg', error);

@@ -47,11 +47,20 @@ interface Group {
   isRtfOnly: boolean;
 }
 
+/** Characters in which RTF says what it holds. */
+const HEAD = 2_000;
 const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}]+)/gi;
 
 /** The text of an RTF body. HTML that was wrapped in RTF comes out as its text. */
-export function textOfRtf(rtf: Buffer): string {
+export const textOfRtf = (rtf: Buffer): string => unwrap(rtf.toString('latin1'), false);
+
+/** The page of HTML that was wrapped in RTF, as Outlook stores most messages; null when there is none in it. */
+export function htmlOfRtf(rtf: Buffer): string | null {
   const source = rtf.toString('latin1');
+  return /\\fromhtml1?\b/.test(source.slice(0, HEAD)) ? unwrap(source, true) : null;
+}
+
+function unwrap(source: string, withElements: boolean): string {
   const codePage = Number(/\\ansicpg(\d+)/.exec(source)?.[1] ?? 1252);
   const decoder = new TextDecoder(labelOfCodePage(codePage) ?? 'windows-1252');
   const groups: Group[] = [];
@@ -75,6 +84,7 @@ export function textOfRtf(rtf: Buffer): string {
   const obey = (word: string, value: number | undefined) => {
     if (word === 'uc') group.fallback = value ?? 1;
     else if (word === 'htmlrtf') group.isRtfOnly = value !== 0;
+    else if (word === 'htmltag' && withElements) group.isSkipped = false;
     else if (word === 'u' && value !== undefined) {
       write(String.fromCharCode(value < 0 ? value + 65_536 : value));
       toDrop = group.fallback;

@@ -13,6 +13,8 @@ export interface SheetParts {
   /** XML of `<row>` elements. */
   rows: string;
   state?: string;
+  /** Ranges of merged cells. */
+  merges?: readonly string[];
 }
 
 export interface XlsxParts {
@@ -50,9 +52,9 @@ export function makeXlsx({ sheets, strings = '', styles = '', is1904 = false }: 
     },
     { name: 'xl/sharedStrings.xml', content: `<sst ${X}>${strings}</sst>` },
     { name: 'xl/styles.xml', content: `<styleSheet ${X}>${styles}</styleSheet>` },
-    ...sheets.map(({ rows }, at) => ({
+    ...sheets.map(({ rows, merges = [] }, at) => ({
       name: `xl/sheet${at + 1}.xml`,
-      content: `<worksheet ${X}><sheetData>${rows}</sheetData></worksheet>`,
+      content: `<worksheet ${X}><sheetData>${rows}</sheetData><mergeCells>${merges.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells></worksheet>`,
     })),
   ]);
 }

@@ -52,14 +52,22 @@ describe('a workbook', () => {
   });
 
   it('is read with its hidden sheets, and says so', async () => {
-    const { text: whole, remarks } = await read({
+    const {
+      text: whole,
+      remarks,
+      looks,
+    } = await read({
       sheets: [
-        { name: 'Shown', rows: `<row>${text('A1', 'a')}</row>` },
+        { name: 'Shown', rows: `<row>${text('A1', 'a')}</row>`, merges: ['A1:C1'] },
         { name: 'Not shown', state: 'veryHidden', rows: `<row>${text('A1', 'b')}</row>` },
       ],
     });
     expect(whole).toBe('Shown\na\nNot shown\nb');
     expect(remarks).toEqual(['Hidden sheets were read too: "Not shown".']);
+    expect(looks?.sheets).toEqual([
+      { name: 'Shown', isHidden: false, merges: ['A1:C1'] },
+      { name: 'Not shown', isHidden: true, merges: [] },
+    ]);
   });
 
   it('without a filled cell holds no text', async () => {

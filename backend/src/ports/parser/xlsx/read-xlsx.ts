@@ -1,5 +1,6 @@
 import { languageOf } from '../../../text/language.js';
 
+import type { DocumentLooks } from '../document-parser.js';
 import type { ReadText, Source } from '../format-reader.js';
 import { readRange, type Area } from '../grid/a1.js';
 import { cellText } from '../grid/grid.js';
@@ -90,7 +91,8 @@ export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText>
   };
 
   const writer = new GridWriter();
-  for (const { name, part } of sheets) {
+  const looks: DocumentLooks['sheets'] = [];
+  for (const { name, part, isHidden } of sheets) {
     const sheet = await zip.read(part);
     if (!sheet) throw unreadable('damaged', 'xlsx');
     const walker = new SheetWalker(context);
@@ -98,6 +100,7 @@ export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText>
     const ownRelations = await relationsOf(zip, part);
     writer.writeGrid({ name, rows: walker.rows, tables: [...(await tablesOf(zip, ownRelations)), ...walker.filters] });
     await writeComments(zip, ownRelations, name, writer);
+    looks.push({ name, isHidden, merges: walker.merges });
   }
   const { text, blocks } = writer;
   if (text.trim() === '') throw unreadable('noText', 'xlsx');
@@ -113,5 +116,6 @@ export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText>
     parserVersion: XLSX_PARSER,
     unreadPages: [],
     remarks: hidden.length === 0 ? [] : [`Hidden sheets were read too: ${hidden.join(', ')}.`],
+    looks: { sheets: looks },
   };
 }

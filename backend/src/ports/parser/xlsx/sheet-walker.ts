@@ -21,6 +21,8 @@ export interface SheetContext {
 export class SheetWalker implements XmlWalker {
   readonly rows: GridRow[] = [];
   readonly filters: Area[] = [];
+  /** Ranges of merged cells, such as "A1:C1". */
+  readonly merges: string[] = [];
 
   private row: GridRow = { index: -1, cells: [] };
   private column = -1;
@@ -37,6 +39,7 @@ export class SheetWalker implements XmlWalker {
     else if (name === 'x:c') this.openCell(attributes);
     else if (name === 'x:rPh') this.phonetic++;
     else if (name === 'x:autoFilter') this.noteFilter(attributes);
+    else if (name === 'x:mergeCell') this.noteMerge(attributes);
     this.isValue = name === 'x:v' || (name === 'x:t' && this.phonetic === 0);
   }
 
@@ -94,6 +97,11 @@ export class SheetWalker implements XmlWalker {
           : { text: showNumber(number, format, this.context.is1904).text, isValue: true };
       }
     }
+  }
+
+  private noteMerge(attributes: Attributes): void {
+    const range = attribute(attributes, 'ref') ?? '';
+    if (this.merges.length < LIMITS.sheet.merges && readRange(range)) this.merges.push(range);
   }
 
   private noteFilter(attributes: Attributes): void {
