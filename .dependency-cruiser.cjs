@@ -23,19 +23,16 @@ module.exports = {
     only('contract-alone', '^contract/src', '^contract/src'),
     only('frontend-uses-contract', '^frontend/src', '^(frontend|contract)/src'),
     only('config', '^backend/src/config', backend('config')),
+    only('seeds-use-contract', '^backend/src/seeds', backend('seeds')),
     only('text-alone', '^backend/src/text', '^backend/src/text'),
-    only('ranking-uses-text', '^backend/src/ranking', backend('ranking', 'text', 'seed-path[.]ts')),
+    only('ranking-uses-text', '^backend/src/ranking', backend('ranking', 'text', 'seeds')),
     only('ports', '^backend/src/ports', backend('ports', 'config', 'text')),
-    only(
-      'database',
-      '^backend/src/database',
-      backend('database', 'config', 'seed-path[.]ts', 'modules/.*[.]entity[.]ts'),
-    ),
+    only('database', '^backend/src/database', backend('database', 'config', 'seeds', 'modules/.*[.]entity[.]ts')),
     only('http', '^backend/src/http', backend('http', 'config', 'app-error[.]ts')),
     only(
       'modules',
       '^backend/src/modules',
-      backend('modules', 'ports', 'database', 'http', 'config', 'text', 'ranking', 'app-error[.]ts', 'seed-path[.]ts'),
+      backend('modules', 'ports', 'database', 'http', 'config', 'text', 'ranking', 'app-error[.]ts', 'seeds'),
     ),
     only('embedded', '^backend/src/embedded', backend('embedded', 'config', 'database')),
     {

@@ -10,6 +10,7 @@ import { HealthModule } from './modules/health/health.module.js';
 import { PipelineModule } from './modules/pipeline/pipeline.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
 import { RegistryModule } from './modules/registry/registry.module.js';
+import { TopicsModule } from './modules/topics/topics.module.js';
 
 @Module({
   imports: [
@@ -20,6 +21,7 @@ import { RegistryModule } from './modules/registry/registry.module.js';
     ProjectsModule,
     DocumentsModule,
     DdqsModule,
+    TopicsModule,
     ResponsesModule,
     RegistryModule,
     PipelineModule,

@@ -27,6 +27,15 @@ const categoryInput = () => ({
   category_name: `Category ${randomUUID()}`,
   sub_categories: [{ name: 'Lease', summary_prompt: 'Note the rent.' }],
 });
+const topicInput = () => ({
+  title: `Topic ${randomUUID()}`,
+  kinds: ['contract'],
+  triggers: ['governing law'],
+  heading: 'law',
+  words: 'law governed construed',
+  cues: ['governed by'],
+  example_questions: ['Which law applies?'],
+});
 const scope = (world: World, owner: Person) => ({
   client_id: owner.id,
   project_id: world.projectId,
@@ -102,6 +111,14 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'ddqs.remove': (world) => ({ path: { id: world.questionId } }),
   'responses.missing': (world) => ({ path: { id: world.projectId } }),
   'responses.list': (world) => ({
+  'topics.list': () => ({ path: {}, body: {} }),
+  'topics.get': (world) => ({ path: { id: world.topicId } }),
+  'topics.add': () => ({ path: {}, body: topicInput() }),
+  'topics.edit': (world) => ({ path: { id: world.topicId }, body: topicInput() }),
+  'topics.status': (world) => ({ path: { id: world.topicId }, body: { is_active: false } }),
+  'topics.restore': (world) => ({ path: { id: world.topicId } }),
+  'topics.remove': (world) => ({ path: { id: world.topicId } }),
+  'topics.try': (world) => ({ path: {}, body: { question: 'Which law applies?', document_id: world.documentId } }),
     path: {},
     body: { project_id: world.projectId, category_id: [], start_index: 0, last_index: 20 },
   }),
@@ -155,6 +172,8 @@ const OUTCOME: Record<string, number> = {
   'pipeline.fillIndex': 409,
   // No register is configured for the tests.
   'registry.search': 409,
+  // The world's topic is not one of the product's.
+  'topics.restore': 409,
 };
 
 const level = { public: 0, user: 1, staff: 2, admin: 3 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedTopicRows } from '../src/database/seeds/topics.seed.js';
 import { aPerson, request, startApp, type Person, type TestApp } from './harness.js';
 import { aCategory } from './world.js';
 
@@ -17,10 +18,11 @@ describe('the lists of the admin console', () => {
   beforeAll(async () => {
     server = await startApp();
     staff = await aPerson(server.source, 'staff');
+    await seedTopicRows(server.source);
   });
   afterAll(() => server?.close());
 
-  it.each(['clients', 'categories', 'ddqs'])('of %s pages, in both orders', async (resource) => {
+  it.each(['clients', 'categories', 'ddqs', 'topics'])('of %s pages, in both orders', async (resource) => {
     for (let n = 0; n < 3; n++) await aCategory(server.source).then(() => aPerson(server.source));
     const ids = async (order: string, range: [number, number]) =>
       (await list(resource, { sort: ['id', order], range })).rows.map(({ id }) => Number(id));
@@ -60,7 +62,7 @@ describe('the lists of the admin console', () => {
 
   it('are closed to plain users', async () => {
     const user = await aPerson(server.source);
-    for (const resource of ['clients', 'categories', 'ddqs']) {
+    for (const resource of ['clients', 'categories', 'ddqs', 'topics']) {
       expect((await request(server.url, 'GET', `/admin/${resource}`, { token: user.token })).status).toBe(403);
     }
   });

@@ -9,6 +9,7 @@ import { ChunkEntity, DocumentEntity } from '../src/database/entities/document.e
 import { ProjectCategoryEntity, ProjectEntity } from '../src/database/entities/project.entity.js';
 import { DocumentResponseEntity, ResponseEntity } from '../src/database/entities/response.entity.js';
 import { SearchIndexEntity } from '../src/database/entities/search-index.entity.js';
+import { TopicEntity } from '../src/database/entities/topic.entity.js';
 import { FileStore } from '../src/ports/storage/file-store.js';
 import { buildDocumentIndex, chunkUnits, segmentText } from '../src/ranking/index.js';
 
@@ -38,6 +39,7 @@ export interface World {
   fileName: string;
   chunkId: number;
   draftId: number;
+  topicId: number;
 }
 
 /** A category of its own with one question of the bank. */
@@ -127,6 +129,15 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
     statements: [],
     stage: 2,
   });
+  const key = `governing-law-${randomUUID()}`;
+  const topic = await manager.save(TopicEntity, {
+    key,
+    position: 0,
+    title: key,
+    kinds: ['contract'],
+    triggers: ['governing law'],
+    words: 'law governed',
+  });
   const law = await manager
     .createQueryBuilder(ChunkEntity, 'c')
     .where({ documentId })
@@ -141,5 +152,6 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
     fileName: 'supply.txt',
     chunkId: law.id,
     draftId: draft.id,
+    topicId: topic.id,
   };
 }

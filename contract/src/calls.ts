@@ -9,6 +9,7 @@ import { pipelineCalls } from './pipeline.ts';
 import { projectCalls } from './projects.ts';
 import { registryCalls } from './registry.ts';
 import { responseCalls } from './responses.ts';
+import { topicCalls } from './topics.ts';
 
 const groups = {
   auth: authCalls,
@@ -18,6 +19,7 @@ const groups = {
   projects: projectCalls,
   documents: documentCalls,
   ddqs: ddqCalls,
+  topics: topicCalls,
   responses: responseCalls,
   pipeline: pipelineCalls,
   registry: registryCalls,

@@ -40,6 +40,11 @@ export const ERRORS = {
   DDQ_NOT_FOUND: [404, 'Unable to fetch DDQ(s), try again later.'],
   DDQ_TAKEN: [409, 'This question is already in the bank for this category.'],
 
+  TOPIC_NOT_FOUND: [404, 'This topic could not be found.'],
+  TOPIC_TAKEN: [409, 'A topic with this title already exists.'],
+  TOPIC_BUILT_IN: [409, 'A topic that came with the product cannot be deleted. Switch it off instead.'],
+  TOPIC_NOT_BUILT_IN: [409, 'This topic did not come with the product, so there is no wording to restore.'],
+
   UPLOAD_NOT_MULTIPART: [415, 'Please send the files as a form upload in the field files[].'],
   UPLOAD_EMPTY: [422, 'Please upload at least one document for at least one category.'],
   UPLOAD_TOO_LARGE: [413, 'This file is larger than 100 MB. Please split it and upload the parts.'],

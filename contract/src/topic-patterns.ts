@@ -3,6 +3,8 @@ const MAX_PATTERN = 400;
 const MAX_REPEATS = 4;
 const MAX_REPEATED = 600;
 const REPEAT = /\{(\d{1,4})(,(\d{0,4}))?\}/g;
+/** Each way is tried, at the worst, at every place of a sentence. */
+const MAX_WAYS = 10_000_000;
 
 /** A sentence that says why a pattern is refused, or null. Refused is whatever could take long on a hostile text. */
 export function checkPattern(pattern: string): string | null {
@@ -21,7 +23,10 @@ export function checkPattern(pattern: string): string | null {
     if (lengths.reduce((sum, length) => sum + length, 0) > MAX_REPEATED)
       return `The repeats of a pattern span at most ${MAX_REPEATED} characters.`;
   }
-  return isRegularExpression(pattern) ? null : 'This is not a regular expression.';
+  if (!isRegularExpression(pattern)) return 'This is not a regular expression.';
+  return waysOf(pattern) > MAX_WAYS
+    ? 'This pattern can fit a text in too many ways. Use fewer repeats and ? in it.'
+    : null;
 }
 
 /** The alternatives at the top of a pattern; those inside groups stay together. */
@@ -43,4 +48,41 @@ function isRegularExpression(pattern: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** In how many ways a pattern can fit one text at most: choices add up, what stands side by side multiplies. */
+function waysOf(pattern: string): number {
+  let at = 0;
+  const take = (expression: RegExp): RegExpExecArray | null => {
+    expression.lastIndex = at;
+    const found = expression.exec(pattern);
+    at += found?.[0].length ?? 0;
+    return found;
+  };
+  const choices = (): number => {
+    let ways = sequence();
+    while (take(/\|/y)) ways += sequence();
+    return ways;
+  };
+  const sequence = (): number => {
+    let ways = 1;
+    while (at < pattern.length && !/[|)]/.test(pattern.charAt(at))) ways *= piece();
+    return ways;
+  };
+  const piece = (): number => {
+    const ways = take(/\((\?[:=!])?/y) ? group() : single();
+    if (take(/\?/y)) return ways + 1;
+    const [, least = 1, range, most] = take(/\{(\d+)(,(\d+))?\}\??/y) ?? [];
+    return range === undefined ? ways : ways * (Number(most) - Number(least) + 1);
+  };
+  const group = (): number => {
+    const ways = choices();
+    at += 1;
+    return ways;
+  };
+  const single = (): number => {
+    if (!take(/\\.|\[(\\.|[^\]\\])*\]/y)) at += 1;
+    return 1;
+  };
+  return choices();
 }

@@ -16,6 +16,7 @@ import { ProjectCategoryEntity, ProjectEntity } from './project.entity.js';
 import { RegisterCompanyEntity, RegisterImportEntity } from './register-company.entity.js';
 import { CitationEntity, DocumentResponseEntity, ResponseEntity } from './response.entity.js';
 import { IndexEntryEntity, SearchIndexEntity } from './search-index.entity.js';
+import { TopicEntity } from './topic.entity.js';
 import { UserEntity } from './user.entity.js';
 
 export const entities = [
@@ -43,4 +44,5 @@ export const entities = [
   DocumentPasswordEntity,
   DocumentSignatureEntity,
   DocumentLikenessEntity,
+  TopicEntity,
 ];

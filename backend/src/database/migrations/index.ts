@@ -5,6 +5,7 @@ import { DocumentPasswords1700000000070 } from './1700000000070-document-passwor
 import { DocumentLikenesses1700000000071 } from './1700000000071-document-likenesses.js';
 import { ScansInALane1700000000072 } from './1700000000072-scans-in-a-lane.js';
 import { DocumentLooks1700000000085 } from './1700000000085-document-looks.js';
+import { Topics1700000000090 } from './1700000000090-topics.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   DocumentLikenesses1700000000071,
   ScansInALane1700000000072,
   DocumentLooks1700000000085,
+  Topics1700000000090,
 ];

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
-import { seedPath } from '../../seed-path.js';
+import { seedPath } from '../../seeds/seed-path.js';
 
 export interface SeedCategory {
   name: string;

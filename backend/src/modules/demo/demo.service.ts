@@ -5,7 +5,7 @@ import { IsNull, Repository } from 'typeorm';
 import { ProjectEntity } from '../../database/entities/project.entity.js';
 import { seedDemo } from '../../database/seeds/seed-files.js';
 import type { UploadedFile } from '../../http/upload.js';
-import { seedPath } from '../../seed-path.js';
+import { seedPath } from '../../seeds/seed-path.js';
 import { ResponsesService } from '../ddqs/responses/responses.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { ProjectAccessService } from '../projects/project-access.service.js';

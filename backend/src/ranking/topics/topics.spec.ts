@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { seedPath } from '../../seed-path.js';
-import { BUILT_IN_TOPICS, builtInMatcher, TOPIC_GROUPS } from './built-in.js';
+import { seedPath } from '../../seeds/seed-path.js';
+import { TOPIC_GROUPS } from '../../seeds/seed-topics.js';
+import { BUILT_IN_TOPICS, builtInMatcher } from './built-in.js';
 import { checkPattern } from './topic.js';
 import { TopicMatcher } from './topic-matcher.js';
 import type { DocumentKind } from '../document-profile.js';
@@ -84,6 +85,9 @@ describe('a pattern of a topic', () => {
     'a[^.]{0,90}[^.]{0,90}b',
     '(',
     'a pattern of many words '.repeat(20),
+    'a?'.repeat(25) + 'a'.repeat(25),
+    'a[^.]{0,150}a[^.]{0,150}a[^.]{0,150}a[^.]{0,150}b',
+    '(a[^.]{0,150}a[^.]{0,150})?a[^.]{0,150}a[^.]{0,150}b',
   ])('is refused when it could take long or is broken: %s', (pattern) => {
     expect(checkPattern(pattern)).toMatch(/\.$/);
   });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sources lie in backend/src, compiled code in backend/dist/src: the data lies beside both in backend/seeds. */
-const FOLDERS = [path.resolve(import.meta.dirname, '../seeds'), path.resolve(import.meta.dirname, '../../seeds')];
+/** Sources lie in backend/src/seeds, compiled code in backend/dist/src/seeds: the data lies beside both in backend/seeds. */
+const FOLDERS = [path.resolve(import.meta.dirname, '../../seeds'), path.resolve(import.meta.dirname, '../../../seeds')];
 
 /** Path of a seed file or folder. */
 export function seedPath(name: string): string {
