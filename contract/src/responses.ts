@@ -65,6 +65,16 @@ export const HowMade = z.object({
   /** Titles of the topics whose words were searched beside the question's own. */
   alsoSearched: z.array(z.string()),
   remarks: z.array(z.string()),
+  /** What the question's and the server's settings asked for; the answers of earlier versions tell less. */
+  settings: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+  /** Whether similarity of meaning took part; empty where nothing was searched. */
+  embeddings: z.string().default(''),
+  /** What the model counted; null when no model outside was asked. */
+  tokens: z.object({ input: z.int(), output: z.int() }).nullable().default(null),
+  /** Tokens at the configured price; null where no price is configured. */
+  cost: z.object({ amount: z.number(), currency: z.string() }).nullable().default(null),
+  /** What the model claimed and no passage bears out; it is not part of the answer. */
+  dropped: z.array(z.object({ text: z.string(), reason: z.string() })).default([]),
 });
 export type HowMade = z.infer<typeof HowMade>;
 

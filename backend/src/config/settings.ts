@@ -27,6 +27,12 @@ const shape = {
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: address('an address that begins with http:// or https://', ['http:', 'https:']).optional(),
   OPENAI_MODEL: z.string().optional(),
+  MODEL_TIMEOUT: whole('a whole number of seconds from 1 to 3600', 1, 3600).default(120),
+  MODEL_CONCURRENCY: whole('a whole number from 1 to 100', 1, 100).default(8),
+  MODEL_RUN_TOKENS: whole('a whole number from 1000 to 2000000000', 1000, 2_000_000_000).default(10_000_000),
+  MODEL_PRICE_IN: price().optional(),
+  MODEL_PRICE_OUT: price().optional(),
+  MODEL_PRICE_CURRENCY: matching(/^[A-Z]{3}$/, 'three capital letters such as EUR').default('USD'),
   REGISTRY: z.enum(REGISTERS, { error: `one of ${REGISTERS.join(', ')}` }).optional(),
   CRO_EMAIL: z
     .string()
@@ -70,6 +76,11 @@ const Schema = z
     }
     if (settings.ADMIN_PASSWORD && !settings.ADMIN_EMAIL) missing('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is set');
     if (settings.OPENAI_BASE_URL && !settings.OPENAI_MODEL) missing('OPENAI_MODEL', 'set when OPENAI_BASE_URL is set');
+    if ((settings.MODEL_PRICE_IN === undefined) !== (settings.MODEL_PRICE_OUT === undefined))
+      missing(
+        settings.MODEL_PRICE_IN === undefined ? 'MODEL_PRICE_IN' : 'MODEL_PRICE_OUT',
+        'set when the other one of MODEL_PRICE_IN and MODEL_PRICE_OUT is set',
+      );
     const { REGISTRY, CRO_EMAIL, CRO_API_KEY } = settings;
     if (!CRO_EMAIL && (CRO_API_KEY || REGISTRY === 'cro_services'))
       missing('CRO_EMAIL', 'set when CRO_API_KEY is set or REGISTRY is cro_services');
@@ -120,6 +131,13 @@ function whole(expected: string, least: number, most: number) {
     .regex(/^\d+$/, expected)
     .transform(Number)
     .refine((value) => value >= least && value <= most, expected);
+}
+
+function price() {
+  return z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'an amount such as 0.25')
+    .transform(Number);
 }
 
 function address(expected: string, protocols: string[]) {

@@ -31,6 +31,8 @@ export class ProjectEntity {
   @Column({ type: 'timestamptz', nullable: true }) answerWhenSettledAt!: Date | null;
   /** When an upload last ended; answering starts by itself ten seconds later. */
   @Column({ type: 'timestamptz', nullable: true }) lastUploadAt!: Date | null;
+  /** What the language model has used since answering was last started. */
+  @Column({ type: 'int', default: 0 }) runTokens!: number;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }
 

@@ -48,6 +48,10 @@ export class ResponseEntity {
   @Column({ type: 'int', default: 0 }) attempt!: number;
   @Column({ type: 'timestamptz', nullable: true }) leaseUntil!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) queuedAt!: Date | null;
+  /** Not to be tried before: the model asked for patience. */
+  @Column({ type: 'timestamptz', nullable: true }) notBefore!: Date | null;
+  /** How often it was put off since it was last asked for. */
+  @Column({ type: 'smallint', default: 0 }) postponed!: number;
   @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
   @OneToMany(() => CitationEntity, (citation) => citation.answer) citations!: Relation<CitationEntity[]>;
 }

@@ -4,6 +4,7 @@ import { CompanyRegister1700000000050 } from './1700000000050-company-register.j
 import { DocumentPasswords1700000000070 } from './1700000000070-document-passwords.js';
 import { DocumentLikenesses1700000000071 } from './1700000000071-document-likenesses.js';
 import { ScansInALane1700000000072 } from './1700000000072-scans-in-a-lane.js';
+import { ModelRuns1700000000080 } from './1700000000080-model-runs.js';
 import { DocumentLooks1700000000085 } from './1700000000085-document-looks.js';
 import { Topics1700000000090 } from './1700000000090-topics.js';
 
@@ -16,5 +17,6 @@ export const migrations = [
   DocumentLikenesses1700000000071,
   ScansInALane1700000000072,
   DocumentLooks1700000000085,
+  ModelRuns1700000000080,
   Topics1700000000090,
 ];

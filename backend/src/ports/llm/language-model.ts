@@ -20,8 +20,24 @@ export interface DraftPassage {
 export interface PassageSentence {
   /** `[start, end)` counts into the passage's text: one stretch, or for an item of a long list the words that lead it in and the item. */
   parts: readonly (readonly [start: number, end: number])[];
+  /** For each part but the first, whether words of the document are left out before it; true where nothing is said. */
+  omits?: readonly boolean[];
+  /** How many clauses it was put together from; 1 where nothing is said. */
+  clauses?: number;
+  /** The sentence goes on behind its last part: it is too long to be quoted whole. */
+  isCut?: boolean;
   /** Rank score of its best clause, comparable inside one request only; 0 when it was not ranked. */
   score: number;
+  /** The same for each of the request's aspects, where it has several. */
+  aspectScores?: readonly number[];
+}
+
+/** One of several things that a question asks for. */
+export interface DraftAspect {
+  /** The part of the question that asks for it, or the question itself. */
+  question: string;
+  /** Ids of the topics it is about, the most fitting first. */
+  topics: readonly string[];
 }
 
 export interface DraftRequest {
@@ -36,6 +52,8 @@ export interface DraftRequest {
   passages: DraftPassage[];
   /** Ids of the topics the question was found to be about, the most fitting first. */
   topics?: readonly string[];
+  /** The things the question asks for, when it asks for several: "Which contracts have an exclusivity or a non-compete?" */
+  aspects?: readonly DraftAspect[];
   /** A claim to be judged: the answer's `label` then says whether the passages state it ("yes") or the opposite ("no"). */
   statementToJudge?: string;
 }
@@ -54,11 +72,20 @@ export interface DraftAnswer {
   label?: 'yes' | 'no';
   /** The answer in a few words where the question asks for one thing: "12 March 2016", "30 days' prior written notice". */
   short?: string;
-  usage?: { inputTokens: number; outputTokens: number };
+  usage?: Usage;
+}
+
+/** Tokens read and written, as the endpoint counts them. */
+export interface Usage {
+  inputTokens: number;
+  outputTokens: number;
 }
 
 /** A failure of the model. */
-export class LanguageModelError extends ProviderFailure {}
+export class LanguageModelError extends ProviderFailure {
+  /** What the failed tries have used. */
+  usage?: Usage;
+}
 
 export interface SummaryRequest {
   fileName: string;

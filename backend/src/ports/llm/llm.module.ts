@@ -12,10 +12,17 @@ export function chooseLanguageModel(settings: {
   OPENAI_API_KEY?: string;
   OPENAI_BASE_URL?: string;
   OPENAI_MODEL?: string;
+  /** Seconds. */
+  MODEL_TIMEOUT?: number;
 }): LanguageModel {
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = settings;
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model, MODEL_TIMEOUT } = settings;
   if (!apiKey && !baseUrl) return new LocalLanguageModel();
-  return new OpenAiLanguageModel({ apiKey, baseUrl, model: model ?? DEFAULT_OPENAI_MODEL });
+  return new OpenAiLanguageModel({
+    apiKey,
+    baseUrl,
+    model: model ?? DEFAULT_OPENAI_MODEL,
+    timeout: (MODEL_TIMEOUT ?? 120) * 1000,
+  });
 }
 
 @Module({

@@ -47,8 +47,9 @@ const Failed = ({ reason }: { reason: string | null }) => (
   </Alert>
 );
 
-const UnderWay = () => (
+const UnderWay = ({ reason }: { reason: string | null }) => (
   <Stack spacing={0.75} role="status" aria-label="Processing...">
+    {reason && <Alert severity="warning">{reason}</Alert>}
     <Skeleton width="94%" height={26} />
     <Skeleton width="88%" height={26} />
     <Skeleton width="64%" height={26} />
@@ -74,7 +75,7 @@ function Answered({ question, selection, onSelect }: Props) {
 
 /** The answer and all that belongs to it, by what is known of the question. */
 export function AnswerBody({ question, selection, onSelect }: Props) {
-  if (question.state === 'in_progress') return <UnderWay />;
+  if (question.state === 'in_progress') return <UnderWay reason={question.reason} />;
   if (question.state === 'generate')
     return (
       <Typography variant="body2" color="textSecondary">

@@ -150,12 +150,34 @@ describe('What an answer says of itself', () => {
       chunksUsed: 3,
       alsoSearched: ['Assignment'],
       remarks: [],
+      settings: [{ name: 'How to answer', value: 'Name the law.' }],
+      embeddings: 'not configured: words and topics alone',
+      tokens: { input: 12_345, output: 678 },
+      cost: { amount: 0.0044, currency: 'EUR' },
+      dropped: [{ text: 'The moon governs.', reason: 'it came without a quote' }],
     };
     serveAnswer({ ...answered, made });
     showAnswer();
     const summary = await screen.findByText('How this was made');
     expect(summary.closest('details')?.open).toBe(false);
-    expect(within(summary.closest('details') as HTMLElement).getByText('1.5 s')).toBeDefined();
+    const story = within(summary.closest('details') as HTMLElement);
+    for (const words of [
+      '1.5 s',
+      'Name the law.',
+      'not configured: words and topics alone',
+      '12,345 read, 678 written',
+      '€0.0044',
+      '“The moon governs.” (it came without a quote)',
+    ])
+      expect(story.getByText(words)).toBeDefined();
+  });
+
+  it('says why it waits for the language model', async () => {
+    const reason =
+      'The language model has too many requests at the moment. It is asked again by itself as soon as it allows.';
+    serveAnswer(aQuestion({ id: 4, state: 'in_progress', outcome: null, statements: [], citations: [], reason }));
+    showAnswer();
+    expect(await screen.findByText(reason)).toBeDefined();
   });
 
   it('shows named values with the passage each was taken from', async () => {

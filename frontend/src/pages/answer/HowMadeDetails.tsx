@@ -1,33 +1,54 @@
 import Box from '@mui/material/Box';
 import type { HowMade } from '@proofroom/contract';
+import { Fragment } from 'react';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 
 const SECOND = 1000;
 const moment = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeStyle: 'short' });
+const count = new Intl.NumberFormat('en-IE');
 
 const secondsOf = (milliseconds: number) =>
   milliseconds < SECOND / 10 ? 'under 0.1 s' : `${(milliseconds / SECOND).toFixed(1)} s`;
 
+const PROVIDERS: Record<string, string> = {
+  local: 'this server itself; no text left it',
+  openai: 'a language model outside this server',
+};
+
+/** An answer often costs less than a cent. */
+const priceOf = ({ amount, currency }: NonNullable<HowMade['cost']>) =>
+  new Intl.NumberFormat('en-IE', { style: 'currency', currency, maximumSignificantDigits: 3 }).format(amount);
+
 /** A register has no model, and nothing was searched in documents for it. */
-const isTelling = ([, value]: [string, string]) => value !== '0' && value !== 'none';
+const isTelling = ([, value]: [string, string]) => value !== '0' && value !== 'none' && value !== '';
 
 const rowsOf = (made: HowMade): [string, string][] =>
   (
     [
-      ['Provider', made.provider],
+      ['Provider', PROVIDERS[made.provider] ?? made.provider],
       ['Model', made.model],
       ['Made on', moment.format(new Date(made.at))],
       ['Time taken', secondsOf(made.milliseconds)],
+      [
+        'Tokens',
+        made.tokens ? `${count.format(made.tokens.input)} read, ${count.format(made.tokens.output)} written` : '',
+      ],
+      ['Cost', made.cost ? priceOf(made.cost) : ''],
       ['Documents searched', String(made.documentsSearched)],
       ['Passages used', String(made.chunksUsed)],
+      ['Embeddings', made.embeddings],
+      ...made.settings.map(({ name, value }): [string, string] => [name, value]),
     ] satisfies [string, string][]
   ).filter(isTelling);
+
+const droppedOf = (made: HowMade) => made.dropped.map(({ text, reason }) => `“${text}” (${reason})`);
 
 /** Who made the answer, when, and out of what. Closed at first: it is for the one who doubts. */
 export function HowMadeDetails({ made }: { made: HowMade }) {
   const more: [string, readonly string[]][] = [
     ['Also searched for', made.alsoSearched],
     ['Remarks', made.remarks],
+    ['Not believed', droppedOf(made)],
   ];
   return (
     <Disclosure title="How this was made">
@@ -35,32 +56,33 @@ export function HowMadeDetails({ made }: { made: HowMade }) {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'max-content minmax(0, 1fr)',
+          gridTemplateColumns: { xs: '1fr', sm: 'max-content minmax(0, 1fr)' },
           columnGap: 2,
           rowGap: 0.5,
           m: 0,
           fontSize: 14,
-          '& dt': { color: 'text.secondary' },
+          overflowWrap: 'anywhere',
+          '& dt': { color: 'text.secondary', mt: { xs: 0.5, sm: 0 } },
           '& dd': { m: 0 },
         }}
       >
         {rowsOf(made).map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </Box>
+          </Fragment>
         ))}
         {more
           .filter(([, items]) => items.length > 0)
           .map(([name, items]) => (
-            <Box key={name} sx={{ display: 'contents' }}>
+            <Fragment key={name}>
               <dt>{name}</dt>
               <dd>
                 {items.map((item) => (
                   <div key={item}>{item}</div>
                 ))}
               </dd>
-            </Box>
+            </Fragment>
           ))}
       </Box>
     </Disclosure>

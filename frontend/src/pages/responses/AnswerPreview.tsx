@@ -1,4 +1,5 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import SearchOff from '@mui/icons-material/SearchOff';
 import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
 import Box from '@mui/material/Box';
@@ -101,6 +102,13 @@ const Awaited = () => (
   </Stack>
 );
 
+/** The answer is under way and will come by itself, but not soon. */
+const Waits = ({ reason }: { reason: string }) => (
+  <Note icon={HourglassEmpty} color="warning.main">
+    {reason}
+  </Note>
+);
+
 const Outdated = ({ question }: { question: DdqDetails }) => (
   <Note icon={UpdateOutlined} color="warning.main">
     {outdatedSentence(question)}
@@ -110,7 +118,7 @@ const Outdated = ({ question }: { question: DdqDetails }) => (
 /** The answer of a question, short enough to look over many. */
 export function AnswerPreview({ question, onCite }: Props) {
   if (question.state === 'generate') return null;
-  if (question.state === 'in_progress') return <Awaited />;
+  if (question.state === 'in_progress') return question.reason ? <Waits reason={question.reason} /> : <Awaited />;
   if (question.state === 'regenerate')
     return (
       <Note icon={ErrorOutlined} color="error.main">

@@ -64,6 +64,12 @@ describe('The card of a question', () => {
     expect(onGenerate).toHaveBeenCalledExactlyOnceWith(1, true);
   });
 
+  it('says why an answer waits', () => {
+    showCard({ state: 'in_progress', reason: 'The language model has too many requests at the moment.' });
+    expect(screen.getByText('Processing...')).toBeDefined();
+    expect(screen.getByText('The language model has too many requests at the moment.')).toBeDefined();
+  });
+
   it('says why a question failed and lets one try again', () => {
     showCard({ state: 'regenerate', reason: 'The language model did not answer in time.' });
     expect(screen.getByText('Error')).toBeDefined();

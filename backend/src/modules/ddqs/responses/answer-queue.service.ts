@@ -5,6 +5,7 @@ import { Repository } from 'typeorm';
 import { ProjectEntity } from '../../../database/entities/project.entity.js';
 import { announceChange } from '../../../database/project-changes.js';
 import { JobQueue, type QueuedJob } from '../../../ports/queue/job-queue.js';
+import { ModelUseService } from './model-use/model-use.service.js';
 import { ResponsesRepository } from './responses.repository.js';
 
 export const WRITE_ANSWER = 'write_answer';
@@ -25,10 +26,12 @@ export class AnswerQueueService {
     @InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>,
     private readonly responses: ResponsesRepository,
     private readonly queue: JobQueue,
+    private readonly use: ModelUseService,
   ) {}
 
   /** Puts questions in progress; they are written once every document of the project is settled. Answers how many. */
   async start(projectId: number, questionIds: number[]): Promise<number> {
+    await this.use.begin(projectId);
     const queued = await this.responses.queue(projectId, questionIds);
     await this.projects.update(projectId, { answerWhenSettledAt: () => 'now()' } as never);
     await announceChange(this.projects, projectId);
@@ -38,9 +41,14 @@ export class AnswerQueueService {
 
   /** Rings for every open answer whose documents are settled. */
   async ring(projectId?: number): Promise<number> {
-    const open = await this.responses.open(projectId);
+    const open = await this.responses.open(projectId ?? null, this.use.questionsAtOnce);
     await this.queue.add(open.map(jobOf));
     return open.length;
+  }
+
+  /** Rings for the next in line when only so many answers of a project are written at once. */
+  async ringNext(projectId: number): Promise<void> {
+    if (this.use.questionsAtOnce !== null) await this.ring(projectId);
   }
 
   /** Starts projects whose uploads have come to rest, and takes up what dead workers left. */

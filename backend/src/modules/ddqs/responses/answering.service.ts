@@ -6,10 +6,13 @@ import { LeaseLost } from '../../../database/lease.js';
 import { announceChange } from '../../../database/project-changes.js';
 import { isDatabaseAway } from '../../../http/error.filter.js';
 import { ProviderFailure } from '../../../ports/provider-failure.js';
+import { ModelUseService } from './model-use/model-use.service.js';
+import { secondsToWait } from './model-use/postponement.js';
 import { RESPONSE_PROVIDERS } from './providers/providers.js';
 import type { ResponseProviders } from './providers/response-provider.js';
 import { ResponsesRepository } from './responses.repository.js';
 
+const AGAIN = 'It is asked again by itself as soon as it allows.';
 const FAILED = 'This answer failed for a reason of ours. Please try again; if it fails again, tell your administrator.';
 
 /** Writes one answer: takes it, asks its provider, saves what came of it. */
@@ -20,13 +23,14 @@ export class AnsweringService {
   constructor(
     private readonly responses: ResponsesRepository,
     @Inject(RESPONSE_PROVIDERS) private readonly providers: ResponseProviders,
+    private readonly use: ModelUseService,
   ) {}
 
-  /** An answer that somebody else holds, or that was cancelled, is left alone. */
-  async write(responseId: number, outer: AbortSignal): Promise<void> {
-    const attempt = await this.responses.claim(responseId);
+  /** Answers the project whose answer was written. One that somebody else holds, that was cancelled or that has to wait is left alone. */
+  async write(responseId: number, outer: AbortSignal): Promise<number | null> {
+    const attempt = await this.responses.claim(responseId, this.use.questionsAtOnce);
     const response = attempt === null ? null : await this.responses.byId(responseId);
-    if (attempt === null || !response) return;
+    if (attempt === null || !response) return null;
     try {
       await whileHolding(
         () => this.responses.extend(responseId, attempt),
@@ -34,10 +38,11 @@ export class AnsweringService {
         (signal) => this.answer(response, attempt, signal),
       );
     } catch (error) {
-      if (error instanceof LeaseLost) return;
+      if (error instanceof LeaseLost) return response.projectId;
       if (outer.aborted || isDatabaseAway(error)) throw error;
       await this.fail(response, attempt, error);
     }
+    return response.projectId;
   }
 
   private async answer(response: ResponseEntity, attempt: number, signal: AbortSignal) {
@@ -50,13 +55,16 @@ export class AnsweringService {
     });
   }
 
-  private async fail({ id, projectId, questionId }: ResponseEntity, attempt: number, error: unknown) {
+  private async fail(response: ResponseEntity, attempt: number, error: unknown) {
+    const { id, projectId, questionId } = response;
     if (!(error instanceof ProviderFailure))
       this.log.error(`question ${questionId} of project ${projectId} failed`, (error as Error).stack);
     const reason = error instanceof ProviderFailure ? error.reason : FAILED;
+    const wait = error instanceof ProviderFailure ? secondsToWait(error, response.postponed) : null;
     await this.responses
       .transaction(async (manager) => {
-        await this.responses.fail(id, attempt, reason, manager);
+        if (wait === null) await this.responses.fail(id, attempt, reason, manager);
+        else await this.responses.postpone(id, attempt, wait, `${reason} ${AGAIN}`, manager);
         await announceChange(manager, projectId);
       })
       .catch((lost: unknown) => {

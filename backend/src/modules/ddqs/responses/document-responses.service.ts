@@ -5,21 +5,18 @@ import type { ChunkEntity } from '../../../database/entities/document.entity.js'
 import type { DocumentResponseEntity } from '../../../database/entities/response.entity.js';
 import { announceChange } from '../../../database/project-changes.js';
 import type { Actor } from '../../../http/access.js';
-import { LanguageModelError } from '../../../ports/llm/language-model.js';
-import { rankPassages, type RankedPassage } from '../../../ranking/index.js';
+import { ProviderFailure } from '../../../ports/provider-failure.js';
 import { DocumentContentService } from '../../pipeline/document-content.service.js';
-import { ProjectSearchService } from '../../pipeline/search/project-search.service.js';
 import { ProjectAccessService } from '../../projects/project-access.service.js';
+import { PassageScoresService } from './passage-scores.service.js';
 import { RESPONSE_PROVIDERS } from './providers/providers.js';
 import type { ResponseProviders } from './providers/response-provider.js';
 import { ResponsesRepository } from './responses.repository.js';
 import { ResponsesService } from './responses.service.js';
 
-interface ScoredChunk {
-  chunk: ChunkEntity;
-  /** 0..1, the best is 1. */
-  score: number;
-}
+/** Milliseconds a person waits for a candidate. */
+const PATIENCE = 120_000;
+const TOO_SLOW = 'The language model did not answer within two minutes. Please try again, or choose fewer passages.';
 
 /** The way by hand: documents of a question, its passages, candidates, and the choice that is kept. */
 @Injectable()
@@ -29,7 +26,7 @@ export class DocumentResponsesService {
     private readonly responses: ResponsesService,
     private readonly rows: ResponsesRepository,
     private readonly content: DocumentContentService,
-    private readonly search: ProjectSearchService,
+    private readonly scores: PassageScoresService,
     @Inject(RESPONSE_PROVIDERS) private readonly providers: ResponseProviders,
   ) {}
 
@@ -73,13 +70,7 @@ export class DocumentResponsesService {
     const question = await this.responses.questionOf(project, questionId);
     const document = (await this.content.readable(projectId, question.categoryId)).find(({ id }) => id === documentId);
     if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
-    const index = await this.search.open(projectId, 'chunk');
-    const { passages } = rankPassages(
-      index,
-      { text: question.query ?? question.question },
-      { documentIds: [String(documentId)] },
-    );
-    const scored = scoreChunks(await this.content.chunks(projectId, documentId), passages);
+    const scored = await this.scores.of(projectId, documentId, question);
     const { skip, take } = windowOf(page);
     const shown = scored.slice(skip, skip + take);
     return {
@@ -100,11 +91,9 @@ export class DocumentResponsesService {
     const project = await this.access.get(actor, projectId, 'write');
     const question = await this.responses.questionOf(project, questionId);
     const answer = await this.providers[providerName(question.responseProvider)]
-      .answer({ project, question, chosen: { documentId, chunks } }, AbortSignal.timeout(120_000))
+      .answer({ project, question, chosen: { documentId, chunks } }, AbortSignal.timeout(PATIENCE))
       .catch((error: unknown) => {
-        throw error instanceof LanguageModelError
-          ? new AppError('GENERATION_FAILED', { message: error.reason, cause: error })
-          : error;
+        throw asAppError(error);
       });
     const [draft] = answer.drafts;
     if (!draft) throw new AppError('PASSAGES_SILENT');
@@ -159,13 +148,10 @@ export class DocumentResponsesService {
   }
 }
 
-/** Gives each chunk the score of the best passage that touches it. */
-export function scoreChunks(chunks: ChunkEntity[], passages: RankedPassage[]): ScoredChunk[] {
-  const best = Math.max(...passages.map(({ score }) => score), Number.MIN_VALUE);
-  const scoreOf = ({ start, end }: ChunkEntity) =>
-    Math.max(0, ...passages.filter((passage) => passage.start < end && passage.end > start).map(({ score }) => score)) /
-    best;
-  return chunks
-    .map((chunk) => ({ chunk, score: Math.round(scoreOf(chunk) * 1000) / 1000 }))
-    .toSorted((a, b) => b.score - a.score || a.chunk.number - b.chunk.number);
+function asAppError(error: unknown): unknown {
+  if (error instanceof ProviderFailure)
+    return new AppError('GENERATION_FAILED', { message: error.reason, cause: error });
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new AppError('GENERATION_FAILED', { message: TOO_SLOW, cause: error });
+  return error;
 }

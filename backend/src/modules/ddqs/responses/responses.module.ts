@@ -8,6 +8,7 @@ import { CategoriesModule } from '../../categories/categories.module.js';
 import { ContentModule } from '../../pipeline/content.module.js';
 import { ProjectAccessModule } from '../../projects/project-access.module.js';
 import { RegistryModule } from '../../registry/registry.module.js';
+import { KnownTopicsModule } from '../../topics/known-topics.module.js';
 import { DdqsModule } from '../ddqs.module.js';
 import { AnswerQueueService } from './answer-queue.service.js';
 import { AnsweringService } from './answering.service.js';
@@ -15,9 +16,11 @@ import { ExportService } from './export/export.service.js';
 import { GptProvider } from './providers/gpt.provider.js';
 import { responseProviders } from './providers/providers.js';
 import { SearchlessProvider } from './providers/searchless.provider.js';
+import { ModelUseService } from './model-use/model-use.service.js';
 import { DocumentResponsesController } from './document-responses.controller.js';
 import { DocumentResponsesService } from './document-responses.service.js';
 import { MissingDocumentsService } from './missing-documents.service.js';
+import { PassageScoresService } from './passage-scores.service.js';
 import { ResponsesController } from './responses.controller.js';
 import { ResponsesRepository } from './responses.repository.js';
 import { ResponsesService } from './responses.service.js';
@@ -33,16 +36,19 @@ import { ResponsesService } from './responses.service.js';
     ProjectAccessModule,
     DdqsModule,
     RegistryModule,
+    KnownTopicsModule,
   ],
   controllers: [ResponsesController, DocumentResponsesController],
   providers: [
     ResponsesService,
     ResponsesRepository,
     DocumentResponsesService,
+    PassageScoresService,
     AnswerQueueService,
     AnsweringService,
     ExportService,
     MissingDocumentsService,
+    ModelUseService,
     GptProvider,
     SearchlessProvider,
     responseProviders,

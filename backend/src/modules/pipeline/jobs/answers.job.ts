@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import { z } from 'zod';
 import { AnsweringService } from '../../ddqs/responses/answering.service.js';
-import { WRITE_ANSWER } from '../../ddqs/responses/answer-queue.service.js';
+import { AnswerQueueService, WRITE_ANSWER } from '../../ddqs/responses/answer-queue.service.js';
 import { WorkerStop } from './worker-stop.js';
 
 const Payload = z.object({ responseId: z.int() });
@@ -15,6 +15,7 @@ export class AnswersJob {
 
   constructor(
     private readonly answering: AnsweringService,
+    private readonly answers: AnswerQueueService,
     private readonly stop: WorkerStop,
   ) {}
 
@@ -22,7 +23,8 @@ export class AnswersJob {
   async write(job: Job) {
     const { responseId } = Payload.parse(job.data);
     try {
-      await this.answering.write(responseId, this.stop.signal);
+      const projectId = await this.answering.write(responseId, this.stop.signal);
+      if (projectId !== null) await this.answers.ringNext(projectId);
     } catch (error) {
       if (!this.stop.signal.aborted)
         this.log.warn(`answer ${responseId} will be tried again: ${(error as Error).message}`);

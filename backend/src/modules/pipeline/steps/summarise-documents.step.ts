@@ -1,8 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { SubCategoryEntity } from '../../../database/entities/category.entity.js';
-import { LanguageModel } from '../../../ports/llm/language-model.js';
+import {
+  type DocumentSummary,
+  LanguageModel,
+  LanguageModelError,
+  type SummaryRequest,
+} from '../../../ports/llm/language-model.js';
+import { LocalLanguageModel } from '../../../ports/llm/local.language-model.js';
 import { keyPhrases } from '../../../text/key-phrases.js';
 import { ContentRepository } from '../content.repository.js';
 import { documentIdOf, type Commit, type PipelineStep, type StepItem } from './pipeline-step.js';
@@ -14,6 +20,9 @@ const PHRASE_TEXT = 20_000;
 /** Decides what kind of document it is and writes its summary. */
 @Injectable()
 export class SummariseDocumentsStep implements PipelineStep {
+  private readonly log = new Logger('documents');
+  private readonly reader = new LocalLanguageModel();
+
   constructor(
     @InjectRepository(SubCategoryEntity) private readonly kinds: Repository<SubCategoryEntity>,
     private readonly content: ContentRepository,
@@ -26,12 +35,19 @@ export class SummariseDocumentsStep implements PipelineStep {
     if (!document) throw new Error('The document is gone.');
     const text = await this.content.text(documentId);
     const kinds = await this.kinds.find({ where: { categoryId: document.categoryId }, order: { position: 'ASC' } });
-    const { kindId, title, summary } = await this.model.summarise(
-      { fileName: document.originalName, text, kinds },
-      signal,
-    );
+    const { kindId, title, summary } = await this.summarise({ fileName: document.originalName, text, kinds }, signal);
     const phrases = keyPhrases(text.slice(0, PHRASE_TEXT), PHRASES);
     return (manager) =>
       this.content.update(documentId, { subCategoryId: kindId, title, summary, keyPhrases: phrases }, manager);
+  }
+  /** A model that fails must not keep a document from being searched: then the reader of this server describes it. */
+  private async summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary> {
+    try {
+      return await this.model.summarise(request, signal);
+    } catch (error) {
+      if (!(error instanceof LanguageModelError)) throw error;
+      this.log.warn(`a document is described without the language model: ${error.reason}`);
+      return this.reader.summarise(request, signal);
+    }
   }
 }

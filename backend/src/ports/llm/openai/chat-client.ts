@@ -1,5 +1,6 @@
 import OpenAI from 'openai';
 import { z } from 'zod';
+import type { Usage } from '../language-model.js';
 import {
   emptyAnswer,
   isRefusalOfParameter,
@@ -33,7 +34,8 @@ export interface ChatRequest<Shape extends z.ZodType> {
 
 export interface ChatAnswer<Shape extends z.ZodType> {
   value: z.output<Shape>;
-  usage: { inputTokens: number; outputTokens: number };
+  /** Of all tries together. */
+  usage: Usage;
 }
 
 /** How the endpoint is asked; what it refuses is left out of later requests. */
@@ -74,10 +76,11 @@ export class ChatClient {
   /** Rejects with LanguageModelError, or with the signal's reason when aborted. */
   async ask<Shape extends z.ZodType>(request: ChatRequest<Shape>, signal: AbortSignal): Promise<ChatAnswer<Shape>> {
     const tries = this.options.tries ?? DEFAULT_TRIES;
+    const usage: Usage = { inputTokens: 0, outputTokens: 0 };
     for (let attempt = 1; ;) {
       const { manner } = this;
       try {
-        return await this.tryOnce(request, manner, signal);
+        return { value: await this.tryOnce(request, manner, usage, signal), usage };
       } catch (error) {
         signal.throwIfAborted();
         if (this.adaptTo(error, manner)) continue;
@@ -86,6 +89,7 @@ export class ChatClient {
           model: this.options.model,
           timeout: this.timeout,
         });
+        failure.usage = usage;
         const pause = Math.max(failure.retryAfter ?? 0, this.pauseAfter(attempt));
         if (!failure.retryable || attempt >= tries || pause > LONGEST_PAUSE) throw failure;
         await sleep(pause, signal);
@@ -101,19 +105,17 @@ export class ChatClient {
   private async tryOnce<Shape extends z.ZodType>(
     request: ChatRequest<Shape>,
     manner: Manner,
+    usage: Usage,
     signal: AbortSignal,
-  ): Promise<ChatAnswer<Shape>> {
+  ): Promise<z.output<Shape>> {
     signal.throwIfAborted();
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.timeout)]);
-    const completion = await this.client.chat.completions.create(this.body(request, manner), {
-      signal: deadline,
-      timeout: this.timeout,
-    });
-    const usage = {
-      inputTokens: completion.usage?.prompt_tokens ?? 0,
-      outputTokens: completion.usage?.completion_tokens ?? 0,
-    };
-    return { value: readAnswer(completion, request.shape), usage };
+    const body = this.body(request, manner);
+    const completion = await this.client.chat.completions.create(body, { signal: deadline, timeout: this.timeout });
+    const counted = usageOf(completion, body);
+    usage.inputTokens += counted.inputTokens;
+    usage.outputTokens += counted.outputTokens;
+    return readAnswer(completion, request.shape);
   }
 
   private body(
@@ -149,6 +151,15 @@ export class ChatClient {
     const pause = (this.options.firstPause ?? DEFAULT_FIRST_PAUSE) * 2 ** (attempt - 1);
     return pause * (0.5 + Math.random() / 2);
   }
+}
+
+/** As the endpoint counts them; one that does not is counted for, at four characters a token. */
+function usageOf({ usage, choices }: OpenAI.ChatCompletion, { messages }: OpenAI.ChatCompletionCreateParams): Usage {
+  const estimate = (text: string) => Math.ceil(text.length / 4);
+  return {
+    inputTokens: usage?.prompt_tokens ?? estimate(messages.map(({ content }) => String(content)).join('')),
+    outputTokens: usage?.completion_tokens ?? estimate(choices?.[0]?.message?.content ?? ''),
+  };
 }
 
 function withoutRefused(error: unknown, tried: Manner): Manner | null {

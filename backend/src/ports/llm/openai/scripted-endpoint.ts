@@ -26,12 +26,17 @@ export class ScriptedEndpoint {
   private constructor(
     private readonly server: Server,
     private readonly script: Turn[],
-    private readonly answer: (request: ReceivedRequest) => unknown,
+    private readonly act: (request: ReceivedRequest) => Turn,
   ) {}
 
-  static async start(script: Turn[], answer: (request: ReceivedRequest) => unknown): Promise<ScriptedEndpoint> {
+  /** After its script it completes with what `answer` says, or does whatever `act` says where that is given. */
+  static async start(
+    script: Turn[],
+    answer: (request: ReceivedRequest) => unknown,
+    act: (request: ReceivedRequest) => Turn = (request) => completes(answer(request)),
+  ): Promise<ScriptedEndpoint> {
     const server = createServer();
-    const endpoint = new ScriptedEndpoint(server, script, answer);
+    const endpoint = new ScriptedEndpoint(server, script, act);
     server.on('request', (request, response) => void endpoint.serve(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return endpoint;
@@ -50,7 +55,7 @@ export class ScriptedEndpoint {
     const body = (await json(request)) as ReceivedRequest['body'];
     const received = { authorization: request.headers.authorization, body, at: performance.now() - this.started };
     this.received.push(received);
-    const turn = this.script.shift() ?? completes(this.answer(received));
+    const turn = this.script.shift() ?? this.act(received);
     turn(response, received);
   }
 }

@@ -113,7 +113,7 @@ export interface RejectedClaim {
   text: string;
   /** The quote it came with, empty when it came with none. */
   quote: string;
-  reason: 'quote_not_found' | 'quote_too_short' | 'no_quote' | 'unsupported' | 'unknown_passage';
+  reason: 'quote_not_found' | 'quote_too_short' | 'no_quote' | 'unsupported' | 'unknown_passage' | 'order';
 }
 
 export interface ComposedAnswer {

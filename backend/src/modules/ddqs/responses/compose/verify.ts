@@ -3,6 +3,7 @@ import { FoldedText } from '../../../../text/fold.js';
 import { findQuote, isEvidence, trimRange, widenToLine } from '../../../../text/quotes.js';
 import type { Citation, ComposedStatement, ComposedValue, RejectedClaim } from './composed-answer.js';
 import type { LocatedPassage } from './passage-builder.js';
+import { givesOrders } from './orders.js';
 import { unsupportedWords } from './support.js';
 
 /** Stored texts by document id, folded when first needed. */
@@ -120,6 +121,7 @@ class Verifier {
     const range = isEvidence(text, found) ? found : widenToLine(text, found, located.range);
     if (!isEvidence(text, range)) return this.reject(documentId, claim, quote, 'quote_too_short');
     const [start, end] = trimRange(text, range);
+    if (givesOrders(text.slice(start, end))) return this.reject(documentId, claim, quote, 'order');
     return {
       documentId,
       fileName,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { HowMade, Statement } from '@proofroom/contract';
+import type { Statement } from '@proofroom/contract';
+import { readEnv } from '../../../../config/env.js';
 import type { DocumentEntity } from '../../../../database/entities/document.entity.js';
-import { LanguageModel } from '../../../../ports/llm/language-model.js';
 import { CategoriesService } from '../../../categories/categories.service.js';
 import { DocumentContentService } from '../../../pipeline/document-content.service.js';
 import { ProjectSearchService } from '../../../pipeline/search/project-search.service.js';
+import { KnownTopicsService } from '../../../topics/known-topics.service.js';
 import { composeAnswer } from '../compose/answer-composer.js';
 import type {
   Citation,
@@ -13,6 +14,9 @@ import type {
   ComposedStatement,
   ComposedValue,
 } from '../compose/composed-answer.js';
+import type { MeteredModel } from '../model-use/metered-model.js';
+import { ModelUseService } from '../model-use/model-use.service.js';
+import { howMade } from './how-made.js';
 import { kindsNamed, missingKinds } from './missing-documents.js';
 import {
   ResponseProvider,
@@ -41,14 +45,16 @@ export class GptProvider extends ResponseProvider {
     private readonly content: DocumentContentService,
     private readonly search: ProjectSearchService,
     private readonly categories: CategoriesService,
-    private readonly model: LanguageModel,
+    private readonly topics: KnownTopicsService,
+    private readonly use: ModelUseService,
   ) {
     super();
   }
 
   async answer(request: DraftRequest, signal: AbortSignal): Promise<ProviderAnswer> {
-    const { composed, documents, readable, remarks, category } = await this.compose(request, signal);
     const { project, question } = request;
+    if (request.chosen) await this.use.begin(project.id);
+    const { composed, documents, readable, remarks, category, model } = await this.compose(request, signal);
     const covered = new Set(readable.map(({ subCategoryId }) => subCategoryId).filter((id) => id !== null));
     const isFound = composed.outcome === 'answered';
     return {
@@ -58,7 +64,7 @@ export class GptProvider extends ResponseProvider {
       drafts: await this.drafts(project.id, composed),
       explanation: isFound ? '' : explain(composed, documents, category.categoryName),
       missingDocuments: isFound ? [] : missingKinds(question.summaryFilter, category.subCategories, covered),
-      made: this.howMade(composed, remarks),
+      made: howMade({ composed, question, model, spent: model.spent, prices: readEnv(), embeddings: '', remarks }),
     };
   }
 
@@ -68,18 +74,21 @@ export class GptProvider extends ResponseProvider {
     const category = await this.categories.get(question.categoryId);
     const readable = await this.content.readable(project.id, question.categoryId);
     const fitting = this.fitting(request, readable, category.subCategories);
-    const composed = await this.composeFrom(request, fitting.documents, signal);
+    const model = this.use.meter(project.id);
+    const composed = await this.composeFrom(request, fitting.documents, model, signal);
     const rest = readable.filter((document) => !fitting.documents.includes(document));
     const mayWiden = composed.outcome === 'not_found' && fitting.isByKind && rest.length > 0;
-    if (!mayWiden) return { composed, documents: fitting.documents, readable, remarks: fitting.remarks, category };
+    const found = { readable, category, model };
+    if (!mayWiden) return { ...found, composed, documents: fitting.documents, remarks: fitting.remarks };
     // Kinds are told by a machine: a question must not stay open because one was told wrongly.
-    const wider = await this.composeFrom(request, readable, signal);
-    return { composed: wider, documents: readable, readable, remarks: [...fitting.remarks, WIDENED], category };
+    const wider = await this.composeFrom(request, readable, model, signal);
+    return { ...found, composed: wider, documents: readable, remarks: [...fitting.remarks, WIDENED] };
   }
 
   private async composeFrom(
     { project, question, chosen, statementToJudge }: DraftRequest,
     documents: DocumentEntity[],
+    model: MeteredModel,
     signal: AbortSignal,
   ) {
     return composeAnswer(
@@ -95,7 +104,9 @@ export class GptProvider extends ResponseProvider {
         documents: documents.map((document) => this.composeDocument(document)),
         documentFilter: documents.map(({ id }) => id),
         index: await this.search.open(project.id, 'chunk'),
-        model: this.model,
+        topics: await this.topics.matcher(),
+        model,
+        modelConcurrency: this.use.callsPerQuestion,
         ...(chosen && {
           chosenPassages: chosen.chunks.map(({ start, end }) => ({ documentId: chosen.documentId, start, end })),
         }),
@@ -172,25 +183,6 @@ export class GptProvider extends ResponseProvider {
       end,
       quote,
       ...(await this.content.locate(projectId, { documentId, start, end, headingPath })),
-    };
-  }
-
-  private howMade({ milliseconds, searched, citations, rejected }: ComposedAnswer, remarks: string[]): HowMade {
-    const dropped =
-      rejected.length > 0
-        ? [
-            `${plural(rejected.length, 'claim')} of the model could not be verified and ${rejected.length === 1 ? 'was' : 'were'} dropped.`,
-          ]
-        : [];
-    return {
-      provider: this.model.name,
-      model: this.model.model,
-      at: new Date().toISOString(),
-      milliseconds: Math.round(milliseconds),
-      documentsSearched: searched.documents,
-      chunksUsed: citations.length,
-      alsoSearched: [...searched.topics],
-      remarks: [...remarks, ...dropped],
     };
   }
 }

@@ -41,6 +41,11 @@ export class SearchlessProvider extends ResponseProvider {
         chunksUsed: 0,
         alsoSearched: [],
         remarks: [...remarks, ...extras],
+        settings: question.variable ? [{ name: 'Field of the register', value: question.variable }] : [],
+        embeddings: '',
+        tokens: null,
+        cost: null,
+        dropped: [],
       },
     };
   }

@@ -1,0 +1,82 @@
+import type { HowMade } from '@proofroom/contract';
+import type { DdqEntity } from '../../../../database/entities/ddq.entity.js';
+import type { LanguageModel, Usage } from '../../../../ports/llm/language-model.js';
+import type { ComposedAnswer, RejectedClaim } from '../compose/composed-answer.js';
+
+/** What a million tokens cost. */
+export interface Prices {
+  MODEL_PRICE_IN?: number | undefined;
+  MODEL_PRICE_OUT?: number | undefined;
+  MODEL_PRICE_CURRENCY: string;
+}
+
+interface Making {
+  composed: ComposedAnswer;
+  question: DdqEntity;
+  model: Pick<LanguageModel, 'name' | 'model' | 'isRemote'>;
+  spent: Usage;
+  prices: Prices;
+  embeddings: string;
+  remarks: string[];
+}
+
+const DROPPED_SHOWN = 20;
+const LONGEST_SHOWN = 300;
+const MILLION = 1e6;
+
+const REASONS: Record<RejectedClaim['reason'], string> = {
+  quote_not_found: 'its quote does not stand in the document',
+  quote_too_short: 'its quote is too short to prove anything',
+  no_quote: 'it came without a quote',
+  unsupported: 'it says more than its quote',
+  order: 'its quote is an order to a machine, not evidence',
+  unknown_passage: 'it names a passage that the model was not given',
+};
+
+const short = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text);
+
+/** What a question asks for beside its words. */
+function settingsOf({ query, prompt, summaryFilter, keys, isSingleDocument }: DdqEntity): HowMade['settings'] {
+  const told: [string, string | null][] = [
+    ['Searched for', query],
+    ['How to answer', prompt],
+    ['Kinds of document', summaryFilter],
+    ['Named values', keys.join(', ')],
+    ['Documents', isSingleDocument ? 'the best one alone' : 'each on its own, then joined'],
+  ];
+  return told.flatMap(([name, value]) => (value?.trim() ? [{ name, value: short(value.trim()) }] : []));
+}
+
+export function costOf({ inputTokens, outputTokens }: Usage, prices: Prices): HowMade['cost'] {
+  const { MODEL_PRICE_IN, MODEL_PRICE_OUT, MODEL_PRICE_CURRENCY: currency } = prices;
+  if (MODEL_PRICE_IN === undefined || MODEL_PRICE_OUT === undefined) return null;
+  return { amount: (inputTokens * MODEL_PRICE_IN + outputTokens * MODEL_PRICE_OUT) / MILLION, currency };
+}
+
+function dropped(rejected: readonly RejectedClaim[]): HowMade['dropped'] {
+  const claims = rejected.map(({ text, reason }) => ({ text: short(text.trim()), reason: REASONS[reason] }));
+  const byText = new Map(claims.map((claim) => [`${claim.text}\n${claim.reason}`, claim]));
+  return [...byText.values()].slice(0, DROPPED_SHOWN);
+}
+
+/** The story of an answer from documents, for whoever doubts it. */
+export function howMade({ composed, question, model, spent, prices, embeddings, remarks }: Making): HowMade {
+  const { milliseconds, searched, citations, rejected } = composed;
+  const count = rejected.length;
+  const claims = `${count} claim${count === 1 ? '' : 's'} of the model could not be verified and ${count === 1 ? 'was' : 'were'} dropped.`;
+  return {
+    provider: model.name,
+    model: model.model,
+    at: new Date().toISOString(),
+    milliseconds: Math.round(milliseconds),
+    documentsSearched: searched.documents,
+    chunksUsed: citations.length,
+    alsoSearched: [...searched.topics],
+    remarks: count > 0 ? [...remarks, claims] : remarks,
+    settings: settingsOf(question),
+    embeddings,
+    tokens: model.isRemote ? { input: spent.inputTokens, output: spent.outputTokens } : null,
+    cost: model.isRemote ? costOf(spent, prices) : null,
+    dropped: dropped(rejected),
+  };
+}
