@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { DocumentHit, DocumentLayout } from './document-layout.ts';
 import { Id, requiredText } from './fields.ts';
 import { Page } from './paging.ts';
 
@@ -45,9 +46,7 @@ export const DocumentFile = z.object({
 });
 export type DocumentFile = z.infer<typeof DocumentFile>;
 
-/** A rectangle on a page as fractions (0..1) of the page's width and height as shown. */
-export const Rect = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
-export type Rect = z.infer<typeof Rect>;
+export { Rect } from './rect.ts';
 
 export const DocumentBlock = z.object({
   number: z.int(),
@@ -61,6 +60,23 @@ export const DocumentBlock = z.object({
   clause: z.string().nullable(),
   page: z.int().nullable(),
   location: z.string(),
+  /** First and last line, from 1, in a text file or in the body of a message. */
+  lines: z.tuple([z.int(), z.int()]).nullable(),
+  /** Blanks before the text on its line. */
+  indent: z.int(),
+  /** Sheet and cells ("A2:F2") of a spreadsheet. */
+  sheet: z.object({ name: z.string(), range: z.string() }).nullable(),
+  /** Table, row and, when the block is not a whole row, column; each from 0. `header` is the table's header, its cells parted by tabs. */
+  table: z
+    .object({ number: z.int(), row: z.int(), column: z.int().nullable(), header: z.string().nullable() })
+    .nullable(),
+  /** Cells of the row over several columns or rows: column, columns, rows. */
+  spans: z.array(z.tuple([z.int(), z.int(), z.int()])),
+  /** The way to a part of a mail, outermost first. */
+  part: z.array(z.string()),
+  /** Where in the text notes are referred to, and their names. */
+  notes: z.array(z.tuple([z.int(), z.string()])),
+  hasTrackedChanges: z.boolean(),
 });
 export type DocumentBlock = z.infer<typeof DocumentBlock>;
 
@@ -103,6 +119,17 @@ export const documentCalls = {
       length: z.int(),
       nextIndex: z.int().nullable(),
     }),
+  }),
+  /** How a document is laid out, for showing only the part of it that is near the view. */
+  layout: call('GET', '/documents/:id/layout', { params, subject, answer: z.object({ data: DocumentLayout }) }),
+  /** Every place where words stand, whatever their case, also over the ends of lines. The first 2,000 are listed, `length` counts all. No words are found nowhere. */
+  find: call('GET', '/documents/:id/find', {
+    params,
+    subject,
+    query: z.object({
+      words: z.string().trim().max(200, 'Please enter at most 200 characters.').default(''),
+    }),
+    answer: z.object({ data: z.array(DocumentHit), length: z.int() }),
   }),
   /** Reads a locked document again with its password. A wrong one leaves it locked, with the sentence that says so. */
   password: call('POST', '/documents/:id/password', {

@@ -4,6 +4,7 @@ export * from './calls.ts';
 export * from './categories.ts';
 export * from './clients.ts';
 export * from './ddqs.ts';
+export * from './document-layout.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './fields.ts';

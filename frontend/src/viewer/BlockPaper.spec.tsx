@@ -3,26 +3,7 @@ import type { DocumentBlock } from '@proofroom/contract';
 import { describe, expect, it } from 'vitest';
 import { groupBlocks } from './blockGroups.ts';
 import { BlockPaper } from './BlockPaper.tsx';
-
-/** Blocks that follow each other in a document, parted by one line break. */
-function blocksOf(...given: (Pick<DocumentBlock, 'kind' | 'text'> & Partial<DocumentBlock>)[]): DocumentBlock[] {
-  let start = 0;
-  return given.map((block, number) => {
-    const placed = {
-      number,
-      start,
-      end: start + block.text.length,
-      level: null,
-      headingPath: [],
-      clause: null,
-      page: null,
-      location: '',
-      ...block,
-    };
-    start = placed.end + 1;
-    return placed;
-  });
-}
+import { blocksOf } from './blocks.suite.ts';
 
 function showPaper(blocks: DocumentBlock[], quote: string) {
   const text = blocks.map((block) => block.text).join('\n');

@@ -1,20 +1,6 @@
-import type { DocumentBlock } from '@proofroom/contract';
 import { describe, expect, it } from 'vitest';
+import { aBlock } from './blocks.suite.ts';
 import { clauseLabel, groupBlocks } from './blockGroups.ts';
-
-const aBlock = (given: Partial<DocumentBlock>): DocumentBlock => ({
-  number: 0,
-  kind: 'paragraph',
-  text: 'Text',
-  start: 0,
-  end: 4,
-  level: null,
-  headingPath: [],
-  clause: null,
-  page: null,
-  location: '',
-  ...given,
-});
 
 describe('Blocks laid out like paper', () => {
   it('puts rows that follow each other into one table and points into one list', () => {

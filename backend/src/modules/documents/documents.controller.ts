@@ -6,6 +6,7 @@ import { Answers } from '../../http/answers.js';
 import { sendFile } from '../../http/send-file.js';
 import { uploadedFiles } from '../../http/upload.js';
 import { DocumentReadingService } from './document-reading.service.js';
+import { DocumentViewService } from './document-view.service.js';
 import { presentBlock, presentDocument, presentDocumentDetails } from './documents.presenter.js';
 import { DocumentsService } from './documents.service.js';
 
@@ -16,6 +17,7 @@ export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
     private readonly reading: DocumentReadingService,
+    private readonly views: DocumentViewService,
   ) {}
 
   @Answers(documentCalls.upload)
@@ -64,6 +66,20 @@ export class DocumentsController {
   ) {
     const { blocks, ...page } = await this.documents.content(actor, id, query);
     return { ...page, data: blocks.map(presentBlock) };
+  }
+
+  @Answers(documentCalls.layout)
+  async layout(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+    return { data: await this.views.layout(actor, id) };
+  }
+
+  @Answers(documentCalls.find)
+  find(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: number,
+    @Query({ schema: documentCalls.find.query }) { words }: { words: string },
+  ) {
+    return this.views.find(actor, id, words);
   }
 
   @Answers(documentCalls.password)

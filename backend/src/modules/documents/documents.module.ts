@@ -8,7 +8,10 @@ import { LedgerModule } from '../pipeline/ledger/ledger.module.js';
 import { ProjectAccessModule } from '../projects/project-access.module.js';
 import { DocumentLikenessService } from './document-likeness.service.js';
 import { DocumentPasswordsService } from './document-passwords.service.js';
+import { ContentModule } from '../pipeline/content.module.js';
 import { DocumentReadingService } from './document-reading.service.js';
+import { DocumentViewRepository } from './document-view.repository.js';
+import { DocumentViewService } from './document-view.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
@@ -18,12 +21,15 @@ import { DocumentsService } from './documents.service.js';
     TypeOrmModule.forFeature([DocumentEntity, DocumentPasswordEntity, DocumentLikenessEntity]),
     StorageModule,
     LedgerModule,
+    ContentModule,
     ProjectAccessModule,
   ],
   controllers: [DocumentsController],
   providers: [
     DocumentsService,
     DocumentReadingService,
+    DocumentViewService,
+    DocumentViewRepository,
     DocumentsRepository,
     DocumentPasswordsService,
     DocumentLikenessService,

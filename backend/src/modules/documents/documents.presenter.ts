@@ -1,5 +1,5 @@
 import type { DocumentBlock, DocumentFile } from '@proofroom/contract';
-import type { DocumentBlockEntity } from '../../database/entities/document.entity.js';
+import type { ReadBlock } from './documents.repository.js';
 import { describePlace } from '../../text/places.js';
 import type { RelatedDocument } from './document-likeness.service.js';
 
@@ -30,7 +30,7 @@ export const presentDocumentDetails = (document: RelatedDocument) => ({
   remarks: document.remarks,
 });
 
-export const presentBlock = (block: DocumentBlockEntity & { text: string }): DocumentBlock => ({
+export const presentBlock = ({ detail, ...block }: ReadBlock): DocumentBlock => ({
   number: block.number,
   kind: block.kind as DocumentBlock['kind'],
   text: block.text,
@@ -40,5 +40,15 @@ export const presentBlock = (block: DocumentBlockEntity & { text: string }): Doc
   headingPath: block.headingPath,
   clause: block.clause,
   page: block.page,
-  location: describePlace({ ...block.detail, page: block.page, clause: block.clause, headingPath: block.headingPath }),
+  location: describePlace({ ...detail, page: block.page, clause: block.clause, headingPath: block.headingPath }),
+  lines: detail.lines ?? null,
+  indent: block.indent,
+  sheet: detail.sheet ?? null,
+  table: detail.table
+    ? { ...detail.table, column: detail.table.column ?? null, header: detail.table.header ?? null }
+    : null,
+  spans: detail.spans ?? [],
+  part: detail.part ?? [],
+  notes: detail.notes ?? [],
+  hasTrackedChanges: detail.hasTrackedChanges ?? false,
 });

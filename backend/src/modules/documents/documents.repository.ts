@@ -8,6 +8,14 @@ import { announceChange } from '../../database/project-changes.js';
 
 const NAME_TRIES = 200;
 
+export type ReadBlock = DocumentBlockEntity & { text: string; indent: number };
+
+/** Blanks between the start of a line and what stands on it; 0 when something stands before. */
+function indentAt(text: string, start: number): number {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return start > 0 && before.trim() === '' ? before.replaceAll('\t', '    ').length : 0;
+}
+
 @Injectable()
 export class DocumentsRepository {
   constructor(@InjectRepository(DocumentEntity) private readonly documents: Repository<DocumentEntity>) {}
@@ -99,12 +107,7 @@ export class DocumentsRepository {
     await manager.delete(DocumentEntity, ids);
   }
 
-  async blocks(
-    projectId: number,
-    documentId: number,
-    skip: number,
-    take: number,
-  ): Promise<[(DocumentBlockEntity & { text: string })[], number]> {
+  async blocks(projectId: number, documentId: number, skip: number, take: number): Promise<[ReadBlock[], number]> {
     const length = await this.documents.manager.countBy(DocumentBlockEntity, { projectId, documentId });
     const rows = await this.documents.manager
       .createQueryBuilder(DocumentBlockEntity, 'b')
@@ -113,11 +116,12 @@ export class DocumentsRepository {
       .offset(skip)
       .limit(take)
       .getMany();
-    const first = rows[0];
-    const last = rows.at(-1);
-    if (!first || !last) return [[], length];
-    const text = await this.textBetween(documentId, first.start, last.end);
-    return [rows.map((row) => ({ ...row, text: text.slice(row.start - first.start, row.end - first.start) })), length];
+    if (rows.length === 0) return [[], length];
+    const text = await this.text(documentId);
+    return [
+      rows.map((row) => ({ ...row, text: text.slice(row.start, row.end), indent: indentAt(text, row.start) })),
+      length,
+    ];
   }
 
   /** Number of the block that holds a character, or the nearest one before it. */
@@ -139,10 +143,6 @@ export class DocumentsRepository {
       documentId,
     ])) as { text: string }[];
     return row?.text ?? '';
-  }
-
-  private async textBetween(documentId: number, start: number, end: number): Promise<string> {
-    return (await this.text(documentId)).slice(start, end);
   }
 
   async openTombstones(limit: number): Promise<string[]> {

@@ -108,6 +108,17 @@ export class ContentRepository {
       .getOne() as Promise<ParsedPage | null>;
   }
 
+  /** The pages that hold at least one of the characters. */
+  async pagesWith({ projectId, documentId }: Owner, offsets: readonly number[]): Promise<ParsedPage[]> {
+    if (offsets.length === 0) return [];
+    return this.documents.manager
+      .createQueryBuilder(DocumentPageEntity, 'p')
+      .where({ projectId, documentId })
+      .andWhere('EXISTS (SELECT 1 FROM unnest(:offsets::int[]) AS o WHERE p.start <= o AND p."end" > o)', { offsets })
+      .orderBy('p.number')
+      .getMany() as unknown as Promise<ParsedPage[]>;
+  }
+
   blockAt({ projectId, documentId }: Owner, offset: number) {
     return this.documents.manager
       .createQueryBuilder(DocumentBlockEntity, 'b')

@@ -23,6 +23,7 @@ export interface LocatedRange {
 }
 
 const round = (value: number) => Math.round(value * 1e5) / 1e5;
+const rounded = ({ x, y, w, h }: Rect): Rect => ({ x: round(x), y: round(y), w: round(w), h: round(h) });
 
 /** What other modules may know of what was read from documents. */
 @Injectable()
@@ -53,6 +54,25 @@ export class DocumentContentService {
     return page ? this.linesOn(page, documentId, start, end) : [];
   }
 
+  /** Page and lines of each of several stretches, which are in order; null for those without a page. */
+  async placesOf(
+    owner: { projectId: number; documentId: number },
+    ranges: readonly { start: number; end: number }[],
+  ): Promise<({ page: number; rects: Rect[] } | null)[]> {
+    const pages = await this.content.pagesWith(
+      owner,
+      ranges.map(({ start }) => start),
+    );
+    if (pages.length === 0) return ranges.map(() => null);
+    const text = await this.content.text(owner.documentId);
+    return ranges.map(({ start, end }) => {
+      const page = pages.find((candidate) => candidate.start <= start && candidate.end > start);
+      if (!page) return null;
+      const known = { text: text.slice(page.start, page.end), start: page.start };
+      return { page: page.number, rects: rectsOf([page], start, end, known).map(rounded) };
+    });
+  }
+
   /** Page, rectangles, chunk and words for a range of a document. */
   async locate(projectId: number, { documentId, start, end, headingPath }: TextRange): Promise<LocatedRange> {
     const owner = { projectId, documentId };
@@ -71,6 +91,6 @@ export class DocumentContentService {
   private async linesOn(page: ParsedPage, documentId: number, start: number, end: number): Promise<Rect[]> {
     const text = await this.content.textBetween(documentId, page.start, page.end);
     const rects = rectsOf([page], start, end, { text, start: page.start });
-    return rects.map(({ x, y, w, h }) => ({ x: round(x), y: round(y), w: round(w), h: round(h) }));
+    return rects.map(rounded);
   }
 }
