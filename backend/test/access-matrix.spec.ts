@@ -111,8 +111,6 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'ddqs.add': (world) => ({ path: {}, body: contractInput(world) }),
   'ddqs.edit': (world) => ({ path: { id: world.questionId }, body: contractInput(world) }),
   'ddqs.remove': (world) => ({ path: { id: world.questionId } }),
-  'responses.missing': (world) => ({ path: { id: world.projectId } }),
-  'responses.list': (world) => ({
   'topics.list': () => ({ path: {}, body: {} }),
   'topics.get': (world) => ({ path: { id: world.topicId } }),
   'topics.add': () => ({ path: {}, body: topicInput() }),
@@ -121,6 +119,8 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'topics.restore': (world) => ({ path: { id: world.topicId } }),
   'topics.remove': (world) => ({ path: { id: world.topicId } }),
   'topics.try': (world) => ({ path: {}, body: { question: 'Which law applies?', document_id: world.documentId } }),
+  'responses.missing': (world) => ({ path: { id: world.projectId } }),
+  'responses.list': (world) => ({
     path: {},
     body: { project_id: world.projectId, category_id: [], start_index: 0, last_index: 20 },
   }),
@@ -172,10 +172,10 @@ const OUTCOME: Record<string, number> = {
   'pipeline.summarise': 409,
   'pipeline.chunk': 409,
   'pipeline.fillIndex': 409,
-  // No register is configured for the tests.
-  'registry.search': 409,
   // The world's topic is not one of the product's.
   'topics.restore': 409,
+  // No register is configured for the tests.
+  'registry.search': 409,
 };
 
 const level = { public: 0, user: 1, staff: 2, admin: 3 };

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { DdqEntity } from '../../../database/entities/ddq.entity.js';
+import type { ChunkEntity } from '../../../database/entities/document.entity.js';
+import { rankPassages, type RankedPassage } from '../../../ranking/index.js';
+import { DocumentContentService } from '../../pipeline/document-content.service.js';
+import { ProjectSearchService } from '../../pipeline/search/project-search.service.js';
+import { KnownTopicsService } from '../../topics/known-topics.service.js';
+
+export interface ScoredChunk {
+  chunk: ChunkEntity;
+  /** 0..1, the best is 1. */
+  score: number;
+}
+
+/** How well each passage of a document fits a question. */
+@Injectable()
+export class PassageScoresService {
+  constructor(
+    private readonly content: DocumentContentService,
+    private readonly search: ProjectSearchService,
+    private readonly topics: KnownTopicsService,
+  ) {}
+
+  /** Every passage of the document, the one that fits best first. */
+  async of(projectId: number, documentId: number, { query, question }: DdqEntity): Promise<ScoredChunk[]> {
+    const index = await this.search.open(projectId, 'chunk');
+    const options = { documentIds: [String(documentId)], topics: await this.topics.matcher() };
+    const { passages } = rankPassages(index, { text: query ?? question }, options);
+    return scoreChunks(await this.content.chunks(projectId, documentId), passages);
+  }
+}
+
+/** Gives each chunk the score of the best passage that touches it. */
+function scoreChunks(chunks: ChunkEntity[], passages: RankedPassage[]): ScoredChunk[] {
+  const best = Math.max(...passages.map(({ score }) => score), Number.MIN_VALUE);
+  const scoreOf = ({ start, end }: ChunkEntity) =>
+    Math.max(0, ...passages.filter((passage) => passage.start < end && passage.end > start).map(({ score }) => score)) /
+    best;
+  return chunks
+    .map((chunk) => ({ chunk, score: Math.round(scoreOf(chunk) * 1000) / 1000 }))
+    .toSorted((a, b) => b.score - a.score || a.chunk.number - b.chunk.number);
+}
