@@ -9,7 +9,6 @@ export interface Features {
   topicShare: number;
   cueShare: number;
   gap: number;
-  topicWeight: number;
 }
 
 /** A logistic model over some of the features. */
@@ -20,13 +19,7 @@ export interface Weights {
 
 /** Fitted by `fit-strength` on questions whose answers are known; refit after topics, readings or ranking change. */
 export const STRENGTH_WEIGHTS = {
-  reading: {
-    of: { spoken: 1.11, place: -0.12, cueShare: 1.09, topicShare: 1.95, bm25: 0.68, topicWeight: 3.04 },
-    bias: -4.79,
-  },
-  topic: {
-    of: { bm25: 0.84, questionShare: 1.26, topicShare: 3.09, cueShare: 2.02, gap: 0.49, topicWeight: 2.65 },
-    bias: -5.58,
-  },
-  words: { of: { bm25: 1.68, questionShare: 3.2, gap: -0.95 }, bias: -1.58 },
+  reading: { of: { spoken: 1.24, place: -0.13, cueShare: 1.31, topicShare: 1.87, bm25: 1.11 }, bias: -2.04 },
+  topic: { of: { bm25: 1.03, questionShare: 0.35, topicShare: 3.4, cueShare: 2.14, gap: 0.39 }, bias: -2.9 },
+  words: { of: { bm25: 1.51, questionShare: 0.87, gap: -0.18 }, bias: -0.98 },
 } satisfies Record<string, Weights>;

@@ -28,6 +28,9 @@ describe('how surely a document answers', () => {
     'Is there an anti-assignment clause?',
     'May the contract be assigned without consent?',
     'Who are the parties to the agreement?',
+    'Could they hand this deal over to somebody else without asking us first?',
+    'Please state whether rights under the instrument may be transferred or novated absent the counterparty approval.',
+    'Assignability (consent needed y/n)',
   ])('is sure enough: %s', (question) => {
     expect(isSufficient(weigh(question).strength, false)).toBe(true);
   });
@@ -37,6 +40,8 @@ describe('how surely a document answers', () => {
     'Which trade unions are recognised?',
     'Is there a most favoured customer clause?',
     'Has Revenue opened any audit or enquiry in the last four years?',
+    'Do we have to give them our cheapest price?',
+    'Please confirm what insurance cover must be maintained.',
   ])('is not sure enough: %s', (question) => {
     expect(isSufficient(weigh(question).strength, false)).toBe(false);
   });

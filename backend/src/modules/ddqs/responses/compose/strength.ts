@@ -15,7 +15,7 @@ export interface Weighed {
 }
 
 /** From here on a document that answers by quoting is taken to answer. Below one half, since questions in free words match more weakly, and a passage to read does less harm than a wrong "not found". */
-const SUFFICIENT = 0.3;
+const SUFFICIENT = 0.4;
 /** A model that can say "not found" itself is shown weaker evidence. */
 const WORTH_READING = 0.15;
 const HIGH = 0.85;
@@ -83,7 +83,6 @@ export function describe({ signals, topics, sentences, statement, question }: We
     topicShare: signals.topicShare,
     cueShare: signals.cueShare,
     gap: signals.gap,
-    topicWeight: chosen?.isAskedFor ? 1 : Math.min(1, signals.topicWeight),
   };
   const basis = chosen ? 'reading' : knownTopics(topics).length > 0 ? 'topic' : 'words';
   return { features, basis, statement };
