@@ -33,6 +33,9 @@ const shape = {
   MODEL_PRICE_IN: price().optional(),
   MODEL_PRICE_OUT: price().optional(),
   MODEL_PRICE_CURRENCY: matching(/^[A-Z]{3}$/, 'three capital letters such as EUR').default('USD'),
+  EMBEDDINGS_URL: address('an address that begins with http:// or https://', ['http:', 'https:']).optional(),
+  EMBEDDINGS_KEY: z.string().optional(),
+  EMBEDDINGS_MODEL: z.string().optional(),
   REGISTRY: z.enum(REGISTERS, { error: `one of ${REGISTERS.join(', ')}` }).optional(),
   CRO_EMAIL: z
     .string()
@@ -61,6 +64,7 @@ const SECRETS = new Set<string>([
   'REDIS_URL',
   'SMTP_URL',
   'OPENAI_API_KEY',
+  'EMBEDDINGS_KEY',
   'CRO_API_KEY',
   'ADMIN_PASSWORD',
   'JWT_SECRET',
@@ -81,6 +85,10 @@ const Schema = z
         settings.MODEL_PRICE_IN === undefined ? 'MODEL_PRICE_IN' : 'MODEL_PRICE_OUT',
         'set when the other one of MODEL_PRICE_IN and MODEL_PRICE_OUT is set',
       );
+    if (settings.EMBEDDINGS_URL && !settings.EMBEDDINGS_MODEL)
+      missing('EMBEDDINGS_MODEL', 'set when EMBEDDINGS_URL is set');
+    if (!settings.EMBEDDINGS_URL && (settings.EMBEDDINGS_MODEL || settings.EMBEDDINGS_KEY))
+      missing('EMBEDDINGS_URL', 'set when EMBEDDINGS_MODEL or EMBEDDINGS_KEY is set');
     const { REGISTRY, CRO_EMAIL, CRO_API_KEY } = settings;
     if (!CRO_EMAIL && (CRO_API_KEY || REGISTRY === 'cro_services'))
       missing('CRO_EMAIL', 'set when CRO_API_KEY is set or REGISTRY is cro_services');

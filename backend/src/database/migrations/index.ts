@@ -7,6 +7,7 @@ import { ScansInALane1700000000072 } from './1700000000072-scans-in-a-lane.js';
 import { ModelRuns1700000000080 } from './1700000000080-model-runs.js';
 import { DocumentLooks1700000000085 } from './1700000000085-document-looks.js';
 import { Topics1700000000090 } from './1700000000090-topics.js';
+import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -18,5 +19,6 @@ export const migrations = [
   ScansInALane1700000000072,
   DocumentLooks1700000000085,
   ModelRuns1700000000080,
+  UnitVectors1700000000082,
   Topics1700000000090,
 ];

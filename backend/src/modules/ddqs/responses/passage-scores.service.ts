@@ -12,6 +12,8 @@ export interface ScoredChunk {
   score: number;
 }
 
+const NO_STOP = new AbortController().signal;
+
 /** How well each passage of a document fits a question. */
 @Injectable()
 export class PassageScoresService {
@@ -24,8 +26,10 @@ export class PassageScoresService {
   /** Every passage of the document, the one that fits best first. */
   async of(projectId: number, documentId: number, { query, question }: DdqEntity): Promise<ScoredChunk[]> {
     const index = await this.search.open(projectId, 'chunk');
-    const options = { documentIds: [String(documentId)], topics: await this.topics.matcher() };
-    const { passages } = rankPassages(index, { text: query ?? question }, options);
+    const text = query ?? question;
+    const { dense } = await this.search.likeness(text, { projectId, index, documentIds: [documentId] }, NO_STOP);
+    const options = { documentIds: [String(documentId)], topics: await this.topics.matcher(), ...(dense && { dense }) };
+    const { passages } = rankPassages(index, { text }, options);
     return scoreChunks(await this.content.chunks(projectId, documentId), passages);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IndexType } from '@proofroom/contract';
 import { OutdatedIndexError, openDocumentIndex, ProjectIndex } from '../../../ranking/index.js';
+import { type Likeness, MeaningService } from './meaning/meaning.service.js';
 import { SearchIndexRepository, type StoredEntry } from './search-index.repository.js';
 
 interface Held {
@@ -19,7 +20,15 @@ const MEMORY_BYTES = 256 * 1024 * 1024;
 export class ProjectSearchService {
   private readonly held = new Map<string, Held>();
 
-  constructor(private readonly indexes: SearchIndexRepository) {}
+  constructor(
+    private readonly indexes: SearchIndexRepository,
+    private readonly meaning: MeaningService,
+  ) {}
+
+  /** How like a question the units of documents are in meaning, where embeddings are configured. */
+  likeness(...asked: Parameters<MeaningService['likeness']>): Promise<Likeness> {
+    return this.meaning.likeness(...asked);
+  }
 
   /** The project's index; empty while nothing was indexed. Documents are named by their id as text. */
   async open(projectId: number, indexType: IndexType): Promise<ProjectIndex> {

@@ -3,6 +3,8 @@ import { buildDocumentIndex, segmentText } from '../../../ranking/index.js';
 import type { ContentRepository } from '../content.repository.js';
 import type { StepsRepository } from '../ledger/steps.repository.js';
 import type { SearchIndexRepository } from '../search/search-index.repository.js';
+import type { DocumentVectorsService } from '../search/meaning/document-vectors.service.js';
+import type { DocumentKey } from '../search/meaning/unit-vectors.repository.js';
 import { asTextBlocks } from '../search/text-blocks.js';
 import { summaryText } from '../search/summary-text.js';
 import { documentIdOf, type Commit, type PipelineStep, type StepItem } from './pipeline-step.js';
@@ -14,28 +16,42 @@ export class FillIndexStep implements PipelineStep {
     private readonly indexes: SearchIndexRepository,
     private readonly content: ContentRepository,
     private readonly steps: StepsRepository,
+    private readonly vectors: DocumentVectorsService,
   ) {}
 
-  async run(item: StepItem): Promise<Commit> {
+  async run(item: StepItem, signal: AbortSignal): Promise<Commit> {
     const owner = { projectId: item.projectId, documentId: documentIdOf(item) };
-    const data = this.indexType === 'summary' ? await this.summaryPart(owner.documentId) : await this.chunkPart(owner);
+    const { text, units } =
+      this.indexType === 'summary' ? await this.summaryOf(owner.documentId) : await this.textOf(owner);
+    const data = buildDocumentIndex({ text, units });
+    const putVectors = await this.prepareVectors(owner, text, units, signal);
     return async (manager) => {
       if (await this.indexes.create(owner.projectId, this.indexType, false, manager)) {
         await this.steps.recordDone(manager, owner.projectId, `create_${this.indexType}_index`);
       }
       await this.indexes.put(owner.projectId, this.indexType, owner.documentId, data, manager);
+      await putVectors?.(manager);
     };
   }
 
-  private async summaryPart(documentId: number): Promise<Uint8Array> {
+  /** Meaning is compared clause by clause, so the index over summaries needs none. */
+  private async prepareVectors(owner: DocumentKey, text: string, units: readonly Unit[], signal: AbortSignal) {
+    if (this.indexType === 'summary') return null;
+    const texts = units.map(({ start, end }) => text.slice(start, end));
+    return this.vectors.prepare(owner, texts, signal);
+  }
+
+  private async summaryOf(documentId: number) {
     const document = await this.content.document(documentId);
     if (!document) throw new Error('The document is gone.');
     const text = summaryText(document);
-    return buildDocumentIndex({ text, units: segmentText(text) });
+    return { text, units: segmentText(text) };
   }
 
-  private async chunkPart(owner: { projectId: number; documentId: number }): Promise<Uint8Array> {
+  private async textOf(owner: DocumentKey) {
     const [text, blocks] = await Promise.all([this.content.text(owner.documentId), this.content.blocks(owner)]);
-    return buildDocumentIndex({ text, units: segmentText(text, asTextBlocks(blocks)) });
+    return { text, units: segmentText(text, asTextBlocks(blocks)) };
   }
 }
+
+type Unit = ReturnType<typeof segmentText>[number];

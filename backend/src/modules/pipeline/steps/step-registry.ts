@@ -1,6 +1,7 @@
 import type { FactoryProvider } from '@nestjs/common';
 import { ContentRepository } from '../content.repository.js';
 import { StepsRepository } from '../ledger/steps.repository.js';
+import { DocumentVectorsService } from '../search/meaning/document-vectors.service.js';
 import { SearchIndexRepository } from '../search/search-index.repository.js';
 import { ChunkDocumentsStep } from './chunk-documents.step.js';
 import { CreateIndexStep } from './create-index.step.js';
@@ -20,6 +21,7 @@ export const stepRegistry: FactoryProvider<StepRegistry> = {
     SearchIndexRepository,
     ContentRepository,
     StepsRepository,
+    DocumentVectorsService,
   ],
   useFactory: (
     parse: ParseDocumentsStep,
@@ -28,13 +30,14 @@ export const stepRegistry: FactoryProvider<StepRegistry> = {
     indexes: SearchIndexRepository,
     content: ContentRepository,
     steps: StepsRepository,
+    vectors: DocumentVectorsService,
   ) => ({
     parse_documents: parse,
     summarise_documents: summarise,
     chunk_documents: chunk,
     create_summary_index: new CreateIndexStep('summary', indexes),
     create_chunk_index: new CreateIndexStep('chunk', indexes),
-    fill_summary_index: new FillIndexStep('summary', indexes, content, steps),
-    fill_chunk_index: new FillIndexStep('chunk', indexes, content, steps),
+    fill_summary_index: new FillIndexStep('summary', indexes, content, steps, vectors),
+    fill_chunk_index: new FillIndexStep('chunk', indexes, content, steps, vectors),
   }),
 };

@@ -94,7 +94,7 @@ function isContextTooLong(error: InstanceType<typeof OpenAI.APIError>): boolean 
 }
 
 /** Milliseconds until the endpoint wants to be asked again, from `retry-after-ms`, or from `retry-after` in seconds or as a date. */
-function retryAfter(error: InstanceType<typeof OpenAI.APIError>): number | undefined {
+export function retryAfter(error: InstanceType<typeof OpenAI.APIError>): number | undefined {
   const milliseconds = Number(error.headers?.get('retry-after-ms') ?? NaN);
   if (milliseconds >= 0) return milliseconds;
   const header = error.headers?.get('retry-after');
@@ -103,12 +103,12 @@ function retryAfter(error: InstanceType<typeof OpenAI.APIError>): number | undef
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
-function isTimeout(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   if (error instanceof OpenAI.APIConnectionTimeoutError || error instanceof OpenAI.APIUserAbortError) return true;
   return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 }
 
 /** A body that ends before its announced length, or a connection closed in the middle of it. */
-function isCutOff(error: unknown): boolean {
+export function isCutOff(error: unknown): boolean {
   return error instanceof TypeError && /terminated|fetch failed|other side closed/i.test(error.message);
 }

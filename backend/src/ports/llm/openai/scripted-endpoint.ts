@@ -7,6 +7,8 @@ export interface ReceivedRequest {
   authorization: string | undefined;
   body: {
     model: string;
+    /** Of a request for embeddings; a chat has messages instead. */
+    input?: string[];
     messages: { role: string; content: string }[];
     temperature?: number;
     response_format?: { type: string };
@@ -78,6 +80,17 @@ export function says(content: string | null, choice: Record<string, unknown> = {
       usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
     });
   };
+}
+
+/** A good answer to a request for embeddings. */
+export function embeds(vectorOf: (text: string) => readonly number[]): Turn {
+  return (response, { body }) =>
+    send(response, 200, {
+      object: 'list',
+      model: body.model,
+      data: (body.input ?? []).map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) })),
+      usage: { prompt_tokens: 10, total_tokens: 10 },
+    });
 }
 
 export function refuses(reason: string): Turn {

@@ -6,6 +6,7 @@ import { type DocumentEvidence, searchText, weighDocument } from './document-evi
 import { isSufficient, knownTopics } from './strength.js';
 
 const DEFAULT_MAX_DOCUMENTS = 25;
+const NEAREST_READ = 2;
 const PASSAGES_SHOWN = 64;
 /** Ranking is plain computing; after this many documents others get a turn. */
 const DOCUMENTS_PER_TURN = 20;
@@ -31,7 +32,10 @@ export async function chooseEvidence(request: ComposeRequest, signal: AbortSigna
   const documents = ranking ? named(wanted, ranking, request.question.isSingleDocument) : wanted;
   const weighed = await weighAll(request, documents, signal);
   const most = request.question.isSingleDocument ? 1 : (request.maxDocuments ?? DEFAULT_MAX_DOCUMENTS);
-  const sufficient = weighed.filter((evidence) => isWorthDrafting(request, evidence)).slice(0, most);
+  const near = nearestInMeaning(request, weighed);
+  const sufficient = weighed
+    .filter((evidence) => near.has(evidence.document.id) || isWorthDrafting(request, evidence))
+    .slice(0, most);
   return {
     weighed,
     sufficient,
@@ -42,6 +46,21 @@ export async function chooseEvidence(request: ComposeRequest, signal: AbortSigna
       0,
     ),
   };
+}
+
+/** Words may miss what the question means: a model that can say "not found" itself is shown the documents nearest in meaning. */
+function nearestInMeaning({ dense, model }: ComposeRequest, weighed: readonly DocumentEvidence[]): Set<number> {
+  if (!dense || !model.isRemote) return new Set();
+  const best = weighed.flatMap(({ document: { id } }) => {
+    const likeness = dense(String(id));
+    return likeness ? [{ id, most: likeness.reduce((most, value) => Math.max(most, value), 0) }] : [];
+  });
+  return new Set(
+    best
+      .sort((a, b) => b.most - a.most)
+      .slice(0, NEAREST_READ)
+      .map(({ id }) => id),
+  );
 }
 
 /** What a document's first page names is read even where the question finds no answer; a figure from anywhere would mislead. */
@@ -68,11 +87,14 @@ function namesADocument({ question }: ComposeRequest): boolean {
   return plainQuestion(text) !== text;
 }
 
-function rankProject({ index, question, topics }: ComposeRequest, documents: readonly ComposeDocument[]): Ranking {
+function rankProject(
+  { index, question, topics, dense }: ComposeRequest,
+  documents: readonly ComposeDocument[],
+): Ranking {
   return rankPassages(
     index,
     { text: searchText(question) },
-    { documentIds: documents.map(({ id }) => String(id)), topics, limit: PASSAGES_SHOWN },
+    { documentIds: documents.map(({ id }) => String(id)), topics, dense, limit: PASSAGES_SHOWN },
   );
 }
 

@@ -45,6 +45,8 @@ export interface ComposeRequest {
   maxDocuments?: number;
   /** Another set of topics than the built-in one. */
   topics?: TopicMatcher;
+  /** How like the question each unit of a document is in meaning; left out where nothing compares meanings. */
+  dense?: (documentId: string) => Float32Array | null;
 }
 
 /** A quote that stands word for word in a document; `text.slice(start, end) === quote`. */

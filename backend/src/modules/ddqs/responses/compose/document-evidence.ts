@@ -30,6 +30,8 @@ export interface DocumentEvidence {
 export interface RankingContext {
   index: ProjectIndex;
   topics?: TopicMatcher;
+  /** How like the question each unit of a document is in meaning. */
+  dense?: (documentId: string) => Float32Array | null;
 }
 
 const CLAUSES_SCORED = 40;
@@ -41,8 +43,8 @@ export function weighDocument(
   document: ComposeDocument,
   question: ComposeQuestion,
 ): DocumentEvidence {
-  const { index: project, topics: matcher } = context;
-  const options = { documentIds: [String(document.id)], topics: matcher };
+  const { index: project, topics: matcher, dense } = context;
+  const options = { documentIds: [String(document.id)], topics: matcher, dense };
   const { passages, topics, signals } = rankPassages(project, askOf(question), options);
   const clauses = rankPassages(project, askOf(question), { ...options, limit: CLAUSES_SCORED, maxLength: 1 }).passages;
   const index = project.get(String(document.id))?.index;

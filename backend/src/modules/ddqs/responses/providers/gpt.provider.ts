@@ -54,7 +54,7 @@ export class GptProvider extends ResponseProvider {
   async answer(request: DraftRequest, signal: AbortSignal): Promise<ProviderAnswer> {
     const { project, question } = request;
     if (request.chosen) await this.use.begin(project.id);
-    const { composed, documents, readable, remarks, category, model } = await this.compose(request, signal);
+    const { composed, documents, readable, remarks, category, model, embeddings } = await this.compose(request, signal);
     const covered = new Set(readable.map(({ subCategoryId }) => subCategoryId).filter((id) => id !== null));
     const isFound = composed.outcome === 'answered';
     return {
@@ -64,7 +64,7 @@ export class GptProvider extends ResponseProvider {
       drafts: await this.drafts(project.id, composed),
       explanation: isFound ? '' : explain(composed, documents, category.categoryName),
       missingDocuments: isFound ? [] : missingKinds(question.summaryFilter, category.subCategories, covered),
-      made: howMade({ composed, question, model, spent: model.spent, prices: readEnv(), embeddings: '', remarks }),
+      made: howMade({ composed, question, model, spent: model.spent, prices: readEnv(), embeddings, remarks }),
     };
   }
 
@@ -75,14 +75,14 @@ export class GptProvider extends ResponseProvider {
     const readable = await this.content.readable(project.id, question.categoryId);
     const fitting = this.fitting(request, readable, category.subCategories);
     const model = this.use.meter(project.id);
-    const composed = await this.composeFrom(request, fitting.documents, model, signal);
+    const { composed, embeddings } = await this.composeFrom(request, fitting.documents, model, signal);
     const rest = readable.filter((document) => !fitting.documents.includes(document));
     const mayWiden = composed.outcome === 'not_found' && fitting.isByKind && rest.length > 0;
-    const found = { readable, category, model };
+    const found = { readable, category, model, embeddings };
     if (!mayWiden) return { ...found, composed, documents: fitting.documents, remarks: fitting.remarks };
     // Kinds are told by a machine: a question must not stay open because one was told wrongly.
     const wider = await this.composeFrom(request, readable, model, signal);
-    return { ...found, composed: wider, documents: readable, remarks: [...fitting.remarks, WIDENED] };
+    return { ...found, ...wider, documents: readable, remarks: [...fitting.remarks, WIDENED] };
   }
 
   private async composeFrom(
@@ -91,7 +91,15 @@ export class GptProvider extends ResponseProvider {
     model: MeteredModel,
     signal: AbortSignal,
   ) {
-    return composeAnswer(
+    const asked = statementToJudge ?? question.question;
+    const index = await this.search.open(project.id, 'chunk');
+    const ids = documents.map(({ id }) => id);
+    const { dense, note } = await this.search.likeness(
+      asked,
+      { projectId: project.id, index, documentIds: ids },
+      signal,
+    );
+    const composed = await composeAnswer(
       {
         question: {
           question: question.question,
@@ -102,8 +110,9 @@ export class GptProvider extends ResponseProvider {
           ...(statementToJudge !== undefined && { statementToJudge }),
         },
         documents: documents.map((document) => this.composeDocument(document)),
-        documentFilter: documents.map(({ id }) => id),
-        index: await this.search.open(project.id, 'chunk'),
+        documentFilter: ids,
+        index,
+        ...(dense && { dense }),
         topics: await this.topics.matcher(),
         model,
         modelConcurrency: this.use.callsPerQuestion,
@@ -113,6 +122,7 @@ export class GptProvider extends ResponseProvider {
       },
       signal,
     );
+    return { composed, embeddings: note };
   }
 
   /** Documents that the summary filter fits; when it fits none, the whole category, and the answer says so. */

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
+import { Embeddings, EmbeddingsError } from '../../../../ports/embeddings/embeddings.js';
+import type { ProjectIndex } from '../../../../ranking/index.js';
+import { type DocumentKey, UnitVectorsRepository } from './unit-vectors.repository.js';
+import { cosineWithBytes } from './vector-bytes.js';
+
+/** How like a question the units of documents are in meaning. */
+export interface Likeness {
+  /** A number for each unit of the document, or null when it has no vectors; left out when nothing can be compared. */
+  dense?: (documentId: string) => Float32Array | null;
+  /** For "how this was made". */
+  note: string;
+}
+
+interface Held {
+  version: string;
+  rows: { units: number[]; vector: Int8Array }[];
+  size: number;
+}
+
+const WORDS_ALONE = 'words and topics alone';
+/** Memory for vectors of one process. The least recently used document goes first. */
+const MEMORY_BYTES = 128 * 1024 * 1024;
+/** Milliseconds a question waits for its own vector. */
+const PATIENCE = 5000;
+/** Milliseconds for which an endpoint that failed is left alone, so that not every question waits for it. */
+const PAUSE = 30_000;
+const QUESTIONS_KEPT = 500;
+
+/** Compares questions with passages by meaning. Whatever fails, the answer is made from words and says so. */
+@Injectable()
+export class MeaningService {
+  private readonly held = new Map<number, Held>();
+  private size = 0;
+  private readonly questions = new Map<string, Float32Array>();
+  private down: { until: number; reason: string } | null = null;
+
+  constructor(
+    private readonly vectors: UnitVectorsRepository,
+    private readonly embeddings: Embeddings,
+  ) {}
+
+  async likeness(
+    question: string,
+    { projectId, index, documentIds }: { projectId: number; index: ProjectIndex; documentIds: readonly number[] },
+    signal: AbortSignal,
+  ): Promise<Likeness> {
+    const { model } = this.embeddings;
+    if (model === null) return { note: `not configured: ${WORDS_ALONE}` };
+    const asked = await this.vectorOf(question, signal);
+    if (typeof asked === 'string') return { note: `${model} could not be used, so ${WORDS_ALONE}. ${asked}` };
+    const filled = await this.vectors.filled(projectId, model);
+    const scores = new Map<string, Float32Array>();
+    for (const documentId of documentIds) {
+      const version = filled.get(documentId);
+      const document = index.get(String(documentId));
+      if (version === undefined || !document) continue;
+      const rows = await this.rowsOf({ projectId, documentId }, model, version);
+      scores.set(String(documentId), scoresOf(asked, rows, document.index.unitCount));
+      await setImmediate();
+      signal.throwIfAborted();
+    }
+    if (scores.size === 0) return { note: `${model} has no vectors of these documents yet, so ${WORDS_ALONE}` };
+    const without = documentIds.length - scores.size;
+    const rest = without > 0 ? ` (${without} of ${documentIds.length} documents by words alone: no vectors yet)` : '';
+    return { dense: (documentId) => scores.get(documentId) ?? null, note: `${model}${rest}` };
+  }
+
+  /** The question's vector, or a sentence that says why there is none. */
+  private async vectorOf(question: string, signal: AbortSignal): Promise<Float32Array | string> {
+    const known = this.questions.get(question);
+    if (known) return known;
+    if (this.down && this.down.until > Date.now()) return this.down.reason;
+    const patience = AbortSignal.timeout(PATIENCE);
+    try {
+      const [vector] = await this.embeddings.embed([question], AbortSignal.any([signal, patience]));
+      if (!vector) return 'The endpoint answered with nothing.';
+      this.down = null;
+      this.questions.set(question, vector);
+      const [oldest] = this.questions.keys();
+      if (this.questions.size > QUESTIONS_KEPT && oldest !== undefined) this.questions.delete(oldest);
+      return vector;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof EmbeddingsError) && !patience.aborted) throw error;
+      const reason =
+        error instanceof EmbeddingsError ? error.reason : `It did not answer within ${PATIENCE / 1000} seconds.`;
+      this.down = { until: Date.now() + PAUSE, reason };
+      return reason;
+    }
+  }
+
+  private async rowsOf(key: DocumentKey, model: string, version: string): Promise<Held['rows']> {
+    const known = this.held.get(key.documentId);
+    if (known) this.forget(key.documentId, known);
+    const held = known?.version === version ? known : await this.load(key, model, version);
+    this.held.set(key.documentId, held);
+    this.size += held.size;
+    for (const [documentId, oldest] of this.held) {
+      if (this.size <= MEMORY_BYTES || this.held.size === 1) break;
+      this.forget(documentId, oldest);
+    }
+    return held.rows;
+  }
+
+  private forget(documentId: number, { size }: Held) {
+    if (this.held.delete(documentId)) this.size -= size;
+  }
+
+  private async load(key: DocumentKey, model: string, version: string): Promise<Held> {
+    const stored = await this.vectors.ofDocument(key, model);
+    const rows = stored.map(({ units, vector }) => ({
+      units,
+      // A copy of its own: the driver's buffer is a view of everything that was read.
+      vector: Int8Array.from(new Int8Array(vector.buffer, vector.byteOffset, vector.length)),
+    }));
+    return {
+      version,
+      rows,
+      size: rows.reduce((sum, { units, vector }) => sum + vector.length + 8 * units.length + 100, 0),
+    };
+  }
+}
+
+function scoresOf(asked: Float32Array, rows: Held['rows'], unitCount: number): Float32Array {
+  const scores = new Float32Array(unitCount);
+  for (const { units, vector } of rows) {
+    const score = cosineWithBytes(asked, vector);
+    for (const unit of units) if (unit < unitCount) scores[unit] = score;
+  }
+  return scores;
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { readEnv } from '../../config/env.js';
+import { Embeddings } from './embeddings.js';
+import { NoEmbeddings } from './no.embeddings.js';
+import { OpenAiEmbeddings } from './openai.embeddings.js';
+
+/** The endpoint that the settings name, else none. */
+export function chooseEmbeddings(settings: {
+  EMBEDDINGS_URL?: string;
+  EMBEDDINGS_KEY?: string;
+  EMBEDDINGS_MODEL?: string;
+}): Embeddings {
+  const { EMBEDDINGS_URL: baseUrl, EMBEDDINGS_KEY: apiKey, EMBEDDINGS_MODEL: model } = settings;
+  return baseUrl && model ? new OpenAiEmbeddings({ baseUrl, apiKey, model }) : new NoEmbeddings();
+}
+
+@Module({
+  providers: [{ provide: Embeddings, useFactory: () => chooseEmbeddings(readEnv()) }],
+  exports: [Embeddings],
+})
+export class EmbeddingsModule {}

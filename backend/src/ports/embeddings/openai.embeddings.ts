@@ -1,0 +1,128 @@
+import OpenAI from 'openai';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Embeddings, EmbeddingsError } from './embeddings.js';
+import { toEmbeddingsError } from './failures.js';
+
+export interface EmbeddingsOptions {
+  /** Such as "http://localhost:11434/v1". */
+  baseUrl: string;
+  apiKey?: string | undefined;
+  model: string;
+  /** Milliseconds one try may take; 60,000 unless told. */
+  timeout?: number;
+  /** Tries in all; 4 unless told. */
+  tries?: number;
+  /** Milliseconds before the second try, doubled before each further one; 800 unless told. */
+  firstPause?: number;
+}
+
+/** Texts of one request; servers of one's own take few at a time. */
+const BATCH_TEXTS = 64;
+const BATCH_CHARACTERS = 60_000;
+/** Models read no more of a text than a page or two. */
+const TEXT_CHARACTERS = 6000;
+/** The longest wait that one call sits out. */
+const LONGEST_PAUSE = 30_000;
+
+/** Any endpoint that speaks OpenAI's embeddings protocol. */
+export class OpenAiEmbeddings extends Embeddings {
+  readonly model: string;
+  private readonly client: OpenAI;
+  /** Learnt from the first answer: a model's vectors are all of one length. */
+  private dimensions: number | undefined;
+
+  constructor(private readonly options: EmbeddingsOptions) {
+    super();
+    this.model = options.model;
+    this.client = new OpenAI({
+      apiKey: options.apiKey || 'none',
+      baseURL: options.baseUrl,
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      logLevel: 'off',
+    });
+  }
+
+  async embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = [];
+    for (const batch of batchesOf(texts)) vectors.push(...(await this.embedBatch(batch, signal)));
+    return vectors;
+  }
+
+  private async embedBatch(batch: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
+    const { tries = 4, firstPause = 800 } = this.options;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.tryOnce(batch, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        const failure = toEmbeddingsError(error, { host: this.host, model: this.model, timeout: this.timeout });
+        const pause = Math.max(failure.retryAfter ?? 0, firstPause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+        if (!failure.retryable || attempt >= tries || pause > LONGEST_PAUSE) throw failure;
+        await sleep(pause, undefined, { signal }).catch(() => signal.throwIfAborted());
+      }
+    }
+  }
+
+  private async tryOnce(batch: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
+    signal.throwIfAborted();
+    const { data } = await this.client.embeddings.create(
+      { model: this.model, input: [...batch], encoding_format: 'float' },
+      { signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeout)]), timeout: this.timeout },
+    );
+    return this.checked(data, batch.length);
+  }
+
+  /** Vectors in the order of their texts, brought to length 1. */
+  private checked(data: unknown, count: number): Float32Array[] {
+    if (!Array.isArray(data) || data.length !== count)
+      throw this.unusable(`${Array.isArray(data) ? data.length : 'no'} vectors for ${count} texts`);
+    const vectors: Float32Array[] = [];
+    for (const [position, { index = position, embedding }] of (data as OpenAI.Embedding[]).entries())
+      vectors[index] = this.unit(embedding);
+    if (Object.keys(vectors).length !== count) throw this.unusable('the same vector twice');
+    return vectors;
+  }
+
+  private unit(numbers: unknown): Float32Array {
+    const isVector = Array.isArray(numbers) && numbers.length > 0 && numbers.every((value) => Number.isFinite(value));
+    if (!isVector) throw this.unusable('something else than numbers');
+    this.dimensions ??= numbers.length;
+    if (numbers.length !== this.dimensions)
+      throw this.unusable(`a vector of ${numbers.length} numbers where others have ${this.dimensions}`);
+    const vector = Float32Array.from(numbers as number[]);
+    const length = Math.hypot(...vector);
+    return length > 0 ? vector.map((value) => value / length) : vector;
+  }
+
+  private unusable(what: string): EmbeddingsError {
+    return new EmbeddingsError(`The embeddings endpoint at ${this.host} answered with ${what}.`, false);
+  }
+
+  private get host(): string {
+    return new URL(this.client.baseURL).host;
+  }
+
+  private get timeout(): number {
+    return this.options.timeout ?? 60_000;
+  }
+}
+
+function batchesOf(texts: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  let room = 0;
+  for (const whole of texts) {
+    // An endpoint refuses an empty text.
+    const text = whole.slice(0, TEXT_CHARACTERS).trim() || '-';
+    const open = batches.at(-1);
+    if (!open || open.length === BATCH_TEXTS || room < text.length) {
+      batches.push([text]);
+      room = BATCH_CHARACTERS - text.length;
+    } else {
+      open.push(text);
+      room -= text.length;
+    }
+  }
+  return batches;
+}
