@@ -34,6 +34,9 @@ const DdqCreate = lazy(() => import('./admin/ddqs/DdqCreate.tsx'));
 const DdqEdit = lazy(() => import('./admin/ddqs/DdqEdit.tsx'));
 const PipelinePage = lazy(() => import('./admin/pipeline/PipelinePage.tsx'));
 const CategoryList = lazy(() => import('./admin/categories/CategoryList.tsx'));
+const TopicList = lazy(() => import('./admin/topics/TopicList.tsx'));
+const TopicCreate = lazy(() => import('./admin/topics/TopicCreate.tsx'));
+const TopicEdit = lazy(() => import('./admin/topics/TopicEdit.tsx'));
 
 const store = createStore();
 
@@ -89,6 +92,16 @@ export default function App() {
       </Resource>
       <Resource name="categories" list={<Goto to={paths.categories} />} recordRepresentation="categoryName">
         <Route path="list" element={<CategoryList />} />
+      </Resource>
+      <Resource
+        name="topics"
+        list={<Goto to={paths.topics} />}
+        create={<Goto to={paths.topicAdd} />}
+        edit={<TopicEdit />}
+        recordRepresentation="title"
+      >
+        <Route path="list" element={<TopicList />} />
+        <Route path="add" element={<TopicCreate />} />
       </Resource>
     </Admin>
   );

@@ -1,4 +1,4 @@
-import { clientCalls, categoryCalls, ERRORS } from '@proofroom/contract';
+import { clientCalls, categoryCalls, ERRORS, topicCalls, type Topic } from '@proofroom/contract';
 import simpleRest from 'ra-data-simple-rest';
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
 import { ApiError, isErrorAnswer } from './apiError.ts';
@@ -23,6 +23,8 @@ export interface AppDataProvider extends DataProvider {
   setClientActive: (id: number, isActive: boolean) => Promise<void>;
   setClientStaff: (id: number, isStaff: boolean) => Promise<void>;
   setCategoryActive: (id: number, isActive: boolean) => Promise<void>;
+  setTopicActive: (id: number, isActive: boolean) => Promise<void>;
+  restoreTopic: (id: number) => Promise<Topic>;
 }
 
 /** The admin resources, in the dialect of ra-data-simple-rest, and the few deeds that are not a plain edit. */
@@ -34,4 +36,7 @@ export const dataProvider: AppDataProvider = {
     void (await callApi(clientCalls.adminStatus, { params: { id }, body: { isStaff } })),
   setCategoryActive: async (id, isActive) =>
     void (await callApi(categoryCalls.status, { params: { id }, body: { isActive } })),
+  setTopicActive: async (id, isActive) =>
+    void (await callApi(topicCalls.status, { params: { id }, body: { isActive } })),
+  restoreTopic: async (id) => (await callApi(topicCalls.restore, { params: { id } })).data,
 };

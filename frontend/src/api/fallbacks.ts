@@ -6,6 +6,7 @@ import {
   ERRORS,
   projectCalls,
   responseCalls,
+  topicCalls,
   type Method,
 } from '@proofroom/contract';
 
@@ -31,6 +32,9 @@ const SENTENCES = new Map<{ method: Method; path: string }, string>([
   [ddqCalls.get, ERRORS.DDQ_NOT_FOUND[1]],
   [ddqCalls.add, 'Oops! Something went wrong while adding DDQ(s).'],
   [ddqCalls.edit, 'Something went wrong while updating DDQ.'],
+  [topicCalls.status, 'Unable to update the topic. Please try again.'],
+  [topicCalls.restore, 'Unable to restore the topic. Please try again.'],
+  [topicCalls.try, 'The question could not be tried. Please try again.'],
   [responseCalls.list, 'Unable to retrieve DDQ list. Please try again later.'],
   [responseCalls.get, 'Oops! Something went wrong while generating ddq response.'],
   [responseCalls.generateFromChunks, 'Oops! Something went wrong while generating ddq response.'],

@@ -32,6 +32,9 @@ export const paths = {
   ddqEdit: (id: Id) => `/ddqs/${id}/`,
   ddqFeedback: '/ddqs/feedback/',
   categories: '/categories/list/',
+  topics: '/topics/list/',
+  topicAdd: '/topics/add/',
+  topicEdit: (id: Id) => `/topics/${id}/`,
   support: '/support_request/',
 } as const;
 
@@ -42,6 +45,7 @@ const ADMIN_AREAS = [
   'gpt_processing',
   'ddqs',
   'categories',
+  'topics',
   'support_request',
   'search4less_management',
 ];

@@ -2,6 +2,7 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
+import TopicOutlined from '@mui/icons-material/TopicOutlined';
 import { paths } from '../shared/paths.ts';
 
 interface MenuLink {
@@ -21,4 +22,5 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
   { label: 'GPT Processing', icon: MemoryOutlined, to: paths.pipeline },
   { label: 'DDQ Management', icon: QuizOutlined, items: [{ label: 'DDQ List', to: paths.ddqs }] },
   { label: 'Category Management', icon: CategoryOutlined, to: paths.categories },
+  { label: 'Topic Management', icon: TopicOutlined, to: paths.topics },
 ];

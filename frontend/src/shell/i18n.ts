@@ -25,6 +25,7 @@ const messages = deepmerge(english, {
     clients: { name: 'Client |||| Clients' },
     ddqs: { name: 'DDQ |||| DDQs' },
     categories: { name: 'Category |||| Categories' },
+    topics: { name: 'Topic |||| Topics' },
   },
 });
 

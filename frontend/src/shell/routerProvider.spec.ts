@@ -15,7 +15,14 @@ describe('addresses', () => {
   });
 
   it('are canonical already when they are the product’s own', () => {
-    for (const address of [paths.clients, paths.ddqs, paths.ddqAdd, paths.ddqEdit(4), paths.categories]) {
+    for (const address of [
+      paths.clients,
+      paths.ddqs,
+      paths.ddqAdd,
+      paths.ddqEdit(4),
+      paths.categories,
+      paths.topicEdit(4),
+    ]) {
       expect(productAddress(address)).toBe(address);
     }
   });

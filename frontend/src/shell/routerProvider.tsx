@@ -1,7 +1,7 @@
 import { forwardRef, useCallback, type ComponentProps } from 'react';
 import { reactRouterProvider, type RouterProvider } from 'react-admin';
 
-const WITH_OWN_ADDRESSES = new Set(['clients', 'ddqs', 'categories', 'document_management']);
+const WITH_OWN_ADDRESSES = new Set(['clients', 'ddqs', 'categories', 'topics', 'document_management']);
 
 /** react-admin names its pages /ddqs, /ddqs/create, /ddqs/12; the product calls them /ddqs/list/, /ddqs/add/, /ddqs/12/. */
 export function productAddress(pathname: string): string {

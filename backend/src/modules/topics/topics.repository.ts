@@ -13,9 +13,8 @@ export interface TopicWhere {
   isChanged?: boolean | undefined;
 }
 
-// By title unless told otherwise.
+// By id unless told otherwise.
 const SORTABLE: Record<string, string> = {
-  id: 't.id',
   title: 't.title',
   isActive: 't.isActive',
   isChanged: 't.isChanged',
@@ -46,7 +45,8 @@ export class TopicsRepository {
 
   page(where: TopicWhere, sort: [string, 'ASC' | 'DESC'], skip: number, take: number) {
     const query = this.topics.createQueryBuilder('t').skip(skip).take(take);
-    query.orderBy(SORTABLE[sort[0]] ?? 't.title', sort[1]).addOrderBy('t.id', 'ASC');
+    query.orderBy(SORTABLE[sort[0]] ?? 't.id', sort[1]);
+    if (SORTABLE[sort[0]]) query.addOrderBy('t.id', 'ASC');
     if (where.q)
       query.andWhere(`concat_ws(' ', t.title, t.key, array_to_string(t.exampleQuestions, ' ')) ILIKE :q`, {
         q: `%${where.q.replaceAll(/[\\%_]/g, '\\$&')}%`,

@@ -12,10 +12,15 @@ import type { TopicEntity } from '../../database/entities/topic.entity.js';
 import { haveSameWording, wordingOf } from '../../database/seeds/topics.seed.js';
 import type { ListPage } from '../../http/answers.js';
 import { seedTopics } from '../../seeds/seed-topics.js';
-import { TopicsRepository } from './topics.repository.js';
+import { TopicsRepository, type TopicWhere } from './topics.repository.js';
 
 const kindOf = (value: unknown) => TOPIC_KINDS.find((kind) => kind === value);
-const isTrue = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+/** What the admin console's one choice of state stands for. */
+const STATES: Record<string, Pick<TopicWhere, 'isActive' | 'isChanged'>> = {
+  active: { isActive: true },
+  inactive: { isActive: false },
+  changed: { isChanged: true },
+};
 
 @Injectable()
 export class TopicsService {
@@ -31,8 +36,7 @@ export class TopicsService {
     const where = {
       q: typeof filter.q === 'string' ? filter.q : undefined,
       kind: kindOf(filter.kind),
-      isActive: isTrue(filter.isActive),
-      isChanged: isTrue(filter.isChanged),
+      ...STATES[String(filter.state)],
     };
     const [rows, total] = await this.topics.page(where, sort, from, to - from + 1);
     return { rows, total, from };

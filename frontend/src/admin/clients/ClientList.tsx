@@ -16,7 +16,7 @@ const STATUSES = [
   { value: 0, label: 'All' },
   { value: 1, label: 'Active' },
   { value: 2, label: 'Inactive' },
-];
+] as const;
 
 /** Only admins may change a client; staff see the same switches without being able to press them. */
 function useMayChange(): boolean {

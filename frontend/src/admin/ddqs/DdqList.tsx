@@ -18,7 +18,7 @@ const PROVIDER_FILTER = [
   { value: 0, label: 'All' },
   { value: PROVIDERS.gpt, label: PROVIDER_LABELS.gpt },
   { value: PROVIDERS.searchless, label: PROVIDER_LABELS.searchless },
-];
+] as const;
 const ALL_CATEGORIES = {
   pagination: { page: 1, perPage: 200 },
   sort: { field: 'categoryName', order: 'ASC' },

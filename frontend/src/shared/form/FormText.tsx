@@ -23,6 +23,8 @@ export interface FormTextProps<In extends FieldValues, Out> {
   maxLength?: number;
   autoFocus?: boolean;
   disabled?: boolean;
+  /** Letters of one width, lines that are never broken, no spelling marks. */
+  isPattern?: boolean;
   end?: ReactNode;
   onKeyUp?: React.KeyboardEventHandler;
 }
@@ -47,6 +49,8 @@ function Below({ text, count, max }: { text: string | undefined; count: number; 
     </Stack>
   );
 }
+
+const PATTERN = { spellCheck: false, wrap: 'off', style: { fontFamily: 'monospace', fontSize: 13 } };
 
 /** A text field of a form: label above, sentence or counter below. */
 export function FormText<In extends FieldValues, Out>(props: FormTextProps<In, Out>) {
@@ -82,7 +86,7 @@ export function FormText<In extends FieldValues, Out>(props: FormTextProps<In, O
         ) : undefined
       }
       slotProps={{
-        htmlInput: { inputMode: props.inputMode },
+        htmlInput: { inputMode: props.inputMode, ...(props.isPattern && PATTERN) },
         input: adornment ? { endAdornment: <InputAdornment position="end">{adornment}</InputAdornment> } : undefined,
       }}
     />

@@ -19,7 +19,7 @@ export function renderAdmin(path: string, screen: ReactElement, dataProvider: Da
       {screen}
     </AdminContext>
   );
-  const elsewhere = ['/ddqs/list', '*'].filter((other) => other !== path);
+  const elsewhere = ['/ddqs/list', '/topics/list', '*'].filter((other) => other !== path);
   return renderRoutes(
     [{ path, element: page }, ...elsewhere.map((other) => ({ path: other, element: <h1>Elsewhere</h1> }))],
     at,

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import SettingsBackupRestore from '@mui/icons-material/SettingsBackupRestore';
+import Button from '@mui/material/Button';
+import type { Topic } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { sentenceOf } from '../../api/apiError.ts';
+import type { AppDataProvider } from '../../api/dataProvider.ts';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { toast } from '../../shared/toast.ts';
+
+/** Takes a topic back to the wording it came with. */
+export function RestoreTopic({ topic, onRestored }: { topic: Topic; onRestored: () => void }) {
+  const api = useDataProvider<AppDataProvider>();
+  const [isAsking, ask] = useState(false);
+  const restore = useMutation({
+    mutationFn: () => api.restoreTopic(topic.id),
+    onSuccess: () => {
+      toast('The original wording is back.');
+      onRestored();
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+    onSettled: () => ask(false),
+  });
+  return (
+    <>
+      <Button variant="outlined" startIcon={<SettingsBackupRestore />} onClick={() => ask(true)}>
+        Restore original
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          text={`Take “${topic.title}” back to the wording it came with? Every change that was made to it is lost.`}
+          action="Restore"
+          isDangerous
+          isBusy={restore.isPending}
+          onConfirm={() => restore.mutate()}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { TopicInput } from '@proofroom/contract';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { FormText } from '../../shared/form/FormText.tsx';
+import { KIND_LABELS, STATEMENT_LABELS, type TopicValues } from './topicForm.ts';
+
+type Part = { control: Control<TopicValues, unknown, TopicInput> };
+
+interface ChoiceProps extends Part {
+  name: 'kinds' | 'statements';
+  label: string;
+  hint: string;
+  labels: Record<string, string>;
+}
+
+function Choices({ control, name, label, hint, labels }: ChoiceProps) {
+  const { field, fieldState } = useController({ control, name });
+  const chosen: readonly string[] = field.value;
+  const change = (value: string, isChosen: boolean) =>
+    field.onChange(Object.keys(labels).filter((other) => (other === value ? isChosen : chosen.includes(other))));
+  return (
+    <FormControl component="fieldset" error={fieldState.invalid}>
+      <FormLabel component="legend" sx={{ fontWeight: 500, '&&': { color: 'text.primary' } }}>
+        {label}
+      </FormLabel>
+      <FormGroup row>
+        {Object.entries(labels).map(([value, text]) => (
+          <FormControlLabel
+            key={value}
+            label={text}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(value)}
+                onChange={(_, isChosen) => change(value, isChosen)}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      <FormHelperText sx={{ m: 0 }}>{fieldState.error?.message ?? hint}</FormHelperText>
+    </FormControl>
+  );
+}
+
+function Figures({ control }: Part) {
+  const { field } = useController({ control, name: 'namesStatement' });
+  return (
+    <>
+      <Choices
+        control={control}
+        name="statements"
+        label="Financial statements"
+        hint="Where annual reports show the figure. Pages with such a statement are searched first."
+        labels={STATEMENT_LABELS}
+      />
+      <FormControlLabel
+        control={<Checkbox size="small" checked={field.value} onChange={field.onChange} />}
+        label="A question on this topic names its statement, so that no other statement is searched"
+      />
+    </>
+  );
+}
+
+const PartTitle = ({ title, text }: { title: string; text: string }) => (
+  <div>
+    <Typography component="h2" variant="h3">
+      {title}
+    </Typography>
+    <Typography variant="caption" color="textSecondary">
+      {text}
+    </Typography>
+  </div>
+);
+
+/** The fields of a topic: how questions ask for it, and how documents speak of it. */
+export function TopicInputs({ control }: Part) {
+  const kinds = useWatch({ control, name: 'kinds' });
+  return (
+    <Stack spacing={2.5}>
+      <FormText
+        control={control}
+        name="title"
+        label="Title"
+        hint="Users read it beside an answer: “Also searched for: Change of control”."
+      />
+      <Choices
+        control={control}
+        name="kinds"
+        label="Kinds of document"
+        hint="The documents that speak of this topic. In other documents it counts for less, or not at all."
+        labels={KIND_LABELS}
+      />
+      <PartTitle title="In questions" text="How a question is known to be about this topic." />
+      <FormText
+        control={control}
+        name="exampleQuestions"
+        label="Example questions"
+        minRows={4}
+        hint="One a line, in many styles: as a checklist item, in plain words, formally. Questions with similar words are matched to this topic."
+      />
+      <FormText
+        control={control}
+        name="triggers"
+        label="Question patterns"
+        minRows={3}
+        isPattern
+        hint="One a line. A question that fits one of them is surely about this topic. Capital letters do not matter; (a|b) means a or b, s? means with or without s, [^.]{0,40} stands for up to 40 characters of one sentence."
+      />
+      <PartTitle title="In documents" text="How a passage is known to deal with this topic." />
+      <FormText
+        control={control}
+        name="words"
+        label="Words"
+        minRows={2}
+        hint="Words that documents use for it, parted by blanks. Passages that hold them come further to the front."
+      />
+      <FormText
+        control={control}
+        name="heading"
+        label="Heading pattern"
+        isPattern
+        hint="Fits the headings under which the topic stands, such as governing law|applicable law. May stay empty."
+      />
+      <FormText
+        control={control}
+        name="cues"
+        label="Sentence patterns"
+        minRows={3}
+        isPattern
+        hint="One a line. A sentence of a document that fits one speaks of this topic; the more of them fit, the surer."
+      />
+      {kinds.includes('filing') && <Figures control={control} />}
+    </Stack>
+  );
+}
