@@ -27,6 +27,7 @@ function exported({ category, question }: BatchQuestion, answer: ProviderAnswer)
     confidence: answer.confidence,
     response: answer.outcome === 'answered' ? textOf(answer) : answer.explanation,
     statements: answer.statements,
+    values: answer.values,
     citations: answer.citations.map((citation, index) => ({ ...citation, number: index + 1 })),
     missingDocuments: answer.missingDocuments,
     reason: null,

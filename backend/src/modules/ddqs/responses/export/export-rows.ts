@@ -3,7 +3,16 @@ import type { Citation, DdqDetails } from '@proofroom/contract';
 /** What an export shows of an answer, wherever it comes from. */
 export type Exported = Pick<
   DdqDetails,
-  'question' | 'state' | 'outcome' | 'confidence' | 'response' | 'statements' | 'missingDocuments' | 'reason' | 'made'
+  | 'question'
+  | 'state'
+  | 'outcome'
+  | 'confidence'
+  | 'response'
+  | 'statements'
+  | 'values'
+  | 'missingDocuments'
+  | 'reason'
+  | 'made'
 > & {
   category: { label: string };
   citations: Pick<Citation, 'number' | 'fileName' | 'location' | 'quote'>[];
@@ -16,6 +25,7 @@ export const EXPORT_COLUMNS = [
   'Question',
   'Status',
   'Answer',
+  'Values',
   'Confidence',
   'Sources',
   'Missing documents',
@@ -36,12 +46,16 @@ const answerText = ({ outcome, response, statements }: Exported) =>
     ? statements.map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' ')).join('\n')
     : response;
 
+const value = ({ key, value: found, citation }: Exported['values'][number]) =>
+  `${key}: ${found}${citation === null ? '' : ` [${citation}]`}`;
+
 export const exportRow = (details: Exported, index: number): ExportRow => ({
   'Sr No': index + 1,
   Category: details.category.label,
   Question: details.question,
   Status: statusOf(details),
   Answer: details.state === 'success' ? answerText(details) : (details.reason ?? ''),
+  Values: details.state === 'success' ? details.values.map(value).join('\n') : '',
   Confidence: details.confidence ?? '',
   Sources: details.citations.map(source).join('\n'),
   'Missing documents': details.missingDocuments.join('; '),

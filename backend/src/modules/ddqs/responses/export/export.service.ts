@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { providerName, type ProviderId, type ProviderName } from '@proofroom/contract';
+import { type DdqDetails, providerName, PROVIDERS, type ProviderId, type ProviderName } from '@proofroom/contract';
 import { AppError } from '../../../../app-error.js';
 import type { Actor } from '../../../../http/access.js';
-import { ProjectAccessService } from '../../../projects/project-access.service.js';
+import { type OwnProject, ProjectAccessService } from '../../../projects/project-access.service.js';
+import { MissingDocumentsService } from '../missing-documents.service.js';
 import { ResponsesService } from '../responses.service.js';
 import { exportRow } from './export-rows.js';
+import { requestRows, type RequestRow } from './request-rows.js';
 import { toCsv, toXlsx } from './workbook.js';
 
 export interface ExportInput {
@@ -18,9 +20,9 @@ export interface ExportInput {
 }
 
 const SUFFIX: Record<ProviderName, string> = { gpt: 'gpt', searchless: 'search4less' };
-const FORMATS = {
-  csv: { mediaType: 'text/csv; charset=utf-8', write: async (...rows: Parameters<typeof toCsv>) => toCsv(...rows) },
-  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: toXlsx },
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 @Injectable()
@@ -28,6 +30,7 @@ export class ExportService {
   constructor(
     private readonly access: ProjectAccessService,
     private readonly responses: ResponsesService,
+    private readonly missing: MissingDocumentsService,
   ) {}
 
   /** The answers of a project as a spreadsheet file named after it. Refused when there is nothing to export. */
@@ -42,8 +45,16 @@ export class ExportService {
       ({ state }) => state === 'success' || state === 'regenerate',
     );
     if (answered.length === 0) throw new AppError('NOTHING_TO_EXPORT');
-    const { mediaType, write } = FORMATS[format];
     const name = `${project.name.replaceAll(/[\\/:*?"<>|]/g, '_')}_${SUFFIX[providerName(responseProvider)]}.${format}`;
-    return { name, mediaType, content: await write(answered.map(exportRow)) };
+    const rows = answered.map(exportRow);
+    const content = format === 'csv' ? toCsv(rows) : await toXlsx(rows, await this.requests(project, answered));
+    return { name, mediaType: MEDIA_TYPES[format], content };
+  }
+
+  /** What the exported questions still wait for; a register waits for no document. */
+  private async requests(project: OwnProject, exported: DdqDetails[]): Promise<RequestRow[] | undefined> {
+    const asked = exported.filter(({ responseProvider }) => responseProvider === PROVIDERS.gpt);
+    if (asked.length === 0) return undefined;
+    return requestRows(await this.missing.ofProject(project), new Set(asked.map(({ id }) => id)));
   }
 }

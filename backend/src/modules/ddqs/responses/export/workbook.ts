@@ -1,14 +1,22 @@
 import { stringify } from 'csv-stringify/sync';
-import { XlsxStreamWriter } from 'hucre';
+import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { EXPORT_COLUMNS, type ExportRow } from './export-rows.js';
+import { REQUEST_COLUMNS, type RequestRow } from './request-rows.js';
 
 /** Rows of one sheet beside its header; the header is repeated on each further sheet. */
 export const SHEET_MAX_ROWS = 65_535;
 /** A spreadsheet cell holds no more than this many characters. */
 const CELL_MAX = 32_767;
 const CUT = ' … (cut: a cell holds at most 32,767 characters)';
+const WIDE = new Set<string>(['Answer', 'Sources', 'Questions']);
 
-const fit = (value: string | number) =>
+interface Table {
+  name: string;
+  columns: readonly string[];
+  rows: readonly Readonly<Record<string, CellValue>>[];
+}
+
+const fit = (value: CellValue): CellValue =>
   typeof value === 'string' && value.length > CELL_MAX ? value.slice(0, CELL_MAX - CUT.length) + CUT : value;
 
 /** Comma-separated values that spreadsheet programs open as they are: UTF-8 with its mark, Windows line ends, no live formula. */
@@ -23,18 +31,29 @@ export function toCsv(rows: ExportRow[]): Buffer {
   return Buffer.from(text, 'utf8');
 }
 
-/** A workbook whose cells are plain values; text that begins with "=" stays text. */
-export async function toXlsx(rows: ExportRow[]): Promise<Buffer> {
-  const writer = new XlsxStreamWriter({
-    name: 'Answers',
-    columns: EXPORT_COLUMNS.map((header) => ({
-      header,
-      key: header,
-      width: header === 'Answer' || header === 'Sources' ? 80 : 24,
+/** A workbook whose cells are plain values; text that begins with "=" stays text. With a request list it has a sheet of its own for it. */
+export async function toXlsx(rows: ExportRow[], requests?: RequestRow[]): Promise<Buffer> {
+  const tables: Table[] = [
+    { name: 'Answers', columns: EXPORT_COLUMNS, rows },
+    ...(requests ? [{ name: 'Request list', columns: REQUEST_COLUMNS, rows: requests }] : []),
+  ];
+  return Buffer.from(await writeXlsx({ sheets: tables.flatMap(sheetsOf) }));
+}
+
+function sheetsOf({ name, columns, rows }: Table) {
+  const count = Math.max(1, Math.ceil(rows.length / SHEET_MAX_ROWS));
+  return Array.from({ length: count }, (_, part) => ({
+    name: part === 0 ? name : `${name} ${part + 1}`,
+    columns: columns.map((header) => ({
+      width: WIDE.has(header) ? 80 : 24,
+      style: { alignment: { wrapText: true, vertical: 'top' as const } },
     })),
+    rows: [
+      [...columns],
+      ...rows
+        .slice(part * SHEET_MAX_ROWS, (part + 1) * SHEET_MAX_ROWS)
+        .map((row) => columns.map((column) => fit(row[column] ?? ''))),
+    ],
     freezePane: { rows: 1 },
-    maxRowsPerSheet: SHEET_MAX_ROWS,
-  });
-  for (const row of rows) writer.addRow(EXPORT_COLUMNS.map((column) => fit(row[column])));
-  return Buffer.from(await writer.finish());
+  }));
 }
