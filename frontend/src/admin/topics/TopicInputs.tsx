@@ -104,7 +104,7 @@ export function TopicInputs({ control }: Part) {
         name="exampleQuestions"
         label="Example questions"
         minRows={4}
-        hint="One a line, in many styles: as a checklist item, in plain words, formally. Questions with similar words are matched to this topic."
+        hint="One per line, in many styles: as a checklist item, in plain words, formally. Questions with similar words are matched to this topic."
       />
       <FormText
         control={control}
@@ -112,7 +112,7 @@ export function TopicInputs({ control }: Part) {
         label="Question patterns"
         minRows={3}
         isPattern
-        hint="One a line. A question that fits one of them is surely about this topic. Capital letters do not matter; (a|b) means a or b, s? means with or without s, [^.]{0,40} stands for up to 40 characters of one sentence."
+        hint="One per line. A question that fits one of them is surely about this topic. Capital letters do not matter; (a|b) means a or b, s? means with or without s, [^.]{0,40} stands for up to 40 characters of one sentence."
       />
       <PartTitle title="In documents" text="How a passage is known to deal with this topic." />
       <FormText
@@ -120,7 +120,7 @@ export function TopicInputs({ control }: Part) {
         name="words"
         label="Words"
         minRows={2}
-        hint="Words that documents use for it, parted by blanks. Passages that hold them come further to the front."
+        hint="Words that documents use for it, separated by spaces. Passages that hold them come further to the front."
       />
       <FormText
         control={control}
@@ -135,7 +135,7 @@ export function TopicInputs({ control }: Part) {
         label="Sentence patterns"
         minRows={3}
         isPattern
-        hint="One a line. A sentence of a document that fits one speaks of this topic; the more of them fit, the surer."
+        hint="One per line. A sentence of a document that fits one speaks of this topic; the more of them fit, the surer."
       />
       {kinds.includes('filing') && <Figures control={control} />}
     </Stack>

@@ -20,11 +20,11 @@ import { TopicMark } from './TopicMark.tsx';
 import { TryQuestion } from './TryQuestion.tsx';
 
 const KIND_FILTER = [
-  { value: '', label: 'All' },
+  { value: 'all', label: 'All' },
   ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
 ] as const;
 const STATE_FILTER = [
-  { value: '', label: 'All' },
+  { value: 'all', label: 'All' },
   { value: 'active', label: 'Active' },
   { value: 'inactive', label: 'Inactive' },
   { value: 'changed', label: 'Changed' },
