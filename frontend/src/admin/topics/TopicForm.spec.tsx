@@ -58,15 +58,13 @@ describe('the form of a topic', () => {
   });
 
   it('shows what the server refuses at its field', async () => {
-    const update = vi
-      .fn<Save>()
-      .mockRejectedValue(
-        new ApiError('Taken.', {
-          code: 'TOPIC_TAKEN',
-          status: 409,
-          fields: { title: 'A topic with this title already exists.' },
-        }),
-      );
+    const update = vi.fn<Save>().mockRejectedValue(
+      new ApiError('Taken.', {
+        code: 'TOPIC_TAKEN',
+        status: 409,
+        fields: { title: 'A topic with this title already exists.' },
+      }),
+    );
     edit(aTopic(), { update });
     await screen.findByDisplayValue('Governing law');
     save();
