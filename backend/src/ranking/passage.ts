@@ -80,6 +80,8 @@ export interface RankQuestion {
   text: string;
   /** Further words to look for, for instance written by a language model; weaker than the question's own. */
   extraWords?: string;
+  /** What the question is about, when the caller knows; else its topics are found from its words. */
+  topics?: readonly MatchedTopic[];
 }
 
 export interface RankOptions {

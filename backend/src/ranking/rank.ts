@@ -117,7 +117,8 @@ class Asked {
     const known = this.queries.get(kind);
     if (known) return known;
     const { ask } = readQuestion(this.question.text);
-    const matches = this.matcher.match(ask, kind);
+    const { topics } = this.question;
+    const matches = topics ? this.matcher.known(topics, kind) : this.matcher.match(ask, kind);
     for (const { topic, weight } of matches) {
       const { id, title } = topic.topic;
       this.topics.set(id, { id, title, weight: Math.max(weight, this.topics.get(id)?.weight ?? 0) });

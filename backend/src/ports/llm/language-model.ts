@@ -28,8 +28,10 @@ export interface PassageSentence {
   isCut?: boolean;
   /** Rank score of its best clause, comparable inside one request only; 0 when it was not ranked. */
   score: number;
-  /** The same for each of the request's aspects, where it has several. */
-  aspectScores?: readonly number[];
+  /** How likely the sentence is part of the answer, 0..1, where the caller can tell. */
+  relevance?: number;
+  /** Score and relevance for each of the request's aspects, where it has several. */
+  aspects?: readonly { score: number; relevance: number }[];
 }
 
 /** One of several things that a question asks for. */

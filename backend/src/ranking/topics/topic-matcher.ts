@@ -128,6 +128,14 @@ export class TopicMatcher {
     return matches.slice(0, MAX_TOPICS).filter(({ weight }) => weight >= least);
   }
 
+  /** Topics that the caller found, as matches for a document of this kind; unknown ones are left out. */
+  known(topics: readonly { id: string; weight: number }[], kind: DocumentKind): TopicMatch[] {
+    return topics.flatMap(({ id, weight }) => {
+      const topic = this.topics.find((one) => one.topic.id === id);
+      return topic ? [{ topic, weight: weight * kindWeight(topic.topic, kind) }] : [];
+    });
+  }
+
   /** A question about figures can need several line items, so every trigger counts. */
   private matchFiling(question: string): TopicMatch[] {
     return this.topics

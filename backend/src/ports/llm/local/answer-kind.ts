@@ -28,11 +28,11 @@ const PATTERNS: readonly (readonly [AnswerKind, RegExp])[] = [
   ],
   [
     'agreement_date',
-    /"?agreement date|\bdate of (the|this) (contract|agreement|document|deed|lease)|when (was|were) .{0,40}(signed|executed|entered into|made|concluded)|\b(dated|signing date)\b/i,
+    /"?agreement date|what date .{0,40}\bbears?\b|\bdate of (the|this) (contract|agreement|document|deed|lease)|when (was|were) .{0,40}(signed|executed|entered into|made|concluded)|\b(dated|signing date)\b/i,
   ],
   [
     'effective_date',
-    /effective date|commencement date|start date|when (does|did|is|will|do) .{0,60}(start|begin|commence|take effect|become effective|(come|enter) into (force|effect))|date (when|on which) .{0,40}(effective|commences|starts|begins)|inception date/i,
+    /effective date|commencement date|(?:from|since) (?:what|which) date .{0,60}(?:effect|force)\b|start date|when (does|did|is|will|do) .{0,60}(start|begin|commence|take effect|become effective|(come|enter) into (force|effect))|date (when|on which) .{0,40}(effective|commences|starts|begins)|inception date/i,
   ],
   [
     'expiry_date',
@@ -82,6 +82,23 @@ export function answerKindsOf(question: string): AnswerKind[] {
 
 function isYesNo(asked: string): boolean {
   return YES_NO.test(asked) && !OPEN_QUESTION.test(asked) && !SECOND_YES_NO.test(asked);
+}
+
+/** Kinds of answer that stand in one sentence, whatever else the document says of the matter. */
+const IN_ONE_SENTENCE = new Set<AnswerKind>([
+  'title',
+  'parties',
+  'agreement_date',
+  'effective_date',
+  'expiry_date',
+  'law',
+  'line_item',
+]);
+
+/** "What warranties are given?" wants every rule the document has, not one fact. */
+export function asksForRules(question: string): boolean {
+  const asked = plainQuestion(question);
+  return OPEN_QUESTION.test(asked) && !answerKindsOf(question).some((kind) => IN_ONE_SENTENCE.has(kind));
 }
 
 /** Without an opening "Consider the lease between A and B;" and without instructions to highlight. */

@@ -12,7 +12,13 @@ const SHORTEST_SENTENCE = 40;
 export interface Candidate {
   passage: DraftPassage;
   parts: PassageSentence['parts'];
+  /** For each part but the first, whether words of the document are left out before it. */
+  omits: readonly boolean[];
   score: number;
+  /** How likely the sentence is part of the answer, 0..1; null where nobody can tell. */
+  relevance: number | null;
+  /** The same for each of the things the question asks for, where it asks for several. */
+  aspects: NonNullable<PassageSentence['aspects']>;
   /** On one line; the parts of a long list are joined by an ellipsis. */
   text: string;
 }
@@ -64,31 +70,52 @@ export function quotesOf(candidate: Candidate): DraftStatement['quotes'] {
   }));
 }
 
+const NUMBERING =
+  /^(?:(?:article|section|clause|schedule|part)\s+)?(?:[\divx]{1,5}(?:[.-]\d{1,2})*[.)]?|\(?[a-z\d]{1,3}[).])\s+/i;
+const SMALL_WORD = /^(?:of|and|or|the|to|in|for|by|on|with|upon|from|a|an|&|-|–)$/i;
+
 /** A few words without a verb or a figure: a title, not a statement. */
 export function isHeading(text: string): boolean {
+  const numbered = text.replace(NUMBERING, '');
+  const words = numbered
+    .replace(/[.:]$/, '')
+    .split(' ')
+    .filter((word) => !SMALL_WORD.test(word));
+  const isNamed = words.every((word) => /^[^\p{L}\d]*\p{Lu}/u.test(word));
+  if (isNamed && words.length <= 8 && (numbered !== text || !/[.;?!"”]$/.test(text) || words.length <= 3)) return true;
   if (/[.;?!"”]$/.test(text) || /\d{2}/.test(text)) return false;
-  const words = text.split(' ');
-  if (words.length > 12) return false;
-  const capitals = words.filter((word) => /^[^\p{L}]*\p{Lu}/u.test(word)).length;
-  return words.length < 4 || capitals >= words.length * 0.6;
+  const all = text.split(' ');
+  if (all.length > 12) return false;
+  const capitals = all.filter((word) => /^[^\p{L}]*\p{Lu}/u.test(word)).length;
+  return all.length < 4 || capitals >= all.length * 0.6;
 }
 
 function sentencesOf(passage: DraftPassage, wanted: ReadonlySet<string>): Candidate[] {
   const sentences = passage.sentences ?? splitPassage(passage, wanted);
   return sentences
     .flatMap((sentence) => splitRun(passage.text, sentence, wanted))
-    .map(({ parts, score }) => ({
-      passage,
-      parts,
-      score,
-      text: parts.map((part) => foldBlanks(passage.text.slice(...part))).join(' … '),
-    }));
+    .map((sentence) => toCandidate(passage, sentence));
+}
+
+export function toCandidate(passage: DraftPassage, sentence: PassageSentence): Candidate {
+  const { parts, omits, isCut, score, relevance, aspects } = sentence;
+  const texts = parts.map((part) => foldBlanks(passage.text.slice(...part)));
+  const text = texts.reduce((all, one, i) => `${all}${(omits?.[i - 1] ?? true) ? ' … ' : ' '}${one}`);
+  return {
+    passage,
+    parts,
+    omits: parts.slice(1).map((_, i) => omits?.[i] ?? true),
+    score,
+    relevance: relevance ?? null,
+    aspects: aspects ?? [],
+    text: isCut ? `${text} …` : text,
+  };
 }
 
 /** What was taken for one row may be a run of sentences; then the sentences that share the question's words keep its score. */
 function splitRun(text: string, sentence: PassageSentence, wanted: ReadonlySet<string>): PassageSentence[] {
   const [only] = sentence.parts;
-  if (!only || sentence.parts.length > 1 || only[1] - only[0] < LONG_RUN) return [sentence];
+  if (!only || (sentence.clauses ?? 1) > 1 || only[1] - only[0] < LONG_RUN) return [sentence];
   const stretch = text.slice(...only);
   const pieces = (looksLikeTable(stretch) ? linesOf(stretch) : wholeSentences(stretch)).map(
     ([from, to]) => [only[0] + from, only[0] + to] as const,
@@ -97,6 +124,7 @@ function splitRun(text: string, sentence: PassageSentence, wanted: ReadonlySet<s
   const shares = pieces.map((piece) => sharedTerms(text.slice(...piece), wanted));
   const most = Math.max(1, ...shares);
   return pieces.map((piece, i) => ({
+    ...sentence,
     parts: [piece],
     score: sentence.score * (0.5 + (0.5 * (shares[i] ?? 0)) / most),
   }));

@@ -1,4 +1,4 @@
-import type { Candidate, Finding, Reading } from './candidates.js';
+import { type Candidate, type Finding, type Reading, toCandidate } from './candidates.js';
 import { LINE_ITEMS } from './line-item-names.js';
 import { figureOf, type TableRow, tableRows } from './table-rows.js';
 
@@ -19,7 +19,7 @@ export function findLineItems({ question, all, ranked }: Reading): Finding | nul
   const shown = found.slice(0, MOST_ROWS).map(({ passage, row }) => ({ passage, row, text: spoken(row, years) }));
   const sentences = shown.map(({ passage, row, text }): Candidate => {
     const parts = row.years ? [row.years.range, row.range] : [row.range];
-    return { passage, parts, score: passage.score, text };
+    return { ...toCandidate(passage, { parts, score: passage.score }), text };
   });
   return { short: shown.map(({ text }) => text).join('; '), sentences };
 }

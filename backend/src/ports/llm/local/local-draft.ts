@@ -1,13 +1,25 @@
 import type { DraftAnswer, DraftRequest, DraftStatement } from '../language-model.js';
 import { answerKindsOf, type AnswerKind, isReadFromOpening } from './answer-kind.js';
-import { type Candidate, type Finding, quotesOf, readRequest, type Reading } from './candidates.js';
+import {
+  type Candidate,
+  type Finding,
+  isHeading,
+  quotesOf,
+  readRequest,
+  type Reading,
+  toCandidate,
+} from './candidates.js';
 import { findAnswers } from './findings.js';
 import { chooseReading, type ClauseReading, senseOf } from './clause-readings/index.js';
 import { type Stance, settles, stanceByReading, stanceOf } from './stance.js';
-import { asLead, tidySentence } from './tidy.js';
+import { asLead, LEANS_BACK, tidySentence } from './tidy.js';
 import { readValues } from './values.js';
 
-const MOST_SENTENCES = 3;
+/** From this relevance on a sentence is quoted. */
+const RELEVANT = 0.15;
+const MOST_SENTENCES = 12;
+/** Exceptions that follow one sentence. */
+const MOST_EXCEPTIONS = 2;
 /** Further sentences are quoted when they fit nearly as well as the best one. */
 const NEARLY_AS_GOOD = 0.8;
 /** As many sentences decide whether a document speaks of a clause at all. */
@@ -18,30 +30,48 @@ const LAW_LEAD = 'Governing law';
 export function draftLocally(request: DraftRequest): DraftAnswer {
   const reading = readRequest(request);
   const values = readValues(request.keys, reading);
-  const asked = request.statementToJudge ?? reading.question;
-  const chosen = chooseReading(request.topics ?? [], asked);
+  if (request.statementToJudge) {
+    const clause = chooseReading(request.topics ?? [], request.statementToJudge)?.reading ?? null;
+    return { ...judge(request.statementToJudge, clause, speaking(clause, request.statementToJudge, reading)), values };
+  }
+  const aspects = request.aspects ?? [];
+  if (aspects.length === 0) return { ...answerOne(request.question, request.topics ?? [], reading), values };
+  const answers = aspects.map(({ question, topics }, i) => answerOne(question, topics, aspectOf(reading, question, i)));
+  return { statements: withoutRepeats(answers.flatMap(({ statements }) => statements)), values };
+}
+
+/** The reading for one of several things asked: its own scores decide. */
+function aspectOf(reading: Reading, question: string, aspect: number): Reading {
+  const ranked = reading.all
+    .map((candidate) => ({ ...candidate, ...(candidate.aspects[aspect] ?? { score: 0, relevance: 0 }) }))
+    .filter((candidate) => candidate.score > 0 && !isHeading(candidate.text))
+    .sort((a, b) => b.score - a.score);
+  return { ...reading, question, ranked };
+}
+
+function answerOne(question: string, topics: readonly string[], reading: Reading): Omit<DraftAnswer, 'values'> {
+  const chosen = chooseReading(topics, reading.question);
   const clause = chosen?.reading ?? null;
-  const spoken = clause ? speaking(clause, asked, reading) : reading;
-  if (request.statementToJudge) return { ...judge(asked, clause, spoken), values };
-  const kinds = answerKindsOf(request.question);
+  const spoken = speaking(clause, reading.question, reading);
+  const kinds = answerKindsOf(question);
   const answers = findAnswers(kinds, spoken);
-  if (kinds.length > 0 && kinds.every(isReadFromOpening) && answers.length === 0) return { statements: [], values };
-  const stance = kinds.includes('yes_no') ? takeStance(asked, clause, spoken) : null;
-  const shown = stance && (!chosen || settles(chosen, asked, stance.candidate.text)) ? stance : null;
+  if (kinds.length > 0 && kinds.every(isReadFromOpening) && answers.length === 0) return { statements: [] };
+  const stance = kinds.includes('yes_no') ? takeStance(reading.question, clause, spoken) : null;
+  const shown = stance && (!chosen || settles(chosen, reading.question, stance.candidate.text)) ? stance : null;
   const found = [...(shown ? [shown.candidate] : []), ...answers.flatMap(({ finding }) => finding.sentences)];
-  const sentences = chooseSentences(spoken, found, kinds);
+  const sentences = withCompanions(chooseSentences(reading, found, kinds), reading.all);
   const label = shown?.stance ?? null;
   const short = shortOf(label, answers);
   return {
-    statements: statementsOf(sentences, leadOf(label, answers)),
-    values,
+    statements: statementsOf(sentences, leadOf(label, answers), found[0]),
     ...(label ? { label } : {}),
     ...(short ? { short } : {}),
   };
 }
 
 /** The sentences that speak of the clause asked for, when any does. */
-function speaking(clause: ClauseReading, asked: string, reading: Reading): Reading {
+function speaking(clause: ClauseReading | null, asked: string, reading: Reading): Reading {
+  if (!clause) return reading;
   const ranked = reading.ranked.slice(0, SENTENCES_READ).filter(({ text }) => senseOf(clause, text, asked) !== null);
   return ranked.length > 0 ? { ...reading, ranked } : reading;
 }
@@ -51,7 +81,10 @@ function judge(claim: string, clause: ClauseReading | null, reading: Reading): O
   const shown = takeStance(claim, clause, reading);
   if (!shown) return { statements: [] };
   const sentences = chooseSentences(reading, [shown.candidate], []);
-  return { statements: statementsOf(sentences, shown.stance === 'yes' ? 'Yes.' : 'No.'), label: shown.stance };
+  return {
+    statements: statementsOf(sentences, shown.stance === 'yes' ? 'Yes.' : 'No.', shown.candidate),
+    label: shown.stance,
+  };
 }
 
 function takeStance(
@@ -75,8 +108,10 @@ function chooseSentences(reading: Reading, found: readonly Candidate[], kinds: r
   )
     return chosen;
   const floor = (reading.ranked[0]?.score ?? 0) * NEARLY_AS_GOOD;
-  for (const candidate of reading.ranked) {
-    if (chosen.length >= MOST_SENTENCES || candidate.score < floor) break;
+  const isFit = ({ score, relevance }: Candidate) => (relevance === null ? score >= floor : relevance >= RELEVANT);
+  const fitting = reading.ranked.filter(isFit).sort((a, b) => (b.relevance ?? b.score) - (a.relevance ?? a.score));
+  for (const candidate of [...fitting, ...reading.ranked.slice(0, 1)]) {
+    if (chosen.length >= MOST_SENTENCES) break;
     if (!chosen.some((one) => one === candidate || overlaps(one, candidate))) chosen.push(candidate);
   }
   return chosen;
@@ -86,11 +121,92 @@ function overlaps(a: Candidate, b: Candidate): boolean {
   return a.passage.documentId === b.passage.documentId && (a.text.includes(b.text) || b.text.includes(a.text));
 }
 
-function statementsOf(sentences: readonly Candidate[], lead: string): DraftStatement[] {
-  return sentences.map((candidate, index) => {
+/** Each chosen sentence with the exception that follows it, and with the rule before it when it is only the exception. */
+function withCompanions(chosen: readonly Candidate[], all: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  const add = (candidate: Candidate | undefined) => {
+    if (candidate && !kept.some((one) => one === candidate || overlaps(one, candidate))) kept.push(candidate);
+  };
+  for (const candidate of chosen) {
+    const at = all.findIndex((one) => isSame(one, candidate));
+    const before = all[at - 1];
+    if (at > 0 && leansBack(candidate) && before && !isHeading(before.text) && isNext(before, candidate)) add(before);
+    add(candidate);
+    for (let next = at + 1; at >= 0 && next <= at + MOST_EXCEPTIONS; next += 1) {
+      const [previous, following] = [all[next - 1], all[next]];
+      if (!previous || !following || !leansBack(following) || !isNext(previous, following)) break;
+      add(following);
+    }
+  }
+  return kept;
+}
+
+const isSame = (a: Candidate, b: Candidate) => a.passage === b.passage && a.parts === b.parts;
+
+const leansBack = ({ text }: Candidate) => LEANS_BACK.test(text);
+
+/** Nothing but white space stands between the two. */
+function isNext(a: Candidate, b: Candidate): boolean {
+  if (a.passage !== b.passage) return false;
+  const end = a.parts.at(-1)?.[1] ?? 0;
+  const start = b.parts.at(-1)?.[0] ?? 0;
+  return start >= end && a.passage.text.slice(end, start).trim() === '';
+}
+
+/** Several items of one list become one statement, so that its lead-in is read once. */
+function joinItems(sentences: readonly Candidate[]): Candidate[] {
+  const joined: Candidate[] = [];
+  for (const candidate of sentences) {
+    const [lead, ...items] = candidate.parts;
+    const position = joined.findIndex(
+      (one) => items.length > 0 && one.parts.length > 1 && isLedBy(one, candidate, lead),
+    );
+    const one = joined[position];
+    if (!one || !lead) joined.push(candidate);
+    else joined[position] = withItems(one, items);
+  }
+  return joined;
+}
+
+function isLedBy(one: Candidate, other: Candidate, lead: Candidate['parts'][number] | undefined): boolean {
+  const [first] = one.parts;
+  return one.passage === other.passage && lead !== undefined && first?.[0] === lead[0] && first[1] === lead[1];
+}
+
+function withItems(candidate: Candidate, items: Candidate['parts']): Candidate {
+  const [lead, ...own] = candidate.parts;
+  if (!lead) return candidate;
+  const known = new Set(own.map(([start]) => start));
+  const sorted = [...own, ...items.filter(([start]) => !known.has(start))].sort((a, b) => a[0] - b[0]);
+  const parts = [lead, ...sorted];
+  const omits = sorted.map(([start], i) => candidate.passage.text.slice(parts[i]?.[1] ?? 0, start).trim() !== '');
+  const { passage, score, aspects } = candidate;
+  return toCandidate(passage, { parts, omits, score, aspects });
+}
+
+/** The lead stands before the sentence that shows it, else before the first. */
+function statementsOf(sentences: readonly Candidate[], lead: string, shown: Candidate | undefined): DraftStatement[] {
+  const joined = joinItems(sentences);
+  const led = Math.max(
+    0,
+    joined.findIndex((one) => shown !== undefined && overlaps(one, shown)),
+  );
+  return joined.map((candidate, index) => {
     const text = tidySentence(candidate.text);
-    return { text: index === 0 && lead !== '' ? `${lead} ${text}` : text, quotes: quotesOf(candidate) };
+    return { text: index === led && lead !== '' ? `${lead} ${text}` : text, quotes: quotesOf(candidate) };
   });
+}
+
+/** What two of the things asked share is said once. */
+function withoutRepeats(statements: readonly DraftStatement[]): DraftStatement[] {
+  const kept: DraftStatement[] = [];
+  for (const statement of statements) {
+    const isKnown = kept.some((one) =>
+      statement.quotes.every(({ quote }) => one.quotes.some((q) => q.quote.includes(quote))),
+    );
+    if (!isKnown) kept.push(statement);
+  }
+  return kept;
 }
 
 function leadOf(label: Stance | null, answers: readonly { kind: AnswerKind; finding: Finding }[]): string {

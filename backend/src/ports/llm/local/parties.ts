@@ -1,6 +1,6 @@
 import { findQuote } from '../../../text/quotes.js';
 import type { DraftPassage } from '../language-model.js';
-import type { Candidate, Finding, Reading } from './candidates.js';
+import { type Candidate, type Finding, type Reading, toCandidate } from './candidates.js';
 import { foldBlanks } from './tidy.js';
 
 export interface Party {
@@ -78,7 +78,7 @@ function preambleOf(passage: DraftPassage, start: number, from: number, parties:
   const closing = /^[^()]{0,250}\([^()]{0,150}\)/.exec(passage.text.slice(last));
   const end = parties.at(-1)?.alias && closing ? last + closing[0].length : last;
   const text = foldBlanks(passage.text.slice(start, end));
-  return { passage, parts: [[start, end]], score: passage.score, text };
+  return { ...toCandidate(passage, { parts: [[start, end]], score: passage.score }), text };
 }
 
 function sentenceStart(text: string, at: number): number {

@@ -8,6 +8,9 @@ const ABBREVIATION_END = /(?:\b(?:Inc|Ltd|Co|Corp|No|Mr|Mrs|Ms|Dr|St|Messrs|LLC|
 const KEEPS_HYPHEN =
   /^(?:non|third|self|co|pre|post|sub|ex|anti|multi|cross|semi|re|on|off|up|in|long|short|first|second|high|low|well|full|part|mark|buy|hold|carry|good|arm|day|year|month)$/i;
 const MIN_WORDS_LEFT = 5;
+/** A sentence that says nothing without the one before it. */
+export const LEANS_BACK =
+  /^\W*(?:\(?[a-z\d]{1,3}[).]\s+)?(?:notwithstanding the (?:foregoing|above|preceding)|the (?:foregoing|above|preceding)|however|provided|except as|in (?:such|that|this|any such|either|each) (?:case|event)|otherwise|such (?:consent|approval|notice|obligation|restriction|limitation|right|licen[cs]e|termination)\w*|this (?:restriction|limitation|obligation|prohibition)|these (?:restrictions|limitations|obligations)|nothing in this (?:section|clause|article|paragraph))\b/i;
 
 /** Document text as a reader wants to see it: on one line, words parted at line ends put together. */
 export function foldBlanks(text: string): string {
@@ -29,7 +32,7 @@ export function tidySentence(text: string): string {
   tidy = dropStart(tidy, CAPITAL_HEADING);
   tidy = dropStart(tidy, ENUMERATOR);
   const closed = tidy.replace(/(?:[;,:]|[;,]\s*(?:and|or))$/i, '').trimEnd();
-  const whole = /[.?!]["'”’)\]]*$/.test(closed) ? closed : `${closed}.`;
+  const whole = /[.?!…]["'”’)\]]*$/.test(closed) ? closed : `${closed}.`;
   return /^\p{Ll}/u.test(folded) ? `… ${whole}` : whole;
 }
 

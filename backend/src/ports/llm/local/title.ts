@@ -1,5 +1,4 @@
-import type { Candidate, Finding, Reading } from './candidates.js';
-import { foldBlanks } from './tidy.js';
+import { type Finding, type Reading, toCandidate } from './candidates.js';
 
 const TITLE_WORD =
   /\b(agreement|contract|lease|deed|licen[cs]e|memorandum|articles|constitution|policy|certificate|minutes|resolutions?|report|accounts|statements?|undertaking|addendum|amendment|schedule of|plan|letter|terms(?: and conditions)?|charter|bylaws|guarantee|debenture|mortgage|warrant|order|notice|prospectus|annex|appendix|questionnaire|register|handbook)\b/i;
@@ -31,18 +30,15 @@ export function findTitle({ openings, all }: Reading): Finding | null {
   for (const opening of openings) {
     const range = titleRange(opening.text);
     if (!range) continue;
-    const text = foldBlanks(opening.text.slice(...range));
-    const candidate: Candidate = { passage: opening, parts: [range], score: opening.score, text };
-    return { short: text, sentences: [candidate] };
+    const candidate = toCandidate(opening, { parts: [range], score: opening.score });
+    return { short: candidate.text, sentences: [candidate] };
   }
   const filing = openings.map((opening) => ({ opening, form: FILING.exec(opening.text) })).find(({ form }) => form);
   if (filing?.form) {
     const { opening, form } = filing;
     const parts = [[form.index, form.index + form[0].length]] as const;
-    return {
-      short: foldBlanks(form[0]),
-      sentences: [{ passage: opening, parts, score: opening.score, text: foldBlanks(form[0]) }],
-    };
+    const candidate = toCandidate(opening, { parts, score: opening.score });
+    return { short: candidate.text, sentences: [candidate] };
   }
   for (const candidate of all) {
     const name = SELF_NAME.exec(candidate.text)?.[1];

@@ -94,6 +94,7 @@ class Composing {
       {
         ...this.draftRequest(),
         topics: foremostTopics(evidence.topics),
+        aspects: evidence.aspects.map(({ aspect }) => ({ question: aspect.text, topics: [aspect.topic.id] })),
         passages: located.map(({ passage }) => passage),
       },
       this.signal,

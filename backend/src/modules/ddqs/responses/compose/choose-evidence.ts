@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { plainQuestion } from '../../../../ports/llm/local/answer-kind.js';
-import { type RankedPassage, type Ranking, rankPassages } from '../../../../ranking/index.js';
+import { type DocumentChoice, meantDocuments, type RankedPassage, rankPassages } from '../../../../ranking/index.js';
 import type { ComposeDocument, ComposedPassage, ComposeRequest } from './composed-answer.js';
 import { type DocumentEvidence, searchText, weighDocument } from './document-evidence.js';
 import { isSufficient, knownTopics } from './strength.js';
 
 const DEFAULT_MAX_DOCUMENTS = 25;
 const NEAREST_READ = 2;
+const AS_WELL_AS_BEST = 0.95;
 const PASSAGES_SHOWN = 64;
 /** Ranking is plain computing; after this many documents others get a turn. */
 const DOCUMENTS_PER_TURN = 20;
@@ -28,8 +28,8 @@ export interface ChosenEvidence {
 /** Weighs the documents of a request and keeps those that can answer it. */
 export async function chooseEvidence(request: ComposeRequest, signal: AbortSignal): Promise<ChosenEvidence> {
   const wanted = documentsOf(request);
-  const ranking = wanted.length > 1 && namesADocument(request) ? rankProject(request, wanted) : null;
-  const documents = ranking ? named(wanted, ranking, request.question.isSingleDocument) : wanted;
+  const choice = wanted.length > 1 ? meant(request, wanted) : null;
+  const documents = choice ? named(wanted, choice, request.question.isSingleDocument) : wanted;
   const weighed = await weighAll(request, documents, signal);
   const most = request.question.isSingleDocument ? 1 : (request.maxDocuments ?? DEFAULT_MAX_DOCUMENTS);
   const near = nearestInMeaning(request, weighed);
@@ -39,7 +39,7 @@ export async function chooseEvidence(request: ComposeRequest, signal: AbortSigna
   return {
     weighed,
     sufficient,
-    passages: ranking ? toShow(ranking.passages, wanted) : toShow(interleaved(weighed), wanted),
+    passages: toShow(choice?.isNamed ? rankedPassages(request, wanted) : interleaved(weighed), wanted),
     topics: [...new Set(weighed.flatMap((evidence) => knownTopics(evidence.topics).map((topic) => topic.title)))],
     unitCount: wanted.reduce(
       (sum, document) => sum + (request.index.get(String(document.id))?.index.unitCount ?? 0),
@@ -69,9 +69,14 @@ function isWorthDrafting({ question, model }: ComposeRequest, evidence: Document
   return isSufficient(evidence.strength, model.isRemote);
 }
 
-/** The documents that fit the name in the question; for a single document the one that fits best. */
-function named(documents: readonly ComposeDocument[], ranking: Ranking, isSingle: boolean): ComposeDocument[] {
-  const fitting = new Set((isSingle ? ranking.documents.slice(0, 1) : ranking.documents).map((one) => one.documentId));
+/** The documents that a question means; of those that it names equally well, the evidence chooses the one that answers. */
+function named(
+  documents: readonly ComposeDocument[],
+  { documents: meantOnes, isNamed }: DocumentChoice,
+  isSingle: boolean,
+): ComposeDocument[] {
+  const least = isSingle && isNamed ? AS_WELL_AS_BEST : 0;
+  const fitting = new Set(meantOnes.filter(({ score }) => score >= least).map(({ documentId }) => documentId));
   return documents.filter(({ id }) => fitting.has(String(id)));
 }
 
@@ -81,21 +86,23 @@ function documentsOf({ documents, documentFilter, chosenPassages, index }: Compo
   return documents.filter(({ id }) => (!allowed || allowed.has(id)) && index.get(String(id)));
 }
 
-/** "Consider the lease between A and B; ..." */
-function namesADocument({ question }: ComposeRequest): boolean {
-  const text = searchText(question);
-  return plainQuestion(text) !== text;
+/** "Consider the lease between A and B; ...", or a company, title or period that only some documents carry. */
+function meant({ index, question }: ComposeRequest, wanted: readonly ComposeDocument[]): DocumentChoice | null {
+  return meantDocuments(
+    wanted.flatMap(({ id }) => index.get(String(id)) ?? []),
+    searchText(question),
+  );
 }
 
-function rankProject(
+function rankedPassages(
   { index, question, topics, dense }: ComposeRequest,
   documents: readonly ComposeDocument[],
-): Ranking {
+): RankedPassage[] {
   return rankPassages(
     index,
     { text: searchText(question) },
     { documentIds: documents.map(({ id }) => String(id)), topics, dense, limit: PASSAGES_SHOWN },
-  );
+  ).passages;
 }
 
 async function weighAll(

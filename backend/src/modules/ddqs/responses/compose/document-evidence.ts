@@ -1,14 +1,20 @@
 import {
+  builtInMatcher,
   type DocumentIndex,
+  type DocumentKind,
   type MatchedTopic,
   type ProjectIndex,
   type RankedPassage,
   rankPassages,
+  type RankQuestion,
   type TopicMatcher,
 } from '../../../../ranking/index.js';
+import { asksForRules } from '../../../../ports/llm/local/answer-kind.js';
 import type { Range } from '../../../../text/quotes.js';
+import { type Aspect, aspectsOf, mainPart } from './aspects.js';
 import type { ComposeDocument, ComposeQuestion } from './composed-answer.js';
-import { describe, type Description, strengthOf } from './strength.js';
+import { describe, type Description, isSufficient, strengthOf } from './strength.js';
+import { hasSection, relevancesOf, type SectionTest, sectionTest } from './relevance.js';
 import { SentenceReader } from './whole-sentences.js';
 
 /** What one document holds for a question, before anything is written. */
@@ -18,13 +24,25 @@ export interface DocumentEvidence {
   passages: readonly RankedPassage[];
   /** Clauses and rows, each on its own, best first. */
   clauses: readonly RankedPassage[];
+  /** For each of the clauses how likely it is part of the answer, 0..1. */
+  relevances: readonly number[];
   topics: readonly MatchedTopic[];
+  /** Of the things the question asks for, those the document speaks of; empty when the question asks for one thing. */
+  aspects: readonly AspectEvidence[];
   /** The evidence in numbers. */
   described: Description;
   /** 0..1: how surely the document answers the question. */
   strength: number;
   /** Set when a person chose what to write from: stretches of the document's text. */
   chosen?: readonly Range[];
+}
+
+/** What one document holds for one of the things a question asks for. */
+export interface AspectEvidence extends Pick<
+  DocumentEvidence,
+  'passages' | 'clauses' | 'relevances' | 'described' | 'strength'
+> {
+  aspect: Aspect;
 }
 
 export interface RankingContext {
@@ -36,28 +54,109 @@ export interface RankingContext {
 
 const CLAUSES_SCORED = 40;
 const SENTENCES_READ = 10;
+/** How surely a document answers that has a section on what is asked. */
+const SECTION_FOUND = 0.6;
 
-/** Ranks one document's passages for a question and weighs them. */
+/** Ranks one document's passages for a question and weighs them; a question that asks for several things, for each of them. */
 export function weighDocument(
   context: RankingContext,
   document: ComposeDocument,
   question: ComposeQuestion,
 ): DocumentEvidence {
-  const { index: project, topics: matcher, dense } = context;
-  const options = { documentIds: [String(document.id)], topics: matcher, dense };
-  const { passages, topics, signals } = rankPassages(project, askOf(question), options);
-  const clauses = rankPassages(project, askOf(question), { ...options, limit: CLAUSES_SCORED, maxLength: 1 }).passages;
-  const index = project.get(String(document.id))?.index;
-  const sentences = index ? bestSentences(index, clauses) : [];
-  const statement = passages[0]?.evidence.statement ?? 0;
-  const described = describe({ signals, topics, sentences, statement, question });
-  return { document, passages, clauses, topics, described, strength: strengthOf(question, described) };
+  return new DocumentWeighing(context, document, question).weigh();
 }
 
-/** The whole sentences of the best clauses, each once. */
-function bestSentences(index: DocumentIndex, clauses: readonly RankedPassage[]): string[] {
-  const reader = new SentenceReader(index);
-  return [...new Set(clauses.slice(0, SENTENCES_READ).map((clause) => reader.around(clause.units[0]).text))];
+type Weighed = Omit<DocumentEvidence, 'document' | 'aspects'>;
+
+class DocumentWeighing {
+  private readonly index: DocumentIndex | undefined;
+  private readonly kind: DocumentKind;
+  private readonly matcher: TopicMatcher;
+  /** The question wants every rule on a matter, not one fact. */
+  private readonly wantsRules: boolean;
+
+  constructor(
+    private readonly context: RankingContext,
+    private readonly document: ComposeDocument,
+    private readonly question: ComposeQuestion,
+  ) {
+    this.index = context.index.get(String(document.id))?.index;
+    this.kind = this.index?.profile.kind ?? 'other';
+    this.matcher = context.topics ?? builtInMatcher();
+    this.wantsRules = !question.statementToJudge && this.kind !== 'filing' && asksForRules(question.question);
+  }
+
+  weigh(): DocumentEvidence {
+    const { document, question } = this;
+    if (this.kind === 'filing' || question.statementToJudge)
+      return { document, aspects: [], ...this.weighPart(question.question) };
+    const main = mainPart(question.question);
+    const whole = this.weighPart(main, main === question.question ? undefined : this.topicsOf(main));
+    const aspects = aspectsOf(question.question, this.matcher)
+      .map((aspect) => ({ aspect, ...this.weighPart(aspect.text, [aspect.topic]) }))
+      .filter(({ strength }) => isSufficient(strength, false))
+      .sort((a, b) => b.strength - a.strength);
+    const [best] = aspects;
+    if (!best) return { document, aspects, ...whole };
+    return {
+      document,
+      aspects,
+      passages: interleave(aspects.map(({ passages }) => passages)),
+      clauses: aspects.flatMap(({ clauses }) => clauses),
+      relevances: aspects.flatMap(({ relevances }) => relevances),
+      topics: whole.topics,
+      described: best.described,
+      strength: Math.max(best.strength, whole.strength),
+    };
+  }
+
+  private topicsOf(text: string): MatchedTopic[] {
+    return this.matcher
+      .match(text, this.kind)
+      .map(({ topic, weight }) => ({ id: topic.topic.id, title: topic.topic.title, weight }));
+  }
+
+  /** A part of the question, or all of it; `known` says what it is about where its words alone do not. */
+  private weighPart(text: string, known?: readonly MatchedTopic[]): Weighed {
+    const question = { ...this.question, question: text };
+    const { index: project, dense } = this.context;
+    const ask = { ...askOf(this.question), topics: known };
+    const options = { documentIds: [String(this.document.id)], topics: this.matcher, dense };
+    const { passages, topics, signals } = rankPassages(project, ask, options);
+    const clauses = rankPassages(project, ask, { ...options, limit: CLAUSES_SCORED, maxLength: 1 }).passages;
+    const wholes = this.wholeSentences(clauses);
+    const sentences = [...new Set(wholes.slice(0, SENTENCES_READ))];
+    const statement = passages[0]?.evidence.statement ?? 0;
+    const described = describe({ signals, topics, sentences, statement, question });
+    const weighed = strengthOf(question, described);
+    const [topic] = topics;
+    const section = topic && this.wantsRules ? sectionTest(topic.id, this.matcher, this.kind) : null;
+    const strength = section && hasSection(section, clauses) ? Math.max(weighed, SECTION_FOUND) : weighed;
+    const relevances = relevancesOf({ clauses, sentences: wholes, topics, strength, question, section });
+    return { passages, clauses, relevances, topics, described, strength };
+  }
+
+  private wholeSentences(clauses: readonly RankedPassage[]): string[] {
+    if (!this.index) return [];
+    const reader = new SentenceReader(this.index);
+    return clauses.map((clause) => reader.around(clause.units[0]).text);
+  }
+}
+
+/** The best of each list, then the second best, and so on; no clause twice. */
+function interleave(lists: readonly (readonly RankedPassage[])[]): RankedPassage[] {
+  const taken = new Set<number>();
+  const passages: RankedPassage[] = [];
+  const rounds = Math.max(0, ...lists.map(({ length }) => length));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const passage of lists.flatMap((list) => list[round] ?? [])) {
+      const units = Array.from({ length: passage.units[1] - passage.units[0] }, (_, i) => passage.units[0] + i);
+      if (units.some((unit) => taken.has(unit))) continue;
+      for (const unit of units) taken.add(unit);
+      passages.push(passage);
+    }
+  }
+  return passages;
 }
 
 /** What is searched for. */
@@ -66,6 +165,6 @@ export function searchText(question: ComposeQuestion): string {
 }
 
 /** The question itself says what it is about; the words that staff gave for it help to find the place. */
-function askOf(question: ComposeQuestion): { text: string; extraWords?: string } {
+function askOf(question: ComposeQuestion): RankQuestion {
   return { text: searchText(question), ...(question.query && { extraWords: question.query }) };
 }

@@ -1,6 +1,6 @@
 import type { DraftPassage } from '../../../../ports/llm/language-model.js';
 import { answerKindsOf, isReadFromOpening } from '../../../../ports/llm/local/answer-kind.js';
-import { type DocumentIndex, rankPassages, TopicMatcher } from '../../../../ranking/index.js';
+import { type DocumentIndex, type RankedPassage, rankPassages, TopicMatcher } from '../../../../ranking/index.js';
 import type { Range } from '../../../../text/quotes.js';
 import type { ComposeQuestion } from './composed-answer.js';
 import type { DocumentEvidence, RankingContext } from './document-evidence.js';
@@ -65,7 +65,9 @@ interface Growing {
 class PassageBuilder {
   private readonly reader: SentenceReader;
   private readonly id: string;
-  private readonly scores = new Map<number, number>();
+  private readonly worths: ReadonlyMap<number, Worth>;
+  /** The same for each of the things the question asks for. */
+  private readonly aspects: readonly ReadonlyMap<number, Worth>[];
   private readonly taken = new Set<number>();
   private readonly growing: Growing[] = [];
 
@@ -77,8 +79,8 @@ class PassageBuilder {
   ) {
     this.id = String(evidence.document.id);
     this.reader = new SentenceReader(index);
-    for (const { units, score } of evidence.clauses)
-      for (let unit = units[0]; unit < units[1]; unit += 1) this.scores.set(unit, score);
+    this.worths = worthsOf([evidence, ...evidence.aspects]);
+    this.aspects = evidence.aspects.map((aspect) => worthsOf([aspect]));
   }
 
   /** The best passages, and what answers of some kinds are counted from. */
@@ -98,7 +100,6 @@ class PassageBuilder {
     const touched = units.filter((unit) => this.index.at('end', unit) > start && this.index.at('start', unit) < end);
     const [first, last] = [touched[0], touched.at(-1)];
     if (first === undefined || last === undefined) return;
-    for (const unit of touched) if (!this.scores.has(unit)) this.scores.set(unit, CHOSEN_SCORE);
     this.addUnits([first, last + 1], CHOSEN_SCORE);
   }
 
@@ -121,7 +122,8 @@ class PassageBuilder {
 
   private addUnits([first, last]: readonly [number, number], score: number, isOpening = false) {
     const sentences: WholeSentence[] = [];
-    for (let unit = first; unit < last; unit += 1) {
+    const [from, to] = isOpening ? [first, last] : this.reader.withNeighbours(first, last);
+    for (let unit = from; unit < to; unit += 1) {
       if (this.taken.has(unit)) continue;
       const sentence = this.reader.around(unit);
       for (let one = sentence.first; one < sentence.last; one += 1) this.taken.add(one);
@@ -150,6 +152,12 @@ class PassageBuilder {
     this.addUnits([first, last], 0, true);
   }
 
+  /** Passages that a person chose are worth reading whatever the ranking says. */
+  private worthOf(sentence: WholeSentence): Worth {
+    const worth = bestIn(this.worths, sentence);
+    return this.evidence.chosen && worth.score === 0 ? { score: CHOSEN_SCORE, relevance: CHOSEN_SCORE } : worth;
+  }
+
   passages(): LocatedPassage[] {
     return this.growing.map((growing, i) => this.toPassage(growing, `${this.id}.${i + 1}`));
   }
@@ -169,15 +177,39 @@ class PassageBuilder {
       isOpening,
       sentences: sentences.map((sentence) => ({
         parts: sentence.parts.map(([from, to]) => [from - start, to - start] as const),
-        score: this.scoreOf(sentence),
+        omits: sentence.omits,
+        isCut: sentence.isCut,
+        clauses: sentence.clauses,
+        ...this.worthOf(sentence),
+        aspects: this.aspects.map((worths) => bestIn(worths, sentence)),
       })),
     };
     return { passage, range: [start, end], page: this.index.page(first) };
   }
+}
 
-  private scoreOf({ first, last }: WholeSentence): number {
-    let best = 0;
-    for (let unit = first; unit < last; unit += 1) best = Math.max(best, this.scores.get(unit) ?? 0);
-    return best;
-  }
+/** What a clause is worth for an answer. */
+interface Worth {
+  score: number;
+  relevance: number;
+}
+
+/** The best worth of each clause. */
+function worthsOf(evidences: readonly Pick<DocumentEvidence, 'clauses' | 'relevances'>[]): Map<number, Worth> {
+  const worths = new Map<number, Worth>();
+  for (const { clauses, relevances } of evidences)
+    for (const [i, { units, score }] of clauses.entries())
+      for (let unit = units[0]; unit < units[1]; unit += 1)
+        worths.set(unit, better(worths.get(unit), { score, relevance: relevances[i] ?? 0 }));
+  return worths;
+}
+
+function better(a: Worth = { score: 0, relevance: 0 }, b: Worth): Worth {
+  return { score: Math.max(a.score, b.score), relevance: Math.max(a.relevance, b.relevance) };
+}
+
+function bestIn(worths: ReadonlyMap<number, Worth>, { first, last }: WholeSentence): Worth {
+  let best: Worth = { score: 0, relevance: 0 };
+  for (let unit = first; unit < last; unit += 1) best = better(best, worths.get(unit) ?? best);
+  return best;
 }

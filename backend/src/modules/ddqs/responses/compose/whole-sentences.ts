@@ -1,30 +1,44 @@
 import type { DocumentIndex } from '../../../../ranking/index.js';
+import { LEANS_BACK } from '../../../../ports/llm/local/tidy.js';
 import type { Range } from '../../../../text/quotes.js';
 
 /** A sentence made of whole units: `[first, last)`, and the stretches of text to quote for it. */
 export interface WholeSentence {
   first: number;
   last: number;
-  /** One stretch; for an item of a long list the words that lead it in, then the item. */
+  /** One stretch; more where a page ends inside it, or for an item of a long list the words that lead it in, then the item. */
   parts: readonly Range[];
-  /** On one line, the parts joined by an ellipsis. */
+  /** For each part but the first, whether words of the document are left out before it. */
+  omits: readonly boolean[];
+  /** Set when a list goes on behind the last part. */
+  isCut: boolean;
+  /** How many clauses it was put together from. */
+  clauses: number;
+  /** On one line, what is left out between the parts marked by an ellipsis. */
   text: string;
 }
 
 /** A sentence longer than this is quoted by its beginning and the clause that counts. */
-const LONGEST_SENTENCE = 900;
-const LONGEST_LEAD_IN = 400;
+const LONGEST_SENTENCE = 1_400;
+const LONGEST_LEAD_IN = 700;
 /** How far back the words that lead in a list are looked for. */
 const MOST_ITEMS = 24;
-const FARTHEST_LEAD_IN = 2_000;
+const FARTHEST_LEAD_IN = 3_000;
+/** Page numbers and running heads that may stand between the two halves of a sentence. */
+const MOST_FURNITURE = 4;
+const LONGEST_FURNITURE = 80;
 
 const FULL_STOP = /[.?!]["'”’)\]]*$/;
-const ENDS_OPEN = /[:—–-]["'”’]?$|\b(?:following|shall|may|will|to|if|that|either|when)$/i;
-const ITEM = /^(?:\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[).]|[•·▪◦\-–])\s/i;
+const ENDS_OPEN =
+  /[:—–-]["'”’]?$|\b(?:following|shall|may|will|to|if|that|either|when|for|from|of|by|with|solely|only)$/i;
+const ITEM = /^(?:\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?|[•·▪◦\-–])\s/i;
 const LOWER_CASE = /^["“(]?\p{Ll}/u;
 const QUALIFIES =
   /^["“(]?(?:provided|except|unless|however|but|save|notwithstanding|subject to|in (?:which|any|each) (?:case|event)|and provided)\b/i;
+/** A paragraph up to this length is read whole. */
+const LONGEST_PARAGRAPH = 1_800;
 const ABBREVIATED = /\b(?:No|Sec|Art|Inc|Ltd|Corp|Co|vs?|Mr|Mrs|Ms|Dr|St|[A-Z])\.$/;
+const PAGE_NUMBER = /^\W*(?:page\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?\W*$/i;
 
 /** `[first, last)` units. */
 type Run = readonly [first: number, last: number];
@@ -33,26 +47,66 @@ type Run = readonly [first: number, last: number];
 export class SentenceReader {
   constructor(private readonly index: DocumentIndex) {}
 
-  /** The whole sentence around a unit, with its lead-in when it is an item of a list. */
+  /** The whole sentence around a unit, with its list, and with its lead-in when it is an item of one. */
   around(unit: number): WholeSentence {
+    const [first, last] = this.runAround(unit);
+    if (this.length(first, last) > LONGEST_SENTENCE) return this.shortened(first, last, unit);
+    const before = this.leadInBefore(first) ?? this.beforePageBreak(first);
+    const own: Run[] = before ? [before, [first, last]] : [[first, last]];
+    const { runs, isCut } = this.continuation(last - 1, LONGEST_SENTENCE - this.lengthOf(own));
+    return this.sentence([first, last], [...own, ...runs], isCut);
+  }
+
+  /**
+   * The units with what a reader needs beside them: the rest of their paragraph, and the exception that follows it ("Notwithstanding
+   * the foregoing, ...") or the rule they except from.
+   */
+  withNeighbours(first: number, last: number): Run {
+    const [start, end] = this.paragraphAround(first, last);
+    const isShort = this.length(start, end) <= LONGEST_PARAGRAPH;
+    let [from, to] = isShort ? [start, end] : [first, last];
+    if (from > 0 && LEANS_BACK.test(this.index.unitText(from))) [from] = this.runAround(from - 1);
+    for (let next = this.nextWord(to - 1); next === to && this.qualifies(next); next = this.nextWord(to - 1))
+      [, to] = this.runAround(next);
+    return [from, to];
+  }
+
+  private paragraphAround(first: number, last: number): Run {
+    const isSame = (a: number, b: number) => this.index.at('paragraph', a) === this.index.at('paragraph', b);
+    let [from, to] = [first, last];
+    while (from > 0 && isSame(from - 1, first)) from -= 1;
+    while (to < this.index.unitCount && isSame(to, last - 1)) to += 1;
+    return [from, to];
+  }
+
+  private qualifies(unit: number): boolean {
+    return LEANS_BACK.test(this.index.unitText(unit));
+  }
+
+  /** The units of one paragraph that make a sentence with this one. */
+  private runAround(unit: number): Run {
     let first = unit;
     let last = unit + 1;
     while (first > 0 && this.runsOn(first - 1)) first -= 1;
     while (last < this.index.unitCount && this.runsOn(last - 1)) last += 1;
-    if (this.length(first, last) > LONGEST_SENTENCE) return this.shortened(first, last, unit);
-    last = this.withList(first, last);
-    const leadIn = this.leadInBefore(first);
-    return this.sentence(leadIn ? [leadIn, [first, last]] : [[first, last]]);
+    return [first, last];
   }
 
-  /** A sentence of one or two runs of units; the last run is the sentence itself. */
-  private sentence(runs: readonly Run[]): WholeSentence {
-    const [first, last] = runs.at(-1) ?? [0, 0];
+  private sentence([first, last]: Run, runs: readonly Run[], isCut: boolean): WholeSentence {
+    const joined = runs.reduce<Run[]>((all, run) => {
+      const before = all.at(-1);
+      return before && before[1] === run[0] ? [...all.slice(0, -1), [before[0], run[1]]] : [...all, run];
+    }, []);
+    const omits = joined.slice(1).map((run, i) => this.nextWord((joined[i]?.[1] ?? 0) - 1) !== run[0]);
+    const texts = joined.map((run) => this.textOf(run));
     return {
       first,
       last,
-      parts: runs.map(([from, to]) => this.range(from, to)),
-      text: runs.map((run) => this.textOf(run)).join(' … '),
+      parts: joined.map(([from, to]) => this.range(from, to)),
+      omits,
+      isCut,
+      clauses: runs.reduce((sum, [from, to]) => sum + to - from, 0),
+      text: texts.reduce((all, text, i) => `${all}${omits[i - 1] ? ' … ' : ' '}${text}`),
     };
   }
 
@@ -68,22 +122,106 @@ export class SentenceReader {
     return !/\d\s{2,}\d/.test(text);
   }
 
-  /** "... harmless from:" says nothing without its list: the items that follow on the page belong to the sentence. */
-  private withList(first: number, last: number): number {
-    if (!ENDS_OPEN.test(this.index.unitText(last - 1))) return last;
-    const page = this.index.page(last - 1);
-    let to = last;
-    while (
-      to < this.index.unitCount &&
-      this.index.page(to) === page &&
-      this.length(first, to + 1) <= LONGEST_SENTENCE
-    ) {
-      const text = this.index.unitText(to);
-      if (to > last && !ITEM.test(text) && !LOWER_CASE.test(text)) break;
-      to += 1;
-      if (FULL_STOP.test(text) && !ITEM.test(this.index.unitCount > to ? this.index.unitText(to) : '')) break;
+  /** What belongs to a sentence that did not end in its paragraph: its list, a proviso, the rest of it on the next page. */
+  private continuation(unit: number, room: number): { runs: Run[]; isCut: boolean } {
+    const text = this.index.unitText(unit);
+    if (FULL_STOP.test(text) && !ABBREVIATED.test(text)) return { runs: [], isCut: false };
+    const next = this.nextWord(unit);
+    if (next === null) return { runs: [], isCut: false };
+    const isOpen = ENDS_OPEN.test(text);
+    if (isOpen && this.isItem(next)) return this.listFrom(next, room);
+    const goesOn = this.goesOnIn(text, next, unit);
+    if (!goesOn) return { runs: [], isCut: false };
+    const run = this.runAround(next);
+    if (this.length(...run) > room) return { runs: [], isCut: true };
+    const rest = this.continuation(run[1] - 1, room - this.length(...run));
+    return { runs: [run, ...rest.runs], isCut: rest.isCut };
+  }
+
+  private goesOnIn(text: string, next: number, unit: number): boolean {
+    const following = this.index.unitText(next);
+    if (QUALIFIES.test(following) && LOWER_CASE.test(following)) return true;
+    if (ENDS_OPEN.test(text)) return true;
+    return this.index.page(next) !== this.index.page(unit) && !/[;,]$|\b(?:and|or)$/.test(text) && !this.isItem(next);
+  }
+
+  /** The items of a list, as many as there is room for. */
+  private listFrom(start: number, room: number): { runs: Run[]; isCut: boolean } {
+    const runs: Run[] = [];
+    const isNumbered = /^\d/.test(this.index.unitText(start));
+    let left = room;
+    for (let at: number | null = start; at !== null;) {
+      const run = this.itemAt(at);
+      const text = this.index.unitText(at);
+      const belongs = ITEM.test(text) ? /^\d/.test(text) === isNumbered || !isNumbered : LOWER_CASE.test(text);
+      if (!belongs) break;
+      left -= this.length(...run);
+      if (left < 0) return { runs, isCut: true };
+      runs.push(run);
+      const end = this.index.unitText(run[1] - 1);
+      at = this.nextWord(run[1] - 1);
+      if (at !== null && FULL_STOP.test(end) && !this.isSibling(start, at)) break;
     }
-    return to;
+    return { runs, isCut: false };
+  }
+
+  /** An item with all its sentences when it has a paragraph of its own. */
+  private itemAt(unit: number): Run {
+    const [first, last] = this.paragraphAround(unit, unit + 1);
+    return first === unit ? [first, last] : this.runAround(unit);
+  }
+
+  /** "(a)" and "(b)", "14.1.1." and "14.1.2.", but neither "(a)" and "15." nor "14.1" and "14.1.1". */
+  private isSibling(one: number, other: number): boolean {
+    const shape = (unit: number) =>
+      (ITEM.exec(this.index.unitText(unit))?.[0] ?? '')
+        .trim()
+        .replace(/\d{1,2}(?=\.?$)/, '#')
+        .replace(/[a-z]+/i, 'x');
+    return shape(one) !== '' && shape(one) === shape(other);
+  }
+
+  private isItem(unit: number): boolean {
+    const text = this.index.unitText(unit);
+    return ITEM.test(text) || LOWER_CASE.test(text);
+  }
+
+  /** The next unit that is text: over the end of a page, page numbers and running heads are passed over. */
+  private nextWord(unit: number): number | null {
+    const page = this.index.page(unit);
+    for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 2 + MOST_FURNITURE); next += 1) {
+      const text = this.index.unitText(next);
+      if (PAGE_NUMBER.test(text)) continue;
+      const isHead = this.index.page(next) !== page && text.length <= LONGEST_FURNITURE && !FULL_STOP.test(text);
+      if (isHead && !LOWER_CASE.test(text) && this.repeats(text)) continue;
+      return next;
+    }
+    return null;
+  }
+
+  /** A line that stands on several pages. */
+  private repeats(text: string): boolean {
+    let count = 0;
+    for (let unit = 0; unit < this.index.unitCount && count < 3; unit += 1)
+      if (this.index.unitText(unit) === text) count += 1;
+    return count >= 3;
+  }
+
+  /** The beginning, on the page before, of a sentence that starts in the middle. */
+  private beforePageBreak(first: number): Run | null {
+    if (
+      !LOWER_CASE.test(this.index.unitText(first)) &&
+      !/^["“”]?\p{Lu}[\p{L}’' ]{2,40}[”"]\)/u.test(this.index.unitText(first))
+    )
+      return null;
+    for (let before = first - 1; before >= Math.max(0, first - 1 - MOST_FURNITURE); before -= 1) {
+      if (this.nextWord(before) !== first || PAGE_NUMBER.test(this.index.unitText(before))) continue;
+      const text = this.index.unitText(before);
+      if (this.index.page(before) === this.index.page(first) || FULL_STOP.test(text) || /;$/.test(text)) return null;
+      const [from] = this.runAround(before);
+      return this.length(from, before + 1) <= LONGEST_SENTENCE / 2 ? [from, before + 1] : null;
+    }
+    return null;
   }
 
   /** Too long to quote whole: how it begins, the clause itself, and what qualifies that clause. */
@@ -99,15 +237,20 @@ export class SentenceReader {
       this.length(from - 1, to) <= LONGEST_SENTENCE / 2
     )
       from -= 1;
-    if (from === first || this.length(first, to) <= LONGEST_SENTENCE) return this.sentence([[first, to]]);
+    if (from === first || this.length(first, to) <= LONGEST_SENTENCE) {
+      while (to < last && this.length(first, to + 1) <= LONGEST_SENTENCE) to += 1;
+      return this.sentence([first, to], [[first, to]], to < last);
+    }
     const hasShortLead = this.length(first, first + 1) <= LONGEST_LEAD_IN;
     return this.sentence(
+      [from, to],
       hasShortLead
         ? [
             [first, first + 1],
             [from, to],
           ]
         : [[from, to]],
+      false,
     );
   }
 
@@ -116,6 +259,7 @@ export class SentenceReader {
     if (!needsLeadIn(this.index.unitText(unit))) return null;
     for (let before = unit - 1; before >= Math.max(0, unit - MOST_ITEMS); before -= 1) {
       const candidate = this.index.unitText(before);
+      if (PAGE_NUMBER.test(candidate)) continue;
       if (this.length(before, unit) > FARTHEST_LEAD_IN) return null;
       if (ENDS_OPEN.test(candidate)) return this.wholeLeadIn(before);
       const isOfTheList = ITEM.test(candidate) || LOWER_CASE.test(candidate) || /[;,]$|\b(?:and|or)$/.test(candidate);
@@ -136,6 +280,10 @@ export class SentenceReader {
 
   private length(first: number, last: number): number {
     return this.index.at('end', last - 1) - this.index.at('start', first);
+  }
+
+  private lengthOf(runs: readonly Run[]): number {
+    return runs.reduce((sum, run) => sum + this.length(...run), 0);
   }
 }
 

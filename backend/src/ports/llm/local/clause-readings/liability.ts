@@ -50,6 +50,7 @@ export const LIABILITY_READINGS: readonly ClauseReading[] = [
   },
   {
     topics: ['warranty'],
+    only: /\b(?:duration|how long|last|period|term)\b/i,
     asks: /\bwarrant(?:y|ies)\b.{0,60}\b(?:duration|last|period|long|term)|\b(?:duration|length|how long|period)\b.{0,60}\bwarrant/i,
     says: any(
       near(

@@ -1,0 +1,47 @@
+import type { MatchedTopic, TopicMatch, TopicMatcher } from '../../../../ranking/index.js';
+
+/** One of several things that a question asks for: "exclusivity, non-compete or most-favoured-customer terms" are three. */
+export interface Aspect {
+  /** The part of the question that names it. */
+  text: string;
+  topic: MatchedTopic;
+}
+
+const PARTS = /[,;:()?]|\b(?:and|or|nor|but)\b/i;
+/** "for how long", "on what notice", "when does it expire": a part that asks about what another part names. */
+const ASKS_BACK =
+  /^(?:(?:for|on|in|by|to|from|after|under|until) )?(?:what|which|how|when|who|whom|whose|where|why)\b(?=[^]*\b(?:they|it|that|them|these|those|then)\b|[^ ]* ?\w*$)/i;
+/** How surely a part must be about a topic when nothing else speaks for it, and when the topic's own trigger does. */
+const CERTAIN = 0.9;
+const LIKELY = 0.75;
+/** The whole question must be about the topic as well, at least so much. */
+const HINTED = 0.5;
+const MOST_ASPECTS = 4;
+
+/** The question without the parts that only ask back: "What warranties are given, and how long do they last?" is about warranties. */
+export function mainPart(question: string): string {
+  const parts = question.split(/(?<=,) (?:and|or|but) |; (?:and |or |but )?/);
+  const kept = parts.filter((part, i) => i === 0 || !ASKS_BACK.test(part.replace(/[?,;.]+$/, '')));
+  return kept.join(' and ');
+}
+
+/** The things a question asks for, when its parts are about different topics; empty when it asks for one thing. */
+export function aspectsOf(question: string, matcher: TopicMatcher): Aspect[] {
+  const hinted = new Set(
+    matcher.match(question, 'contract').flatMap(({ topic, weight }) => (weight >= HINTED ? [topic.topic.id] : [])),
+  );
+  const aspects = new Map<string, Aspect>();
+  for (const part of question.split(PARTS)) {
+    const text = part.trim();
+    if (text === '' || ASKS_BACK.test(text)) continue;
+    const matches = matcher.match(text, 'contract');
+    const [best] = matches;
+    const isTriggered = ({ topic, weight }: TopicMatch) =>
+      weight >= LIKELY && topic.triggers.some((trigger) => trigger.test(text));
+    const found = best && best.weight >= CERTAIN ? best : matches.find(isTriggered);
+    if (!found || !hinted.has(found.topic.topic.id) || aspects.has(found.topic.topic.id)) continue;
+    const { id, title } = found.topic.topic;
+    aspects.set(id, { text, topic: { id, title, weight: found.weight } });
+  }
+  return aspects.size < 2 ? [] : [...aspects.values()].slice(0, MOST_ASPECTS);
+}
