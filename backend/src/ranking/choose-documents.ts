@@ -1,8 +1,9 @@
 import { hashTerm, termOf } from '../text/terms.js';
+import { carriesName, namesIn, quotedShare } from './document-names.js';
 import { gluedWords, nameWords } from './document-profile.js';
 import type { ScoredDocument } from './passage.js';
 import type { ProjectDocument } from './project-index.js';
-import type { AskedQuestion } from './asked-question.js';
+import { type AskedQuestion, readQuestion } from './asked-question.js';
 
 const NAME_WEIGHT = 3;
 const OPENING_WEIGHT = 1.5;
@@ -16,7 +17,12 @@ const EXACT_NAME = 1.5;
 const FEW = 0.3;
 /** Of a named document and its like: so many, and only those that fit nearly as well as the best. */
 const MAX_NAMED = 3;
+/** A party's name can stand on many papers. */
+const MAX_CALLED = 25;
 const SHARE_OF_BEST = 0.75;
+/** Where no period is asked for, each year makes a report count this much less than the newest. */
+const AGEING = 0.05;
+const MOST_AGED = 6;
 /** Without a name so many documents are searched for passages. */
 const MAX_DOCUMENTS = 60;
 
@@ -56,10 +62,15 @@ function yearOf(text: string): number | null {
   return years.length > 0 ? Math.max(...years) : null;
 }
 
-/** Reports are told apart by year, quarter and form; worth a share of the best score. */
-function reportBonus({ fileName, index }: ProjectDocument, question: string): number {
+function yearOfReport({ fileName, index }: ProjectDocument): number | null {
   const nameYear = /(?:^|[_\-. ])(20\d\d)(?:Q\d)?(?=[_\-. ])/.exec(fileName)?.[1];
-  const year = nameYear ? Number(nameYear) : index.profile.year;
+  return nameYear ? Number(nameYear) : index.profile.year;
+}
+
+/** Reports are told apart by year, quarter and form; worth a share of the best score. */
+function reportBonus(document: ProjectDocument, question: string): number {
+  const { fileName, index } = document;
+  const year = yearOfReport(document);
   const form = /10-?[KQ]|8-?K|EARNINGS/i.exec(fileName)?.[0].toUpperCase().replace('-', '') ?? index.profile.form;
   const asked = yearOf(question);
   const asksQuarter = /Q[1-4]|[1-4](?:st|nd|rd|th) quarter|H1/i.test(question);
@@ -71,43 +82,41 @@ function reportBonus({ fileName, index }: ProjectDocument, question: string): nu
   return bonus;
 }
 
-const lettersOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-const withoutEnding = (fileName: string): string => fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '');
-
-/** Whether a question quotes a file's whole name; a name of one word counts only where a document is named. */
-function quotesName(source: string, fileName: string, isDocumentPart: boolean): boolean {
-  const name = lettersOf(withoutEnding(fileName));
-  if (name.length < 3 || (!isDocumentPart && !name.includes(' '))) return false;
-  return ` ${lettersOf(source)} `.includes(` ${name} `);
-}
-
-/** Words that are written like names: with a capital after the first word, or with a digit. */
-function properWords(question: string): string[] {
-  const words = question.match(/[\p{L}\p{N}][\p{L}\p{N}&'’-]*/gu) ?? [];
-  return words.filter(
-    (word, i) => /\d/.test(word) || (/^\p{Lu}/u.test(word) && (i > 0 || /\p{Lu}.*\p{Lu}/u.test(word))),
-  );
-}
-
-/** The documents that carry a name from the question in their file name, or reports that carry it at their head; none when it tells too few apart. */
-function documentsOfName(documents: readonly ProjectDocument[], question: string): ReadonlySet<string> {
+/** The documents that carry a name from the question, scored by how rare the names are that they carry; none when these tell too few apart. */
+function documentsOfName(documents: readonly ProjectDocument[], question: string): Map<ProjectDocument, number> {
   const most = Math.max(1, documents.length * FEW);
-  const found = new Set<string>();
-  for (const word of new Set(gluedWords(nameWords(properWords(question).join(' '))))) {
-    if (/^(?:fy|q[1-4])?\d{1,4}$/.test(word)) continue;
-    const id = hashTerm(word);
-    const holders = documents.filter(
-      ({ nameTerms, index }) =>
-        nameTerms.has(id) || (index.profile.kind === 'filing' && index.opening.count(id) !== null),
-    );
-    if (holders.length <= most) for (const holder of holders) found.add(holder.id);
+  const found = new Map<ProjectDocument, number>();
+  for (const name of namesIn(question)) {
+    const holders = documents
+      .map((document) => [document, carriesName(document, name)] as const)
+      .filter(([, surely]) => surely > 0);
+    if (holders.length > most) continue;
+    const rareness = Math.log(1 + documents.length / Math.max(1, holders.length));
+    for (const [holder, surely] of holders) found.set(holder, (found.get(holder) ?? 0) + surely * rareness);
   }
   return found;
+}
+
+/** Without the reports on another period than the one asked for, when there is one on it. */
+function ofPeriod(documents: readonly ProjectDocument[], question: string): readonly ProjectDocument[] {
+  const asked = yearOf(question);
+  if (asked === null) return documents;
+  const isReport = ({ index }: ProjectDocument) => index.profile.kind === 'filing';
+  const fitting = documents.filter((document) => isReport(document) && yearOfReport(document) === asked);
+  return fitting.length === 0 ? documents : documents.filter((one) => !isReport(one) || fitting.includes(one));
+}
+
+/** Documents called by a name in the question; of several reports those on the period asked for. */
+function scoreCalled(called: ReadonlyMap<ProjectDocument, number>, question: string): ScoredDocument[] {
+  const best = Math.max(...called.values());
+  const named = [...called].filter(([, rareness]) => rareness >= SHARE_OF_BEST * best).map(([document]) => document);
+  const newest = Math.max(0, ...named.map((document) => yearOfReport(document) ?? 0));
+  return ofPeriod(named, question).map((document) => {
+    const isReport = document.index.profile.kind === 'filing';
+    const age = isReport && yearOf(question) === null ? newest - (yearOfReport(document) ?? newest) : 0;
+    const bonus = isReport ? reportBonus(document, question) - AGEING * Math.min(MOST_AGED, age) : 0;
+    return { documentId: document.id, score: (called.get(document) ?? 0) / best + bonus };
+  });
 }
 
 /** Scores documents by how well their name, opening and text fit a question. */
@@ -137,7 +146,7 @@ function scoreDocuments(documents: readonly ProjectDocument[], { documentPart, a
   return documents.map((document, i) => {
     let score = (scores[i] ?? 0) / best;
     if (score > 0 && !documentPart && document.index.profile.kind === 'filing') score += reportBonus(document, source);
-    if (quotesName(source, document.fileName, documentPart !== null)) score += EXACT_NAME;
+    score += EXACT_NAME * quotedShare(source, document.fileName, documentPart !== null);
     return { documentId: document.id, score };
   });
 }
@@ -147,20 +156,39 @@ export interface DocumentChoice {
   documents: ScoredDocument[];
   /** The question names its document, so that the order of documents goes before the order of passages. */
   isNamed: boolean;
+  /** The question means these documents and no others; false where it only happens to hold all words of a file's name. */
+  isExclusive: boolean;
 }
 
 /** Chooses where to look: the named document and its like, or else every document that could speak of it. */
 export function chooseDocuments(documents: readonly ProjectDocument[], asked: AskedQuestion): DocumentChoice {
-  const source = asked.documentPart ?? asked.ask;
-  const isSaid = asked.documentPart !== null || documents.some(({ fileName }) => quotesName(source, fileName, false));
-  const byName = isSaid ? new Set<string>() : documentsOfName(documents, source);
-  const isNamed = isSaid || byName.size > 0;
-  const candidates = byName.size > 0 ? documents.filter(({ id }) => byName.has(id)) : documents;
-  const scored = scoreDocuments(candidates, asked);
+  const { documentPart, ask } = asked;
+  if (documentPart !== null) return namedChoice(scoreDocuments(documents, asked), MAX_NAMED, true);
+  const called = documentsOfName(documents, ask);
+  if (called.size > 0) return namedChoice(scoreCalled(called, ask), MAX_CALLED, true);
+  if (documents.some(({ fileName }) => quotedShare(ask, fileName, false) === 1))
+    return namedChoice(scoreDocuments(documents, asked), MAX_NAMED, false);
+  const ofAnyPeriod = ofPeriod(documents, ask);
+  return {
+    documents: inOrder(scoreDocuments(ofAnyPeriod, asked)).slice(0, MAX_DOCUMENTS),
+    isNamed: false,
+    isExclusive: ofAnyPeriod.length < documents.length,
+  };
+}
+
+function namedChoice(scored: readonly ScoredDocument[], most: number, isExclusive: boolean): DocumentChoice {
+  const fitting = inOrder(scored).filter(({ score }) => score >= SHARE_OF_BEST);
+  return { documents: fitting.slice(0, most), isNamed: true, isExclusive };
+}
+
+/** Best first, the best has score 1. */
+function inOrder(scored: readonly ScoredDocument[]): ScoredDocument[] {
   const top = Math.max(0, ...scored.map(({ score }) => score)) || 1;
-  const ordered = scored
-    .map(({ documentId, score }) => ({ documentId, score: score / top }))
-    .sort((a, b) => b.score - a.score);
-  if (!isNamed) return { documents: ordered.slice(0, MAX_DOCUMENTS), isNamed };
-  return { documents: ordered.slice(0, MAX_NAMED).filter(({ score }) => score >= SHARE_OF_BEST), isNamed };
+  return scored.map(({ documentId, score }) => ({ documentId, score: score / top })).sort((a, b) => b.score - a.score);
+}
+
+/** The documents a question means and no others, by name or by period, best first; null when it may be answered by any. */
+export function meantDocuments(documents: readonly ProjectDocument[], question: string): DocumentChoice | null {
+  const choice = chooseDocuments(documents, readQuestion(question));
+  return choice.isExclusive && choice.documents.length > 0 ? choice : null;
 }

@@ -87,7 +87,11 @@ function rankDocument(document: ProjectDocument, query: Query, { limit, maxLengt
 const strengthOf = (passages: readonly RankedPassage[]): number => signalsOf(passages, []).joint;
 
 /** One document alone needs no choice. */
-function choose(project: ProjectIndex, question: RankQuestion, ids: readonly string[] | undefined): DocumentChoice {
+function choose(
+  project: ProjectIndex,
+  question: RankQuestion,
+  ids: readonly string[] | undefined,
+): Pick<DocumentChoice, 'documents' | 'isNamed'> {
   const documents = ids ? ids.flatMap((id) => project.get(id) ?? []) : project.all();
   const [only] = documents;
   if (only && documents.length === 1) return { documents: [{ documentId: only.id, score: 1 }], isNamed: true };
