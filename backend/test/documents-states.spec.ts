@@ -28,7 +28,11 @@ describe('how the reading of a document ends', () => {
 
   it('is one of the known states, each with a sentence that says what to do', async () => {
     const projectId = await room.aProject();
-    const flood = `BT /F1 8 Tf ${'1 0 0 1 72 700 Tm (a) Tj 1 0 0 1 300 500 Tm (b) Tj\n'.repeat(120_000)} ET`;
+    const letters = Array.from(
+      { length: 240_000 },
+      (_, at) => `1 0 0 1 ${(at * 37) % 600} ${(at * 53) % 790} Tm (a) Tj`,
+    );
+    const flood = `BT /F1 8 Tf ${letters.join('\n')} ET`;
     const files = {
       ready: ['deed.pdf', deed()],
       partial: [

@@ -26,6 +26,8 @@ export function startChild(): ChildProcess {
     execArgv: [
       `--max-old-space-size=${LIMITS.process.heapMegabytes}`,
       '--permission',
+      // 512 MB for the quick PDF engine, whose memory is not on the heap.
+      `--wasm-max-mem-pages=${LIMITS.process.wasmPages}`,
       '--allow-fs-read=*',
       '--disable-warning=ExperimentalWarning',
       ...(isSource ? ['--experimental-transform-types', '--import', SOURCE_RESOLVER] : []),

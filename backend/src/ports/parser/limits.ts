@@ -11,6 +11,8 @@ export const LIMITS = {
   process: {
     /** JavaScript heap of a child. It does not bound Buffers or WebAssembly, hence `residentBytes`. */
     heapMegabytes: 768,
+    /** Pages of 64 KB that WebAssembly may hold: 512 MB. */
+    wasmPages: 8192,
     /** Resident memory at which a child is killed. Honest files of 600 pages stay under 350 MB. */
     residentBytes: 1024 * MB,
     /** How often resident memory and times are looked at. */

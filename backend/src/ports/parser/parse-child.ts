@@ -1,6 +1,6 @@
 import { partsOf, type ChildMessage, type ParseOrder } from './child-messages.js';
 import { UnreadableDocument } from './document-parser.js';
-import { warmUp } from './pdf/pdfjs.js';
+import { loadPdfium } from './pdf/pdfium/engine.js';
 import { readDocument } from './read-document.js';
 
 /** The program of a child process: reads the document that it is given, hands it over and waits for the next; its parent ends it. */
@@ -34,4 +34,4 @@ process.on('message', (order: ParseOrder) => {
 process.once('disconnect', () => process.exit());
 
 await send({ kind: 'ready' });
-await warmUp();
+await loadPdfium();

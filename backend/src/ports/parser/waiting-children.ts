@@ -50,7 +50,7 @@ export class WaitingChildren {
 
   close(): void {
     this.isClosed = true;
-    for (const each of [...this.waiting]) this.release(each).kill('SIGKILL');
+    for (const each of this.waiting) this.release(each).kill('SIGKILL');
   }
 
   private keep(child: ChildProcess, group: string | null): void {

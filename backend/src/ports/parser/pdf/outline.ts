@@ -16,8 +16,8 @@ interface Bookmark {
   items: Bookmark[];
 }
 
-const MOST_ENTRIES = 2_000;
-const DEEPEST = 6;
+export const MOST_BOOKMARKS = 2_000;
+export const DEEPEST_BOOKMARK = 6;
 
 async function pageOf(document: PDFDocumentProxy, { dest }: Bookmark): Promise<number | null> {
   const target = typeof dest === 'string' ? await document.getDestination(dest) : dest;
@@ -33,7 +33,7 @@ export async function readOutline(document: PDFDocumentProxy): Promise<OutlineEn
   const entries: OutlineEntry[] = [];
   const walk = async (bookmarks: readonly Bookmark[], level: number): Promise<void> => {
     for (const bookmark of bookmarks) {
-      if (entries.length >= MOST_ENTRIES || level > DEEPEST) return;
+      if (entries.length >= MOST_BOOKMARKS || level > DEEPEST_BOOKMARK) return;
       const page = await pageOf(document, bookmark).catch(() => null);
       if (page !== null) entries.push({ page, level, title: bookmark.title });
       await walk(bookmark.items, level + 1);

@@ -83,7 +83,8 @@ function multiply(a: readonly number[], b: readonly number[]): [number, number, 
   ];
 }
 
-const within = (value: number, least: number, most: number, otherwise: number): number =>
+/** The value when it lies within its bounds. */
+export const within = (value: number, least: number, most: number, otherwise: number): number =>
   value >= least && value <= most ? value : otherwise;
 
 /** Puts an item onto the page as it is shown. */

@@ -2,17 +2,25 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Box, PageView } from './page-items.js';
 import type { Pdfjs } from './pdfjs.js';
 
-type Matrix = readonly number[];
+/** Six figures, as PDF writes them. */
+export type Matrix = readonly number[];
+
+/** What a page shows besides text: where its pictures stand, in points on the page as it is shown, and how many lines and shapes there are. */
+export interface PageLook {
+  boxes: Box[];
+  paths: number;
+}
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-const times = (
+/** One matrix after another: the second is applied first. */
+export const times = (
   [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix,
   [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0]: Matrix,
 ): Matrix => [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 
 /** The box of the unit square, into which every picture is drawn, cut to the page. */
-function squareOf([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, view: PageView): Box {
+export function squareOf([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, view: PageView): Box {
   const xs = [e, e + a, e + c, e + a + c];
   const ys = [f, f + b, f + d, f + b + d];
   return {
@@ -23,13 +31,12 @@ function squareOf([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, view: Page
   };
 }
 
-/** Where a page's pictures stand, in points on the page as it is shown. */
-export async function pictureBoxes(
+export async function lookAtPage(
   document: PDFDocumentProxy,
   number: number,
   view: PageView,
   { OPS }: Pdfjs,
-): Promise<Box[]> {
+): Promise<PageLook> {
   const page = await document.getPage(number);
   const { fnArray, argsArray } = await page.getOperatorList();
   page.cleanup();
@@ -52,5 +59,5 @@ export async function pictureBoxes(
     )
       boxes.push(squareOf(current, view));
   });
-  return boxes;
+  return { boxes, paths: fnArray.filter((operator) => operator === OPS.constructPath).length };
 }

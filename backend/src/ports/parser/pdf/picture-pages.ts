@@ -1,7 +1,5 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { boxOf, type Box } from './page-items.js';
-import { pictureBoxes } from './picture-boxes.js';
-import type { Pdfjs } from './pdfjs.js';
+import { boxOf, type Box, type PageView } from './page-items.js';
+import type { PageLook } from './picture-boxes.js';
 import type { ReadPage } from './read-page.js';
 
 /** A document whose first pages without text all show a picture is a scan; looking at each of hundreds takes minutes. */
@@ -15,6 +13,9 @@ const FEW_LETTERS = 20;
 const HALF = 0.5;
 /** Stamps and page numbers stand in this share of the page's height at its top and bottom. */
 const MARGIN = 0.1;
+
+/** Looks at one page; a page too broken to be looked at is an error. */
+export type Look = (number: number, view: PageView) => PageLook | Promise<PageLook>;
 
 export interface PicturePages {
   /** Pages with no text of their own, or next to none, that show something. Blank pages are not among them. */
@@ -30,10 +31,9 @@ const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 
  * empty back of a sheet. `onLook` is called after each page looked at.
  */
 export async function findPicturePages(
-  document: PDFDocumentProxy,
   read: readonly ReadPage[],
   done: ReadonlySet<number>,
-  pdfjs: Pdfjs,
+  look: Look,
   onLook: () => void,
 ): Promise<PicturePages> {
   const textless: number[] = [];
@@ -46,37 +46,32 @@ export async function findPicturePages(
   const mixed: number[] = [];
   for (const number of sparse.slice(0, LOOKED_AT)) {
     const page = read[number - 1];
-    if (page && (await isMostlyPicture(document, number, page, pdfjs))) mixed.push(number);
+    if (page && (await isMostlyPicture(number, page, look))) mixed.push(number);
     onLook();
   }
-  return { pictures: await findPictures(document, textless, pdfjs, onLook), mixed };
+  return { pictures: await findPictures(read, textless, look, onLook), mixed };
 }
 
 async function findPictures(
-  document: PDFDocumentProxy,
+  read: readonly ReadPage[],
   textless: number[],
-  pdfjs: Pdfjs,
+  look: Look,
   onLook: () => void,
 ): Promise<number[]> {
   const found: number[] = [];
   for (const [at, number] of textless.slice(0, LOOKED_AT).entries()) {
-    if (await showsSomething(document, number, pdfjs)) found.push(number);
+    const page = read[number - 1];
+    if (page && (await showsSomething(number, page.view, look))) found.push(number);
     onLook();
     if (at + 1 === PROVES_A_SCAN && found.length === PROVES_A_SCAN) return textless;
   }
   return [...found, ...textless.slice(LOOKED_AT)];
 }
 
-async function showsSomething(document: PDFDocumentProxy, number: number, { OPS }: Pdfjs): Promise<boolean> {
-  const pictures: readonly number[] = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject];
+async function showsSomething(number: number, view: PageView, look: Look): Promise<boolean> {
   try {
-    const page = await document.getPage(number);
-    const { fnArray } = await page.getOperatorList();
-    page.cleanup();
-    return (
-      fnArray.some((operator) => pictures.includes(operator)) ||
-      fnArray.filter((operator) => operator === OPS.constructPath).length > MANY_PATHS
-    );
+    const { boxes, paths } = await look(number, view);
+    return boxes.length > 0 || paths > MANY_PATHS;
   } catch {
     // A page too broken to be drawn may hold anything.
     return true;
@@ -85,13 +80,8 @@ async function showsSomething(document: PDFDocumentProxy, number: number, { OPS 
 
 const areaOf = ({ left, right, top, bottom }: Box): number => Math.max(0, right - left) * Math.max(0, bottom - top);
 
-async function isMostlyPicture(
-  document: PDFDocumentProxy,
-  number: number,
-  { view, letters }: ReadPage,
-  pdfjs: Pdfjs,
-): Promise<boolean> {
-  const boxes = await pictureBoxes(document, number, view, pdfjs).catch((): Box[] => []);
+async function isMostlyPicture(number: number, { view, letters }: ReadPage, look: Look): Promise<boolean> {
+  const { boxes } = await Promise.resolve(look(number, view)).catch(() => ({ boxes: [] as Box[] }));
   const large = boxes.find((box) => areaOf(box) > HALF * view.width * view.height);
   if (!large) return false;
   const isInMargin = (y: number) => y < MARGIN * view.height || y > (1 - MARGIN) * view.height;

@@ -7,7 +7,7 @@ import { layOutPage, type PageLayout } from './page-layout.js';
 import { mergeItems, recognisedItems, turnedView, turnLayoutBack } from './recognised-items.js';
 
 /** A page with more characters of its own is hardly a scan with a stamp. */
-const SPARSE = 500;
+export const SPARSE = 500;
 
 /** A page's layout, or null when it has no text that can be read. */
 export interface ReadPage {

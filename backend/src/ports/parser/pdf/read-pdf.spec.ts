@@ -230,7 +230,11 @@ describe('a PDF that cannot be read in full', () => {
   });
 
   it('gives up a page that draws an absurd number of letters', async () => {
-    const flood = `BT /F1 8 Tf ${'1 0 0 1 72 700 Tm (a) Tj 1 0 0 1 300 500 Tm (b) Tj\n'.repeat(120_000)} ET`;
+    const letters = Array.from(
+      { length: 240_000 },
+      (_, at) => `1 0 0 1 ${(at * 37) % 600} ${(at * 53) % 790} Tm (a) Tj`,
+    );
+    const flood = `BT /F1 8 Tf ${letters.join('\n')} ET`;
     const document = await readBytes(
       'a.pdf',
       makePdf([{ content: textAt(72, 700, 'Deed of charge') }, { content: flood, isPacked: true }]),

@@ -1,7 +1,5 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageOutcome, RecognisedPage } from '../../ocr/text-recogniser.js';
-import type { Pdfjs } from './pdfjs.js';
-import { findPicturePages } from './picture-pages.js';
+import { findPicturePages, type Look } from './picture-pages.js';
 import type { ReadPage } from './read-page.js';
 
 /** Pages read by text recognition with less confidence deserve a look. */
@@ -36,14 +34,13 @@ export interface Gaps {
 const rising = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
 export async function findGaps(
-  document: PDFDocumentProxy,
   read: readonly ReadPage[],
   recognised: Recognised,
-  pdfjs: Pdfjs,
+  look: Look,
   onLook: () => void,
 ): Promise<Gaps> {
   const done = new Set(recognised.pages.keys());
-  const { pictures, mixed } = await findPicturePages(document, read, done, pdfjs, onLook);
+  const { pictures, mixed } = await findPicturePages(read, done, look, onLook);
   const mute = read.flatMap(({ isUnmapped }, at) => (isUnmapped ? [at + 1] : []));
   const unreadable = read.flatMap(({ isUnreadable }, at) => (isUnreadable ? [at + 1] : []));
   return {

@@ -1,0 +1,199 @@
+import type { PageView, PlacedItem } from '../page-items.js';
+import { readableText, within } from '../page-items.js';
+import type { Pdfium } from './engine.js';
+
+/** Something that this engine reads otherwise than the viewer does; the document is then left to the viewer's own engine. */
+export class NotForPdfium extends Error {}
+
+const MOST_CHARACTERS = 100_000;
+/** Share of characters without a meaning in Unicode from which on a page is left to the other engine. */
+const MOST_UNMAPPED = 0.02;
+/** Space between pieces of one run of text, as a share of the letters' size; wider spaces part runs. */
+const IN_RUN = 0.6;
+/** Pieces drawn further back than this do not go on where the last one ended. */
+const OVERLAP = -0.3;
+/** Base lines closer than this are one. */
+const SAME_LINE = 0.1;
+const SAME_SIZE = 0.01;
+/** Longest part of a level direction across the line. */
+const LEVEL = 0.001;
+
+const SPACES = new Set([0x20, 0xa0, 0x09, 0x3000]);
+/** Where a line ends is seen from where the next piece stands; a raised figure is no new line. */
+const LINE_ENDS = new Set([0x0a, 0x0d]);
+/** How the engine marks a hyphen at the end of a line. */
+const isHyphenMark = (code: number): boolean => code === 0x02 || code === 0xfffe;
+/** Scripts that run from right to left or from top to bottom, or that are composed of several signs. */
+const isFarScript = (code: number): boolean =>
+  (code >= 0x0590 && code <= 0x0dff) ||
+  (code >= 0x1100 && code <= 0x11ff) ||
+  (code >= 0x2e80 && code <= 0xd7ff) ||
+  (code >= 0xf900 && code <= 0xfaff);
+/** What the viewer's engine spells out as well: ligatures, wide and narrow blanks, a few signs. */
+const SPELLED_OUT = /[\u00a0\u00b5\u037e\u2000-\u200a\u202f\u2126\ufb00-\ufb06]/g;
+
+/** How a piece of text is drawn; its base line is level on the page as it is shown. */
+interface Style {
+  font: number;
+  /** Points on the page as it is shown. */
+  size: number;
+}
+
+interface Fonts {
+  ascent: number;
+  descent: number;
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Reads the characters of one page into pieces of text, in the order in which they are drawn. */
+export class PageCharacters {
+  /** What drew the text that was read. */
+  readonly objects = new Set<number>();
+  private readonly items: PlacedItem[] = [];
+  private open: { style: Style; start: Point; text: string } | null = null;
+
+  constructor(
+    private readonly pdfium: Pdfium,
+    private readonly page: number,
+    private readonly view: PageView,
+    private readonly fonts: Map<number, Fonts>,
+  ) {}
+
+  read(): PlacedItem[] {
+    const { pdfium } = this;
+    const count = pdfium.FPDFText_CountChars(this.page);
+    if (count < 0 || count > MOST_CHARACTERS) throw new NotForPdfium('too many characters');
+    let object = 0;
+    let style: Style | null = null;
+    let last = -1;
+    let hasSpace = false;
+    let hasLineEnd = false;
+    let unmapped = 0;
+    for (let at = 0; at < count; at++) {
+      const code = pdfium.FPDFText_GetUnicode(this.page, at);
+      if (LINE_ENDS.has(code)) {
+        hasLineEnd = true;
+        continue;
+      }
+      if (SPACES.has(code)) {
+        hasSpace = true;
+        continue;
+      }
+      if (isFarScript(code)) throw new NotForPdfium('a script of its own direction');
+      const drawnBy = pdfium.FPDFText_GetTextObject(this.page, at);
+      const isNewObject = drawnBy !== object;
+      if (isNewObject || !style) {
+        object = drawnBy;
+        this.objects.add(object);
+        style = this.styleOf(at, object);
+      }
+      if (code < 0x20 || (code >= 0xe000 && code <= 0xf8ff) || code >= 0xfff0) unmapped += isHyphenMark(code) ? 0 : 1;
+      else if (isNewObject) unmapped += pdfium.FPDFText_HasUnicodeMapError(this.page, at) === 1 ? 1 : 0;
+      if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace);
+      if (this.open) this.open.text += isHyphenMark(code) ? '-' : String.fromCodePoint(code);
+      last = at;
+      hasSpace = false;
+      hasLineEnd = false;
+    }
+    if (unmapped > count * MOST_UNMAPPED) throw new NotForPdfium('letters without a meaning');
+    this.close(last);
+    return this.items;
+  }
+
+  /** Goes on with the open piece, or begins a new one. */
+  private step(at: number, last: number, style: Style, hasSpace: boolean): void {
+    const start = this.originOf(at);
+    const { open } = this;
+    if (!open) return this.begin(start, style);
+    const { size } = open.style;
+    const ahead = start[0] - this.endOf(last);
+    const across = start[1] - open.start[1];
+    const isSameStyle = open.style.font === style.font && Math.abs(size - style.size) < SAME_SIZE * size;
+    if (isSameStyle && Math.abs(across) < SAME_LINE * size && ahead > OVERLAP * size && ahead < IN_RUN * size) {
+      if (hasSpace) open.text += ' ';
+      return;
+    }
+    this.close(last);
+    const previous = this.items.at(-1);
+    if (previous && hasSpace) previous.text += ' ';
+    this.begin(start, style);
+  }
+
+  private begin(start: Point, style: Style): void {
+    this.open = { style, start, text: '' };
+  }
+
+  private close(last: number): void {
+    const { open } = this;
+    this.open = null;
+    if (!open || last < 0) return;
+    const text = readableText(open.text.replace(SPELLED_OUT, (letters) => letters.normalize('NFKC')));
+    const { style, start } = open;
+    const { ascent, descent } = this.fontOf(style.font);
+    this.items.push({
+      text,
+      x: start[0],
+      y: start[1],
+      along: [1, 0],
+      up: [0, -1],
+      length: Math.max(0, this.endOf(last) - start[0]),
+      size: style.size,
+      font: String(style.font),
+      ascent,
+      descent,
+      isVertical: false,
+      endsLine: false,
+    });
+  }
+
+  private styleOf(at: number, object: number): Style {
+    const { pdfium } = this;
+    const { scratch } = pdfium;
+    if (object === 0 || pdfium.FPDFText_GetMatrix(this.page, at, scratch) === 0) throw new NotForPdfium('no letters');
+    const [a = 0, b = 0, c = 0, d = 0] = pdfium.floats(4);
+    if (pdfium.FPDFTextObj_GetFontSize(object, scratch) === 0) throw new NotForPdfium('no size');
+    const [fontSize = 0] = pdfium.floats(1);
+    const [p = 1, q = 0, r = 0, t = 1] = this.view.transform;
+    const [x, y] = [(p * a + r * b) * fontSize, (q * a + t * b) * fontSize];
+    // The engine sorts the lines of text that runs in another direction, and boxes slanted letters upright.
+    if (x <= 0 || Math.abs(y) > LEVEL * x) throw new NotForPdfium('text that is not level');
+    return {
+      font: pdfium.FPDFTextObj_GetFont(object),
+      size: Math.abs(fontSize) * (Math.hypot(c, d) || Math.hypot(a, b)),
+    };
+  }
+
+  private fontOf(font: number): Fonts {
+    const known = this.fonts.get(font);
+    if (known) return known;
+    const { pdfium } = this;
+    const share = (call: (...values: number[]) => number): number =>
+      call(font, 1, pdfium.scratch) === 0 ? 0 : (pdfium.floats(1)[0] ?? 0);
+    const measured = {
+      ascent: within(share(pdfium.FPDFFont_GetAscent), 0.5, 1.2, 0.85),
+      descent: within(share(pdfium.FPDFFont_GetDescent), -0.6, -0.05, -0.22),
+    };
+    this.fonts.set(font, measured);
+    return measured;
+  }
+
+  private onView(x: number, y: number): Point {
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = this.view.transform;
+    return [a * x + c * y + e, b * x + d * y + f];
+  }
+
+  private originOf(at: number): Point {
+    const { scratch } = this.pdfium;
+    this.pdfium.FPDFText_GetCharOrigin(this.page, at, scratch, scratch + 8);
+    return this.onView(this.pdfium.double(scratch), this.pdfium.double(scratch + 8));
+  }
+
+  /** Where a letter ends along its base line. */
+  private endOf(at: number): number {
+    const { pdfium } = this;
+    pdfium.FPDFText_GetLooseCharBox(this.page, at, pdfium.scratch);
+    const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.floats(4);
+    return Math.max(this.onView(left, top)[0], this.onView(right, bottom)[0]);
+  }
+}
