@@ -9,7 +9,7 @@ import { logLevels } from './log-levels.js';
 
 /** The API with the web application beside it, not yet listening. */
 export async function createApp(web = path.resolve('frontend/dist')): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, makeAdapter(), {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, makeAdapter(readEnv().TRUSTED_PROXIES), {
     logger: logLevels(),
     abortOnError: false,
   });

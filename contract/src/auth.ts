@@ -58,24 +58,32 @@ export type VerificationStatus = keyof typeof VERIFICATION_STATUS;
 const LinkParams = z.object({ id: z.string(), token: z.string() });
 
 export const authCalls = {
-  register: call('POST', '/registration', { access: 'public', body: Registration }),
-  login: call('POST', '/', { access: 'public', body: Login, answer: z.object({ message: z.string(), data: Session }) }),
+  register: call('POST', '/registration', { access: 'public', limited: 'calls', body: Registration }),
+  login: call('POST', '/', {
+    access: 'public',
+    limited: 'failures',
+    body: Login,
+    answer: z.object({ message: z.string(), data: Session }),
+  }),
   logout: call('POST', '/logout', { access: 'public' }),
   role: call('GET', '/clients/role', { answer: z.object({ clientDetails: ClientDetails }) }),
   verifyEmail: call('GET', '/verify_email/:id/:token', { access: 'public', params: LinkParams, kind: 'redirect' }),
   forgotPassword: call('POST', '/forgot_password', {
     access: 'public',
+    limited: 'calls',
     body: z.object({ email: Email }),
     answer: z.object({ message: z.string() }),
   }),
   resetPassword: call('POST', '/reset_password/:id/:token', {
     access: 'public',
+    limited: 'calls',
     params: LinkParams,
     body: z.object({ password: Password }),
     answer: z.object({ message: z.string() }),
   }),
   resendEmail: call('POST', '/resend_email', {
     access: 'public',
+    limited: 'calls',
     body: z.object({ email: Email }),
     answer: z.object({ message: z.string() }),
   }),

@@ -59,6 +59,26 @@ describe('settings', () => {
       { OPENAI_BASE_URL: 'http://localhost:1234/v1' },
       'The setting OPENAI_MODEL must be set when OPENAI_BASE_URL is set; it is not set.',
     ],
+    [
+      { MODEL_PRICE_IN: '0.25' },
+      'The setting MODEL_PRICE_OUT must be set when the other one of MODEL_PRICE_IN and MODEL_PRICE_OUT is set; it is not set.',
+    ],
+    [
+      { MODEL_RUN_TOKENS: 'all' },
+      'The setting MODEL_RUN_TOKENS must be a whole number from 1000 to 2000000000; it is "all".',
+    ],
+    [
+      { EMBEDDINGS_URL: 'http://localhost:1234/v1' },
+      'The setting EMBEDDINGS_MODEL must be set when EMBEDDINGS_URL is set; it is not set.',
+    ],
+    [
+      { EMBEDDINGS_MODEL: 'm' },
+      'The setting EMBEDDINGS_URL must be set when EMBEDDINGS_MODEL or EMBEDDINGS_KEY is set; it is not set.',
+    ],
+    [
+      { TRUSTED_PROXIES: 'my proxy' },
+      'The setting TRUSTED_PROXIES must be addresses such as loopback or 10.0.0.0/8, with commas between them; it is "my proxy".',
+    ],
     [{ REGISTRY: 'both' }, 'The setting REGISTRY must be one of cro_services, cro_open_data, fixtures; it is "both".'],
     [
       { REGISTRY: 'cro_services', CRO_EMAIL: 'anna@firm.ie' },

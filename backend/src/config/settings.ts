@@ -54,6 +54,9 @@ const shape = {
     .refine((value) => Password.safeParse(value).success, PASSWORD_RULE)
     .optional(),
   JWT_SECRET: z.string().min(32, 'at least 32 characters long').optional(),
+  TRIES_PER_ACCOUNT: whole('a whole number from 1 to 1000000', 1, 1_000_000).default(10),
+  TRIES_PER_ADDRESS: whole('a whole number from 1 to 1000000', 1, 1_000_000).default(100),
+  TRUSTED_PROXIES: proxies().optional(),
   SEED_DEMO: z.stringbool({ error: 'true or false' }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 };
@@ -139,6 +142,16 @@ function whole(expected: string, least: number, most: number) {
     .regex(/^\d+$/, expected)
     .transform(Number)
     .refine((value) => value >= least && value <= most, expected);
+}
+
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function proxies() {
+  const isProxy = (one: string) => PROXY_GROUPS.includes(one) || /^[\da-f.:]+(\/\d{1,3})?$/i.test(one);
+  return z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every(isProxy), 'addresses such as loopback or 10.0.0.0/8, with commas between them');
 }
 
 function price() {

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { isStaffRole, type Access, type AnyCall, type Role } from '@proofroom/contract';
 import type { FastifyRequest } from 'fastify';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
 import { AppError } from '../app-error.js';
 import { readEnv } from '../config/env.js';
 import { CALL, RESOURCE } from './answers.js';
@@ -13,6 +13,8 @@ export interface Actor {
   id: number;
   email: string;
   role: Role;
+  /** The session this call was made with, for streams that outlive the call. */
+  session?: TokenPayload;
 }
 
 export interface TokenPayload {
@@ -20,9 +22,18 @@ export interface TokenPayload {
   sub: string;
   /** Token version; an older one has ended. */
   ver: number;
+  /** Names the session; it is over when it was logged out. */
+  jti?: string;
+  /** Seconds since 1970. */
+  exp?: number;
 }
 
 export const SESSION_COOKIE = 'token';
+
+/** The token of a call: API clients send it in a header, browsers in a cookie. */
+export function tokenOf({ headers, cookies }: FastifyRequest): string | undefined {
+  return /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? cookies?.[SESSION_COOKIE];
+}
 
 /** Looks up the account behind a token at every call, so that a deactivated account is out at once. */
 export abstract class Sessions {
@@ -36,17 +47,14 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     super({
       secretOrKey: readEnv().JWT_SECRET,
       algorithms: ['HS256'],
-      jwtFromRequest: ExtractJwt.fromExtractors([
-        ExtractJwt.fromAuthHeaderAsBearerToken(),
-        (request: unknown) => (request as FastifyRequest).cookies?.[SESSION_COOKIE] ?? null,
-      ]),
+      jwtFromRequest: (request: unknown) => tokenOf(request as FastifyRequest) ?? null,
     });
   }
 
   async validate(payload: TokenPayload): Promise<Actor> {
     const actor = await this.sessions.actorOf(payload);
     if (!actor) throw new AppError('SESSION_ENDED');
-    return actor;
+    return { ...actor, session: payload };
   }
 }
 

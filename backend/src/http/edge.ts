@@ -15,13 +15,14 @@ import { serveWebFiles } from './web-files.js';
 export const UPLOAD_MAX_FILES = 20;
 const JSON_MAX_BYTES = 1_000_000;
 
-export const makeAdapter = () =>
+/** `trustedProxies`: whose word on the address of a caller is believed. */
+export const makeAdapter = (trustedProxies: string[] = []) =>
   new FastifyAdapter({
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: JSON_MAX_BYTES,
     // An open event stream must not hold up a stop.
     forceCloseConnections: true,
-    trustProxy: false,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),
     // An address that cannot be decoded never reaches a route, and so not the filter either.
     frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) =>

@@ -45,6 +45,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (failure.status >= 500)
       this.log.error(`${request.id} ${request.method} ${request.routeOptions?.url ?? ''}`, describe(failure));
     if (reply.sent || reply.raw.headersSent) return void reply.raw.end();
+    if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
     void reply.status(failure.status).send({
       status: 'error',
       code: failure.code,

@@ -17,6 +17,7 @@ import { RegisterCompanyEntity, RegisterImportEntity } from './register-company.
 import { CitationEntity, DocumentResponseEntity, ResponseEntity } from './response.entity.js';
 import { IndexEntryEntity, SearchIndexEntity } from './search-index.entity.js';
 import { TopicEntity } from './topic.entity.js';
+import { CallCountEntity, EndedSessionEntity } from './session.entity.js';
 import { DocumentVectorsEntity, UnitVectorEntity, UnitVectorUseEntity } from './unit-vector.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -45,6 +46,8 @@ export const entities = [
   DocumentPasswordEntity,
   DocumentSignatureEntity,
   DocumentLikenessEntity,
+  CallCountEntity,
+  EndedSessionEntity,
   UnitVectorEntity,
   UnitVectorUseEntity,
   DocumentVectorsEntity,

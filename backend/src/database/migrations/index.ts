@@ -8,6 +8,7 @@ import { ModelRuns1700000000080 } from './1700000000080-model-runs.js';
 import { DocumentLooks1700000000085 } from './1700000000085-document-looks.js';
 import { Topics1700000000090 } from './1700000000090-topics.js';
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
+import { SessionsAndLimits1700000000083 } from './1700000000083-sessions-and-limits.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -20,5 +21,6 @@ export const migrations = [
   DocumentLooks1700000000085,
   ModelRuns1700000000080,
   UnitVectors1700000000082,
+  SessionsAndLimits1700000000083,
   Topics1700000000090,
 ];

@@ -1,8 +1,8 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { authCalls, SESSION_MILLISECONDS, type Login, type Registration } from '@proofroom/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readEnv } from '../../config/env.js';
-import { CurrentActor, SESSION_COOKIE, type Actor } from '../../http/access.js';
+import { CurrentActor, SESSION_COOKIE, tokenOf, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
 import { presentClientDetails } from '../clients/clients.presenter.js';
 import { AuthService } from './auth.service.js';
@@ -27,7 +27,8 @@ export class AuthController {
   }
 
   @Answers(authCalls.logout)
-  logout(@Res({ passthrough: true }) reply: FastifyReply) {
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    await this.auth.logout(tokenOf(request));
     void reply.clearCookie(SESSION_COOKIE, cookieOptions());
   }
 

@@ -1,21 +1,30 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CallCountEntity, EndedSessionEntity } from '../../database/entities/session.entity.js';
 import { AccessGuard, JwtStrategy, Sessions } from '../../http/access.js';
+import { CallLimitInterceptor, CallLimits } from '../../http/call-limits.js';
 import { MailModule } from '../../ports/mail/mail.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { EndedSessionsRepository } from './ended-sessions.repository.js';
+import { CallCountsService } from './limits/call-counts.service.js';
 import { OutboxController } from './outbox.controller.js';
 
 @Module({
-  imports: [PassportModule, ClientsModule, MailModule],
+  imports: [TypeOrmModule.forFeature([CallCountEntity, EndedSessionEntity]), PassportModule, ClientsModule, MailModule],
   controllers: [AuthController, OutboxController],
   providers: [
     AuthService,
+    EndedSessionsRepository,
     { provide: Sessions, useExisting: AuthService },
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: CallLimits, useClass: CallCountsService },
+    { provide: APP_INTERCEPTOR, useClass: CallLimitInterceptor },
   ],
+  exports: [Sessions],
 })
 export class AuthModule {}

@@ -7,6 +7,7 @@ import {
   type VerificationStatus,
 } from '@proofroom/contract';
 import jwt from 'jsonwebtoken';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '../../app-error.js';
 import { readEnv } from '../../config/env.js';
 import type { UserEntity } from '../../database/entities/user.entity.js';
@@ -14,6 +15,15 @@ import { Sessions, type Actor, type TokenPayload } from '../../http/access.js';
 import { AccountLinksService } from '../clients/account-links.service.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { hashPassword, passwordMatches } from '../../database/passwords.js';
+import { EndedSessionsRepository } from './ended-sessions.repository.js';
+
+function payloadOf(token: string): TokenPayload | null {
+  try {
+    return jwt.verify(token, readEnv().JWT_SECRET, { algorithms: ['HS256'] }) as unknown as TokenPayload;
+  } catch {
+    return null;
+  }
+}
 
 const idOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
@@ -22,6 +32,7 @@ export class AuthService extends Sessions {
   constructor(
     private readonly clients: ClientsService,
     private readonly links: AccountLinksService,
+    private readonly ended: EndedSessionsRepository,
   ) {
     super();
   }
@@ -41,10 +52,18 @@ export class AuthService extends Sessions {
     return this.openSession(user);
   }
 
-  async actorOf({ sub, ver }: TokenPayload): Promise<Actor | null> {
-    const user = await this.clients.byId(Number(sub));
-    if (!user || !user.isActive || user.tokenVersion !== ver) return null;
+  async actorOf({ sub, ver, jti, exp }: TokenPayload): Promise<Actor | null> {
+    if (exp !== undefined && exp * 1000 <= Date.now()) return null;
+    const [user, isEnded] = await Promise.all([this.clients.byId(Number(sub)), jti ? this.ended.has(jti) : false]);
+    if (!user || !user.isActive || user.tokenVersion !== ver || isEnded) return null;
     return { id: user.id, email: user.email, role: user.role };
+  }
+
+  /** Ends the session of a token, in every tab and on every server. A token that is worth nothing is none to end. */
+  async logout(token: string | undefined): Promise<void> {
+    const payload = token === undefined ? null : payloadOf(token);
+    if (!payload?.jti || payload.exp === undefined) return;
+    await this.ended.add(payload.jti, Number(payload.sub), new Date(payload.exp * 1000));
   }
 
   me(actor: Actor) {
@@ -92,6 +111,7 @@ export class AuthService extends Sessions {
     const payload: TokenPayload = { sub: String(user.id), ver: user.tokenVersion };
     const token = jwt.sign(payload, readEnv().JWT_SECRET, {
       algorithm: 'HS256',
+      jwtid: randomUUID(),
       expiresIn: SESSION_MILLISECONDS / 1000,
     });
     const expiresAt = new Date(Date.now() + SESSION_MILLISECONDS).toISOString();

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { filter, Observable, share, Subject } from 'rxjs';
 import { readEnv } from '../../config/env.js';
-import { PROJECT_CHANGES } from '../../database/project-changes.js';
+import { ACCOUNT_CHANGES, PROJECT_CHANGES } from '../../database/project-changes.js';
 
 const RECONNECT_MILLISECONDS = 1000;
 
@@ -11,6 +11,7 @@ const RECONNECT_MILLISECONDS = 1000;
 export class LiveChangesService implements OnApplicationShutdown {
   private readonly log = new Logger('live');
   private readonly changes = new Subject<number>();
+  private readonly accounts = new Subject<number>();
   private client: pg.Client | undefined;
   private isStopped = false;
   private starting: Promise<void> | undefined;
@@ -24,23 +25,34 @@ export class LiveChangesService implements OnApplicationShutdown {
     );
   }
 
+  /** Emits whenever a session of the account may have ended. After a lost connection it emits once for everyone. */
+  ofAccount(userId: number): Observable<number> {
+    this.starting ??= this.listen();
+    return this.accounts.pipe(filter((id) => id === userId || id === EVERYONE));
+  }
+
   async onApplicationShutdown() {
     this.isStopped = true;
     this.changes.complete();
+    this.accounts.complete();
     await this.client?.end().catch(() => undefined);
   }
 
   private async listen(): Promise<void> {
     if (this.isStopped) return;
     const client = new pg.Client({ connectionString: readEnv().DATABASE_URL, keepAlive: true });
-    client.on('notification', ({ payload }) => this.changes.next(Number(payload)));
+    client.on('notification', ({ channel, payload }) =>
+      (channel === ACCOUNT_CHANGES ? this.accounts : this.changes).next(Number(payload)),
+    );
     client.once('error', () => undefined);
     client.once('end', () => this.again());
     try {
       await client.connect();
       this.client = client;
       await client.query(`LISTEN ${PROJECT_CHANGES}`);
+      await client.query(`LISTEN ${ACCOUNT_CHANGES}`);
       this.changes.next(EVERYONE);
+      this.accounts.next(EVERYONE);
     } catch (error) {
       this.log.warn(`no live events for now: ${(error as Error).message}`);
       await client.end().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { ResponsesModule } from '../ddqs/responses/responses.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
@@ -15,6 +16,7 @@ import { ProgressService } from './progress.service.js';
 /** What the API shows and starts of the pipeline; the steps themselves run in the worker. */
 @Module({
   imports: [
+    AuthModule,
     ClientsModule,
     ProjectAccessModule,
     ProjectsModule,

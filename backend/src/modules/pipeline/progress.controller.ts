@@ -1,8 +1,8 @@
 import { Controller, Param, Res } from '@nestjs/common';
 import { Id, projectCalls } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
-import { concatMap, from, map, merge, of, throttleTime, timer } from 'rxjs';
-import { CurrentActor, type Actor } from '../../http/access.js';
+import { concatMap, filter, from, map, merge, NEVER, type Observable, of, takeUntil, throttleTime, timer } from 'rxjs';
+import { CurrentActor, Sessions, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
 import { toSnake } from '../../http/letter-case.js';
 import { sendEvents } from '../../http/send-events.js';
@@ -19,6 +19,7 @@ export class ProgressController {
   constructor(
     private readonly progress: ProgressService,
     private readonly changes: LiveChangesService,
+    private readonly sessions: Sessions,
   ) {}
 
   @Answers(projectCalls.progress)
@@ -39,6 +40,15 @@ export class ProgressController {
       map((data) => ({ type: 'progress', data: toSnake(data) as object })),
     );
     const alive = timer(ALIVE_MILLISECONDS, ALIVE_MILLISECONDS).pipe(map(() => ({ type: 'alive', data: {} })));
-    sendEvents(reply, merge(progress, alive));
+    sendEvents(reply, merge(progress, alive).pipe(takeUntil(this.sessionEnds(actor))));
+  }
+
+  /** A stream outlives its call: it ends when its account is deactivated or its session is logged out or expires. */
+  private sessionEnds({ id, session }: Actor): Observable<unknown> {
+    if (!session) return NEVER;
+    return merge(this.changes.ofAccount(id), timer(ALIVE_MILLISECONDS, ALIVE_MILLISECONDS)).pipe(
+      concatMap(() => this.sessions.actorOf(session)),
+      filter((actor) => actor === null),
+    );
   }
 }

@@ -1,0 +1,26 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { UserEntity } from './user.entity.js';
+
+/** How often a call was made from one address or for one account, until its time is over. */
+@Entity('call_counts')
+export class CallCountEntity {
+  /** A hash: addresses and accounts are nobody's business here. */
+  @PrimaryColumn({ type: 'bytea' }) key!: Buffer;
+  @Column({ type: 'int' }) count!: number;
+  @Index('call_counts_ends_idx')
+  @Column({ type: 'timestamptz' })
+  endsAt!: Date;
+}
+
+/** A session that was logged out before it expired. */
+@Entity('ended_sessions')
+export class EndedSessionEntity {
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  @Index('ended_sessions_user_idx')
+  @Column({ type: 'int' })
+  userId!: number;
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'ended_sessions_user_fkey' })
+  user!: Relation<UserEntity>;
+  @Column({ type: 'timestamptz' }) expiresAt!: Date;
+}
