@@ -1,0 +1,48 @@
+/**
+ * `npm run measure-topics`: matches every question of the bank to its topics and holds them against the table of judged
+ * ones, backend/seeds/bank-topics.csv. Says which questions have to be judged again, and the shares that are right.
+ */
+import { parse } from 'csv-parse/sync';
+import { readFileSync } from 'node:fs';
+import { seedQuestions } from '../database/seeds/seed-files.js';
+import { foremostTopics, knownTopics } from '../modules/ddqs/responses/compose/strength.js';
+import { builtInMatcher } from '../ranking/index.js';
+import { seedPath } from '../seeds/seed-path.js';
+
+interface Judged {
+  question: string;
+  kind: 'contract' | 'other';
+  topic: string;
+  verdict: 'right' | 'half' | 'wrong';
+  also_right: string;
+  also_foreign: string;
+}
+
+const percent = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
+
+const judged = parse(readFileSync(seedPath('bank-topics.csv'), 'utf8'), { columns: true }) as Judged[];
+const texts = new Map(seedQuestions().map(({ key, question }) => [key, question]));
+const count = { right: 0, sure: 0, sureRight: 0, also: 0, alsoRight: 0 };
+const unread: string[] = [];
+for (const { question, kind, topic, verdict, also_right, also_foreign } of judged) {
+  const matches = builtInMatcher()
+    .match(texts.get(question) ?? '', kind)
+    .map(({ topic: { topic: found }, weight }) => ({ id: found.id, title: found.title, weight }));
+  const isKept = matches[0]?.id === topic;
+  if (!isKept) unread.push(`${question}: ${matches[0]?.id ?? 'no topic'} in place of ${topic}`);
+  count.right += isKept && verdict === 'right' ? 1 : 0;
+  const foreign = also_foreign.split(' ');
+  const isForeign = (id: string) => foreign.includes(id);
+  const sure = foremostTopics(matches).slice(1);
+  count.sure += sure.length;
+  count.sureRight += sure.filter((id) => !isForeign(id)).length;
+  const also = knownTopics(matches).slice(1);
+  for (const { id } of also)
+    if (!isForeign(id) && !also_right.split(' ').includes(id)) unread.push(`${question}: also ${id}`);
+  count.also += also.length;
+  count.alsoRight += also.filter(({ id }) => !isForeign(id)).length;
+}
+for (const line of unread) console.log(`to be judged: ${line}`);
+console.log(`leading topic right: ${percent(count.right, judged.length)}`);
+console.log(`further topics that may judge a document right: ${percent(count.sureRight, count.sure)}`);
+console.log(`further topics that are searched for right: ${percent(count.alsoRight, count.also)}`);
