@@ -54,6 +54,12 @@ describe('how surely a document answers', () => {
     expect(topicsOf('Which environmental licences does the business hold?')).not.toContain('licence-grant');
   });
 
+  it('names no topic that only shares some words with the question', () => {
+    expect(topicsOf('Does any contract give a right of first refusal, first offer or first negotiation?')).toEqual([
+      'first-refusal',
+    ]);
+  });
+
   it('shows weaker evidence to a model that can say "not found" itself', () => {
     expect([isSufficient(0.2, true), isSufficient(0.2, false)]).toEqual([true, false]);
   });

@@ -31,6 +31,8 @@ const COMPUTED =
 const MISSED = 10;
 /** A topic matched more weakly than this only shares a word with the question. */
 const KNOWN_TOPIC = 0.45;
+/** Of topics matched more weakly than this, compared with the best one, half belong to another question. */
+const OF_THE_BEST = 0.6;
 /** Only topics matched at least this well, compared with the best one, may judge the document. */
 const FOREMOST = 0.8;
 
@@ -59,9 +61,10 @@ function fromStatement(question: string, statement: number): number {
   return (COMPUTED.test(question) ? LINE_OF_COMPUTED : LINE_FOUND) * Math.min(1, statement);
 }
 
-/** The topics that a question is surely about, the surest first. */
+/** The topics, best first, that a question is surely about. */
 export function knownTopics(topics: readonly MatchedTopic[]): MatchedTopic[] {
-  return topics.filter((topic) => topic.weight >= KNOWN_TOPIC);
+  const least = Math.max(KNOWN_TOPIC, OF_THE_BEST * (topics[0]?.weight ?? 0));
+  return topics.filter((topic) => topic.weight >= least);
 }
 
 /** Ids of the topics that may judge a document: the reading of a much weaker topic would judge it by another clause. */
