@@ -12,6 +12,8 @@ export interface DraftPassage {
   score: number;
   /** The passage's sentences and table rows in reading order, where the caller knows them; a quote is best made of these. */
   sentences?: readonly PassageSentence[];
+  /** The term that the passage defines, where it was added because other passages use it. */
+  defines?: string;
   /** True for the beginning of a document, which holds its title, parties and date. */
   isOpening?: boolean;
 }

@@ -85,15 +85,7 @@ function isYesNo(asked: string): boolean {
 }
 
 /** Kinds of answer that stand in one sentence, whatever else the document says of the matter. */
-const IN_ONE_SENTENCE = new Set<AnswerKind>([
-  'title',
-  'parties',
-  'agreement_date',
-  'effective_date',
-  'expiry_date',
-  'law',
-  'line_item',
-]);
+const IN_ONE_SENTENCE = new Set<AnswerKind>(['title', 'parties', 'agreement_date', 'effective_date', 'law']);
 
 /** "What warranties are given?" wants every rule the document has, not one fact. */
 export function asksForRules(question: string): boolean {

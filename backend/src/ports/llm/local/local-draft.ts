@@ -1,5 +1,5 @@
 import type { DraftAnswer, DraftRequest, DraftStatement } from '../language-model.js';
-import { answerKindsOf, type AnswerKind, isReadFromOpening } from './answer-kind.js';
+import { answerKindsOf, type AnswerKind, asksForRules, isReadFromOpening } from './answer-kind.js';
 import {
   type Candidate,
   type Finding,
@@ -24,7 +24,18 @@ const MOST_EXCEPTIONS = 2;
 const NEARLY_AS_GOOD = 0.8;
 /** As many sentences decide whether a document speaks of a clause at all. */
 const SENTENCES_READ = 10;
-const LAW_LEAD = 'Governing law';
+/** What a finding is called where a question wants several. */
+const NAMES_OF_KINDS: Partial<Record<AnswerKind, string>> = {
+  law: 'Governing law',
+  agreement_date: 'Dated',
+  effective_date: 'In effect from',
+  expiry_date: 'Expires',
+  notice_period: 'Notice',
+  renewal: 'Renewal',
+  duration: 'Period',
+  percentage: 'Share',
+  amount: 'Amount',
+};
 
 /** The best sentences of the passages, word for word, led by the thing the question asks for. */
 export function draftLocally(request: DraftRequest): DraftAnswer {
@@ -35,9 +46,25 @@ export function draftLocally(request: DraftRequest): DraftAnswer {
     return { ...judge(request.statementToJudge, clause, speaking(clause, request.statementToJudge, reading)), values };
   }
   const aspects = request.aspects ?? [];
-  if (aspects.length === 0) return { ...answerOne(request.question, request.topics ?? [], reading), values };
-  const answers = aspects.map(({ question, topics }, i) => answerOne(question, topics, aspectOf(reading, question, i)));
-  return { statements: withoutRepeats(answers.flatMap(({ statements }) => statements)), values };
+  const answers =
+    aspects.length === 0
+      ? [answerOne(request.question, request.topics ?? [], reading)]
+      : aspects.map(({ question, topics }, i) => answerOne(question, topics, aspectOf(reading, question, i)));
+  const said = withoutRepeats(answers.flatMap(({ statements }) => statements));
+  const statements = asksForRules(request.question) ? [...said, ...definitionsFor(said, request)] : said;
+  return { ...(answers.length === 1 && answers[0]), statements, values };
+}
+
+/** What the quoted sentences mean by the terms they use. */
+function definitionsFor(said: readonly DraftStatement[], { passages }: DraftRequest): DraftStatement[] {
+  const texts = said.map(({ text }) => text);
+  return passages.flatMap((passage) => {
+    const { defines } = passage;
+    if (defines === undefined || !texts.some((text) => text.includes(defines))) return [];
+    const definition = (passage.sentences ?? []).map((sentence) => toCandidate(passage, sentence));
+    texts.push(...definition.map(({ text }) => text));
+    return statementsOf(definition, '', undefined);
+  });
 }
 
 /** The reading for one of several things asked: its own scores decide. */
@@ -210,9 +237,11 @@ function withoutRepeats(statements: readonly DraftStatement[]): DraftStatement[]
 }
 
 function leadOf(label: Stance | null, answers: readonly { kind: AnswerKind; finding: Finding }[]): string {
-  const leads = spokenOf(answers).map(({ kind, finding }) =>
-    asLead(kind === 'law' ? `${LAW_LEAD}: ${finding.short}` : finding.short),
-  );
+  const spoken = spokenOf(answers);
+  const leads = spoken.map(({ kind, finding }) => {
+    const name = spoken.length > 1 || kind === 'law' ? NAMES_OF_KINDS[kind] : undefined;
+    return asLead(name === undefined ? finding.short : `${name}: ${finding.short}`);
+  });
   return [...(label === null ? [] : [label === 'yes' ? 'Yes.' : 'No.']), ...leads].join(' ');
 }
 

@@ -28,6 +28,15 @@ const TERM_BEFORE =
 const NOTICE_AFTER = /^['’]?s?['’]?\s*(?:prior|advance|written|notice|before)/i;
 /** A time after the term, not the term: "after termination and for eighteen months thereafter". */
 const AFTER_THE_END = /\b(?:after|following|upon)\s+(?:\w+\s+){0,3}(?:terminat\w*|expir\w*)\b[^.;]{0,140}$/i;
+const LATER_OF = /\b(?:later|latest) of\b/i;
+const EARLIER_OF = /\b(?:earlier|earliest|sooner) of\b/i;
+const COUNTED_FROM =
+  /(?<=\b(?:days?|weeks?|months?|years?)\)?\s)(?:from|after|following|commencing (?:on|from|upon)|beginning (?:on|upon)|starting (?:on|from))\s+(?:and including\s+)?(?:the\s+)?(?:[\w’'-]+\s+){0,5}?(?:date|day|execution|signing|signature|completion|launch|acceptance|delivery|approval|closing|opening|receipt|publication)\b(?:\s+(?:of|on which)\s+(?:[\w’'-]+\s?){1,8})?/i;
+/** "the date" may be followed by what makes it this document's own: "hereof". */
+const OWN_WORDS = 30;
+/** Days that are this document's own beginning. */
+const OWN_START =
+  /\b(?:effective|commencement|start(?:ing)?)\s+date|\bdate\s+(?:hereof|first|of\s+(?:this|the)\s+(?:agreement|contract|lease|licen[cs]e|deed)|(?:this|the)\s+(?:agreement|contract|lease)|set forth|written|above)|\b(?:execution|signing|signature|date)\s+(?:hereof|of\s+(?:this|the)\s+(?:agreement|contract|lease|deed))|\bof\s+(?:this|the present)\b/i;
 const COUNTS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const EFFECTIVE_BEFORE =
   /effective\s+date["”)]?\s*(?:\)\s*)?(?:of this agreement\s*)?(?:\([^)]*\)\s*)?(?:means|is|shall be|:|of|,)?\s*(?:the\s+)?$|effective\s+(?:as\s+of|as\s+from|on|from)?[^.;]{0,25}$|(?:commence|begin|start)\w*\s+(?:on|from|as of)\s+(?:the\s+)?$|commencement date["”]?\s*(?:means:?|is|shall be|:)\s*$/i;
@@ -97,11 +106,19 @@ function countedEnd(reading: Reading, candidate: Candidate): Finding | null {
     };
   const length = lengthOf(candidate.text);
   if (!length) return null;
+  const span = `${length.count} ${length.unit}${length.count === 1 ? '' : 's'}`;
+  const other = otherStart(candidate.text);
+  if (other !== null && start.candidate !== candidate) return { short: `${span} ${other}`, sentences: [candidate] };
   const end: CalendarDate = addDuration(start.date.date, length);
-  return {
-    short: `${formatDate(end)} (${length.count} ${length.unit}${length.count === 1 ? '' : 's'} from ${spoken(start)})`,
-    sentences,
-  };
+  const bound = LATER_OF.test(candidate.text) ? ', or later' : EARLIER_OF.test(candidate.text) ? ', or earlier' : '';
+  return { short: `${formatDate(end)}${bound} (${span} from ${spoken(start)})`, sentences };
+}
+
+/** The day a term is counted from when it is none that this document gives: "following the date of execution of the Memorandum". */
+function otherStart(text: string): string | null {
+  const counted = COUNTED_FROM.exec(text);
+  if (!counted || OWN_START.test(text.slice(counted.index, counted.index + counted[0].length + OWN_WORDS))) return null;
+  return counted[0].trim();
 }
 
 /** The length of a term, not of a notice or of a renewal. */

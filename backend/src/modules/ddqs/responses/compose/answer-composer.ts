@@ -3,6 +3,7 @@ import type {
   ComposeDocument,
   ComposedAnswer,
   ComposedDraft,
+  ComposedStatement,
   ComposeRequest,
   RejectedClaim,
 } from './composed-answer.js';
@@ -53,7 +54,7 @@ class Composing {
       (evidence) => this.draft(evidence),
     );
     const spoken = drafts.filter((draft) => draft.verified.statements.length > 0);
-    const joined = await this.join(spoken);
+    const joined = await this.join(spoken, chosen.weighed.length > 1);
     const rejected: RejectedClaim[] = [
       ...drafts.flatMap((draft) => draft.verified.rejected),
       ...joined.verified.rejected,
@@ -117,10 +118,18 @@ class Composing {
   }
 
   /** One answer over all drafts; what the model joins is checked again. */
-  private async join(drafts: readonly CheckedDraft[]): Promise<{ answer: DraftAnswer; verified: VerifiedAnswer }> {
+  private async join(
+    drafts: readonly CheckedDraft[],
+    isOneOfMany: boolean,
+  ): Promise<{ answer: DraftAnswer; verified: VerifiedAnswer }> {
     const [only] = drafts;
     if (!only) return { answer: NOTHING, verified: verifyAnswer(NOTHING, new Map(), this.texts, this.verifyOptions()) };
-    if (drafts.length === 1) return { answer: only.answer, verified: { ...only.verified, rejected: [] } };
+    if (drafts.length === 1) {
+      const statements = isOneOfMany
+        ? named(only.evidence.document.fileName, only.verified.statements)
+        : only.verified.statements;
+      return { answer: only.answer, verified: { ...only.verified, statements, rejected: [] } };
+    }
     const passages = new Map(drafts.flatMap((draft) => [...draft.passages]));
     const believed = drafts.map((draft) => ({
       fileName: draft.evidence.document.fileName,
@@ -175,6 +184,11 @@ class Composing {
     this.usage.inputTokens += usage?.inputTokens ?? 0;
     this.usage.outputTokens += usage?.outputTokens ?? 0;
   }
+}
+
+/** Says which of the documents speaks. */
+function named(fileName: string, [first, ...others]: readonly ComposedStatement[]): ComposedStatement[] {
+  return first ? [{ ...first, text: `${fileName}: ${first.text}` }, ...others] : [];
 }
 
 function toDraft({ evidence, answer, verified }: CheckedDraft): ComposedDraft {

@@ -14,7 +14,7 @@ import type { Range } from '../../../../text/quotes.js';
 import { type Aspect, aspectsOf, mainPart } from './aspects.js';
 import type { ComposeDocument, ComposeQuestion } from './composed-answer.js';
 import { describe, type Description, isSufficient, strengthOf } from './strength.js';
-import { hasSection, relevancesOf, type SectionTest, sectionTest } from './relevance.js';
+import { hasSection, relevancesOf, sectionTest } from './relevance.js';
 import { SentenceReader } from './whole-sentences.js';
 
 /** What one document holds for a question, before anything is written. */

@@ -1,8 +1,10 @@
 import type { DraftPassage } from '../../../../ports/llm/language-model.js';
 import { answerKindsOf, isReadFromOpening } from '../../../../ports/llm/local/answer-kind.js';
-import { type DocumentIndex, type RankedPassage, rankPassages, TopicMatcher } from '../../../../ranking/index.js';
+import { type DocumentIndex, rankPassages, TopicMatcher } from '../../../../ranking/index.js';
 import type { Range } from '../../../../text/quotes.js';
+import { termsOf } from '../../../../text/terms.js';
 import type { ComposeQuestion } from './composed-answer.js';
+import { definedTerms } from './definitions.js';
 import type { DocumentEvidence, RankingContext } from './document-evidence.js';
 import { SentenceReader, type WholeSentence } from './whole-sentences.js';
 
@@ -20,6 +22,10 @@ const PASSAGES_READ = 10;
 const SUPPORTING_PASSAGES = 4;
 const KEY_PASSAGES = 3;
 const PAGES_READ = 4;
+/** Terms are explained where so relevant sentences use them. */
+const WORTH_DEFINING = 0.4;
+const SENTENCES_DEFINED = 4;
+const MOST_DEFINITIONS = 4;
 const OPENING_LENGTH = 4_000;
 const OPENING_UNITS = 60;
 /** A contract with a long table of contents says between whom it is only after it. */
@@ -55,10 +61,9 @@ export function draftPassages(
 /** Of clauses that a person chose and that the ranking does not know. */
 const CHOSEN_SCORE = 0.5;
 
-interface Growing {
+interface Growing extends Pick<DraftPassage, 'isOpening' | 'defines'> {
   sentences: WholeSentence[];
   score: number;
-  isOpening: boolean;
 }
 
 /** Collects the passages of one document; sentences are shared out once, to the first passage that wants them. */
@@ -90,6 +95,7 @@ class PassageBuilder {
     const kinds = answerKindsOf(question.question);
     for (const kind of kinds) this.addSupport(SUPPORTING_QUERY[kind] ?? '', SUPPORTING_PASSAGES);
     for (const key of question.keys) this.addSupport(key, KEY_PASSAGES);
+    this.addDefinitions(question.question);
     if (kinds.some((kind) => isReadFromOpening(kind) || kind === 'expiry_date') || question.keys.length > 0)
       this.addOpening();
   }
@@ -101,6 +107,28 @@ class PassageBuilder {
     const [first, last] = [touched[0], touched.at(-1)];
     if (first === undefined || last === undefined) return;
     this.addUnits([first, last + 1], CHOSEN_SCORE);
+  }
+
+  /** What the best sentences mean by the terms that the question is about, and what those definitions build on. */
+  private addDefinitions(question: string) {
+    if (this.index.profile.kind === 'filing') return;
+    const asked = new Set(termsOf(question));
+    const isAsked = (term: string) => termsOf(term).some((word) => asked.has(word));
+    const texts = [...this.worths]
+      .filter(([, { relevance }]) => relevance >= WORTH_DEFINING)
+      .sort((a, b) => b[1].relevance - a[1].relevance)
+      .slice(0, SENTENCES_DEFINED)
+      .map(([unit]) => ({ text: this.index.unitText(unit), isDefinition: false }));
+    const added = new Set<string>();
+    for (const { text, isDefinition } of texts) {
+      for (const { term, unit, pattern } of definedTerms(this.index)) {
+        if (added.size >= MOST_DEFINITIONS || added.has(term) || this.taken.has(unit)) continue;
+        if (!pattern.test(text) || !(isDefinition || isAsked(term))) continue;
+        added.add(term);
+        texts.push({ text: this.index.unitText(unit), isDefinition: true });
+        this.addUnits([unit, unit + 1], 0, { defines: term });
+      }
+    }
   }
 
   /** Whole pages of the best passages: a figure says nothing without the head of its column. */
@@ -120,16 +148,20 @@ class PassageBuilder {
       this.addUnits(passage.units, 0);
   }
 
-  private addUnits([first, last]: readonly [number, number], score: number, isOpening = false) {
+  private addUnits(
+    [first, last]: readonly [number, number],
+    score: number,
+    about: Pick<DraftPassage, 'isOpening' | 'defines'> = {},
+  ) {
     const sentences: WholeSentence[] = [];
-    const [from, to] = isOpening ? [first, last] : this.reader.withNeighbours(first, last);
+    const [from, to] = about.isOpening || about.defines ? [first, last] : this.reader.withNeighbours(first, last);
     for (let unit = from; unit < to; unit += 1) {
       if (this.taken.has(unit)) continue;
       const sentence = this.reader.around(unit);
       for (let one = sentence.first; one < sentence.last; one += 1) this.taken.add(one);
       sentences.push(sentence);
     }
-    if (sentences.length > 0) this.growing.push({ sentences, score, isOpening });
+    if (sentences.length > 0) this.growing.push({ sentences, score, ...about });
   }
 
   /** The beginning of the document (title, parties, date), and the words that make the contract when they come later. */
@@ -149,7 +181,7 @@ class PassageBuilder {
   /** An opening is wanted whole, whatever other passages took from it. */
   private addAgain([first, last]: readonly [number, number]) {
     for (let unit = first; unit < last; unit += 1) this.taken.delete(unit);
-    this.addUnits([first, last], 0, true);
+    this.addUnits([first, last], 0, { isOpening: true });
   }
 
   /** Passages that a person chose are worth reading whatever the ranking says. */
@@ -162,7 +194,7 @@ class PassageBuilder {
     return this.growing.map((growing, i) => this.toPassage(growing, `${this.id}.${i + 1}`));
   }
 
-  private toPassage({ sentences, score, isOpening }: Growing, id: string): LocatedPassage {
+  private toPassage({ sentences, score, isOpening = false, defines }: Growing, id: string): LocatedPassage {
     const parts = sentences.flatMap((sentence) => sentence.parts);
     const start = isOpening && (sentences[0]?.first ?? 0) === 0 ? 0 : Math.min(...parts.map((part) => part[0]));
     const end = Math.max(...parts.map((part) => part[1]));
@@ -175,6 +207,7 @@ class PassageBuilder {
       text: this.text.slice(start, end),
       score,
       isOpening,
+      ...(defines && { defines }),
       sentences: sentences.map((sentence) => ({
         parts: sentence.parts.map(([from, to]) => [from - start, to - start] as const),
         omits: sentence.omits,

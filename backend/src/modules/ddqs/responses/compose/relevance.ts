@@ -23,21 +23,25 @@ export type SectionTest = (headingPath: readonly string[]) => number;
 /** Fitted on the clauses that lawyers marked in thirty commercial contracts (CUAD, development part): 298 questions with evidence and 150 without, forty clauses each. */
 const WEIGHTS = {
   /** Score as a share of the best clause's. */
-  score: 3.36,
+  score: 2.84,
   /** Place in the order, 0 for the first, 1 from the twentieth on. */
-  place: -0.61,
-  bm25: 0.66,
-  questionShare: -0.71,
-  topicShare: 2.91,
-  cueShare: 1.39,
-  heading: 0.39,
+  place: -0.71,
+  bm25: 1.19,
+  questionShare: -0.72,
+  topicShare: 2.41,
+  cueShare: 1.56,
+  heading: 0.52,
   /** 1 when the sentence says what the clause asked for usually says, or its opposite. */
-  spoken: 2.1,
-  strength: 0.49,
+  spoken: 1.45,
+  /** 1 when it is known what the clause usually says, and the sentence does not. */
+  unspoken: -0.89,
+  strength: -0.14,
 };
-const BIAS = -7.23;
+const BIAS = -6.01;
 /** A question for all rules on a matter is answered by the whole section that bears its name. Lawyers who mark single clauses do not mark these, so this is set by judgement. */
 const IN_SECTION = 3;
+/** Least for a clause of that section. */
+const OF_SECTION = 0.3;
 /** A section inside one that bears the name. */
 const IN_PART = 0.6;
 /** A heading is about a topic when no other fits it clearly better. */
@@ -53,7 +57,8 @@ export function relevancesOf({ clauses, sentences, topics, strength, question, s
   const reading = chooseReading(foremostTopics(topics), asked)?.reading;
   const best = clauses[0]?.score ?? 1;
   return clauses.map(({ score, evidence, headingPath }, i) => {
-    const isSpoken = reading !== undefined && senseOf(reading, sentences[i] ?? '', asked) !== null;
+    const inSection = section?.(headingPath) ?? 0;
+    const sense = reading && senseOf(reading, sentences[i] ?? '', asked);
     const sum =
       BIAS +
       WEIGHTS.score * (score / best) +
@@ -63,10 +68,12 @@ export function relevancesOf({ clauses, sentences, topics, strength, question, s
       WEIGHTS.topicShare * evidence.topicShare +
       WEIGHTS.cueShare * evidence.cueShare +
       WEIGHTS.heading * evidence.heading +
-      WEIGHTS.spoken * Number(isSpoken) +
+      WEIGHTS.spoken * Number(sense !== undefined && sense !== null) +
+      WEIGHTS.unspoken * Number(sense === null) +
       WEIGHTS.strength * strength +
-      IN_SECTION * (section?.(headingPath) ?? 0);
-    return 1 / (1 + Math.exp(-sum));
+      IN_SECTION * inSection;
+    const relevance = 1 / (1 + Math.exp(-sum));
+    return inSection === 1 ? Math.max(relevance, OF_SECTION) : relevance;
   });
 }
 
@@ -91,13 +98,14 @@ export function sectionTest(topicId: string, matcher: TopicMatcher, kind: Docume
 
 const known = new WeakMap<TopicMatcher, Map<string, TopicMatch[]>>();
 
-/** The same headings stand in many contracts. */
+/** The topics whose headings look like this one, the most fitting first; kept, since the same headings stand in many contracts. */
 function headingTopics(matcher: TopicMatcher, heading: string, kind: DocumentKind): TopicMatch[] {
   const ofMatcher = known.get(matcher) ?? new Map<string, TopicMatch[]>();
   known.set(matcher, ofMatcher);
   if (ofMatcher.size > MOST_HEADINGS) ofMatcher.clear();
   const key = `${kind} ${heading}`;
-  const matches = ofMatcher.get(key) ?? matcher.match(heading, kind);
+  const matches =
+    ofMatcher.get(key) ?? matcher.match(heading, kind).filter(({ topic }) => topic.heading?.test(heading));
   ofMatcher.set(key, matches);
   return matches;
 }

@@ -217,7 +217,7 @@ export class SentenceReader {
     for (let before = first - 1; before >= Math.max(0, first - 1 - MOST_FURNITURE); before -= 1) {
       if (this.nextWord(before) !== first || PAGE_NUMBER.test(this.index.unitText(before))) continue;
       const text = this.index.unitText(before);
-      if (this.index.page(before) === this.index.page(first) || FULL_STOP.test(text) || /;$/.test(text)) return null;
+      if (this.index.page(before) === this.index.page(first) || FULL_STOP.test(text) || text.endsWith(';')) return null;
       const [from] = this.runAround(before);
       return this.length(from, before + 1) <= LONGEST_SENTENCE / 2 ? [from, before + 1] : null;
     }
