@@ -45,4 +45,4 @@ for (const { question, kind, topic, verdict, also_right, also_foreign } of judge
 for (const line of unread) console.log(`to be judged: ${line}`);
 console.log(`leading topic right: ${percent(count.right, judged.length)}`);
 console.log(`further topics that may judge a document right: ${percent(count.sureRight, count.sure)}`);
-console.log(`further topics that are searched for right: ${percent(count.alsoRight, count.also)}`);
+console.log(`further topics that an answer names right: ${percent(count.alsoRight, count.also)}`);

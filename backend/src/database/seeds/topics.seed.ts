@@ -41,7 +41,7 @@ export async function seedTopicRows(
         added += 1;
       } else if (isOutdated(row, topic, position)) {
         await manager.update(TopicEntity, row.id, { position, revision: row.revision + 1, ...wordingOf(topic) });
-        updated += 1;
+        updated += haveSameWording(row, topic) ? 0 : 1;
       }
     }
     await giveUp([...rows.values()], manager);

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import type { PipelineScope } from '@proofroom/contract';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { sentenceOf } from '../../api/apiError.ts';
+import { useClientProjects, useClients } from '../../shared/projects/clientProjects.ts';
 import { ScopeSelect } from './ScopeSelect.tsx';
-import { useClientProjects, useClients, type ScopeValues } from './scope.ts';
+import type { ScopeValues } from './scope.ts';
 
 type Form = UseFormReturn<ScopeValues, unknown, PipelineScope>;
 

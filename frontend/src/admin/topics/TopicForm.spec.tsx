@@ -12,7 +12,7 @@ type Save = (resource: string, params: { data: object }) => Promise<object>;
 
 beforeEach(() => {
   signIn('staff');
-  fakeApi({ 'GET /api/projects/': { list: [] } });
+  fakeApi({ 'GET /api/clients/': { data: [] } });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -102,7 +102,7 @@ describe('the form of a topic', () => {
 describe('trying a question beside the form', () => {
   it('tries the topic as it stands in the form, unsaved', async () => {
     const seen = fakeApi({
-      'GET /api/projects/': { list: [] },
+      'GET /api/clients/': { data: [] },
       'POST /api/topics/try/': {
         kind: 'contract',
         topics: [{ id: 7, title: 'Governing law', weight: 0.9 }],
@@ -119,6 +119,38 @@ describe('trying a question beside the form', () => {
       question: 'Which law applies?',
       draft: { id: 7, words: 'law of the land', triggers: ['governing law', 'which law'] },
     });
+  });
+
+  it('shows the passages it finds in a chosen document', async () => {
+    const seen = fakeApi({
+      'GET /api/clients/': { data: [{ id: 2, name: 'Ann Byrne', email: 'ann@firm.ie' }] },
+      'POST /api/project_filter/': { data: [{ id: 5, name: 'Harbour', category: [] }] },
+      'GET /api/projects/5/': {
+        project_details: {
+          category: [{ value: 1, label: 'Contracts', files_data: [{ id: 9, original_name: 'supply.pdf' }] }],
+        },
+      },
+      'POST /api/topics/try/': {
+        kind: 'contract',
+        topics: [],
+        passages: [{ text: 'The laws of Ireland apply.', page: 4, heading_path: ['Law'], score: 1 }],
+      },
+    });
+    edit(aTopic());
+    await screen.findByDisplayValue('Governing law');
+    type('Question', 'Which law applies?');
+    for (const [label, option] of [
+      ['Client', 'Ann Byrne (ann@firm.ie)'],
+      ['Project', 'Harbour'],
+      ['Document', 'supply.pdf'],
+    ] as const) {
+      fireEvent.mouseDown(await screen.findByRole('combobox', { name: label, hidden: true }));
+      fireEvent.click(await screen.findByRole('option', { name: option }));
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Try' }));
+    expect(await screen.findByText('The laws of Ireland apply.')).toBeTruthy();
+    expect(screen.getByText('Page 4 · Law')).toBeTruthy();
+    expect(seen.find(({ path }) => path === '/api/topics/try/')?.body).toMatchObject({ document_id: 9 });
   });
 
   it('waits until the topic is right', async () => {

@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useProject, useProjects } from '../../shared/projects/projectQueries.ts';
 import { SELECT_MENU_MAX_HEIGHT } from '../../shared/constants.ts';
+import { useClientProjects, useClients } from '../../shared/projects/clientProjects.ts';
+import { useProject } from '../../shared/projects/projectQueries.ts';
 
 const NONE = 0;
 const MENU = { MenuProps: { slotProps: { paper: { sx: { maxHeight: SELECT_MENU_MAX_HEIGHT } } } } };
@@ -58,21 +59,35 @@ interface Props {
   onChoose: (documentId: number | null) => void;
 }
 
-/** Chooses a document of a project. */
+/** Chooses a document of a client's project. */
 export function TrialDocument({ documentId, onChoose }: Props) {
+  const [clientId, setClientId] = useState(NONE);
   const [projectId, setProjectId] = useState(NONE);
-  const { data = [] } = useProjects();
+  const { data: clients = [] } = useClients();
+  const { data: projects = [] } = useClientProjects(clientId || '');
   return (
     <Stack spacing={2}>
       <Choice
-        label="Project"
-        value={projectId}
-        options={data.map(({ id, name }) => ({ value: id, label: name }))}
+        label="Client"
+        value={clientId}
+        options={clients.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
         onChoose={(chosen) => {
-          setProjectId(chosen);
+          setClientId(chosen);
+          setProjectId(NONE);
           onChoose(null);
         }}
       />
+      {clientId !== NONE && (
+        <Choice
+          label="Project"
+          value={projectId}
+          options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={(chosen) => {
+            setProjectId(chosen);
+            onChoose(null);
+          }}
+        />
+      )}
       {projectId !== NONE && <Documents projectId={projectId} documentId={documentId} onChoose={onChoose} />}
     </Stack>
   );
