@@ -10,8 +10,15 @@ import { aTopic } from './topicScreens.suite.ts';
 
 type Save = (resource: string, params: { data: object }) => Promise<object>;
 
+class NoResize {
+  observe() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
   signIn('staff');
+  // The browser in memory lays nothing out.
+  vi.stubGlobal('ResizeObserver', NoResize);
   fakeApi({ 'GET /api/clients/': { data: [] } });
 });
 afterEach(() => vi.unstubAllGlobals());
