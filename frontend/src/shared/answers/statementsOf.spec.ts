@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneLine, placeInPage, statementsOf, whereOf } from './statementsOf.ts';
+import { groupsOf, oneLine, placeInPage, statementsOf, whereOf } from './statementsOf.ts';
 
 describe('An answer as statements', () => {
   it('shows an answer that is plain text as one statement without a source', () => {
@@ -10,6 +10,45 @@ describe('An answer as statements', () => {
 
   it('shows nothing for an empty answer', () => {
     expect(statementsOf({ response: '  ', statements: [], citations: [] })).toEqual([]);
+  });
+});
+
+describe('An answer of several documents', () => {
+  const citation = (number: number, fileName: string) => ({
+    ...{ id: number, number, chunkId: null, documentId: null, fileName, page: null, rects: [], location: '' },
+    ...{ quote: 'words', start: 0, end: 5 },
+  });
+  const citations = [citation(1, 'lease.pdf'), citation(2, 'supply.pdf'), citation(3, 'supply.pdf')];
+
+  it('is shown by document, and says each file name once', () => {
+    const statements = [
+      { text: 'Both say yes.', citations: [1, 2] },
+      { text: 'lease.pdf: Yes. Rent is due.', citations: [1] },
+      { text: 'supply.pdf: Yes. Fees are due.', citations: [2] },
+      { text: 'Late fees bear interest.', citations: [3] },
+    ];
+    expect(groupsOf({ response: '', statements, citations })).toEqual([
+      { fileName: null, statements: [{ text: 'Both say yes.', citations: [1, 2] }] },
+      { fileName: 'lease.pdf', statements: [{ text: 'Yes. Rent is due.', citations: [1] }] },
+      {
+        fileName: 'supply.pdf',
+        statements: [
+          { text: 'Yes. Fees are due.', citations: [2] },
+          { text: 'Late fees bear interest.', citations: [3] },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps a statement without a source apart from the document before it', () => {
+    const statements = [
+      { text: 'Rent is due.', citations: [1] },
+      { text: 'So it is said.', citations: [] },
+    ];
+    expect(groupsOf({ response: '', statements, citations }).map(({ fileName }) => fileName)).toEqual([
+      'lease.pdf',
+      null,
+    ]);
   });
 });
 

@@ -12,6 +12,31 @@ export function statementsOf({ response, statements }: Answer): Statement[] {
 export const byNumber = (citations: readonly Citation[]): ReadonlyMap<number, Citation> =>
   new Map(citations.map((citation) => [citation.number, citation]));
 
+/** What one document says in an answer; no name for what several documents say together. */
+export interface StatementGroup {
+  fileName: string | null;
+  statements: Statement[];
+}
+
+/**
+ * The statements of an answer by the document they stand on, in their order. A file name that a statement begins with, so that
+ * plain text says who speaks, is left out: the group says it.
+ */
+export function groupsOf(answer: Answer): StatementGroup[] {
+  const citations = byNumber(answer.citations);
+  const groups: StatementGroup[] = [];
+  for (const statement of statementsOf(answer)) {
+    const names = new Set(statement.citations.flatMap((number) => citations.get(number)?.fileName ?? []));
+    const [name = null] = names.size === 1 ? names : [];
+    const text = name !== null && statement.text.startsWith(`${name}: `) ? statement.text.slice(name.length + 2) : null;
+    const group = groups.at(-1);
+    const own = text === null ? statement : { ...statement, text };
+    if (group && group.fileName === name && text === null) group.statements.push(own);
+    else groups.push({ fileName: name, statements: [own] });
+  }
+  return groups;
+}
+
 /** A quote as one line: the breaks of its page and words parted at a line's end are of no interest to a reader. */
 export const oneLine = (quote: string) => quote.replaceAll(/[\s\f]+/g, ' ').trim();
 
