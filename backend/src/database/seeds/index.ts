@@ -18,7 +18,7 @@ export async function seed(source: DataSource, { demo, dataDir, say }: SeedOptio
   if (questions > 0) say(`Added ${questions} questions in ${categories} categories`);
   const topics = await seedTopicRows(source);
   if (topics.added > 0) say(`Added ${topics.added} topics`);
-  if (topics.updated > 0) say(`Brought ${topics.updated} topics to the wording of this version`);
+  if (topics.updated > 0) say(`Brought ${topics.updated} of the topics to the wording of this version`);
   const admin = await seedAdmin(source, dataDir);
   const user = demo ? await seedDemoUser(source, dataDir) : null;
   // A demo project that its owner deleted does not come back.

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/apiError.ts';
+import { fillInLayout } from '../../shared/answers/screen.suite.tsx';
 import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
 import { signIn } from '../../shared/testing/render.suite.tsx';
 import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.tsx';
@@ -10,15 +11,9 @@ import { aTopic } from './topicScreens.suite.ts';
 
 type Save = (resource: string, params: { data: object }) => Promise<object>;
 
-class NoResize {
-  observe() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
   signIn('staff');
-  // The browser in memory lays nothing out.
-  vi.stubGlobal('ResizeObserver', NoResize);
+  fillInLayout();
   fakeApi({ 'GET /api/clients/': { data: [] } });
 });
 afterEach(() => vi.unstubAllGlobals());

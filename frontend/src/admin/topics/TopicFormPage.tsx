@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import type { Topic, TopicInput } from '@proofroom/contract';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/apiError.ts';
+import { HEADER_HEIGHT } from '../../shared/constants.ts';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
 import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
@@ -88,8 +89,8 @@ export function TopicFormPage({ title, topic, actions, isBusy, done, failure, sa
           sx={{
             p: 3,
             position: { lg: 'sticky' },
-            top: 16,
-            maxHeight: { lg: 'calc(100vh - 120px)' },
+            top: HEADER_HEIGHT + 16,
+            maxHeight: { lg: `calc(100vh - ${HEADER_HEIGHT + 32}px)` },
             overflowY: 'auto',
           }}
         >
