@@ -105,6 +105,7 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'documents.find': (world) => ({ path: { id: world.documentId } }),
   'documents.password': (world) => ({ path: { id: world.documentId }, body: { password: 'openpassword' } }),
   'documents.cancel': (world) => ({ path: { id: world.documentId } }),
+  'documents.keep': (world) => ({ path: { id: world.documentId } }),
   'documents.retry': (world) => ({ path: { id: world.documentId } }),
   'ddqs.list': () => ({ path: {}, body: {} }),
   'ddqs.get': (world) => ({ path: { id: world.questionId } }),

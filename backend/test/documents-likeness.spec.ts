@@ -36,6 +36,18 @@ describe('papers that are there already', () => {
     expect(details.category[0].files_data.map((file) => file.duplicate_of?.id ?? null)).toEqual([null, first.id]);
   });
 
+  it('may be kept beside the first, or deleted; the one that is left has no twin', async () => {
+    const projectId = await room.aProject();
+    const first = await uploaded(projectId, 'a.txt', contract());
+    const second = await uploaded(projectId, 'b.txt', contract());
+    await room.settled(second.id);
+    expect((await room.call('POST', `/documents/${second.id}/keep`)).status).toBe(200);
+    expect(await room.look(second.id)).toMatchObject({ duplicate_of: { id: first.id }, keeps_duplicate: true });
+    const gone = { project_id: projectId, category_id: room.categoryId, file_name: 'a.txt' };
+    expect((await room.call('POST', '/delete_file', gone)).status).toBe(200);
+    expect(await room.look(second.id)).toMatchObject({ status: 'ready', duplicate_of: null });
+  });
+
   it('of another project are nobody’s business', async () => {
     const first = await uploaded(await room.aProject(), 'a.txt', contract());
     const second = await uploaded(

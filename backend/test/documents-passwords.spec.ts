@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDocx, paragraph } from '../src/ports/parser/testing/make-docx.js';
+import { firstExtra, makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
 import { sealOffice } from '../src/ports/parser/testing/seal-office.js';
 import { aPerson } from './harness.js';
 import { aReadingRoom, formatFile, type ReadingRoom } from './reading-room.js';
@@ -26,6 +27,7 @@ describe('a document with a password', () => {
       const id = await room.put(await room.aProject(), name, content());
       expect(await room.settled(id)).toMatchObject({
         status: 'locked',
+        takes_password: true,
         reason: expect.stringContaining('Enter the password'),
       });
       expect((await enter(id, 'not this one')).status).toBe(200);
@@ -78,6 +80,21 @@ describe('a document with a password', () => {
       status: 422,
       body: { errors: { password: 'Please enter the password.' } },
     });
+  });
+
+  it('that is locked in a way nobody can open here asks for no password', async () => {
+    const page = { content: textAt(72, 700, 'Deed of charge') };
+    const sealed = makePdf([page], {
+      trailer: `/Encrypt ${firstExtra([page])} 0 R /ID [<00> <00>]`,
+      objects: ['<< /Filter /Unknown /V 9 /R 9 >>'],
+    });
+    const id = await room.put(await room.aProject(), 'deed.pdf', new Uint8Array(sealed));
+    expect(await room.settled(id)).toMatchObject({
+      status: 'locked',
+      takes_password: false,
+      reason: expect.stringContaining('cannot be opened here'),
+    });
+    expect(await enter(id, 'openpassword')).toMatchObject({ status: 409, body: { code: 'DOCUMENT_NOT_LOCKED' } });
   });
 
   it('is nobody else’s to open, not even of the staff', async () => {

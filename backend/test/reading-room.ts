@@ -16,7 +16,9 @@ export interface ShownDocument {
   format: string | null;
   page_count: number | null;
   remarks: string[];
+  takes_password: boolean;
   duplicate_of: { id: number; file_name: string } | null;
+  keeps_duplicate: boolean;
   similar_to: { id: number; file_name: string; similarity: number }[];
 }
 

@@ -39,8 +39,12 @@ export const DocumentFile = z.object({
   kind: z.string().nullable(),
   summary: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** Locked, and a password may open it. */
+  takesPassword: z.boolean(),
   /** The first document of the project that has the very same bytes. */
   duplicateOf: z.object({ id: z.int(), fileName: z.string() }).nullable(),
+  /** Somebody decided to keep it beside the first one. */
+  keepsDuplicate: z.boolean(),
   /** Documents of the project with nearly the same words, the most similar first; similarity is 0.8 to 1. */
   similarTo: z.array(z.object({ id: z.int(), fileName: z.string(), similarity: z.number() })),
 });
@@ -146,6 +150,11 @@ export const documentCalls = {
   cancel: call('POST', '/documents/:id/cancel', {
     params,
     subject: { entity: 'document', at: 'params.id', foreign: 'run' },
+  }),
+  /** Keeps a document beside another one with the very same bytes. `remove` is the other choice. */
+  keep: call('POST', '/documents/:id/keep', {
+    params,
+    subject: { entity: 'document', at: 'params.id', foreign: 'write' },
   }),
   retry: call('POST', '/documents/:id/retry', {
     params,

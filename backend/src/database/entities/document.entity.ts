@@ -48,6 +48,14 @@ export class DocumentEntity {
   @Column({ type: 'text', nullable: true }) language!: string | null;
   @Column({ type: 'text', array: true, default: [] }) remarks!: string[];
   @Column({ type: 'text', nullable: true }) parserVersion!: string | null;
+  /** The reader that was last set to read it again; it is not set to it twice. */
+  @Column({ type: 'text', nullable: true }) triedVersion!: string | null;
+  /** Its state before it was to be read again; what was read before stays until the new text is there. */
+  @Column({ type: 'text', nullable: true }) statusBefore!: DocumentStatus | null;
+  /** Locked, and a password may open it. */
+  @Column({ type: 'boolean', default: false }) takesPassword!: boolean;
+  /** Its owner knows that the project holds the same file already, and keeps both. */
+  @Column({ type: 'boolean', default: false }) keepsDuplicate!: boolean;
   @Column({ type: 'int', nullable: true }) subCategoryId!: number | null;
   @ManyToOne(() => SubCategoryEntity, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'sub_category_id' })

@@ -6,6 +6,7 @@ import { DocumentLikenesses1700000000071 } from './1700000000071-document-likene
 import { ScansInALane1700000000072 } from './1700000000072-scans-in-a-lane.js';
 import { ModelRuns1700000000080 } from './1700000000080-model-runs.js';
 import { DocumentLooks1700000000085 } from './1700000000085-document-looks.js';
+import { ReadingAgain1700000000086 } from './1700000000086-reading-again.js';
 import { Topics1700000000090 } from './1700000000090-topics.js';
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
 import { SessionsAndLimits1700000000083 } from './1700000000083-sessions-and-limits.js';
@@ -19,6 +20,7 @@ export const migrations = [
   DocumentLikenesses1700000000071,
   ScansInALane1700000000072,
   DocumentLooks1700000000085,
+  ReadingAgain1700000000086,
   ModelRuns1700000000080,
   UnitVectors1700000000082,
   SessionsAndLimits1700000000083,

@@ -32,7 +32,7 @@ export class DocumentReadingService {
   async unlock(actor: Actor, id: number, password: string) {
     const document = await this.all.get(actor, id, 'write');
     if (!isSettled(document.status)) throw new AppError('DOCUMENT_BUSY');
-    if (document.status !== 'locked') throw new AppError('DOCUMENT_NOT_LOCKED');
+    if (document.status !== 'locked' || !document.takesPassword) throw new AppError('DOCUMENT_NOT_LOCKED');
     await this.readAgain(document, (manager) =>
       this.passwords.keep({ projectId: document.projectId, documentId: id }, password, manager),
     );
@@ -56,7 +56,13 @@ export class DocumentReadingService {
   ) {
     const queued = await this.documents.transaction(async (manager) => {
       await prepare(manager);
-      await manager.update(DocumentEntity, id, { status: 'waiting', reason: null, done: 0, total: 0 });
+      await manager.update(DocumentEntity, id, {
+        status: 'waiting',
+        reason: null,
+        done: 0,
+        total: 0,
+        takesPassword: false,
+      });
       await announceChange(manager, projectId);
       return this.steps.record([{ projectId, documentId: id, step: 'parse_documents', chain: true }], manager);
     });

@@ -96,6 +96,11 @@ export class DocumentsController {
     await this.reading.cancel(actor, id);
   }
 
+  @Answers(documentCalls.keep)
+  async keep(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+    await this.documents.keep(actor, id);
+  }
+
   @Answers(documentCalls.retry)
   async retry(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
     await this.reading.retry(actor, id);

@@ -18,7 +18,9 @@ export const presentDocument = (document: RelatedDocument): DocumentFile => ({
   kind: document.kind?.name ?? null,
   summary: document.summary,
   createdAt: document.createdAt.toISOString(),
+  takesPassword: document.takesPassword,
   duplicateOf: document.duplicateOf,
+  keepsDuplicate: document.keepsDuplicate,
   similarTo: document.similarTo,
 });
 

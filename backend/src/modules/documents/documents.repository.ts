@@ -72,12 +72,12 @@ export class DocumentsRepository {
     await this.documents.update(id, change);
   }
 
-  /** Settles a document that waits or is being read; any other keeps its state. */
+  /** Settles a document that waits or is being read; any other keeps its state. One that was only to be read again is what it was. */
   async settleOpen(id: number, status: DocumentStatus, reason: string, manager: EntityManager) {
-    await manager.update(
-      DocumentEntity,
-      { id, status: In(['waiting', 'reading']) },
-      { status, reason, scannedPages: [] },
+    await manager.query(
+      `UPDATE documents SET status = COALESCE(status_before, $2), reason = CASE WHEN status_before IS NULL THEN $3 END,
+         status_before = NULL, scanned_pages = '{}' WHERE id = $1 AND status IN ('waiting', 'reading')`,
+      [id, status, reason],
     );
   }
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../app-error.js';
 import { ProjectEntity } from '../../database/entities/project.entity.js';
-import type { DocumentEntity } from '../../database/entities/document.entity.js';
+import { DocumentEntity } from '../../database/entities/document.entity.js';
 import { announceChange } from '../../database/project-changes.js';
 import type { Actor } from '../../http/access.js';
 import type { UploadedFile } from '../../http/upload.js';
@@ -87,6 +87,15 @@ export class DocumentsService {
     const { skip, take } = windowOf(window);
     const [blocks, length] = await this.documents.blocks(document.projectId, id, skip, take);
     return { blocks, startIndex: skip, length, nextIndex: nextIndex(window, length) };
+  }
+
+  /** Takes note that a document is wanted beside the one with the same bytes. */
+  async keep(actor: Actor, id: number) {
+    const { projectId } = await this.get(actor, id, 'write');
+    await this.documents.transaction(async (manager) => {
+      await manager.update(DocumentEntity, id, { keepsDuplicate: true });
+      await announceChange(manager, projectId);
+    });
   }
 
   async remove(

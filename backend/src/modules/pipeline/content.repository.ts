@@ -76,6 +76,15 @@ export class ContentRepository {
     return rows.length > 0;
   }
 
+  /** For a document that was to be read again and could not be: goes on with what was read before. False for any other. */
+  async keepsReading(documentId: number, manager: EntityManager): Promise<boolean> {
+    const [rows] = (await manager.query(
+      `UPDATE documents SET status_before = NULL, scanned_pages = '{}' WHERE id = $1 AND status_before IS NOT NULL RETURNING id`,
+      [documentId],
+    )) as [unknown[], number];
+    return rows.length > 0;
+  }
+
   async text(documentId: number): Promise<string> {
     const [row] = (await this.documents.query('SELECT text FROM document_texts WHERE document_id = $1', [
       documentId,
@@ -176,6 +185,12 @@ export class ContentRepository {
        SELECT $1, $2, number, start, "end", text, page, location, "headingPath", "keyPhrases", theme
        FROM jsonb_to_recordset($3::jsonb) AS r(number int, start int, "end" int, text text, page int, location text, "headingPath" text[], "keyPhrases" text[], theme text)`,
       [projectId, documentId, JSON.stringify(chunks)],
+    );
+    // Citations that were made before the document was read again find their passages.
+    await manager.query(
+      `UPDATE citations c SET chunk_id = k.id FROM chunks k WHERE c.project_id = $1 AND c.document_id = $2 AND c.chunk_id IS NULL
+         AND k.document_id = $2 AND c.start >= k.start AND c.start < k."end"`,
+      [projectId, documentId],
     );
   }
 

@@ -7,6 +7,7 @@ import { announceChange } from '../../database/project-changes.js';
 import type { ParsedDocument, UnreadableDocument } from '../../ports/parser/document-parser.js';
 import { DocumentLikenessService } from '../documents/document-likeness.service.js';
 import { DocumentPasswordsService } from '../documents/document-passwords.service.js';
+import { anchorCitations } from './citation-anchors.js';
 import { ContentRepository } from './content.repository.js';
 import type { Commit } from './steps/pipeline-step.js';
 
@@ -42,6 +43,7 @@ export class DocumentReadService {
     return async (manager) => {
       await this.passwords.forget(owner, manager);
       await this.content.replaceParsed(owner, parsed, manager);
+      await anchorCitations(manager, owner, parsed);
       await this.likeness.record(owner, parsed.signature, manager);
       await this.content.update(
         owner.documentId,
@@ -53,6 +55,7 @@ export class DocumentReadService {
           language: parsed.language,
           remarks: parsed.remarks,
           parserVersion: parsed.parserVersion,
+          statusBefore: null,
           done: parsed.pageCount ?? 1,
           total: parsed.pageCount ?? 1,
         },
@@ -69,10 +72,12 @@ export class DocumentReadService {
     };
   }
 
-  settle(owner: DocumentOwner, { status, reason }: UnreadableDocument): Commit {
+  settle(owner: DocumentOwner, { status, reason, takesPassword }: UnreadableDocument): Commit {
     return async (manager) => {
       await this.passwords.forget(owner, manager);
-      await this.content.update(owner.documentId, { status, reason, scannedPages: [] }, manager);
+      // Read before, and only to be read again: what was read then is as good as it was.
+      if (await this.content.keepsReading(owner.documentId, manager)) return;
+      await this.content.update(owner.documentId, { status, reason, takesPassword, scannedPages: [] }, manager);
       return { state: 'failed', reason };
     };
   }

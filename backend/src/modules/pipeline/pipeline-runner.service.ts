@@ -2,7 +2,6 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DOCUMENT_STEPS, PIPELINE_STEPS, type StepName } from '@proofroom/contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { DocumentEntity } from '../../database/entities/document.entity.js';
 import type { PipelineStepEntity } from '../../database/entities/pipeline-step.entity.js';
 import { announceChange } from '../../database/project-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
@@ -89,10 +88,10 @@ export class PipelineRunner {
     if (documentId === null) return { next: [], isSettled: false };
     if (outcome.state === 'failed') {
       // A parser has already said what is wrong with the document; any other failure is ours.
-      await manager.update(
-        DocumentEntity,
-        { id: documentId, status: 'reading' },
-        { status: 'failed', reason: outcome.reason ?? FAILED },
+      await manager.query(
+        `UPDATE documents SET status = COALESCE(status_before, 'failed'), reason = CASE WHEN status_before IS NULL THEN $2 END, status_before = NULL
+         WHERE id = $1 AND status = 'reading'`,
+        [documentId, outcome.reason ?? FAILED],
       );
       return { next: [], isSettled: true };
     }

@@ -14,6 +14,7 @@ import { LedgerModule } from './ledger/ledger.module.js';
 import { PipelineRunner } from './pipeline-runner.service.js';
 import { ChunkDocumentsStep } from './steps/chunk-documents.step.js';
 import { ParseDocumentsStep } from './steps/parse-documents.step.js';
+import { RereadingService } from './rereading.service.js';
 import { ScannedFiles } from './steps/scanned-files.js';
 import { stepRegistry } from './steps/step-registry.js';
 import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
@@ -36,11 +37,12 @@ import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
     PipelineRunner,
     stepRegistry,
     DocumentReadService,
+    RereadingService,
     ScannedFiles,
     ParseDocumentsStep,
     SummariseDocumentsStep,
     ChunkDocumentsStep,
   ],
-  exports: [PipelineRunner, ResponsesModule, DocumentsModule, LedgerModule, ContentModule],
+  exports: [PipelineRunner, RereadingService, ResponsesModule, DocumentsModule, LedgerModule, ContentModule],
 })
 export class RunnerModule {}

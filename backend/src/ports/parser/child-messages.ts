@@ -14,7 +14,14 @@ export type ChildMessage =
   | { kind: 'pages'; pages: ParsedPage[] }
   | { kind: 'blocks'; blocks: ParsedBlock[] }
   | { kind: 'finished'; head: DocumentHead }
-  | { kind: 'unreadable'; status: UnreadableStatus; reason: string; detail: string; scannedPages: readonly number[] };
+  | {
+      kind: 'unreadable';
+      status: UnreadableStatus;
+      reason: string;
+      detail: string;
+      scannedPages: readonly number[];
+      takesPassword: boolean;
+    };
 
 const TEXT_PART = 500_000;
 const PAGES_PART = 50;

@@ -108,12 +108,20 @@ export class UnreadableDocument extends Error {
   readonly reason: string;
   /** Pages (from 1) that text recognition may read. */
   readonly scannedPages: readonly number[];
+  /** A password may open it. */
+  readonly takesPassword: boolean;
 
-  constructor(status: UnreadableStatus, reason: string, cause?: unknown, scannedPages: readonly number[] = []) {
+  constructor(
+    status: UnreadableStatus,
+    reason: string,
+    cause?: unknown,
+    { scannedPages = [], takesPassword = false }: { scannedPages?: readonly number[]; takesPassword?: boolean } = {},
+  ) {
     super(reason, { cause });
     this.status = status;
     this.reason = reason;
     this.scannedPages = scannedPages;
+    this.takesPassword = takesPassword;
   }
 }
 

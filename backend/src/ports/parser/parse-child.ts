@@ -24,6 +24,7 @@ async function parse(order: ParseOrder): Promise<void> {
       reason: error.reason,
       detail: String(error.cause ?? ''),
       scannedPages: error.scannedPages,
+      takesPassword: error.takesPassword,
     });
   }
 }

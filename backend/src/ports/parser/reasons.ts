@@ -37,7 +37,7 @@ const REASONS = {
   lockedForGood: [
     'locked',
     (what?: string) =>
-      `This ${what ?? 'file'} is protected by a password. Remove the password in the program that made it and upload it again.`,
+      `This ${what ?? 'file'} is locked in a way that cannot be opened here. Remove the protection in the program that made it and upload it again.`,
   ],
   damaged: [
     'damaged',
@@ -113,6 +113,6 @@ export function unreadable(
     status,
     sentence(detail && detail in NAMES ? NAMES[detail as DocumentFormat] : detail),
     cause,
-    scannedPages,
+    { scannedPages, takesPassword: reason === 'locked' || reason === 'wrongPassword' },
   );
 }

@@ -76,10 +76,10 @@ export function parseInChild(
         onProgress?.(message.done, message.total);
         return;
       }
-      if (message.kind === 'unreadable')
-        return finish(() =>
-          fail(new UnreadableDocument(message.status, message.reason, message.detail, message.scannedPages)),
-        );
+      if (message.kind === 'unreadable') {
+        const { status, reason, detail } = message;
+        return finish(() => fail(new UnreadableDocument(status, reason, detail, message)));
+      }
       const document = arriving.take(message);
       if (document) hand(document);
     };

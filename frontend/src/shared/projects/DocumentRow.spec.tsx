@@ -19,7 +19,9 @@ const aFile = (given: Partial<DocumentFile> = {}): DocumentFile => ({
   kind: 'Lease',
   summary: null,
   createdAt: '2026-11-20T12:00:00Z',
+  takesPassword: false,
   duplicateOf: null,
+  keepsDuplicate: false,
   similarTo: [],
   ...given,
 });
@@ -79,6 +81,15 @@ describe('the state of a document', () => {
   });
 });
 
+describe('a document that waits or is being read', () => {
+  it('can be stopped', async () => {
+    const seen = fakeApi({ 'POST /api/documents/7/cancel/': {} });
+    show({ status: 'reading' });
+    fireEvent.click(screen.getByRole('button', { name: 'Stop reading lease.pdf' }));
+    await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/api/documents/7/cancel/'));
+  });
+});
+
 describe('a document that could not be read', () => {
   it('can be read again when it failed', async () => {
     const seen = fakeApi({ 'POST /api/documents/7/retry/': {} });
@@ -89,7 +100,7 @@ describe('a document that could not be read', () => {
 
   it('is opened with its password', async () => {
     const seen = fakeApi({ 'POST /api/documents/7/password/': {} });
-    show({ status: 'locked' });
+    show({ status: 'locked', takesPassword: true });
     typePassword('secret');
     await waitFor(() => expect(seen[0]?.body).toEqual({ password: 'secret' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Password of the document').value).toBe(''));
@@ -99,7 +110,7 @@ describe('a document that could not be read', () => {
     const seen = fakeApi({
       'POST /api/documents/7/password/': refusal(409, 'DOCUMENT_BUSY', 'This document is being read.'),
     });
-    show({ status: 'locked' });
+    show({ status: 'locked', takesPassword: true });
     fireEvent.click(screen.getByRole('button', { name: 'Unlock' }));
     await screen.findByText('Please enter the password.');
     expect(seen).toHaveLength(0);
@@ -107,10 +118,10 @@ describe('a document that could not be read', () => {
     expect(await screen.findByText('This document is being read.')).toBeTruthy();
   });
 
-  it('asks only its owner for the password, and never for that of a sealed message', () => {
-    show({ status: 'locked' }, { isMine: false });
+  it('asks only its owner for the password, and never where no password opens it', () => {
+    show({ status: 'locked', takesPassword: true }, { isMine: false });
     expect(screen.queryByLabelText('Password of the document')).toBeNull();
-    show({ status: 'locked', fileName: 'letter.msg' });
+    show({ status: 'locked', takesPassword: false });
     expect(screen.queryByLabelText('Password of the document')).toBeNull();
   });
 });
@@ -119,8 +130,42 @@ describe('a document the project holds already', () => {
   it('names the document with the very same bytes', () => {
     const same = { id: 3, fileName: 'lease_old.pdf' };
     show({ duplicateOf: same, similarTo: [{ ...same, similarity: 1 }] });
-    expect(screen.getByText('The same file as lease_old.pdf. One of the two can be deleted.')).toBeTruthy();
+    expect(screen.getByText('The same file as lease_old.pdf. Keep both, or delete this one?')).toBeTruthy();
     expect(screen.queryByText(/Nearly the same words/)).toBeNull();
+  });
+
+  const twin = { duplicateOf: { id: 3, fileName: 'lease_old.pdf' } };
+
+  it('is kept beside it when its owner says so', async () => {
+    const seen = fakeApi({ 'POST /api/documents/7/keep/': {} });
+    show(twin);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep lease.pdf too' }));
+    await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/api/documents/7/keep/'));
+    show({ ...twin, keepsDuplicate: true });
+    expect(screen.getByText('The same file as lease_old.pdf; both are kept.')).toBeTruthy();
+  });
+
+  it('is deleted after a question that names the one that stays', async () => {
+    const seen = fakeApi({
+      'GET /api/documents/7/': { data: { projectId: 5, categoryId: 6, remarks: [] } },
+      'POST /api/delete_file/': {},
+    });
+    show(twin);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete lease.pdf, the copy' }));
+    expect(await screen.findByText(/“lease_old.pdf”, which is the same file, stays/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(seen.find(({ path }) => path === '/api/delete_file/')?.body).toEqual({
+        project_id: 5,
+        category_id: 6,
+        file_name: 'lease.pdf',
+      }),
+    );
+  });
+
+  it('is no decision of those who only look', () => {
+    show(twin, { isMine: false });
+    expect(screen.queryByRole('button', { name: 'Keep lease.pdf too' })).toBeNull();
   });
 
   it('names the most similar one and counts the others', () => {

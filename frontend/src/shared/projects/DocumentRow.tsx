@@ -4,12 +4,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DocumentFile } from '@proofroom/contract';
+import { isSettled, type DocumentFile } from '@proofroom/contract';
 import { DOCUMENT_LOOKS } from '../documentStatus.ts';
 import { Tag } from '../Tag.tsx';
 import { fileSize } from '../upload/fileSize.ts';
 import { canRetry, readSoFar, takesPassword, type LiveDocument } from './documentAdvice.ts';
+import { CancelReadingButton } from './CancelReadingButton.tsx';
 import { DocumentNotes } from './DocumentNotes.tsx';
+import { DuplicateChoice } from './DuplicateChoice.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { UnlockForm } from './UnlockForm.tsx';
 
@@ -65,11 +67,13 @@ export function DocumentRow({ file, live, isMine, actions }: Props) {
         {live && readSoFar(live) && <ReadingBar live={live} />}
         <DocumentNotes file={file} status={status} reason={live ? live.reason : file.reason} />
         {isMine && takesPassword(file, status) && <UnlockForm file={file} />}
+        {isMine && <DuplicateChoice file={file} />}
       </Box>
       <Tag tone={tone} icon={icon}>
         {word}
       </Tag>
       {canRetry(status) && <RetryButton file={file} />}
+      {!isSettled(status) && <CancelReadingButton file={file} />}
       {actions}
     </Stack>
   );

@@ -19,9 +19,9 @@ export const adviceOn = (status: DocumentStatus, reason: string | null): string 
 /** States in which reading once more may help. */
 export const canRetry = (status: DocumentStatus) => status === 'failed' || status === 'partial';
 
-/** Outlook messages are sealed with a key, not with a password. */
-export const takesPassword = ({ fileName }: Pick<DocumentFile, 'fileName'>, status: DocumentStatus) =>
-  status === 'locked' && !/\.msg$/i.test(fileName);
+/** Some locks no password opens here: sealed messages, and schemes that nobody knows. */
+export const takesPassword = (file: Pick<DocumentFile, 'takesPassword'>, status: DocumentStatus) =>
+  status === 'locked' && file.takesPassword;
 
 const unitOf = ({ fileName }: LiveDocument) => (/\.pdf$/i.test(fileName) ? 'pages' : 'parts');
 
@@ -32,12 +32,20 @@ export const readSoFar = (live: LiveDocument | undefined): string | null =>
 const percent = (similarity: number) => `${Math.floor(similarity * 100)} %`;
 
 /** What the project holds already: the same file, or nearly the same words. */
-export function likenessOf({ duplicateOf, similarTo }: Pick<DocumentFile, 'duplicateOf' | 'similarTo'>): string[] {
+export function likenessOf({
+  duplicateOf,
+  keepsDuplicate,
+  similarTo,
+}: Pick<DocumentFile, 'duplicateOf' | 'keepsDuplicate' | 'similarTo'>): string[] {
   const others = similarTo.filter(({ id }) => id !== duplicateOf?.id);
   const [first, ...rest] = others;
   const more = rest.length > 0 ? `, and ${rest.length} more` : '';
   return [
-    ...(duplicateOf ? [`The same file as ${duplicateOf.fileName}. One of the two can be deleted.`] : []),
+    ...(duplicateOf
+      ? [
+          `The same file as ${duplicateOf.fileName}${keepsDuplicate ? '; both are kept.' : '. Keep both, or delete this one?'}`,
+        ]
+      : []),
     ...(first
       ? [`Nearly the same words as ${first.fileName} (${percent(first.similarity)})${more}. Is it another version?`]
       : []),

@@ -10,8 +10,7 @@ import { LIMITS } from '../limits.js';
 import { unreadable } from '../reasons.js';
 import { decodeText } from '../txt/decode-text.js';
 import { findDelimiter } from './delimiter.js';
-
-export const CSV_PARSER = 'csv-parse 7.0.3 / 1';
+import { PARSER_VERSIONS } from '../parser-versions.js';
 
 const DATE = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
 
@@ -110,7 +109,7 @@ export async function readCsv({ bytes, onProgress }: Source): Promise<ReadText> 
     pages: [],
     pageCount: null,
     language: languageOf(text),
-    parserVersion: CSV_PARSER,
+    parserVersion: PARSER_VERSIONS.csv,
     unreadPages: [],
     remarks,
   };

@@ -11,8 +11,7 @@ import { ContentWalker } from './content-walker.js';
 import { DocumentWriter } from './document-writer.js';
 import { Numbering } from './numbering.js';
 import { Styles } from './styles.js';
-
-export const DOCX_PARSER = 'docx 1';
+import { PARSER_VERSIONS } from '../parser-versions.js';
 
 /** Fewer styled headings than this do not order a document; bold lines may then be its headings. */
 const FEW_HEADINGS = 2;
@@ -97,7 +96,7 @@ export async function readDocx({ bytes, onProgress }: Source): Promise<ReadText>
     pages: [],
     pageCount: null,
     language: languageOf(text),
-    parserVersion: DOCX_PARSER,
+    parserVersion: PARSER_VERSIONS.docx,
     unreadPages: [],
     remarks: remarksOn(body, blocks.filter(({ hasTrackedChanges }) => hasTrackedChanges).length),
   };

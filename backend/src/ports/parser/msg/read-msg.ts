@@ -8,8 +8,7 @@ import { unreadable } from '../reasons.js';
 import { linesOfText } from '../txt/text-lines.js';
 import { readMessage, type Attachment, type Message } from './message.js';
 import { placeInside } from './place-inside.js';
-
-export const MSG_PARSER = 'msg 1';
+import { PARSER_VERSIONS } from '../parser-versions.js';
 
 const time = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -159,7 +158,7 @@ export async function readMsg({ bytes, onProgress, inside }: Source): Promise<Re
       pages: [],
       pageCount: null,
       language: languageOf(text),
-      parserVersion: MSG_PARSER,
+      parserVersion: PARSER_VERSIONS.msg,
       unreadPages: [],
       remarks,
       looks: { message: looks },

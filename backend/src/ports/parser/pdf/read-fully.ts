@@ -16,6 +16,8 @@ function describeFailure(error: unknown, pdfjs: Pdfjs): Error {
       'pdf',
       error,
     );
+  // The engine has no name of its own for a lock that it does not know.
+  if (error instanceof Error && /encrypt/i.test(error.message)) return unreadable('lockedForGood', 'pdf', error);
   return unreadable('damaged', 'pdf', error);
 }
 

@@ -10,8 +10,7 @@ import type { PdfRead } from './pdf-read.js';
 import { readQuickly } from './pdfium/read-quickly.js';
 import { readFully } from './read-fully.js';
 import { byNumber, findGaps, remarksOn } from './unread-pages.js';
-
-export const PDF_PARSER = 'pdfium 2.15.1, pdfjs 6.3.289 / 3';
+import { PARSER_VERSIONS } from '../parser-versions.js';
 
 /** With the quick engine where it reads what the viewer shows, else with the viewer's own. */
 async function readWithEngine(source: Source): Promise<PdfRead> {
@@ -44,7 +43,7 @@ export async function readPdf(source: Source): Promise<ReadText> {
     pages,
     pageCount: pages.length,
     language: languageOf(text),
-    parserVersion: PDF_PARSER,
+    parserVersion: PARSER_VERSIONS.pdf,
     unreadPages: gaps.unread,
     scannedPages: gaps.scanned,
     remarks: remarksOn(gaps, byNumber(source.recognised), isProtected),

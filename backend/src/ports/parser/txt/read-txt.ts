@@ -6,8 +6,7 @@ import { unreadable } from '../reasons.js';
 import type { ReadText, Source } from '../format-reader.js';
 import { decodeText, type DecodedText } from './decode-text.js';
 import { linesOfText } from './text-lines.js';
-
-export const TXT_PARSER = 'txt 1';
+import { PARSER_VERSIONS } from '../parser-versions.js';
 
 function remarksOn({ encoding, isCertain, droppedNuls }: DecodedText): string[] {
   const remarks: string[] = [];
@@ -30,7 +29,7 @@ export async function readTxt({ bytes, onProgress }: Source): Promise<ReadText> 
     pages: [],
     pageCount: null,
     language: languageOf(text),
-    parserVersion: TXT_PARSER,
+    parserVersion: PARSER_VERSIONS.txt,
     unreadPages: [],
     remarks: remarksOn(decoded),
   };

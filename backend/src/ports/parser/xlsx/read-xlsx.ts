@@ -12,8 +12,7 @@ import { unreadable } from '../reasons.js';
 import { CellStyles } from './cell-styles.js';
 import { readSharedStrings } from './shared-strings.js';
 import { SheetWalker, type SheetContext } from './sheet-walker.js';
-
-export const XLSX_PARSER = 'xlsx 1 (formats: hucre 1.0.0)';
+import { PARSER_VERSIONS } from '../parser-versions.js';
 
 interface Sheet {
   name: string;
@@ -113,7 +112,7 @@ export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText>
     pages: [],
     pageCount: null,
     language: languageOf(text),
-    parserVersion: XLSX_PARSER,
+    parserVersion: PARSER_VERSIONS.xlsx,
     unreadPages: [],
     remarks: hidden.length === 0 ? [] : [`Hidden sheets were read too: ${hidden.join(', ')}.`],
     looks: { sheets: looks },
