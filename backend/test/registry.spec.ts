@@ -1,5 +1,6 @@
 import type { Citation } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInWords } from '../src/text/day-in-words.js';
 import { aPerson, request, until } from './harness.js';
 import { about, anApp, isSettled, TODAY, type RegisterApp } from './registry-world.js';
 
@@ -51,7 +52,7 @@ describe('with the open data of the CRO', () => {
         number: 1,
         document_id: null,
         file_name: 'Companies Registration Office, open data',
-        location: `company 456789, record of ${TODAY}`,
+        location: `company 456789, record of ${dayInWords(TODAY)}`,
         quote: 'company_name: BAKERS OF TRALEE LIMITED',
       },
     ]);
@@ -85,7 +86,7 @@ describe('with the open data of the CRO', () => {
     expect(about(answers, /Eircode/)).toMatchObject({
       outcome: 'not_found',
       citations: [],
-      response: `The record of company 456789 gives no Eircode (Companies Registration Office, open data, record of ${TODAY}).`,
+      response: `The record of company 456789 gives no Eircode (Companies Registration Office, open data, record of ${dayInWords(TODAY)}).`,
     });
     expect(about(answers, /has been dissolved/)).toMatchObject({ outcome: 'not_found' });
   });
@@ -156,6 +157,6 @@ describe('with the open data of the CRO', () => {
       categories: [],
     });
     expect(headers.get('content-disposition')).toContain('Project%20Flour_search4less.csv');
-    expect(text).toContain(`Companies Registration Office, open data, company 456789, record of ${TODAY}`);
+    expect(text).toContain(`Companies Registration Office, open data, company 456789, record of ${dayInWords(TODAY)}`);
   });
 });

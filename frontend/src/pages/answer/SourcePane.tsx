@@ -53,7 +53,7 @@ const Register = () => (
   <EmptyState
     icon={AccountBalanceOutlined}
     title="From a company register"
-    text="The words above stand in the company's record in this register. There is no document to show."
+    text="The words above stand in the company's record in this register. There is no document to show; the whole record can be downloaded on the project's page."
   />
 );
 

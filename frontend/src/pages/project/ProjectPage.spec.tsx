@@ -26,6 +26,15 @@ const LEASE = {
   duplicate_of: null,
   similar_to: [],
 };
+const REGISTERED = {
+  outcome: 'found',
+  found: true,
+  name: 'HARBOUR FOODS LIMITED',
+  status: 'Dissolved',
+  warnings: ['This company is dissolved since 4 May 2022.'],
+  source: 'Companies Registration Office',
+  as_of: '2026-11-20',
+};
 const aProject = (change: object = {}) => ({
   id: 5,
   name: 'Harbour Foods',
@@ -47,6 +56,7 @@ function show(change: object = {}) {
   const seen = fakeApi({
     'GET /api/projects/5/': { project_details: aProject(change) },
     'GET /api/projects/5/progress/': progress,
+    'GET /api/registry/companies/12345/': { data: REGISTERED },
     'POST /api/projects/5/cancel/': { cancelled: 3 },
   });
   return { ...renderRoutes(ROUTES, '/projects/5/'), seen };
@@ -72,6 +82,14 @@ describe('the page of a project', () => {
     expect(screen.queryByRole('link', { name: 'Missing documents' })).toBeNull();
   });
 
+  it('says what the register knows of the company', async () => {
+    show();
+    expect(await screen.findByText('HARBOUR FOODS LIMITED')).toBeTruthy();
+    expect(screen.getByText('This company is dissolved since 4 May 2022.')).toBeTruthy();
+    expect(screen.getByText('Companies Registration Office, 20 November 2026')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Company details (.csv)' })).toBeTruthy();
+  });
+
   it('cancels the questions that are being answered', async () => {
     const { seen } = show();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the answering of Harbour Foods' }));
@@ -81,9 +99,7 @@ describe('the page of a project', () => {
 
   it('shows each document with its kind, its pages and its state', async () => {
     show();
-    expect((await screen.findByRole('link', { name: 'lease.pdf' })).getAttribute('href')).toBe(
-      '/api/documents/7/file/',
-    );
+    expect((await screen.findByRole('link', { name: 'lease.pdf' })).getAttribute('href')).toBe('/projects/documents/7/');
     expect(screen.getByText('Lease · 4 pages · 2 KB')).toBeTruthy();
     expect(screen.getByText('Ready')).toBeTruthy();
   });

@@ -22,6 +22,7 @@ import { Tag } from '../../shared/Tag.tsx';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { CancelAnswers } from './CancelAnswers.tsx';
 import { CategorySection } from './CategorySection.tsx';
+import { RegisterPanel } from './RegisterPanel.tsx';
 
 function Actions({ project }: { project: ProjectDetails }) {
   return (
@@ -96,6 +97,7 @@ function Project({ project }: { project: ProjectDetails }) {
       />
       <Stack spacing={3}>
         <Company project={live} />
+        <RegisterPanel croNumber={project.croNumber} />
         <Typography component="h2" variant="h2" sx={{ pt: 1 }}>
           Documents
         </Typography>

@@ -4,6 +4,9 @@ import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { toast } from '../toast.ts';
 
+/** A question is only put again when it is neither chosen nor under way. */
+const LEFT_ALONE = 'Nothing was generated: a response that a person chose is kept. Use "Choose passages" to change it.';
+
 const tellFailure = (error: unknown) => toast(sentenceOf(error), 'error');
 
 export interface GenerateRequest {
@@ -22,7 +25,10 @@ export function useAnswering(projectId: number, onChange: () => Promise<void>) {
   const generate = useMutation({
     mutationFn: ({ questionId = [], again = false }: GenerateRequest) =>
       callApi(projectCalls.generate, { params: { id: projectId }, body: { questionId, again } }),
-    onSuccess: refresh,
+    onSuccess: async ({ queued }, { questionId = [] }) => {
+      if (questionId.length > 0 && queued === 0) toast(LEFT_ALONE, 'info');
+      await refresh();
+    },
     onError: tellFailure,
   });
   const cancel = useMutation({

@@ -7,7 +7,7 @@ type Counts = ProjectRow['questions'];
 
 const SEGMENTS = [
   { key: 'answered', color: 'success.main', word: 'answered' },
-  { key: 'notFound', color: 'warning.main', word: 'not found in the documents' },
+  { key: 'notFound', color: 'warning.main', word: 'not found' },
   { key: 'failed', color: 'error.main', word: 'failed' },
   { key: 'inProgress', color: 'primary.main', word: 'in progress' },
   { key: 'waiting', color: 'transparent', word: 'not started' },

@@ -5,6 +5,7 @@ import { seedQuestions } from '../../../../database/seeds/seed-files.js';
 import { CompanyRegistryError } from '../../../../ports/registry/company-registry.js';
 import { FixturesRegistry, type FixtureCompany } from '../../../../ports/registry/fixtures.company-registry.js';
 import { fieldNamed } from '../../../../ports/registry/register-fields.js';
+import { dayInWords } from '../../../../text/day-in-words.js';
 import { RegistryService } from '../../../registry/registry.service.js';
 import { SearchlessProvider } from './searchless.provider.js';
 
@@ -63,7 +64,7 @@ describe('an answer from the register', () => {
         chunkId: null,
         page: null,
         quote: 'company_status_desc: Normal',
-        location: `company 456789, record of ${TODAY}`,
+        location: `company 456789, record of ${dayInWords(TODAY)}`,
       },
     ]);
   });

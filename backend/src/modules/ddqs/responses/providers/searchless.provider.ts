@@ -72,7 +72,7 @@ export class SearchlessProvider extends ResponseProvider {
     const { remarks, isFresh } = this.registry.reading(record);
     if (!entry?.value)
       return notFound(
-        `The record of company ${number} gives no ${REGISTER_FIELDS[field].label} (${name}, record of ${record.asOf}).`,
+        `The record of company ${number} gives no ${REGISTER_FIELDS[field].label} (${name}, record of ${dayInWords(record.asOf)}).`,
         remarks,
       );
     return {
@@ -99,7 +99,7 @@ const citationOf = (
   fileName: register,
   page: null,
   rects: [],
-  location: `company ${number}, record of ${asOf}`,
+  location: `company ${number}, record of ${dayInWords(asOf)}`,
   quote: asItStands,
   start: 0,
   end: asItStands.length,

@@ -1,0 +1,56 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { registryCalls } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '../../api/apiError.ts';
+import { fetchFile } from '../../api/callApi.ts';
+import { saveFile } from '../../api/saveFile.ts';
+import { RegisterCheck } from '../../shared/projects/RegisterCheck.tsx';
+import { useRegisterCheck } from '../../shared/projects/useRegisterCheck.ts';
+import { toast } from '../../shared/toast.ts';
+
+const useCompanyDetails = (croNum: string) =>
+  useMutation({
+    mutationFn: () => fetchFile(registryCalls.search, { body: { request: 'company_details', croNum } }),
+    onSuccess: (file) => {
+      saveFile(file);
+      toast(`Saved as ${file.fileName}`);
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+  });
+
+/** What the company register says about the project's company, and its whole record as a file. */
+export function RegisterPanel({ croNumber }: { croNumber: string }) {
+  const { check } = useRegisterCheck(croNumber);
+  const download = useCompanyDetails(croNumber);
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="register" sx={{ p: 3 }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}
+      >
+        <div>
+          <Typography component="h2" variant="h3" id="register">
+            Company register
+          </Typography>
+          <RegisterCheck croNumber={croNumber} />
+        </div>
+        {check?.found && (
+          <Button
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+            sx={{ flexShrink: 0 }}
+          >
+            Company details (.csv)
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
