@@ -19,6 +19,7 @@ const ProjectListPage = lazy(() => import('./pages/projects/ProjectListPage.tsx'
 const ProjectPage = lazy(() => import('./pages/project/ProjectPage.tsx'));
 const ProjectEditPage = lazy(() => import('./pages/project-edit/ProjectEditPage.tsx'));
 const MissingPage = lazy(() => import('./pages/missing/MissingPage.tsx'));
+const DocumentPage = lazy(() => import('./pages/document/DocumentPage.tsx'));
 const UploadPage = lazy(() => import('./pages/upload/UploadPage.tsx'));
 const ProfilePage = lazy(() => import('./pages/profile/ProfilePage.tsx'));
 
@@ -65,6 +66,7 @@ export default function App() {
         <Route path="/edit" element={<Goto to={paths.projects} />} />
         <Route path="/projects/list" element={<ProjectListPage />} />
         <Route path="/projects/upload-file" element={<UploadPage />} />
+        <Route path="/projects/documents/:documentId" element={<DocumentPage />} />
         <Route path="/projects/:id" element={<ProjectPage />} />
         <Route path="/projects/:id/edit" element={<ProjectEditPage />} />
         <Route path="/projects/:id/missing" element={<MissingPage />} />

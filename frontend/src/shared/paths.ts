@@ -15,6 +15,7 @@ export const paths = {
   project: (id: Id) => `/projects/${id}/`,
   projectEdit: (id: Id) => `/projects/${id}/edit/`,
   missingDocuments: (id: Id) => `/projects/${id}/missing/`,
+  document: (id: Id) => `/projects/documents/${id}/`,
   uploadFile: '/projects/upload-file/',
 
   responses,

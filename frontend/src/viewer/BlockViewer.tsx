@@ -1,101 +1,177 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { DocumentLayout } from '@proofroom/contract';
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { sentenceOf } from '../api/apiError.ts';
 import { Waiting } from '../shared/Waiting.tsx';
-import { groupBlocks } from './blockGroups.ts';
-import { BlockPaper } from './BlockPaper.tsx';
-import { overlaps } from './markedText.ts';
+import { SheetGrid } from './grid/SheetGrid.tsx';
+import { SheetTabs } from './grid/SheetTabs.tsx';
+import { fittingZoom } from './grid/sheetWidths.ts';
+import { MailAsSent } from './mail/MailAsSent.tsx';
+import { PaperViewer } from './paper/PaperViewer.tsx';
 import type { SourceMark } from './sourceMark.ts';
-import { useBlocks } from './useBlocks.ts';
+import { useBlockOf, useLayout } from './useBlocks.ts';
+import { useFind, type Find } from './useFind.ts';
+import { ViewToolbar } from './ViewToolbar.tsx';
+import type { Wanted } from './wanted.ts';
+import { ViewContext } from './Words.tsx';
 
 interface Props {
   documentId: number;
   fileName: string;
+  /** A text file is shown line by line. */
+  hasLines: boolean;
   mark: SourceMark | null;
 }
 
-/** Distance (px) from an end of what is loaded at which more is asked for. */
-const NEAR_END = 600;
-const ABOVE_THE_MARK = 0.3;
+/** Sizes (px) of the letters of papers and of sheets at 100 %. */
+const PAPER = 16;
+const SHEET = 13;
 
-/** Keeps the words in their place when earlier ones are put above them. */
-function useSteadyScroll(frame: React.RefObject<HTMLDivElement | null>, firstBlock: number | undefined) {
-  const before = useRef<{ block: number; height: number } | null>(null);
-  useLayoutEffect(() => {
-    const window = frame.current;
-    if (!window || firstBlock === undefined) return;
-    const grown = before.current !== null && firstBlock < before.current.block;
-    if (grown && before.current) window.scrollBy({ top: window.scrollHeight - before.current.height });
-    before.current = { block: firstBlock, height: window.scrollHeight };
-  });
+/** What was asked for last: the cited words, the found ones, or a place somebody went to. */
+function useWanted(documentId: number, mark: SourceMark | null, hit: Find['hit']) {
+  const markBlock = useBlockOf(documentId, mark?.start ?? null);
+  const [gone, setGone] = useState<{ wanted: Wanted; after: unknown } | null>(null);
+  const cited = useMemo(
+    () => (mark && markBlock !== null ? { block: markBlock, selector: `[data-highlight="${mark.key}"]` } : null),
+    [mark, markBlock],
+  );
+  const found = useMemo(() => (hit ? { block: hit.block, selector: '[data-hit="shown"]' } : null), [hit]);
+  const asked = found ?? cited;
+  const wanted = gone && gone.after === asked ? gone.wanted : asked;
+  const goTo = useCallback(
+    (block: number) => setGone({ wanted: { block, selector: `[data-block="${block}"]` }, after: asked }),
+    [asked],
+  );
+  return { wanted, goTo };
 }
 
-/** A document without pages as the text that was read from it, laid out like paper, with the cited words marked. */
-export function BlockViewer({ documentId, fileName, mark }: Props) {
+const sheetOf = (sheets: DocumentLayout['sheets'], block: number) =>
+  Math.max(
+    0,
+    sheets.findLastIndex(({ firstBlock }) => firstBlock <= block),
+  );
+
+type Side = 'read' | 'sent';
+const SIDES = [
+  ['read', 'As read'],
+  ['sent', 'As sent'],
+] as const;
+
+/** A mail that came as HTML can be seen as its sender set it. */
+const MailSides = ({ side, onSide }: { side: Side; onSide: (side: Side) => void }) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={side}
+    aria-label="View of the mail"
+    onChange={(_, next: Side | null) => next && onSide(next)}
+  >
+    {SIDES.map(([value, label]) => (
+      <ToggleButton key={value} value={value} sx={{ py: 0.25, px: 1, fontSize: 13 }}>
+        {label}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+/** A document without pages as the text that was read from it, laid out like the original, with the cited words marked. */
+export function BlockViewer({ documentId, fileName, hasLines, mark }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [anchor, setAnchor] = useState(mark?.start ?? 0);
-  const { blocks, isPending, error, hasPreviousPage, hasNextPage, fetchPreviousPage, fetchNextPage, isFetching } =
-    useBlocks(documentId, anchor);
-  const groups = useMemo(() => groupBlocks(blocks), [blocks]);
-  const first = blocks[0];
-  const isLoaded = mark !== null && blocks.some((block) => overlaps(block, mark));
-  useSteadyScroll(frame, first?.number);
+  const { data: layout, error } = useLayout(documentId);
+  const find = useFind(documentId);
+  const { wanted, goTo } = useWanted(documentId, mark, find.hit);
+  const [zoom, setZoom] = useState(1);
+  const [chosen, setChosen] = useState<{ sheet: number; after: Wanted | null }>({ sheet: 0, after: null });
+  const [turned, setTurned] = useState<{ side: Side; after: Wanted | null }>({ side: 'read', after: null });
 
-  // Words outside the loaded stretch: begin again around them instead of loading all that lies between.
-  if (mark && !isPending && !isLoaded && anchor !== mark.start) setAnchor(mark.start);
+  const sheets = layout?.sheets ?? [];
+  // A sheet or a side that was chosen stays until something else is asked for.
+  const isFollowing = wanted !== null && chosen.after !== wanted;
+  const shown = isFollowing ? sheetOf(sheets, wanted.block) : chosen.sheet;
+  const sheet = sheets[shown];
+  const html = layout?.message?.html ?? null;
+  const side = html !== null && turned.after === wanted ? turned.side : 'read';
 
-  useEffect(() => {
-    const window = frame.current;
-    const marked = mark && window?.querySelector(`[data-highlight="${mark.key}"]`);
-    if (!window || !marked || !isLoaded) return;
-    const offset = marked.getBoundingClientRect().top - window.getBoundingClientRect().top;
-    window.scrollTo({ top: window.scrollTop + offset - window.clientHeight * ABOVE_THE_MARK });
-  }, [mark, isLoaded]);
-
-  const loadMore = () => {
-    const window = frame.current;
-    if (!window || isFetching) return;
-    if (hasPreviousPage && window.scrollTop < NEAR_END) void fetchPreviousPage();
-    else if (hasNextPage && window.scrollHeight - window.scrollTop - window.clientHeight < NEAR_END)
-      void fetchNextPage();
+  const view = useMemo(
+    () => ({
+      cited: mark,
+      markKey: mark?.key ?? null,
+      hits: find.hits,
+      shown: find.hit,
+      openNote: (name: string) => {
+        const note = layout?.notes.find((candidate) => candidate.name === name);
+        return note && (() => goTo(note.block));
+      },
+    }),
+    [mark, find.hits, find.hit, layout, goTo],
+  );
+  const fit = () => setZoom(sheet ? fittingZoom(sheet, SHEET, frame.current?.clientWidth ?? 0) : 1);
+  const press = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey)) return;
+    // The browser would search what is drawn only.
+    event.preventDefault();
+    find.setOpen(true);
   };
-  // A stretch shorter than the window cannot be scrolled, so it fills itself.
-  useEffect(loadMore);
 
   return (
-    <Box
-      ref={frame}
-      onScroll={loadMore}
-      tabIndex={0}
-      role="region"
-      aria-label={`Text of ${fileName}`}
-      sx={{ height: 1, overflow: 'auto', overflowAnchor: 'none', bgcolor: 'action.hover', p: { xs: 1, sm: 2 } }}
-    >
-      {isPending && <Waiting text="Opening the document..." />}
-      {error && <Alert severity="error">{sentenceOf(error)}</Alert>}
-      {blocks.length > 0 && (
+    <ViewContext value={view}>
+      <Box onKeyDown={press} sx={{ display: 'flex', flexDirection: 'column', height: 1, minHeight: 0 }}>
+        <ViewToolbar isOpen={layout !== undefined} find={find} zoom={zoom} onZoom={setZoom} onFit={fit}>
+          {html !== null && <MailSides side={side} onSide={(next) => setTurned({ side: next, after: wanted })} />}
+        </ViewToolbar>
+        {html !== null && side === 'sent' && <MailAsSent html={html} fileName={fileName} zoom={zoom} />}
         <Box
-          component="article"
+          ref={frame}
+          key={shown}
+          hidden={side === 'sent'}
+          tabIndex={0}
+          role="region"
+          aria-label={`Text of ${fileName}`}
           sx={{
-            maxWidth: 820,
-            mx: 'auto',
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-            px: { xs: 2, sm: 6 },
-            py: { xs: 2, sm: 5 },
+            flex: 1,
+            minHeight: 0,
+            overflow: 'auto',
+            overflowAnchor: 'none',
+            bgcolor: 'action.hover',
+            position: 'relative',
           }}
         >
-          <BlockPaper groups={groups} mark={mark} />
+          {!layout && !error && <Waiting text="Opening the document..." />}
+          {error && <Alert severity="error">{sentenceOf(error)}</Alert>}
+          {layout?.length === 0 && (
+            <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
+              No text was found in this document.
+            </Typography>
+          )}
+          {layout && sheet && (
+            <SheetGrid
+              documentId={documentId}
+              sheet={sheet}
+              frame={frame}
+              size={SHEET * zoom}
+              wanted={isFollowing ? wanted : null}
+            />
+          )}
+          {layout && !sheet && layout.length > 0 && (
+            <PaperViewer
+              documentId={documentId}
+              layout={layout}
+              hasLines={hasLines}
+              frame={frame}
+              size={PAPER * zoom}
+              wanted={wanted}
+              onOpen={goTo}
+            />
+          )}
         </Box>
-      )}
-      {!isPending && !error && blocks.length === 0 && (
-        <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-          No text was found in this document.
-        </Typography>
-      )}
-    </Box>
+        {(sheets.length > 1 || sheets.some(({ name }) => name !== '')) && (
+          <SheetTabs sheets={sheets} shown={shown} onShow={(next) => setChosen({ sheet: next, after: wanted })} />
+        )}
+      </Box>
+    </ViewContext>
   );
 }

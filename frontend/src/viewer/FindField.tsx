@@ -7,30 +7,27 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Find } from './useFind.ts';
 
-const countOf = ({ words, hits, at, isSearching }: Find) => {
+const counted = new Intl.NumberFormat('en-IE');
+const countOf = ({ words, length, at, isSearching }: Find) => {
   if (words.trim() === '') return '';
-  if (hits.length === 0) return isSearching ? 'Searching...' : 'No hit';
-  return `${at + 1} of ${hits.length}${isSearching ? '...' : ''}`;
+  if (isSearching) return 'Searching...';
+  return length === 0 ? 'No hit' : `${counted.format(at + 1)} of ${counted.format(length)}`;
 };
 
 /** Looks for words in the open document. */
 export function FindField({ find, isDisabled }: { find: Find; isDisabled: boolean }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    find.look('');
-  };
+  const close = () => find.setOpen(false);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1);
+    if (event.key === 'Enter' && find.hits.length > 0) find.step(event.shiftKey ? -1 : 1);
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     close();
   };
 
-  if (!isOpen)
+  if (!find.isOpen)
     return (
       <Tooltip title="Find in the document">
         <span>
@@ -38,7 +35,7 @@ export function FindField({ find, isDisabled }: { find: Find; isDisabled: boolea
             size="small"
             aria-label="Find in the document"
             disabled={isDisabled}
-            onClick={() => setOpen(true)}
+            onClick={() => find.setOpen(true)}
           >
             <Search fontSize="small" />
           </IconButton>

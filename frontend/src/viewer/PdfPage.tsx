@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Rect } from '@proofroom/contract';
+import type { DocumentHit, Rect } from '@proofroom/contract';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Page } from 'react-pdf';
 import { oneLine } from '../shared/answers/statementsOf.ts';
@@ -7,7 +7,6 @@ import { HIGHLIGHTER } from '../shared/theme/palette.ts';
 import { boxOf, drawable, type PageSize } from './geometry.ts';
 import { snapToWords, wordsOnLines } from './snapToWords.ts';
 import type { SourceMark } from './sourceMark.ts';
-import type { PageHit } from './useFind.ts';
 import type { WatchPage } from './useNearPages.ts';
 
 interface Props {
@@ -20,8 +19,8 @@ interface Props {
   /** The words to be marked on this page. */
   mark: SourceMark | null;
   /** Where words somebody looks for stand on this page, and the one of them being shown. */
-  hits: readonly PageHit[];
-  hit: PageHit | null;
+  hits: readonly DocumentHit[];
+  hit: DocumentHit | null;
   watch: WatchPage;
 }
 
@@ -56,24 +55,25 @@ function Highlights({ mark, rects }: HighlightsProps) {
 }
 
 /** Words somebody looked for: framed in blue, so that yellow stays with what is cited. */
-const Hits = ({ hits, hit }: { hits: readonly PageHit[]; hit: PageHit | null }) =>
-  hits.flatMap((one) =>
-    one.rects.map((rect) => (
+const Hits = ({ hits, hit }: { hits: readonly DocumentHit[]; hit: DocumentHit | null }) =>
+  hits.flatMap((one) => {
+    const isShown = one.start === hit?.start;
+    return one.rects.map((rect) => (
       <Box
-        key={`${rect.y}-${rect.x}`}
-        data-hit={one === hit ? 'current' : 'other'}
+        key={`${one.start}-${rect.y}-${rect.x}`}
+        data-hit={isShown ? 'shown' : 'hit'}
         aria-hidden
         style={boxOf(rect)}
         sx={{
           position: 'absolute',
-          bgcolor: one === hit ? 'rgb(29 78 216 / 0.35)' : 'rgb(29 78 216 / 0.14)',
-          outline: one === hit ? '2px solid rgb(29 78 216)' : 'none',
+          bgcolor: isShown ? 'rgb(29 78 216 / 0.35)' : 'rgb(29 78 216 / 0.14)',
+          outline: isShown ? '2px solid rgb(29 78 216)' : 'none',
           mixBlendMode: 'multiply',
           pointerEvents: 'none',
         }}
       />
-    )),
-  );
+    ));
+  });
 
 /** The lines to highlight: as they were said to be, and on the very words as soon as the browser has set them. */
 function useHighlightedLines(mark: SourceMark | null, paper: RefObject<HTMLElement | null>) {

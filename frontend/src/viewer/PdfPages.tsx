@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { Rect } from '@proofroom/contract';
+import type { DocumentHit, Rect } from '@proofroom/contract';
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { firstRect, PAGE_GAP, pageAt, placeOf, scrollAcross, scrollToRect, type PageColumn } from './geometry.ts';
 import { PdfPage } from './PdfPage.tsx';
 import type { SourceMark } from './sourceMark.ts';
-import type { PageHit } from './useFind.ts';
 import { useNearPages } from './useNearPages.ts';
 import { usePageSizes } from './usePageSizes.ts';
 import { useWidth } from './useWidth.ts';
@@ -21,9 +20,9 @@ interface Props {
   /** A page the reader asked for; a new object asks again. */
   goTo: Place | null;
   /** Where the words somebody looks for stand. */
-  hits: readonly PageHit[];
+  hits: readonly DocumentHit[];
   /** The one of them to be shown. */
-  hit: PageHit | null;
+  hit: DocumentHit | null;
   onPage: (page: number) => void;
 }
 
@@ -45,7 +44,7 @@ function show(frame: HTMLElement | null, column: PageColumn | null, { page, rect
   });
 }
 
-const NO_HITS: readonly PageHit[] = [];
+const NO_HITS: readonly DocumentHit[] = [];
 
 /** All pages of a document below each other, the marked words in view. */
 export function PdfPages({ pdf, frame, mark, zoom, goTo, hits, hit, onPage }: Props) {

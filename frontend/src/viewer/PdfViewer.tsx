@@ -3,17 +3,18 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Document } from 'react-pdf';
 import { Waiting } from '../shared/Waiting.tsx';
 import { PDF_OPTIONS } from './pdfEngine.ts';
-import { FindField } from './FindField.tsx';
+import { PageField } from './PageField.tsx';
 import { PdfPages, type Place } from './PdfPages.tsx';
-import { PdfToolbar } from './PdfToolbar.tsx';
 import type { SourceMark } from './sourceMark.ts';
 import { useFind } from './useFind.ts';
+import { ViewToolbar } from './ViewToolbar.tsx';
 
 interface Props {
+  documentId: number;
   /** Address of the original file. */
   url: string;
   fileName: string;
@@ -37,26 +38,31 @@ const NARROW = 600;
 const firstZoom = () => (window.innerWidth < NARROW ? 1.5 : 1);
 
 /** A PDF as it looks on paper, with the cited words under the highlighter. Another document needs another `key`. */
-export function PdfViewer({ url, fileName, mark }: Props) {
+export function PdfViewer({ documentId, url, fileName, mark }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [isLocked, setLocked] = useState(false);
-  const find = useFind(pdf);
+  const find = useFind(documentId);
   const [zoom, setZoom] = useState(firstZoom);
   const [page, setPage] = useState(mark?.page ?? 1);
   const [goTo, setGoTo] = useState<Place | null>(null);
 
+  const press = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey)) return;
+    // The browser would search the drawn pages only.
+    event.preventDefault();
+    find.setOpen(true);
+  };
+
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: 1, minHeight: 0 }}>
-      <PdfToolbar
-        pageCount={pdf?.numPages ?? null}
-        page={page}
-        zoom={zoom}
-        onZoom={setZoom}
-        onPage={(wanted) => setGoTo({ page: wanted, rects: [] })}
-      >
-        <FindField find={find} isDisabled={pdf === null} />
-      </PdfToolbar>
+    <Box onKeyDown={press} sx={{ display: 'flex', flexDirection: 'column', height: 1, minHeight: 0 }}>
+      <ViewToolbar isOpen={pdf !== null} find={find} zoom={zoom} onZoom={setZoom} onFit={() => setZoom(1)}>
+        <PageField
+          page={page}
+          pageCount={pdf?.numPages ?? null}
+          onPage={(wanted) => setGoTo({ page: wanted, rects: [] })}
+        />
+      </ViewToolbar>
       <Box
         ref={frame}
         tabIndex={0}

@@ -1,40 +1,66 @@
 import { documentCalls, type DocumentBlock } from '@proofroom/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/callApi.ts';
 
-/** Blocks asked for at once. */
-const WINDOW = 120;
+/** Blocks asked for at once where every block is a row. */
+export const ROWS_AT_ONCE = 100;
+/** Blocks asked for around a citation, to see in which one it stands. */
+const AROUND = 60;
 
-/** First and last block (exclusive) of a stretch, or the stretch that holds a character offset. */
-type Wanted = { startIndex: number; lastIndex: number } | { around: number };
-
-interface BlockPage {
-  data: DocumentBlock[];
-  startIndex: number;
-  nextIndex: number | null;
-}
-
-/** The stretch before a page that was loaded; undefined at the start of the document. */
-const before = (page: BlockPage): Wanted | undefined =>
-  page.startIndex > 0 ? { startIndex: Math.max(0, page.startIndex - WINDOW), lastIndex: page.startIndex } : undefined;
-/** The stretch after it; undefined at the end. */
-const after = (page: BlockPage): Wanted | undefined =>
-  page.nextIndex === null ? undefined : { startIndex: page.nextIndex, lastIndex: page.nextIndex + WINDOW };
-
-/** The blocks of a document around a character offset, and more of them in both directions on demand. */
-export function useBlocks(documentId: number, around: number) {
-  const query = useInfiniteQuery({
-    queryKey: ['documents', documentId, 'content', around],
-    initialPageParam: { around } as Wanted,
-    queryFn: ({ pageParam, signal }): Promise<BlockPage> =>
-      callApi(documentCalls.content, {
-        params: { id: documentId },
-        query: 'around' in pageParam ? { ...pageParam, lastIndex: WINDOW } : pageParam,
-        signal,
-      }),
-    getPreviousPageParam: before,
-    getNextPageParam: after,
+const blocksOf = (documentId: number, startIndex: number, count: number) =>
+  queryOptions({
+    queryKey: ['documents', documentId, 'blocks', startIndex, count],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi(documentCalls.content, {
+          params: { id: documentId },
+          query: { startIndex, lastIndex: startIndex + count },
+          signal,
+        })
+      ).data,
     staleTime: Infinity,
   });
-  return { ...query, blocks: query.data?.pages.flatMap((page) => page.data) ?? [] };
+
+/** Blocks that follow each other, undefined until they are there. */
+export const useBlocks = (documentId: number, first: number, count: number) =>
+  useQuery(blocksOf(documentId, first, count));
+
+/** How a document is laid out. */
+export const useLayout = (documentId: number) =>
+  useQuery({
+    queryKey: ['documents', documentId, 'layout'],
+    queryFn: async ({ signal }) => (await callApi(documentCalls.layout, { params: { id: documentId }, signal })).data,
+    staleTime: Infinity,
+  });
+
+/** Rows by the number of their block: those between two numbers and some around them. */
+export function useRowBlocks(documentId: number, from: number, to: number): ReadonlyMap<number, DocumentBlock> {
+  const first = Math.floor(from / ROWS_AT_ONCE);
+  const pages = Array.from({ length: Math.floor(to / ROWS_AT_ONCE) - first + 1 }, (_, at) => first + at);
+  return useQueries({
+    queries: pages.map((page) => blocksOf(documentId, page * ROWS_AT_ONCE, ROWS_AT_ONCE)),
+    combine: asMap,
+  });
+}
+
+const asMap = (results: readonly { data: DocumentBlock[] | undefined }[]): ReadonlyMap<number, DocumentBlock> =>
+  new Map(results.flatMap(({ data }) => data ?? []).map((block) => [block.number, block]));
+
+/** Number of the block in which a citation begins; null until it is known or without one. */
+export function useBlockOf(documentId: number, start: number | null): number | null {
+  const { data } = useQuery({
+    queryKey: ['documents', documentId, 'blocks', 'around', start],
+    enabled: start !== null,
+    queryFn: async ({ signal }) =>
+      (
+        await callApi(documentCalls.content, {
+          params: { id: documentId },
+          query: { around: start ?? 0, lastIndex: AROUND },
+          signal,
+        })
+      ).data,
+    staleTime: Infinity,
+  });
+  if (start === null || !data) return null;
+  return data.findLast((block) => block.start <= start)?.number ?? data[0]?.number ?? null;
 }

@@ -1,68 +1,62 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { documentCalls, type DocumentHit } from '@proofroom/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { findInPage, type Hit } from './findInPage.ts';
-import { pageRuns } from './pdfText.ts';
+import { callApi } from '../api/callApi.ts';
 
-export interface PageHit {
-  page: number;
-  rects: Hit;
-}
-
-interface Found {
-  words: string;
-  hits: readonly PageHit[];
-  isDone: boolean;
-}
-
-const NOTHING: Found = { words: '', hits: [], isDone: true };
-/** More would help nobody and slow the page down. */
-const MOST_HITS = 500;
 /** Time (ms) to go on typing before the search begins. */
 const PAUSE = 250;
-/** Pages searched between two looks at the screen. */
-const BATCH = 20;
+const NOTHING: { data: DocumentHit[]; length: number } = { data: [], length: 0 };
 
-/** Looks for words on all pages of a document; what was found so far is shown while the search goes on. */
-export function useFind(pdf: PDFDocumentProxy | null) {
-  const [words, setWords] = useState('');
-  const [found, setFound] = useState<Found>(NOTHING);
-  const [position, setPosition] = useState(0);
-
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
   useEffect(() => {
-    if (!pdf || words.trim() === '') return undefined;
-    let isGone = false;
-    const search = async () => {
-      const hits: PageHit[] = [];
-      for (let page = 1; page <= pdf.numPages && hits.length < MOST_HITS && !isGone; page++) {
-        hits.push(...findInPage(await pageRuns(pdf, page), words).map((rects) => ({ page, rects })));
-        if (page % BATCH === 0 && !isGone) setFound({ words, hits: [...hits], isDone: false });
-      }
-      if (!isGone) setFound({ words, hits: hits.slice(0, MOST_HITS), isDone: true });
-    };
-    // A document that is closed during the search rejects; there is nobody left to tell.
-    const timer = setTimeout(() => void search().catch(() => undefined), PAUSE);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [pdf, words]);
+    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : PAUSE);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
 
-  const isCurrent = found.words === words;
-  const hits = isCurrent ? found.hits : NOTHING.hits;
+/** Looks for words in the whole document, also where it is not loaded: the server knows its text, and where each word stands. */
+export function useFind(documentId: number) {
+  const [words, setWords] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [position, setPosition] = useState(0);
+  const wanted = useSettled(words.trim());
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['documents', documentId, 'find', wanted],
+    enabled: wanted !== '',
+    queryFn: ({ signal }) =>
+      callApi(documentCalls.find, { params: { id: documentId }, query: { words: wanted }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+
+  const isCurrent = wanted !== '' && wanted === words.trim() && !isPlaceholderData;
+  const { data: hits, length } = (isCurrent && data) || NOTHING;
   const at = hits.length === 0 ? -1 : ((position % hits.length) + hits.length) % hits.length;
-  const hit = useMemo(() => hits[at] ?? null, [hits, at]);
-  const look = (next: string) => {
-    setWords(next);
-    setPosition(0);
-  };
+  const hit = useMemo(() => {
+    const found = hits[at];
+    return found ? { ...found, turn: position } : null;
+  }, [hits, at, position]);
   return {
     words,
-    look,
+    isOpen,
+    setOpen: (open: boolean) => {
+      setOpen(open);
+      if (!open) setWords('');
+    },
+    look: (next: string) => {
+      setWords(next);
+      setPosition(0);
+    },
     hits,
+    /** How many there are; the first ones are listed in `hits`. */
+    length,
     at,
+    /** The one to be shown; another object when somebody steps on. */
     hit,
-    isSearching: words.trim() !== '' && (!isCurrent || !found.isDone),
-    step: (by: 1 | -1) => setPosition((before) => before + by),
+    isSearching: words.trim() !== '' && (!isCurrent || isFetching),
+    step: (by: 1 | -1) => setPosition(at + by),
   };
 }
 

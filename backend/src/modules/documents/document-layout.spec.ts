@@ -48,7 +48,7 @@ describe('The layout of a workbook', () => {
 
   it('knows its sheets, their rows, gaps and comments, and which of them are hidden', () => {
     expect(sections).toEqual([]);
-    expect(sheets.map(({ widths: _, ...sheet }) => sheet)).toEqual([
+    expect(sheets).toEqual([
       {
         name: 'Holders',
         isHidden: false,
@@ -57,10 +57,11 @@ describe('The layout of a workbook', () => {
           [0, 2],
           [5, 1],
         ],
+        widths: [27, 8, 6],
         merges: ['A6:C6'],
         comments: 1,
       },
-      { name: 'Old', isHidden: true, firstBlock: 6, runs: [[0, 1]], merges: [], comments: 0 },
+      { name: 'Old', isHidden: true, firstBlock: 6, runs: [[0, 1]], widths: [6], merges: [], comments: 0 },
     ]);
   });
 

@@ -24,6 +24,7 @@ const LINE_LETTERS = 80;
 const WIDTH_ROWS = 400;
 const NARROWEST = 6;
 const WIDEST = 44;
+const SHORT = 16;
 const MOST_COLUMNS = 16_384;
 
 const COMMENT = /^Comment on /;
@@ -39,7 +40,7 @@ function cellsOf(block: OutlineBlock, text: string): { first: number; cells: str
   return { first: Math.max(0, column - Math.max(0, empty)), cells };
 }
 
-/** Nine cells in ten fit on one line. */
+/** Nine cells in ten fit on one line, and short ones always do. */
 function widthsOf(rows: readonly OutlineBlock[], text: string): number[] {
   const lengths: number[][] = [];
   for (const row of rows.slice(0, WIDTH_ROWS)) {
@@ -50,7 +51,8 @@ function widthsOf(rows: readonly OutlineBlock[], text: string): number[] {
   }
   return Array.from(lengths.slice(0, MOST_COLUMNS), (of) => {
     const sorted = (of ?? []).toSorted((a, b) => a - b);
-    return Math.min(WIDEST, Math.max(NARROWEST, sorted[Math.floor(sorted.length * 0.9)] ?? NARROWEST));
+    const usual = sorted[Math.floor(sorted.length * 0.9)] ?? NARROWEST;
+    return Math.min(WIDEST, Math.max(NARROWEST, usual, Math.min(SHORT, sorted.at(-1) ?? 0)));
   });
 }
 

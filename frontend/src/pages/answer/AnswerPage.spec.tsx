@@ -10,21 +10,12 @@ import {
   serve,
   showScreen,
 } from '../../shared/answers/screen.suite.tsx';
+import { blocksOf } from '../../viewer/blocks.suite.ts';
 import AnswerPage from './AnswerPage.tsx';
 
 const TEXT = ['The Tenant may not assign this Lease.', 'The rent is € 12,000 a year.'];
-const blocks = TEXT.map((text, number) => ({
-  number,
-  kind: 'paragraph',
-  text,
-  start: number * 38,
-  end: number * 38 + text.length,
-  level: null,
-  headingPath: [],
-  clause: null,
-  page: null,
-  location: `paragraph ${number + 1}`,
-}));
+const blocks = blocksOf(...TEXT.map((text, at) => ({ text, location: `paragraph ${at + 1}` })));
+const layout = { length: 2, sheets: [], sections: [[0, 2, 2]], notes: [], message: null };
 const inWord = { documentId: 8, fileName: 'terms.docx', page: null, rects: [] };
 const assign = aCitation({ ...inWord, number: 1, location: 'paragraph 1', quote: TEXT[0], start: 0, end: 37 });
 const rent = aCitation({ ...inWord, number: 2, location: 'paragraph 2', quote: TEXT[1], start: 38, end: 66 });
@@ -61,6 +52,7 @@ function serveAnswer(question: DdqDetails, answers: Parameters<typeof serve>[0] 
       },
     }),
     'GET /documents/8/content/': () => ({ data: blocks, startIndex: 0, length: blocks.length, nextIndex: null }),
+    'GET /documents/8/layout/': () => ({ data: layout }),
     ...answers,
   });
 }

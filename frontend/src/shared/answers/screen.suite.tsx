@@ -99,6 +99,8 @@ export function fillInLayout() {
     disconnect = () => undefined;
   }
   vi.stubGlobal('ResizeObserver', NoResize);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollBy = () => undefined;

@@ -5,7 +5,9 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isSettled, type DocumentFile } from '@proofroom/contract';
+import { Link as RouterLink } from 'react-router-dom';
 import { DOCUMENT_LOOKS } from '../documentStatus.ts';
+import { paths } from '../paths.ts';
 import { Tag } from '../Tag.tsx';
 import { fileSize } from '../upload/fileSize.ts';
 import { canRetry, readSoFar, takesPassword, type LiveDocument } from './documentAdvice.ts';
@@ -39,7 +41,7 @@ const ReadingBar = ({ live }: { live: LiveDocument }) => (
   />
 );
 
-/** One document: its name as a link to the original, what is known of it, its state, and what a person can do about it. */
+/** One document: its name as a link to the viewer, what is known of it, its state, and what a person can do about it. */
 export function DocumentRow({ file, live, isMine, actions }: Props) {
   const status = live?.status ?? file.status;
   const { word, tone, icon } = DOCUMENT_LOOKS[status];
@@ -58,7 +60,7 @@ export function DocumentRow({ file, live, isMine, actions }: Props) {
       }}
     >
       <Box sx={{ flexGrow: 1, minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}>
-        <Link href={file.pdfLink} target="_blank" rel="noopener" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={paths.document(file.id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {file.fileName}
         </Link>
         <Typography variant="caption" color="textSecondary" component="div">

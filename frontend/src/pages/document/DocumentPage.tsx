@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { isReadable, type DocumentFile } from '@proofroom/contract';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { sentenceOf } from '../../api/apiError.ts';
+import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../../shared/constants.ts';
+import { DOCUMENT_LOOKS } from '../../shared/documentStatus.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
+import { useDocument } from '../../viewer/useDocument.ts';
+
+const SourceViewer = lazy(() =>
+  import('../../viewer/SourceViewer.tsx').then((module) => ({ default: module.SourceViewer })),
+);
+
+/** Title and padding of the page above and below the viewer (px). */
+const AROUND = 156;
+/** The viewer fills the window, but never gets too low to read in (px). */
+const HEIGHT = `max(480px, calc(100dvh - ${HEADER_HEIGHT + FOOTER_HEIGHT + AROUND}px))`;
+
+const factsOf = ({
+  format,
+  kind,
+  pageCount,
+  remarks,
+}: Pick<DocumentFile, 'format' | 'kind' | 'pageCount'> & { remarks: string[] }) =>
+  [
+    format?.toUpperCase(),
+    kind,
+    pageCount !== null && `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`,
+    remarks.join(' '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** A document by itself, as it can be seen beside an answer. */
+export default function DocumentPage() {
+  const documentId = Number(useParams().documentId);
+  const { data: document, error } = useDocument(documentId);
+  const back = document
+    ? { to: paths.project(document.projectId), label: 'Back to Project' }
+    : { to: paths.projects, label: 'Back to Projects' };
+  const isShown = document && (isReadable(document.status) || document.format === 'pdf');
+
+  return (
+    <>
+      <PageTitle
+        title={document?.originalName ?? 'Document'}
+        aside={document && factsOf(document)}
+        back={back}
+        actions={document && <DownloadOriginal documentId={documentId} fileName={document.originalName} />}
+      />
+      {error && <Alert severity="error">{sentenceOf(error)}</Alert>}
+      {!document && !error && <Waiting text="Opening the document..." />}
+      {document && !isShown && (
+        <Alert severity="info">
+          {document.reason ?? `There is nothing to show yet: ${DOCUMENT_LOOKS[document.status].word}.`}
+        </Alert>
+      )}
+      {document && isShown && (
+        <Paper variant="outlined" sx={{ height: HEIGHT, overflow: 'hidden' }}>
+          <Suspense
+            fallback={
+              <Box sx={{ p: 4 }}>
+                <Waiting text="Opening the document..." />
+              </Box>
+            }
+          >
+            <SourceViewer document={document} mark={null} />
+          </Suspense>
+        </Paper>
+      )}
+    </>
+  );
+}

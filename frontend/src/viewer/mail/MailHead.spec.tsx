@@ -1,0 +1,45 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { blocksOf } from '../blocks.suite.ts';
+import { NO_MARKS } from '../textParts.ts';
+import { ViewContext } from '../Words.tsx';
+import { MailHead } from './MailHead.tsx';
+
+const blocks = blocksOf(
+  { kind: 'heading', text: 'Rent review', part: ['Subject'] },
+  { kind: 'line', text: 'From: Anna Byrne <anna@example.org>', part: ['Header'] },
+  { kind: 'line', text: 'Sent: 2024-03-01 10:00 UTC', part: ['Header'] },
+);
+const attachments = [
+  { name: 'lease.docx', part: ['Attachment lease.docx'], block: 12, reason: null },
+  { name: 'plan.dwg', part: ['Attachment plan.dwg'], block: null, reason: 'Files of this kind are not read.' },
+];
+
+describe('The head of a mail', () => {
+  it('shows each line with its name, and marks what is cited in it', () => {
+    const start = blocks[0] ? blocks[0].end + 1 + 'From: '.length : 0;
+    const view = { ...NO_MARKS, cited: { start, end: start + 4 }, markKey: 'citation-1', openNote: () => undefined };
+    const { container } = render(
+      <ViewContext value={view}>
+        <MailHead blocks={blocks} attachments={[]} onOpen={() => undefined} />
+      </ViewContext>,
+    );
+    expect(screen.getByRole('heading', { name: 'Rent review' })).toBeDefined();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['From', 'Sent']);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Anna Byrne <anna@example.org>',
+      '2024-03-01 10:00 UTC',
+    ]);
+    expect(container.querySelector('[data-highlight]')?.textContent).toBe('Anna');
+  });
+
+  it('leads to attachments that were read, and says why others were not', () => {
+    const open = vi.fn<(block: number) => void>();
+    render(<MailHead blocks={blocks} attachments={attachments} onOpen={open} />);
+    fireEvent.click(screen.getByRole('button', { name: 'lease.docx' }));
+    expect(open).toHaveBeenCalledWith(12);
+    const [, plan] = within(screen.getByRole('list', { name: 'Attachments' })).getAllByRole('listitem');
+    expect(plan?.textContent).toBe('plan.dwg Not read. Files of this kind are not read.');
+    expect(screen.queryByRole('button', { name: 'plan.dwg' })).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import type { DocumentBlock } from '@proofroom/contract';
+import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { cutText } from '../textParts.ts';
+import { useView, Words } from '../Words.tsx';
+import { clauseLabel } from './blockGroups.ts';
+
+/** A document's own words are set in the serif of all quoted text; sizes follow the zoom. */
+const TEXT = {
+  typography: 'answer',
+  fontSize: '1em',
+  maxWidth: 'none',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** A line beside what its author changed. */
+const changed = (isChanged: boolean) =>
+  isChanged && { borderLeft: 3, borderColor: 'text.secondary', pl: 1, ml: -1.375 };
+const CHANGED = 'Holds tracked changes, read as if they were accepted';
+
+function BlockWords({ block }: { block: DocumentBlock }) {
+  const parts = cutText(block.text, block, useView(), block.notes);
+  return (
+    <>
+      {block.hasTrackedChanges && (
+        <Box component="span" sx={visuallyHidden}>
+          {CHANGED}:{' '}
+        </Box>
+      )}
+      <Words parts={parts} />
+    </>
+  );
+}
+
+const titleOf = ({ location, hasTrackedChanges }: DocumentBlock) =>
+  hasTrackedChanges ? `${location}. ${CHANGED}.` : location;
+
+const Clause = ({ block }: { block: DocumentBlock }) => {
+  const label = clauseLabel(block);
+  if (label === null) return null;
+  return (
+    <>
+      <Box component="span" sx={{ mr: '0.5em', fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
+        {label}
+      </Box>{' '}
+    </>
+  );
+};
+
+/** Sizes of headings by level; deeper ones look like the last. */
+const HEADING_SIZES = ['1.4em', '1.2em', '1.08em', '1em'];
+
+function Heading({ block }: { block: DocumentBlock }) {
+  const level = block.level ?? 1;
+  return (
+    <Box
+      role="heading"
+      aria-level={Math.min(6, level + 2)}
+      title={titleOf(block)}
+      data-block={block.number}
+      sx={{
+        fontSize: HEADING_SIZES[Math.min(level, HEADING_SIZES.length) - 1],
+        fontWeight: 600,
+        lineHeight: 1.35,
+        pt: level === 1 ? '0.8em' : '0.6em',
+        pb: '0.4em',
+        overflowWrap: 'anywhere',
+        ...changed(block.hasTrackedChanges),
+      }}
+    >
+      <Clause block={block} />
+      <BlockWords block={block} />
+    </Box>
+  );
+}
+
+const Paragraph = ({ block }: { block: DocumentBlock }) => (
+  <Box
+    component="p"
+    title={titleOf(block)}
+    data-block={block.number}
+    sx={{ ...TEXT, m: 0, pb: '0.75em', ...changed(block.hasTrackedChanges) }}
+  >
+    <Clause block={block} />
+    <BlockWords block={block} />
+  </Box>
+);
+
+/** What stands beside the text: running heads, page numbers, entries of a table of contents. */
+const Line = ({ block }: { block: DocumentBlock }) => {
+  const [aside] = block.headingPath;
+  return (
+    <Box title={titleOf(block)} data-block={block.number} sx={{ ...TEXT, fontSize: '0.88em', color: 'text.secondary' }}>
+      {block.headingPath.length === 1 && (aside === 'Header' || aside === 'Footer') && (
+        <Box component="span" sx={{ fontStyle: 'italic', mr: '0.5em' }}>
+          {aside}:
+        </Box>
+      )}
+      <BlockWords block={block} />
+    </Box>
+  );
+};
+
+const NOTE = /^(Footnote|Endnote) (\d+)$/;
+function Note({ block, number }: { block: DocumentBlock; number: string }) {
+  return (
+    <Box
+      component="p"
+      title={titleOf(block)}
+      data-block={block.number}
+      data-note={block.headingPath.at(-1)}
+      sx={{ ...TEXT, fontSize: '0.88em', m: 0, pb: '0.5em' }}
+    >
+      <Box component="sup" aria-label={block.headingPath.at(-1)} sx={{ mr: '0.3em', color: 'text.secondary' }}>
+        {number}
+      </Box>
+      <BlockWords block={block} />
+    </Box>
+  );
+}
+
+export const Points = ({ blocks }: { blocks: readonly DocumentBlock[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', pl: '1.4em', m: 0, pb: '0.75em' }}>
+    {blocks.map((block) => (
+      <Box
+        key={block.number}
+        component="li"
+        title={titleOf(block)}
+        data-block={block.number}
+        sx={{ ...TEXT, pb: '0.3em', ...changed(block.hasTrackedChanges) }}
+      >
+        {clauseLabel(block) === null && !/^\s*([•\-–*]|\(?[\da-z]{1,4}[.)])/i.test(block.text) && (
+          <Box component="span" aria-hidden sx={{ mr: '0.5em' }}>
+            •
+          </Box>
+        )}
+        <Clause block={block} />
+        <BlockWords block={block} />
+      </Box>
+    ))}
+  </Box>
+);
+
+/** One block of a paper, as its kind asks. */
+export function BlockView({ block }: { block: DocumentBlock }) {
+  const note = NOTE.exec(block.headingPath.at(-1) ?? '');
+  if (note && block.kind === 'paragraph') return <Note block={block} number={note[2] ?? ''} />;
+  if (block.kind === 'heading') return <Heading block={block} />;
+  if (block.kind === 'line') return <Line block={block} />;
+  return <Paragraph block={block} />;
+}
