@@ -61,7 +61,9 @@ describe('how the reading of a document ends', () => {
       else expect(reason).toMatch(/^\p{Lu}.*[.]$/u);
     }
     expect([...ids.keys(), 'waiting', 'reading'].sort()).toEqual([...DOCUMENT_STATUSES].sort());
-    expect((await room.look(ids.get('partial') ?? 0)).remarks).toEqual(['1 page could not be read.']);
+    expect((await room.look(ids.get('partial') ?? 0)).remarks).toEqual([
+      'Page 2 could not be read: it is broken, or holds more than a page can.',
+    ]);
     const infected = await room.look(ids.get('infected') ?? 0);
     expect(infected.reason).toContain('Eicar-Test-Signature');
     expect((await room.call('GET', `/documents/${infected.id}/file`)).body).toMatchObject({

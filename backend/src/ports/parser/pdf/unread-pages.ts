@@ -1,4 +1,5 @@
 import type { PageOutcome, RecognisedPage } from '../../ocr/text-recogniser.js';
+import { pageNames } from './page-names.js';
 import { findPicturePages, type Look } from './picture-pages.js';
 import type { ReadPage } from './read-page.js';
 
@@ -26,6 +27,10 @@ export function byNumber(outcomes: readonly PageOutcome[] = []): Recognised {
 export interface Gaps {
   /** Pages that hold only a picture. */
   pictures: number[];
+  /** Pages with a picture of text and a little text of their own. */
+  mixed: number[];
+  /** Pages whose letters have no meaning. */
+  mute: number[];
   unread: number[];
   /** Pages that text recognition may read. */
   scanned: number[];
@@ -45,6 +50,8 @@ export async function findGaps(
   const unreadable = read.flatMap(({ isUnreadable }, at) => (isUnreadable ? [at + 1] : []));
   return {
     pictures,
+    mixed,
+    mute,
     scanned: rising([...pictures, ...mixed, ...mute]),
     // A page whose picture was not read is a loss even where it has a line of text of its own.
     unread: rising([...unreadable, ...pictures, ...mixed, ...recognised.failed]),
@@ -54,7 +61,7 @@ export async function findGaps(
 const pagesOf = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
 /** What a reader should know of how the document was read. */
-export function remarksOn({ pictures, unread }: Gaps, recognised: Recognised, isProtected: boolean): string[] {
+export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boolean): string[] {
   const remarks: string[] = [];
   if (isProtected)
     remarks.push(
@@ -62,23 +69,36 @@ export function remarksOn({ pictures, unread }: Gaps, recognised: Recognised, is
     );
   const pages = [...recognised.pages.values()];
   const withWords = pages.filter(({ lines }) => lines.length > 0);
-  const doubtful = withWords.filter(({ confidence }) => confidence < DOUBTFUL);
+  const doubtful = withWords.filter(({ confidence }) => confidence < DOUBTFUL).map(({ number }) => number);
   if (withWords.length > 0)
     remarks.push(`${pagesOf(withWords.length)} read by text recognition; compare quotations with the page.`);
   if (doubtful.length > 0)
-    remarks.push(
-      doubtful.length === 1
-        ? `Page ${doubtful[0]?.number} was hard to read and may hold errors.`
-        : `${doubtful.length} pages were hard to read and may hold errors.`,
-    );
+    remarks.push(`${pageNames(doubtful)} ${doubtful.length === 1 ? 'was' : 'were'} hard to read and may hold errors.`);
   if (pages.length > withWords.length)
     remarks.push(`${pagesOf(pages.length - withWords.length)} with a picture in which no words were found.`);
-  const only = pictures.filter((number) => !recognised.failed.includes(number));
-  if (only.length > 0)
-    remarks.push(
-      only.length === 1 ? `Page ${only[0]} holds only a picture.` : `${only.length} pages hold only a picture.`,
-    );
-  const others = unread.length - only.length;
-  if (others > 0) remarks.push(`${pagesOf(others)} could not be read.`);
-  return remarks;
+  return [...remarks, ...unreadRemarks(gaps, new Set(recognised.failed))];
+}
+
+/** Which pages were not read, each with the reason. */
+function unreadRemarks({ pictures, mixed, mute, unread }: Gaps, failed: ReadonlySet<number>): string[] {
+  const isOpen = (number: number): boolean => !failed.has(number);
+  const known = new Set([...pictures, ...mixed, ...mute, ...failed]);
+  const reasons: [pages: number[], one: string, many: string][] = [
+    [pictures.filter(isOpen), 'holds only a picture', 'hold only a picture'],
+    [mixed.filter(isOpen), 'shows a picture whose text was not read', 'show a picture whose text was not read'],
+    [
+      mute.filter(isOpen),
+      'has letters whose meaning the file does not say',
+      'have letters whose meaning the file does not say',
+    ],
+    [rising(failed), 'could not be read by text recognition', 'could not be read by text recognition'],
+    [
+      unread.filter((number) => !known.has(number)),
+      'could not be read: it is broken, or holds more than a page can',
+      'could not be read: they are broken, or hold more than a page can',
+    ],
+  ];
+  return reasons.flatMap(([pages, one, many]) =>
+    pages.length > 0 ? [`${pageNames(pages)} ${pages.length === 1 ? one : many}.`] : [],
+  );
 }
