@@ -4,7 +4,7 @@ const MAX_REPEATS = 4;
 const MAX_REPEATED = 600;
 const REPEAT = /\{(\d{1,4})(,(\d{0,4}))?\}/g;
 /** Each way is tried, at the worst, at every place of a sentence. */
-const MAX_WAYS = 10_000_000;
+const MAX_WAYS = 300_000;
 
 /** A sentence that says why a pattern is refused, or null. Refused is whatever could take long on a hostile text. */
 export function checkPattern(pattern: string): string | null {
@@ -50,7 +50,19 @@ function isRegularExpression(pattern: string): boolean {
   }
 }
 
-/** In how many ways a pattern can fit one text at most: choices add up, what stands side by side multiplies. */
+interface Part {
+  /** In how many ways it can fit one text at most. */
+  ways: number;
+  /** The fewest characters it takes. */
+  least: number;
+  /** How many lengths it can have, where it is a repeat. */
+  lengths?: number;
+}
+
+/**
+ * In how many ways a pattern can fit one text at most. Choices add up, what stands side by side multiplies; a repeat can end
+ * only where the words after it begin, so long words leave it fewer places.
+ */
 function waysOf(pattern: string): number {
   let at = 0;
   const take = (expression: RegExp): RegExpExecArray | null => {
@@ -59,30 +71,46 @@ function waysOf(pattern: string): number {
     at += found?.[0].length ?? 0;
     return found;
   };
-  const choices = (): number => {
-    let ways = sequence();
-    while (take(/\|/y)) ways += sequence();
-    return ways;
+  const choices = (): Part => {
+    const parts = [sequence()];
+    while (take(/\|/y)) parts.push(sequence());
+    return {
+      ways: parts.reduce((sum, { ways }) => sum + ways, 0),
+      least: Math.min(...parts.map(({ least }) => least)),
+    };
   };
-  const sequence = (): number => {
-    let ways = 1;
-    while (at < pattern.length && !/[|)]/.test(pattern.charAt(at))) ways *= piece();
-    return ways;
+  const sequence = (): Part => {
+    const parts: Part[] = [];
+    while (at < pattern.length && !/[|)]/.test(pattern.charAt(at))) parts.push(piece());
+    return inOrder(parts);
   };
-  const piece = (): number => {
-    const ways = take(/\((\?[:=!])?/y) ? group() : single();
-    if (take(/\?/y)) return ways + 1;
+  const piece = (): Part => {
+    const part = single();
+    if (take(/\?/y)) return { ways: part.ways + 1, least: 0 };
     const [, least = 1, range, most] = take(/\{(\d+)(,(\d+))?\}\??/y) ?? [];
-    return range === undefined ? ways : ways * (Number(most) - Number(least) + 1);
+    const taken = { ...part, least: part.least * Number(least) };
+    return range === undefined ? taken : { ...taken, lengths: Number(most) - Number(least) + 1 };
   };
-  const group = (): number => {
-    const ways = choices();
-    at += 1;
-    return ways;
-  };
-  const single = (): number => {
+  const single = (): Part => {
+    const group = take(/\((\?[:=!])?/y);
+    if (group) {
+      const inside = choices();
+      at += 1;
+      return /[=!]/.test(group[0]) ? { ...inside, least: 0 } : inside;
+    }
+    if (take(/\\[bB]|[$^]/y)) return { ways: 1, least: 0 };
     if (!take(/\\.|\[(\\.|[^\]\\])*\]/y)) at += 1;
-    return 1;
+    return { ways: 1, least: 1 };
   };
-  return choices();
+  return choices().ways;
+}
+
+function inOrder(parts: readonly Part[]): Part {
+  let ways = 1;
+  let after = 0;
+  for (const part of parts.toReversed()) {
+    ways *= part.ways * Math.ceil((part.lengths ?? 1) / Math.max(1, after));
+    after = part.lengths === undefined ? after + part.least : 0;
+  }
+  return { ways, least: parts.reduce((sum, { least }) => sum + least, 0) };
 }

@@ -108,6 +108,7 @@ const productWording = ({ key, isBuiltIn }: TopicEntity) =>
 export const keyOf = (title: string): string =>
   title
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 50)

@@ -88,6 +88,8 @@ describe('a pattern of a topic', () => {
     'a?'.repeat(25) + 'a'.repeat(25),
     'a[^.]{0,150}a[^.]{0,150}a[^.]{0,150}a[^.]{0,150}b',
     '(a[^.]{0,150}a[^.]{0,150})?a[^.]{0,150}a[^.]{0,150}b',
+    '[^.]{0,150}x?[^.]{0,150}y?[^.]{0,100}z',
+    '(a|a)'.repeat(20) + 'b',
   ])('is refused when it could take long or is broken: %s', (pattern) => {
     expect(checkPattern(pattern)).toMatch(/\.$/);
   });
