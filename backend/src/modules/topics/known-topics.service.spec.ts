@@ -15,7 +15,7 @@ const row = (key: string, change: Partial<TopicEntity> = {}): TopicEntity => {
 /** Rows in memory; every change makes another version. */
 function aTable(rows: TopicEntity[]) {
   let changes = 1;
-  const all = vi.fn(async () => rows);
+  const all = vi.fn<() => Promise<TopicEntity[]>>(async () => rows);
   return {
     all,
     topics: new KnownTopicsService({ all, version: async () => `v${changes}` } as unknown as TopicsRepository),
