@@ -1,17 +1,21 @@
 import { maximumOf, scoreGroups, scoreUnits } from './bm25.js';
+import { leadInOf } from './lead-ins.js';
 import type { Query, QueryTopic } from './query.js';
 import type { DocumentIndex } from './segment-index.js';
 import { unitFieldsOf } from './unit-fields.js';
 
-const PARAGRAPH_WEIGHT = 0.5;
+const PARAGRAPH_WEIGHT = 0.65;
 const CUE_WEIGHT = 1.5;
-const HEADING_WEIGHT = 0.3;
+const HEADING_WEIGHT = 0.4;
 const DENSE_WEIGHT = 0.25;
 const HIGHER_HEADING = 0.6;
 /** A topic with a single cue pattern can be half fulfilled only. */
 const MIN_CUES = 2;
 /** Cue patterns are tried on so many units, those with the best words. */
 const MAX_CUE_UNITS = 400;
+/** The words that lead in a list count this much of its best items, of which so many are looked at. */
+const LEAD_IN_SHARE = 0.8;
+const MAX_ITEMS_LED_IN = 4;
 const GROWTH_SHARE = 0.7;
 const MAX_CANDIDATES = 200;
 
@@ -99,7 +103,16 @@ export function scoreClauses(index: DocumentIndex, query: Query, similarity: Flo
     score += HEADING_WEIGHT * (heading[unit] ?? 0) + DENSE_WEIGHT * (dense?.[unit] ?? 0);
     total[unit] = score;
   }
+  raiseLeadIns(index, total);
   return { total, lexical, cue, heading, dense };
+}
+
+/** An item of a list means little without the words that lead it in ("Confidential Information does not include:"), so these come with it. */
+function raiseLeadIns(index: DocumentIndex, total: Float32Array): void {
+  for (const unit of bestUnits(total, MAX_ITEMS_LED_IN)) {
+    const leadIn = leadInOf(index, unit);
+    if (leadIn !== null) total[leadIn] = Math.max(total[leadIn] ?? 0, LEAD_IN_SHARE * (total[unit] ?? 0));
+  }
 }
 
 /** The units with a score above 0, best first. */

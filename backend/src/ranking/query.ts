@@ -5,7 +5,7 @@ import { builtInLexicon, type ConceptField } from './lexicon/lexicon.js';
 import type { ProjectIndex } from './project-index.js';
 import type { CompiledTopic, TopicMatch } from './topics/topic-matcher.js';
 
-const TOPIC_WORD_WEIGHT = 0.7;
+const TOPIC_WORD_WEIGHT = 0.8;
 const EXTRA_WORD_WEIGHT = 0.5;
 /** Words of the same meaning count this much beside a certain topic, and this much more beside none. */
 const SYNONYM_WEIGHT = 0.3;
@@ -14,7 +14,7 @@ const SYNONYM_WEIGHT_WITHOUT_TOPIC = 0.8;
 const DOUBTFUL_TOPIC = 0.3;
 const CERTAIN_TOPIC = 0.9;
 /** How fast weaker topics fade beside the best one. */
-const FADING = 3;
+const FADING = 5;
 
 /** How much the ideas of a field count in documents of a kind. */
 const FIELD_WEIGHT: Readonly<Record<DocumentKind, Readonly<Record<ConceptField, number>>>> = {
