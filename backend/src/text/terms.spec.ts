@@ -15,6 +15,13 @@ describe('words as they are searched', () => {
     expect(termsOf('Tailte Éireann')).toEqual(termsOf('tailte eireann'));
   });
 
+  it('are found whole where a line end parts them', () => {
+    for (const hyphen of ['-', '\u00ad', '\u2010'])
+      expect(termsOf(`the termi${hyphen}\nnation`)).toContain(termOf('termination'));
+    expect(termsOf('a third-\nparty claim')).toEqual(expect.arrayContaining(termsOf('third party claim')));
+    expect(termsOf('the rent -\nreviewed in 2024-\n25')).toEqual(termsOf('rent reviewed 2024 25'));
+  });
+
   it('are stored as numbers that stand for the same stems', () => {
     expect(termIdsOf('Assignments of leases')).toEqual(termsOf('assignment lease').map(hashTerm));
   });

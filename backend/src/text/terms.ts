@@ -28,10 +28,22 @@ function isThousandsComma(text: string, at: number): boolean {
   return !isDigit(text.charCodeAt(at + 4));
 }
 
-/** Calls `visit` with every run of letters and digits in lower case, thousands commas removed. */
+const LOWER_CASE = /\p{Ll}/u;
+const LINE_HYPHENS = new Set(['-', '\u00ad', '\u2010']);
+
+/** A hyphen at the end of a line, between two parts of what may be one word. */
+function isParted(text: string, at: number): boolean {
+  return LINE_HYPHENS.has(text.charAt(at)) && text.charAt(at + 1) === '\n' && LOWER_CASE.test(text.charAt(at + 2));
+}
+
+/**
+ * Calls `visit` with every run of letters and digits in lower case, thousands commas removed. A word that a line end
+ * parts ("termi-\nnation") is visited in its parts and as a whole, since the hyphen may belong to it or to the line.
+ */
 export function forEachWord(text: string, visit: (word: string) => void): void {
   const { length } = text;
   let at = 0;
+  let parted = '';
   while (at < length) {
     if (!isWordCode(text.charCodeAt(at))) {
       at++;
@@ -46,6 +58,8 @@ export function forEachWord(text: string, visit: (word: string) => void): void {
     }
     const word = text.slice(start, at).toLowerCase();
     visit(hasComma ? word.replaceAll(',', '') : word);
+    if (parted !== '') visit(parted + word);
+    parted = isParted(text, at) ? word : '';
   }
 }
 

@@ -1,13 +1,23 @@
 import type { DocumentBlockEntity } from '../../../database/entities/document.entity.js';
 import type { TextBlock } from '../../../ranking/index.js';
 
+const HEADER_LENGTH = 300;
+
+/** Rows of a sheet mean little without the names of their columns, which therefore go with each of them as a heading. */
+function headingPathOf({ headingPath, detail }: DocumentBlockEntity): string[] {
+  if (!detail.sheet || !detail.table?.header) return headingPath;
+  const [sheet, ...titles] = headingPath;
+  const columns = detail.table.header.split('\t').filter(Boolean).join(' · ').slice(0, HEADER_LENGTH);
+  return [...(sheet === undefined ? [] : [sheet]), [...titles, columns].join(': ')];
+}
+
 /** Stored blocks in the shape the segmenter takes. */
 export const asTextBlocks = (blocks: DocumentBlockEntity[]): TextBlock[] =>
-  blocks.map(({ kind, start, end, headingPath, page, detail }) => ({
-    kind: kind as TextBlock['kind'],
-    start,
-    end,
-    headingPath,
-    ...(page !== null && { page }),
-    ...(detail.table && { table: detail.table }),
+  blocks.map((block) => ({
+    kind: block.kind as TextBlock['kind'],
+    start: block.start,
+    end: block.end,
+    headingPath: headingPathOf(block),
+    ...(block.page !== null && { page: block.page }),
+    ...(block.detail.table && { table: block.detail.table }),
   }));

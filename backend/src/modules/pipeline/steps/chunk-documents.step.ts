@@ -5,6 +5,7 @@ import { keyPhrases, themeOf } from '../../../text/key-phrases.js';
 import { describePlace } from '../../../text/places.js';
 import { ContentRepository, type NewChunk } from '../content.repository.js';
 import { asTextBlocks } from '../search/text-blocks.js';
+import { placeOfBlocks } from './chunk-place.js';
 import { documentIdOf, type Commit, type PipelineStep, type StepItem } from './pipeline-step.js';
 
 const PHRASES = 5;
@@ -18,15 +19,13 @@ export class ChunkDocumentsStep implements PipelineStep {
     const owner = { projectId: item.projectId, documentId: documentIdOf(item) };
     const [text, blocks] = await Promise.all([this.content.text(owner.documentId), this.content.blocks(owner)]);
     const units = segmentText(text, asTextBlocks(blocks));
-    const finder = blockFinder(blocks);
+    const blocksIn = blockFinder(blocks);
     const chunks = chunkUnits(units).map((chunk, number): NewChunk => {
       const body = text.slice(chunk.start, chunk.end);
       const phrases = keyPhrases(body, PHRASES);
-      const block = finder(chunk.start);
       const location = describePlace({
-        ...block?.detail,
+        ...placeOfBlocks(blocksIn(chunk.start, chunk.end)),
         page: chunk.page,
-        clause: block?.clause,
         headingPath: chunk.headingPath,
       });
       return {
@@ -45,11 +44,13 @@ export class ChunkDocumentsStep implements PipelineStep {
   }
 }
 
-/** Finds the block of an offset; offsets must be asked for in rising order. */
-function blockFinder(blocks: DocumentBlockEntity[]) {
+/** Finds the blocks of a stretch; stretches must be asked for in rising order. */
+function blockFinder(blocks: readonly DocumentBlockEntity[]) {
   let at = 0;
-  return (offset: number): DocumentBlockEntity | undefined => {
-    while (at + 1 < blocks.length && (blocks[at + 1]?.start ?? Infinity) <= offset) at++;
-    return blocks[at];
+  return (start: number, end: number): DocumentBlockEntity[] => {
+    while (at + 1 < blocks.length && (blocks[at + 1]?.start ?? Infinity) <= start) at++;
+    let last = at;
+    while (last + 1 < blocks.length && (blocks[last + 1]?.start ?? Infinity) < end) last++;
+    return blocks.slice(at, last + 1);
   };
 }
