@@ -152,6 +152,26 @@ describe('a project whose language model fails', () => {
     expect(asked('wrong key')).toHaveLength(1);
     expect(asked('broken')).toHaveLength(4);
 
+    const passages = async () =>
+      (
+        (
+          await call('POST', '/ddq_response/chunk_list', {
+            project_id: world.projectId,
+            question_id: ids[0],
+            document_id: world.documentId,
+          })
+        ).body as unknown as { data?: { id: number }[] }
+      ).data ?? [];
+    const [passage] = await until(passages, (found) => found.length > 0);
+    const byHand = await call('POST', '/ddq_response/generate_gpt_response', {
+      question_id: ids[names.indexOf('wrong key')],
+      chunk_id_list: [passage?.id],
+    });
+    expect(byHand).toMatchObject({
+      status: 502,
+      body: { message: expect.stringMatching(/refused the key/) as string },
+    });
+
     isMended = true;
     await generate(ids);
     for (const row of await settle(names.map(questionOf))) {
@@ -273,7 +293,9 @@ describe('a project whose language model fails', () => {
     const question = 'Is there litigation against the company?';
     await generate([await addQuestion(question, { query: 'litigation, claims' })]);
     const [answer] = await settle([question]);
-    expect(answer?.statements.map(({ text }) => text)).toEqual(['Beta Limited has sued Alpha Limited.']);
+    expect(answer?.statements.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/Beta Limited has sued Alpha Limited\.$/),
+    ]);
     expect(answer?.citations.map(({ quote }) => quote.replaceAll(/\s+/g, ' '))).toEqual([
       expect.stringContaining(CLAIM),
     ]);

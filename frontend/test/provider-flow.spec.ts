@@ -130,7 +130,7 @@ describe('the way by hand, from the documents of a question to the saved respons
     await link('Back to Documents').click();
     await row('minutes.txt').getByText('Choice pending').waitFor();
     await row('minutes.txt').getByRole('link', { name: 'Choose response' }).click();
-    await shows(page.getByRole('radiogroup', { name: 'Responses' }), /catering team/);
+    expect(await page.getByRole('radiogroup', { name: 'Responses' }).innerText()).toMatch(/catering team/);
     await link('Back to Selection').click();
     await link('Back to Documents').click();
   });
@@ -145,6 +145,7 @@ describe('the way by hand, from the documents of a question to the saved respons
     await expect.poll(() => responses.getByRole('radio').count()).toBe(3);
     await page.getByText('No Responses selected').waitFor();
     expect(await button('Save').isDisabled()).toBe(true);
+    await page.getByText('Same words as response 1').waitFor();
     await responses.getByRole('radio').nth(1).check();
     await page.getByRole('switch', { name: 'Mark what differs from response 2' }).waitFor();
     expect(await responses.locator('mark').count()).toBeGreaterThan(0);
@@ -165,6 +166,8 @@ describe('the way by hand, from the documents of a question to the saved respons
     await shows(card(), /ninety days/);
     await card().getByRole('link', { name: 'View Response' }).click();
     await page.getByRole('region', { name: 'Answer' }).getByText('Chosen by a person').waitFor();
+    await page.getByText('How this was made').click();
+    await page.getByText('Written from passages that a person chose.').waitFor();
     await link('Choose passages').click();
     await row('supply.txt').getByText('Completed').waitFor();
     await row('supply.txt').getByRole('button', { name: 'View Response' }).click();

@@ -62,7 +62,7 @@ export default function AboutPage() {
         <li>A response you have chosen is never changed by a machine.</li>
         <li>
           Your documents stay on the server of the organisation that runs this installation, unless it has connected a
-          language model elsewhere.
+          language model or an embeddings service elsewhere.
         </li>
       </ul>
     </Prose>

@@ -11,9 +11,15 @@ const secondsOf = (milliseconds: number) =>
   milliseconds < SECOND / 10 ? 'under 0.1 s' : `${(milliseconds / SECOND).toFixed(1)} s`;
 
 const PROVIDERS: Record<string, string> = {
-  local: 'this server itself; no text left it',
+  local: 'this server itself',
   openai: 'a language model outside this server',
 };
+const NO_EMBEDDINGS = /^(not configured|$)/;
+
+/** Clauses leave the server for embeddings too, whoever writes the answer. */
+const providerOf = ({ provider, embeddings }: HowMade) =>
+  (PROVIDERS[provider] ?? provider) +
+  (provider === 'local' && NO_EMBEDDINGS.test(embeddings) ? '; no text left it' : '');
 
 /** An answer often costs less than a cent. */
 const priceOf = ({ amount, currency }: NonNullable<HowMade['cost']>) =>
@@ -25,7 +31,7 @@ const isTelling = ([, value]: [string, string]) => value !== '0' && value !== 'n
 const rowsOf = (made: HowMade): [string, string][] =>
   (
     [
-      ['Provider', PROVIDERS[made.provider] ?? made.provider],
+      ['Provider', providerOf(made)],
       ['Model', made.model],
       ['Made on', moment.format(new Date(made.at))],
       ['Time taken', secondsOf(made.milliseconds)],

@@ -35,8 +35,9 @@ export default function PrivacyPage() {
       <p>
         Documents and answers are stored on the servers of the organisation that runs this installation. If that
         organisation has connected an external language model, passages of your documents are sent to it to phrase an
-        answer; each answer names the model that was used. Company numbers are looked up in public registers. Otherwise
-        nothing leaves the server.
+        answer; if it has connected an embeddings service, passages are sent to that to be compared. Each answer names
+        the models that were used. Company numbers are looked up in public registers. Otherwise nothing leaves the
+        server.
       </p>
       <h2>Cookies and browser storage</h2>
       <p>

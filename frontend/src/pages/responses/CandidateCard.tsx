@@ -12,6 +12,8 @@ import { wordDiff } from './wordDiff.ts';
 interface Props {
   candidate: DocumentResponse;
   number: number;
+  /** The number of an earlier response with the same words. */
+  sameAs: number | null;
   isSelected: boolean;
   /** The response the differences are marked against; null marks nothing. */
   base: string | null;
@@ -41,7 +43,7 @@ const DifferentWords = ({ base, text }: { base: string; text: string }) =>
   );
 
 /** One of the responses to choose from. The whole card chooses it. */
-export function CandidateCard({ candidate, number, isSelected, base, onSelect }: Props) {
+export function CandidateCard({ candidate, number, sameAs, isSelected, base, onSelect }: Props) {
   const id = `candidate-${candidate.id}`;
   return (
     <Paper
@@ -53,11 +55,12 @@ export function CandidateCard({ candidate, number, isSelected, base, onSelect }:
       }}
     >
       <Box component="label" htmlFor={id} sx={{ display: 'block', cursor: 'pointer' }}>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
           <Radio id={id} name="candidate" checked={isSelected} onChange={onSelect} sx={{ p: 0.5 }} />
           <Typography variant="subtitle2" component="span">
             Response {number}
           </Typography>
+          {sameAs !== null && <Chip size="small" variant="outlined" label={`Same words as response ${sameAs}`} />}
           {candidate.stage === 3 && <Chip size="small" variant="outlined" color="success" label="Saved" />}
         </Stack>
         <Typography variant="answer" component="p" sx={{ whiteSpace: 'pre-line' }}>

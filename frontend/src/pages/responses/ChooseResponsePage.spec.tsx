@@ -54,6 +54,16 @@ describe('Responses to choose from', () => {
     expect(marked()).toEqual([]);
   });
 
+  it('say when other passages led to the same words', async () => {
+    showCandidates([
+      aCandidate({ response: 'It may.' }),
+      aCandidate({ id: 2, response: 'It may not.' }),
+      aCandidate({ id: 3, response: 'It may.' }),
+    ]);
+    expect(await screen.findByText('Same words as response 1')).toBeDefined();
+    expect(screen.getAllByText(/^Same words/)).toHaveLength(1);
+  });
+
   it('begin with the one a person saved before', async () => {
     showCandidates([aCandidate({}), aCandidate({ id: 2, stage: 3, isChosen: true })]);
     expect(await screen.findByText('Saved')).toBeDefined();

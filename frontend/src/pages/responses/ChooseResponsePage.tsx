@@ -22,6 +22,12 @@ import { useCandidates, useChooseResponse } from './useQuestionDocuments.ts';
 const firstChoice = (candidates: readonly DocumentResponse[]) =>
   (candidates.find(({ isChosen }) => isChosen) ?? (candidates.length === 1 ? candidates[0] : undefined))?.id ?? null;
 
+/** Other passages may lead to the same words; then there is nothing to compare. */
+function earlierAlike(candidates: readonly DocumentResponse[], index: number): number | null {
+  const first = candidates.findIndex(({ response }) => response === candidates[index]?.response);
+  return first < index ? first + 1 : null;
+}
+
 /** The responses made from one document, side by side; one of them is saved as its answer. */
 export default function ChooseResponsePage() {
   const { projectId, questionId, documentId, linkState } = useFlowAddress();
@@ -84,6 +90,7 @@ export default function ChooseResponsePage() {
             key={candidate.id}
             candidate={candidate}
             number={index + 1}
+            sameAs={earlierAlike(candidates, index)}
             isSelected={candidate.id === selectedId}
             base={baseFor(candidate)}
             onSelect={() => setPicked(candidate.id)}

@@ -11,7 +11,7 @@ const TEXTS: Record<ProviderName, { text: string; where: string }> = {
   gpt: {
     text: 'Answers from the documents you upload, each with its passage.',
     where:
-      'Your documents stay on this server. If it is connected to a language model, the passages of an answer are sent to that model.',
+      'Your documents stay on this server. If it is connected to a language model or an embeddings service, passages are sent there.',
   },
   searchless: {
     text: 'Answers from public company registers, by the CRO number. No documents needed.',

@@ -218,7 +218,7 @@ export class ResponsesRepository {
   }
 
   /** Keeps one candidate, drops the others of its document, and puts the question's answer together anew from what is kept. */
-  async choose({ id, projectId, questionId, documentId }: DocumentResponseEntity, manager: EntityManager) {
+  async choose({ id, projectId, questionId, documentId, made }: DocumentResponseEntity, manager: EntityManager) {
     await manager.delete(DocumentResponseEntity, {
       projectId,
       questionId,
@@ -241,6 +241,7 @@ export class ResponsesRepository {
       statements: whole.statements,
       values: whole.values,
       missingDocuments: [],
+      made,
       isChosen: true,
       isOutdated: false,
       reason: null,
