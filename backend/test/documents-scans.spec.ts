@@ -70,6 +70,32 @@ describe('a scan', () => {
     },
   );
 
+  it.each([2, -2])('that lay askew by %i degrees is read all the same', async (skew) => {
+    const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([{ lines: LEASE, skew }]));
+    expect((await room.settled(id, 60_000)).status).toBe('ready');
+    const text = await textOf(id);
+    // The made picture has no grey edges, so that an i may be taken for an I, or a point for a comma.
+    const words = (of: string) => of.toLowerCase().match(/[a-z0-9]+/g);
+    expect(words(text)).toEqual(words(LEASE.join(' ')));
+    const place = await placeOf(id, 'premises is');
+    expect(place?.y).toBeCloseTo((792 - 678 - 4) / 792, 1);
+  });
+
+  it('below a page’s own text is read after it, and the text is not read twice', async () => {
+    const clauses = Array.from(
+      { length: 14 },
+      (_, at) => `${at + 1}. The supplier shall deliver item ${at * 37} to the warehouse in lane ${at * 11}.`,
+    );
+    const own = clauses.map((clause, at) => textAt(72, 1140 - at * 22, clause, 11)).join('');
+    const page = { lines: LEASE, over: own, headroom: 380 };
+    const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([page]));
+    expect((await room.settled(id, 60_000)).status).toBe('ready');
+    const text = await textOf(id);
+    for (const clause of clauses) expect(text.split(clause)).toHaveLength(2);
+    for (const line of LEASE) expect(text.split(line)).toHaveLength(2);
+    expect(text.indexOf('lane 143')).toBeLessThan(text.indexOf('LEASE OF PREMISES'));
+  });
+
   it('with a stamp over it, between pages of text, is one document in the order of its pages', async () => {
     const stamp = textAt(72, 40, 'PRODUCED BY ACME LIMITED - CONFIDENTIAL - PAGE 000123', 9);
     const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([{ lines: LEASE, over: stamp }]));

@@ -67,7 +67,8 @@ export const LIMITS = {
   },
 
   message: {
-    depth: 5,
+    /** Attachments of attachments of attachments are read; deeper ones are only named. */
+    depth: 3,
     attachments: 500,
     /** Characters of the body as it was sent, its pictures included; a longer one is shown only as it was read. */
     htmlCharacters: 2_000_000,

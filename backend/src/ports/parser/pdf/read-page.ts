@@ -6,8 +6,8 @@ import { placeItem, type EngineItem, type EngineStyle, type PageView, type Place
 import { layOutPage, type PageLayout } from './page-layout.js';
 import { mergeItems, recognisedItems, turnedView, turnLayoutBack } from './recognised-items.js';
 
-/** A page with more characters of its own is hardly a scan with a stamp. */
-export const SPARSE = 500;
+/** A page with more characters of its own is hardly a scan with some text beside it. */
+export const SPARSE = 1_500;
 
 /** A page's layout, or null when it has no text that can be read. */
 export interface ReadPage {

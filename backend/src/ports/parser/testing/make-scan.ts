@@ -11,8 +11,12 @@ export interface ScanPage {
   lines: readonly string[];
   /** How the sheet lay on the scanner, in degrees clockwise. */
   turn?: 0 | 90 | 180 | 270;
+  /** How far the sheet lay askew, in degrees clockwise. */
+  skew?: number;
   /** Drawing operators over the picture, such as a stamp. */
   over?: string;
+  /** Points of white page above the picture. */
+  headroom?: number;
 }
 
 interface Picture {
@@ -46,17 +50,35 @@ function turned({ width, height, grey }: Picture, quarters: number): Picture {
   return turned({ width: height, height: width, grey: into }, quarters - 1);
 }
 
+/** Turned by a few degrees about its middle. */
+function skewed({ width, height, grey }: Picture, degrees: number): Picture {
+  const [sine, cosine] = [Math.sin((-degrees * Math.PI) / 180), Math.cos((-degrees * Math.PI) / 180)];
+  const [middleX, middleY] = [width / 2, height / 2];
+  const into = Buffer.alloc(grey.length, 255);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const fromX = Math.round(middleX + (x - middleX) * cosine - (y - middleY) * sine);
+      const fromY = Math.round(middleY + (x - middleX) * sine + (y - middleY) * cosine);
+      if (fromX >= 0 && fromX < width && fromY >= 0 && fromY < height)
+        into[y * width + x] = grey[fromY * width + fromX] ?? 255;
+    }
+  return { width, height, grey: into };
+}
+
 /** A PDF whose pages are pictures of text that fill the whole page. */
 export async function makeScan(pages: readonly ScanPage[]): Promise<Uint8Array<ArrayBuffer>> {
   const pictures: Picture[] = [];
-  for (const { lines, turn = 0 } of pages) pictures.push(turned(await pictureOf(lines), turn / 90));
+  for (const { lines, turn = 0, skew = 0 } of pages) {
+    const picture = turned(await pictureOf(lines), turn / 90);
+    pictures.push(skew === 0 ? picture : skewed(picture, skew));
+  }
   const bare: PdfPage[] = pages.map(() => ({ content: '' }));
   const first = firstExtra(bare);
   const sheets = pictures.map(({ width, height }, at): PdfPage => {
     const [w, h] = [Math.round(width / DOTS), Math.round(height / DOTS)];
     return {
       content: `q ${w} 0 0 ${h} 0 0 cm /Im Do Q\n${pages[at]?.over ?? ''}`,
-      entries: `/MediaBox [0 0 ${w} ${h}] /Resources << /XObject << /Im ${first + at} 0 R >> /Font << /F1 3 0 R /F2 4 0 R >> >>`,
+      entries: `/MediaBox [0 0 ${w} ${h + (pages[at]?.headroom ?? 0)}] /Resources << /XObject << /Im ${first + at} 0 R >> /Font << /F1 3 0 R /F2 4 0 R >> >>`,
     };
   });
   const objects = pictures.map(({ width, height, grey }) => {
