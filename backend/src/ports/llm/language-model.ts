@@ -7,6 +7,8 @@ export interface DraftPassage {
   documentId: number;
   fileName: string;
   headingPath: string[];
+  /** Where the text begins in the stored text, where the caller knows. */
+  start?: number;
   text: string;
   /** Rank score of the passage, comparable inside one request only. */
   score: number;

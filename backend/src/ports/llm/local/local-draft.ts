@@ -11,12 +11,14 @@ import {
 } from './candidates.js';
 import { findAnswers } from './findings.js';
 import { chooseReading, type ClauseReading, senseOf } from './clause-readings/index.js';
-import { type Stance, settles, stanceByReading, stanceOf } from './stance.js';
+import { dependsOnConsent, type Stance, settles, stanceByReading, stanceOf } from './stance.js';
 import { asLead, LEANS_BACK, tidySentence } from './tidy.js';
 import { readValues } from './values.js';
 
 /** From this relevance on a sentence is quoted. */
 const RELEVANT = 0.15;
+/** From this one on it may give a Yes or a No. */
+const CERTAINLY_RELEVANT = 0.1;
 const MOST_SENTENCES = 12;
 /** Exceptions that follow one sentence. */
 const MOST_EXCEPTIONS = 2;
@@ -63,7 +65,7 @@ function definitionsFor(said: readonly DraftStatement[], { passages }: DraftRequ
     if (defines === undefined || !texts.some((text) => text.includes(defines))) return [];
     const definition = (passage.sentences ?? []).map((sentence) => toCandidate(passage, sentence));
     texts.push(...definition.map(({ text }) => text));
-    return statementsOf(definition, '', undefined);
+    return statementsOf(definition);
   });
 }
 
@@ -81,16 +83,19 @@ function answerOne(question: string, topics: readonly string[], reading: Reading
   const clause = chosen?.reading ?? null;
   const spoken = speaking(clause, reading.question, reading);
   const kinds = answerKindsOf(question);
-  const answers = findAnswers(kinds, spoken);
+  const isSilent =
+    clause !== null && !spoken.ranked.some(({ text }) => senseOf(clause, text, reading.question) !== null);
+  const answers = findAnswers(isSilent ? kinds.filter(isReadFromOpening) : kinds, spoken);
   if (kinds.length > 0 && kinds.every(isReadFromOpening) && answers.length === 0) return { statements: [] };
   const stance = kinds.includes('yes_no') ? takeStance(reading.question, clause, spoken) : null;
-  const shown = stance && (!chosen || settles(chosen, reading.question, stance.candidate.text)) ? stance : null;
+  const isSettled = stance && (!chosen || settles(chosen, reading.question, stance.candidate.text));
+  const shown = isSettled && isPlain(stance, reading.question) ? stance : null;
   const found = [...(shown ? [shown.candidate] : []), ...answers.flatMap(({ finding }) => finding.sentences)];
   const sentences = withCompanions(chooseSentences(reading, found, kinds), reading.all);
   const label = shown?.stance ?? null;
   const short = shortOf(label, answers);
   return {
-    statements: statementsOf(sentences, leadOf(label, answers), found[0]),
+    statements: statementsOf(sentences, leadOf(label, answers)),
     ...(label ? { label } : {}),
     ...(short ? { short } : {}),
   };
@@ -109,7 +114,7 @@ function judge(claim: string, clause: ClauseReading | null, reading: Reading): O
   if (!shown) return { statements: [] };
   const sentences = chooseSentences(reading, [shown.candidate], []);
   return {
-    statements: statementsOf(sentences, shown.stance === 'yes' ? 'Yes.' : 'No.', shown.candidate),
+    statements: statementsOf(sentences, { verdict: verdictOf(shown.stance), found: '' }),
     label: shown.stance,
   };
 }
@@ -123,6 +128,15 @@ function takeStance(
   const shown = clause ? stanceByReading(clause, asked, texts) : stanceOf(asked, texts.slice(0, MOST_SENTENCES));
   const candidate = shown && ranked[shown.index];
   return shown && candidate ? { stance: shown.stance, candidate } : null;
+}
+
+/** A sentence that may be beside the point, or is only the exception to a rule, gives no Yes or No. */
+function isPlain({ stance, candidate }: { stance: Stance; candidate: Candidate }, question: string): boolean {
+  if (candidate.relevance !== null && candidate.relevance < CERTAINLY_RELEVANT) return false;
+  return (
+    !/^(?:except|unless)\b/i.test(candidate.text) &&
+    !(stance === 'no' && dependsOnConsent(candidate.text) && !/\b(?:consent|approval|permission)\b/i.test(question))
+  );
 }
 
 /** Sentences of the findings first, then the best others; questions for title, parties or date want no others. */
@@ -141,8 +155,16 @@ function chooseSentences(reading: Reading, found: readonly Candidate[], kinds: r
     if (chosen.length >= MOST_SENTENCES) break;
     if (!chosen.some((one) => one === candidate || overlaps(one, candidate))) chosen.push(candidate);
   }
-  return chosen;
+  return inOrder(chosen, found.length);
 }
+
+/** As the document has them, behind what was looked for. */
+function inOrder(chosen: readonly Candidate[], found: number): Candidate[] {
+  const first = chosen.slice(0, Math.max(1, Math.min(found, chosen.length)));
+  return [...first, ...chosen.slice(first.length).sort((a, b) => placeOf(a) - placeOf(b))];
+}
+
+const placeOf = ({ passage, parts }: Candidate) => (passage.start ?? 0) + (parts.at(-1)?.[0] ?? 0);
 
 function overlaps(a: Candidate, b: Candidate): boolean {
   return a.passage.documentId === b.passage.documentId && (a.text.includes(b.text) || b.text.includes(a.text));
@@ -211,16 +233,16 @@ function withItems(candidate: Candidate, items: Candidate['parts']): Candidate {
   return toCandidate(passage, { parts, omits, score, aspects });
 }
 
-/** The lead stands before the sentence that shows it, else before the first. */
-function statementsOf(sentences: readonly Candidate[], lead: string, shown: Candidate | undefined): DraftStatement[] {
+/** Yes or No stands before the first sentence, what was found before the sentence that shows it. */
+function statementsOf(sentences: readonly Candidate[], { verdict, found, shown }: Lead = NO_LEAD): DraftStatement[] {
   const joined = joinItems(sentences);
   const led = Math.max(
     0,
     joined.findIndex((one) => shown !== undefined && overlaps(one, shown)),
   );
   return joined.map((candidate, index) => {
-    const text = tidySentence(candidate.text);
-    return { text: index === led && lead !== '' ? `${lead} ${text}` : text, quotes: quotesOf(candidate) };
+    const leads = [index === 0 ? verdict : '', index === led ? found : ''].filter(Boolean);
+    return { text: [...leads, tidySentence(candidate.text)].join(' '), quotes: quotesOf(candidate) };
   });
 }
 
@@ -236,13 +258,27 @@ function withoutRepeats(statements: readonly DraftStatement[]): DraftStatement[]
   return kept;
 }
 
-function leadOf(label: Stance | null, answers: readonly { kind: AnswerKind; finding: Finding }[]): string {
+/** What is said in a few words before the quoted sentences. */
+interface Lead {
+  /** "Yes." or "No.", or empty. */
+  verdict: string;
+  found: string;
+  /** The sentence that shows what was found. */
+  shown?: Candidate;
+}
+
+const NO_LEAD: Lead = { verdict: '', found: '' };
+
+const verdictOf = (label: Stance | null) => (label === null ? '' : label === 'yes' ? 'Yes.' : 'No.');
+
+function leadOf(label: Stance | null, answers: readonly { kind: AnswerKind; finding: Finding }[]): Lead {
   const spoken = spokenOf(answers);
   const leads = spoken.map(({ kind, finding }) => {
     const name = spoken.length > 1 || kind === 'law' ? NAMES_OF_KINDS[kind] : undefined;
     return asLead(name === undefined ? finding.short : `${name}: ${finding.short}`);
   });
-  return [...(label === null ? [] : [label === 'yes' ? 'Yes.' : 'No.']), ...leads].join(' ');
+  const [shown] = spoken[0]?.finding.sentences ?? [];
+  return { verdict: verdictOf(label), found: leads.join(' '), ...(shown && { shown }) };
 }
 
 function shortOf(label: Stance | null, answers: readonly { finding: Finding }[]): string {

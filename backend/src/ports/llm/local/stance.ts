@@ -32,6 +32,9 @@ const CONDITIONAL = /\b(?:if|unless|in the event|should|would|could|whether|shal
 const SHARED = 0.5;
 const SHARED_WITH_CLAUSE = 0.3;
 
+/** "Not without consent" is no plain No. */
+export const dependsOnConsent = (sentence: string): boolean => DEPENDS.test(sentence);
+
 /** Yes or no by a clause reading: what the sentences say, turned round when the question asks for the opposite. */
 export function stanceByReading(
   reading: ClauseReading,

@@ -46,14 +46,14 @@ const EVERYWHERE =
 
 /**
  * Whether a named value is true of a document whatever else was asked: what stands on its first page, the law, or what
- * its own sentence names in the key's own words.
+ * its own sentence calls by the key's words, one after the other.
  */
 export function standsAlone({ key, quote }: { key: string; quote: string }): boolean {
   const kind = kindOfKey(key);
   if (kind !== undefined) return isReadFromOpening(kind) || kind === 'law';
   if (EVERYWHERE.test(key.trim())) return false;
-  const said = new Set(termsOf(quote));
-  return termsOf(key).every((term) => said.has(term));
+  const words = key.trim().split(/\s+/).map(escape);
+  return new RegExp(`\\b${words.join('\\s+')}`, 'i').test(quote);
 }
 
 function readByKind(key: string, reading: Reading): Value | null {

@@ -16,30 +16,36 @@ const CERTAIN = 0.9;
 const LIKELY = 0.75;
 /** The whole question must be about the topic as well, at least so much. */
 const HINTED = 0.5;
+/** The same for a topic whose own trigger stands in the part. */
+const MENTIONED = 0.35;
 const MOST_ASPECTS = 4;
 
 /** The question without the parts that only ask back: "What warranties are given, and how long do they last?" is about warranties. */
 export function mainPart(question: string): string {
   const parts = question.split(/(?<=,) (?:and|or|but) |; (?:and |or |but )?/);
   const kept = parts.filter((part, i) => i === 0 || !ASKS_BACK.test(part.replace(/[?,;.]+$/, '')));
-  return kept.join(' and ');
+  return kept.map((part) => part.replace(/,$/, '')).join(' and ');
 }
 
 /** The things a question asks for, when its parts are about different topics; empty when it asks for one thing. */
 export function aspectsOf(question: string, matcher: TopicMatcher): Aspect[] {
-  const hinted = new Set(
-    matcher.match(question, 'contract').flatMap(({ topic, weight }) => (weight >= HINTED ? [topic.topic.id] : [])),
-  );
+  const hints = new Map(matcher.match(question, 'contract').map(({ topic, weight }) => [topic.topic.id, weight]));
+  const hintOf = ({ topic }: TopicMatch) => hints.get(topic.topic.id) ?? 0;
   const aspects = new Map<string, Aspect>();
-  for (const part of question.split(PARTS)) {
+  for (const [position, part] of question.split(PARTS).entries()) {
     const text = part.trim();
-    if (text === '' || ASKS_BACK.test(text)) continue;
+    if (text === '' || (position > 0 && ASKS_BACK.test(text))) continue;
     const matches = matcher.match(text, 'contract');
     const [best] = matches;
-    const isTriggered = ({ topic, weight }: TopicMatch) =>
-      weight >= LIKELY && topic.triggers.some((trigger) => trigger.test(text));
-    const found = best && best.weight >= CERTAIN ? best : matches.find(isTriggered);
-    if (!found || !hinted.has(found.topic.topic.id) || aspects.has(found.topic.topic.id)) continue;
+    const isTriggered = (match: TopicMatch) =>
+      match.weight >= LIKELY &&
+      hintOf(match) >= MENTIONED &&
+      !aspects.has(match.topic.topic.id) &&
+      match.topic.triggers.some((trigger) => trigger.test(text));
+    const isCertain =
+      best !== undefined && best.weight >= CERTAIN && hintOf(best) >= HINTED && !aspects.has(best.topic.topic.id);
+    const found = isCertain ? best : matches.find(isTriggered);
+    if (!found) continue;
     const { id, title } = found.topic.topic;
     aspects.set(id, { text, topic: { id, title, weight: found.weight } });
   }

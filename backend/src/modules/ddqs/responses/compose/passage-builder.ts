@@ -4,6 +4,7 @@ import { type DocumentIndex, rankPassages, TopicMatcher } from '../../../../rank
 import type { Range } from '../../../../text/quotes.js';
 import { termsOf } from '../../../../text/terms.js';
 import type { ComposeQuestion } from './composed-answer.js';
+import { ExceptionFinder, type Worth } from './exceptions.js';
 import { definedTerms } from './definitions.js';
 import type { DocumentEvidence, RankingContext } from './document-evidence.js';
 import { SentenceReader, type WholeSentence } from './whole-sentences.js';
@@ -84,18 +85,20 @@ class PassageBuilder {
   ) {
     this.id = String(evidence.document.id);
     this.reader = new SentenceReader(index);
-    this.worths = worthsOf([evidence, ...evidence.aspects]);
-    this.aspects = evidence.aspects.map((aspect) => worthsOf([aspect]));
+    const finder = new ExceptionFinder(index, this.reader);
+    this.worths = finder.add(worthsOf([evidence, ...evidence.aspects]));
+    this.aspects = evidence.aspects.map((aspect) => finder.add(worthsOf([aspect])));
   }
 
   /** The best passages, and what answers of some kinds are counted from. */
   addRanked(question: ComposeQuestion) {
     if (this.index.profile.kind === 'filing') this.addPages();
+    this.addDefinitions(question.question);
     for (const passage of this.evidence.passages.slice(0, PASSAGES_READ)) this.addUnits(passage.units, passage.score);
+    for (const [unit, { isException, score }] of this.worths) if (isException) this.addUnits([unit, unit + 1], score);
     const kinds = answerKindsOf(question.question);
     for (const kind of kinds) this.addSupport(SUPPORTING_QUERY[kind] ?? '', SUPPORTING_PASSAGES);
     for (const key of question.keys) this.addSupport(key, KEY_PASSAGES);
-    this.addDefinitions(question.question);
     if (kinds.some((kind) => isReadFromOpening(kind) || kind === 'expiry_date') || question.keys.length > 0)
       this.addOpening();
   }
@@ -202,6 +205,7 @@ class PassageBuilder {
     const passage: DraftPassage = {
       id,
       documentId: this.evidence.document.id,
+      start,
       fileName: this.evidence.document.fileName,
       headingPath: this.index.headingPath(first).filter((heading) => heading !== ''),
       text: this.text.slice(start, end),
@@ -219,12 +223,6 @@ class PassageBuilder {
     };
     return { passage, range: [start, end], page: this.index.page(first) };
   }
-}
-
-/** What a clause is worth for an answer. */
-interface Worth {
-  score: number;
-  relevance: number;
 }
 
 /** The best worth of each clause. */

@@ -1,5 +1,15 @@
 import type { DocumentIndex } from '../../../../ranking/index.js';
 import { LEANS_BACK } from '../../../../ports/llm/local/tidy.js';
+import {
+  FULL_STOP,
+  ENDS_OPEN,
+  ITEM,
+  LOWER_CASE,
+  QUALIFIES,
+  ABBREVIATED,
+  PAGE_NUMBER,
+  needsLeadIn,
+} from './sentence-marks.js';
 import type { Range } from '../../../../text/quotes.js';
 
 /** A sentence made of whole units: `[first, last)`, and the stretches of text to quote for it. */
@@ -20,6 +30,8 @@ export interface WholeSentence {
 
 /** A sentence longer than this is quoted by its beginning and the clause that counts. */
 const LONGEST_SENTENCE = 1_400;
+/** With the list that follows it in paragraphs of its own. */
+const LONGEST_WITH_LIST = 2_200;
 const LONGEST_LEAD_IN = 700;
 /** How far back the words that lead in a list are looked for. */
 const MOST_ITEMS = 24;
@@ -28,18 +40,8 @@ const FARTHEST_LEAD_IN = 3_000;
 const MOST_FURNITURE = 4;
 const LONGEST_FURNITURE = 80;
 
-const FULL_STOP = /[.?!]["'”’)\]]*$/;
-const ENDS_OPEN =
-  /[:—–-]["'”’]?$|\b(?:following|shall|may|will|to|if|that|either|when|for|from|of|by|with|solely|only)$/i;
-const ITEM = /^(?:\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?|[•·▪◦\-–])\s/i;
-const LOWER_CASE = /^["“(]?\p{Ll}/u;
-const QUALIFIES =
-  /^["“(]?(?:provided|except|unless|however|but|save|notwithstanding|subject to|in (?:which|any|each) (?:case|event)|and provided)\b/i;
 /** A paragraph up to this length is read whole. */
 const LONGEST_PARAGRAPH = 1_800;
-const ABBREVIATED = /\b(?:No|Sec|Art|Inc|Ltd|Corp|Co|vs?|Mr|Mrs|Ms|Dr|St|[A-Z])\.$/;
-const PAGE_NUMBER = /^\W*(?:page\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?\W*$/i;
-
 /** `[first, last)` units. */
 type Run = readonly [first: number, last: number];
 
@@ -53,7 +55,7 @@ export class SentenceReader {
     if (this.length(first, last) > LONGEST_SENTENCE) return this.shortened(first, last, unit);
     const before = this.leadInBefore(first) ?? this.beforePageBreak(first);
     const own: Run[] = before ? [before, [first, last]] : [[first, last]];
-    const { runs, isCut } = this.continuation(last - 1, LONGEST_SENTENCE - this.lengthOf(own));
+    const { runs, isCut } = this.continuation(last - 1, LONGEST_WITH_LIST - this.lengthOf(own));
     return this.sentence([first, last], [...own, ...runs], isCut);
   }
 
@@ -81,6 +83,13 @@ export class SentenceReader {
 
   private qualifies(unit: number): boolean {
     return LEANS_BACK.test(this.index.unitText(unit));
+  }
+
+  /** A unit that only names the section it stands in. */
+  isHeading(unit: number): boolean {
+    const plain = (text: string) => text.replace(/^[\s\d.()ivxIVX-]+|[\s.:;]+$/g, '').toLowerCase();
+    const text = plain(this.index.unitText(unit));
+    return text !== '' && this.index.headingPath(unit).some((heading) => plain(heading.replace(/\s+/g, ' ')) === text);
   }
 
   /** The units of one paragraph that make a sentence with this one. */
@@ -156,13 +165,20 @@ export class SentenceReader {
       const belongs = ITEM.test(text) ? /^\d/.test(text) === isNumbered || !isNumbered : LOWER_CASE.test(text);
       if (!belongs) break;
       left -= this.length(...run);
-      if (left < 0) return { runs, isCut: true };
+      if (left < 0) return { runs: [...runs, ...this.beginningOf(run, left + this.length(...run))], isCut: true };
       runs.push(run);
       const end = this.index.unitText(run[1] - 1);
       at = this.nextWord(run[1] - 1);
       if (at !== null && FULL_STOP.test(end) && !this.isSibling(start, at)) break;
     }
     return { runs, isCut: false };
+  }
+
+  /** As many whole clauses of a run as there is room for. */
+  private beginningOf([first, last]: Run, room: number): Run[] {
+    let to = first;
+    while (to < last && this.length(first, to + 1) <= room) to += 1;
+    return to > first ? [[first, to]] : [];
   }
 
   /** An item with all its sentences when it has a paragraph of its own. */
@@ -224,34 +240,28 @@ export class SentenceReader {
     return null;
   }
 
-  /** Too long to quote whole: how it begins, the clause itself, and what qualifies that clause. */
+  /**
+   * Too long to quote whole: how it begins and the item that counts, with what qualifies it. Words are left out before an item only;
+   * anywhere else that could turn the sense round, so a sentence without items is quoted from its beginning.
+   */
   private shortened(first: number, last: number, unit: number): WholeSentence {
     let from = unit;
+    while (from > first && !ITEM.test(this.index.unitText(from))) from -= 1;
     let to = unit + 1;
     while (to < last && QUALIFIES.test(this.index.unitText(to)) && this.length(from, to + 1) <= LONGEST_SENTENCE)
       to += 1;
-    while (
-      from - 1 > first &&
-      !ITEM.test(this.index.unitText(from)) &&
-      LOWER_CASE.test(this.index.unitText(from)) &&
-      this.length(from - 1, to) <= LONGEST_SENTENCE / 2
-    )
-      from -= 1;
-    if (from === first || this.length(first, to) <= LONGEST_SENTENCE) {
-      while (to < last && this.length(first, to + 1) <= LONGEST_SENTENCE) to += 1;
-      return this.sentence([first, to], [[first, to]], to < last);
-    }
     const hasShortLead = this.length(first, first + 1) <= LONGEST_LEAD_IN;
-    return this.sentence(
-      [from, to],
-      hasShortLead
-        ? [
-            [first, first + 1],
-            [from, to],
-          ]
-        : [[from, to]],
-      false,
-    );
+    if (from > first && hasShortLead && this.length(first, to) > LONGEST_SENTENCE)
+      return this.sentence(
+        [from, to],
+        [
+          [first, first + 1],
+          [from, to],
+        ],
+        false,
+      );
+    while (to < last && this.length(first, to + 1) <= LONGEST_SENTENCE) to += 1;
+    return this.sentence([first, to], [[first, to]], to < last);
   }
 
   /** "This Agreement may be terminated:" before "(b) by either party ...", when the items stand in paragraphs of their own. */
@@ -285,11 +295,4 @@ export class SentenceReader {
   private lengthOf(runs: readonly Run[]): number {
     return runs.reduce((sum, run) => sum + this.length(...run), 0);
   }
-}
-
-/** An item that is no sentence of its own: it begins in small letters after its mark, or ends where the next item goes on. */
-function needsLeadIn(text: string): boolean {
-  const rest = text.replace(ITEM, '');
-  if (LOWER_CASE.test(rest)) return true;
-  return rest !== text && /(?:[;,]|[;,]\s*(?:and|or))$/i.test(rest);
 }

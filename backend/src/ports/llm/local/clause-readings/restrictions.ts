@@ -52,6 +52,8 @@ export const RESTRICTION_READINGS: readonly ClauseReading[] = [
     topics: ['competition-exceptions'],
     asks: /\b(?:exceptions?|carve-?outs?|exemptions?)\b.{0,80}\b(?:compet\w*|exclusiv\w*|non-?solicit\w*)/i,
     says: any(
+      String.raw`\b(?:foregoing|above|these|such) (?:restrictions?|covenants?|exclusivity|obligations?)\b[^]{0,60}\b(?:shall|do|does|will) not (?:apply|limit|prevent)`,
+      String.raw`\bnot be subject to any (?:restriction|exclusivity)|\bexclusive nature\b[^]{0,80}\bnot (?:in any way )?limit`,
       inOrder(
         String.raw`nothing (?:in this agreement|herein|contained)`,
         String.raw`\b(?:prevent|prohibit|restrict|preclude)\w*\b[^]{0,200}(?:compet\w*|licens\w*|distribut\w*|sell\w*)`,

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { builtInMatcher } from '../../../../ranking/index.js';
+import { aspectsOf, mainPart } from './aspects.js';
+
+const topicsOf = (question: string) => aspectsOf(question, builtInMatcher()).map(({ topic }) => topic.id);
+
+describe('what a question asks for', () => {
+  it.each([
+    [
+      'Which contracts have exclusivity, non-compete or most-favoured-customer terms?',
+      ['exclusivity', 'non-compete', 'most-favoured-customer'],
+    ],
+    ['What law and jurisdiction govern each material contract?', ['governing-law', 'disputes']],
+    ['Which contracts contain uncapped liability or indemnities?', ['liability-uncapped', 'indemnity']],
+  ])('several things, each looked for by itself: %s', (question, topics) => {
+    expect(topicsOf(question)).toEqual(topics);
+  });
+
+  it.each([
+    'May the agreement be assigned without consent?',
+    'What insurance must each party hold?',
+    'What warranties are given, and how long do they last?',
+  ])('one thing: %s', (question) => {
+    expect(topicsOf(question)).toEqual([]);
+  });
+
+  it('leaves out what only asks back', () => {
+    expect(mainPart('What warranties are given, and how long do they last?')).toBe('What warranties are given');
+    expect(mainPart('Who owns the inventions, and is any patent owned jointly?')).toContain('patent owned jointly');
+  });
+});

@@ -1,0 +1,55 @@
+import type { DocumentIndex } from '../../../../ranking/index.js';
+import type { SentenceReader } from './whole-sentences.js';
+
+/** What a clause is worth for an answer. */
+export interface Worth {
+  score: number;
+  /** How likely it is part of the answer, 0..1. */
+  relevance: number;
+  /** Wanted because it takes back or bounds a clause that is wanted. */
+  isException?: boolean;
+}
+
+/** A clause that takes back, or is the last word on, what stands before it in its section. */
+const EXCEPTS =
+  /\bforegoing (?:restrictions?|obligations?|limitations?|provisions?|prohibitions?|shall|does|will|do)\b|\b(?:restrictions?|obligations?|limitations?|section|clause|article|paragraph)\b[^.]{0,60}\b(?:shall|does|do|will) not apply\b|\bsole (?:and exclusive )?remed|\bexclusive remed|\bentire liability\b|\b(?:nothing|notwithstanding)\b[^.]{0,40}\b(?:in )?this (?:section|clause|article|paragraph)\b|\bexclusive nature\b|\bno liability\b/i;
+/** Exceptions are looked for behind clauses that are surely wanted, so many clauses on. */
+const SURE = 0.5;
+const REACH = 14;
+const RELEVANCE = 0.25;
+
+/** Finds the exceptions that belong to the clauses an answer wants. */
+export class ExceptionFinder {
+  constructor(
+    private readonly index: DocumentIndex,
+    private readonly reader: SentenceReader,
+  ) {}
+
+  /** The same worths, headings taken out and exceptions put in. */
+  add(worths: ReadonlyMap<number, Worth>): Map<number, Worth> {
+    const all = new Map([...worths].filter(([unit]) => !this.reader.isHeading(unit)));
+    for (const [unit, { relevance, score }] of worths) {
+      if (relevance < SURE) continue;
+      for (const exception of this.behind(unit)) {
+        const known = all.get(exception);
+        if ((known?.relevance ?? 0) >= RELEVANCE) continue;
+        all.set(exception, { score: known?.score ?? score / 2, relevance: RELEVANCE, isException: true });
+      }
+    }
+    return all;
+  }
+
+  private behind(unit: number): number[] {
+    const found: number[] = [];
+    for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 1 + REACH); next += 1)
+      if (this.isSameSection(unit, next) && EXCEPTS.test(this.index.unitText(next))) found.push(next);
+    return found;
+  }
+
+  /** Under the same heading, or under headings of the same section. */
+  private isSameSection(one: number, other: number): boolean {
+    if (this.index.at('section', one) === this.index.at('section', other)) return true;
+    const [a, b] = [this.index.headingPath(one), this.index.headingPath(other)];
+    return a.length > 1 && b.length > 1 && a.at(-2) === b.at(-2);
+  }
+}

@@ -1,0 +1,17 @@
+/** How sentences, lists and pages show where they begin, end and go on. */
+export const FULL_STOP = /[.?!]["'”’)\]]*$/;
+export const ENDS_OPEN =
+  /[:—–-]["'”’]?$|\b(?:following|shall|may|will|to|if|that|either|when|for|from|of|by|with|solely|only)$/i;
+export const ITEM = /^(?:\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?|[•·▪◦\-–])\s/i;
+export const LOWER_CASE = /^["“(]?\p{Ll}/u;
+export const QUALIFIES =
+  /^["“(]?(?:provided|except|unless|however|but|save|notwithstanding|subject to|in (?:which|any|each) (?:case|event)|and provided)\b/i;
+export const ABBREVIATED = /\b(?:No|Sec|Art|Inc|Ltd|Corp|Co|vs?|Mr|Mrs|Ms|Dr|St|[A-Z])\.$/;
+export const PAGE_NUMBER = /^\W*(?:page\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?\W*$/i;
+
+/** An item that is no sentence of its own: it begins in small letters after its mark, or ends where the next item goes on. */
+export function needsLeadIn(text: string): boolean {
+  const rest = text.replace(ITEM, '');
+  if (LOWER_CASE.test(rest)) return true;
+  return rest !== text && /(?:[;,]|[;,]\s*(?:and|or))$/i.test(rest);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../../../ranking/index.js';
+import { LocalLanguageModel } from '../../../../ports/llm/local.language-model.js';
+import { composeAnswer } from './answer-composer.js';
+
+/** What the local model says from one paper, or from several by file name. */
+async function answerFrom(papers: string | Record<string, string>, question: string): Promise<string[]> {
+  const files = typeof papers === 'string' ? { 'contract.txt': papers } : papers;
+  const index = new ProjectIndex();
+  const documents = Object.entries(files).map(([fileName, text], i) => {
+    const bytes = buildDocumentIndex({ text, units: segmentText(text) });
+    index.add({ id: String(i + 1), fileName, index: openDocumentIndex(bytes) });
+    return { id: i + 1, fileName, title: null, kind: null, readText: async () => text };
+  });
+  const asked = { question, query: '', prompt: '', keys: [], isSingleDocument: false };
+  const request = { question: asked, documents, index, model: new LocalLanguageModel() };
+  return (await composeAnswer(request, new AbortController().signal)).statements.map(({ text }) => text);
+}
+
+const CONTRACT = `SUPPLY AGREEMENT
+
+This Supply Agreement is made on 12 March 2016 between Kerry Foods Limited ("Supplier") and Dublin Shops Ltd ("Customer").
+
+1. Definitions. "Net Price" means the list price of the Goods less every discount that the Supplier grants.
+
+2. Assignment. Neither party may assign this Agreement without the prior written consent of the other party. Notwithstanding the
+foregoing, the Supplier may assign this Agreement to an affiliate without consent.
+
+3. Confidentiality
+
+3.1 Each party shall keep the other's Confidential Information secret and use it for this Agreement only.
+
+3.2 Each party shall return all papers within ten days of a request.
+
+3.3 These duties continue for five years after this Agreement ends.
+
+4. Indemnity. The Supplier shall indemnify the Customer against all claims of third parties that arise from:
+
+(a) defects of the Goods;
+
+(b) infringement of patents by the Goods.
+
+5. Royalties. The Customer shall pay the Supplier a royalty of five percent of the Net Price of all Goods it resells.
+
+6. Term. The term of this Agreement shall continue for a period of five years following the date of execution of the Memorandum.
+`;
+
+describe('quoting whole clauses', () => {
+  it('never quotes a rule without the exception that follows it', async () => {
+    const statements = await answerFrom(CONTRACT, 'May the agreement be assigned?');
+    const rule = statements.findIndex((text) => text.includes('Neither party may assign'));
+    expect(rule).toBeGreaterThanOrEqual(0);
+    expect(statements[rule + 1]).toContain('the Supplier may assign this Agreement to an affiliate');
+  });
+
+  it('quotes a list with the words that lead it in, not up to the colon', async () => {
+    const [statement] = await answerFrom(CONTRACT, 'Against which claims must a party indemnify the other?');
+    expect(statement).toContain('that arise from: (a) defects of the Goods;');
+    expect(statement).toContain('(b) infringement of patents');
+  });
+
+  it('answers a question for all rules with the whole section on the matter, without its heading', async () => {
+    const statements = await answerFrom(CONTRACT, 'What confidentiality duties does the contract impose?');
+    for (const words of ['keep the other', 'return all papers', 'continue for five years'])
+      expect(statements.some((text) => text.includes(words))).toBe(true);
+    expect(statements.some((text) => /^(?:3\. )?Confidentiality\.?$/.test(text))).toBe(false);
+  });
+
+  it('explains the terms that a quoted clause uses and the question asks about', async () => {
+    const statements = await answerFrom(CONTRACT, 'What royalty is paid, and of which price?');
+    expect(statements.some((text) => text.includes('five percent of the Net Price'))).toBe(true);
+    expect(statements.some((text) => text.includes('“Net Price” means') || text.includes('"Net Price" means'))).toBe(
+      true,
+    );
+  });
+
+  it('counts no term from the day of another paper', async () => {
+    const statements = (await answerFrom(CONTRACT, 'When does the agreement expire?')).join('\n');
+    expect(statements).toContain('5 years following the date of execution of the Memorandum');
+    expect(statements).not.toContain('2021');
+  });
+
+  it('names the contract that speaks when others are silent', async () => {
+    const silent =
+      'NOTE\n\nThe meeting took place on Monday and everybody was pleased with the lunch that was served.\n';
+    const [statement] = await answerFrom(
+      { 'supply.txt': CONTRACT, 'note.txt': silent },
+      'May the agreement be assigned?',
+    );
+    expect(statement).toMatch(/^supply\.txt: /);
+  });
+});
+
+describe('what is left out of a quote', () => {
+  it('is never the middle of a sentence without items, which could turn its sense round', async () => {
+    const duties = Array.from(
+      { length: 40 },
+      (_, i) => `will, in year ${i + 1}, deliver, store, insure and count the goods`,
+    );
+    const text = `LICENCE\n\nNeither the Buyer nor the Seller ${duties.join('; ')}; grants any licence of its patents to the other.\n`;
+    const statements = await answerFrom(text, 'What licences are granted?');
+    for (const statement of statements.filter((one) => one.includes('grants any licence')))
+      expect(statement).toContain('Neither the Buyer nor the Seller');
+    expect(statements.some((one) => /^… .*grants any licence/.test(one))).toBe(false);
+  });
+});
