@@ -1,9 +1,11 @@
 /**
- * `npm run measure-topics`: matches every question of the bank to its topics and holds them against the table of judged
- * ones, backend/seeds/bank-topics.csv. Says which questions have to be judged again, and the shares that are right.
+ * `npm run measure-topics [-- --wordings FILE]`: matches every question of the bank to its topics and holds them against the
+ * table of judged ones, backend/seeds/bank-topics.csv. Says which questions have to be judged again, and the shares that are
+ * right. A file of wordings (list, question, wording) asks the same questions in other words.
  */
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { seedQuestions } from '../database/seeds/seed-files.js';
 import { foremostTopics, knownTopics } from '../modules/ddqs/responses/compose/strength.js';
 import { builtInMatcher } from '../ranking/index.js';
@@ -16,6 +18,12 @@ interface Judged {
   verdict: 'right' | 'half' | 'wrong';
   also_right: string;
   also_foreign: string;
+}
+
+interface Wording {
+  list: string;
+  question: string;
+  wording: string;
 }
 
 const percent = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
@@ -46,3 +54,16 @@ for (const line of unread) console.log(`to be judged: ${line}`);
 console.log(`leading topic right: ${percent(count.right, judged.length)}`);
 console.log(`further topics that may judge a document right: ${percent(count.sureRight, count.sure)}`);
 console.log(`further topics that an answer names right: ${percent(count.alsoRight, count.also)}`);
+
+const { values } = parseArgs({ options: { wordings: { type: 'string' } } });
+if (values.wordings) {
+  const topics = new Map(judged.map(({ question, kind, topic }) => [question, { kind, topic }]));
+  const wordings = parse(readFileSync(values.wordings, 'utf8'), { columns: true }) as Wording[];
+  for (const [list, rows] of Map.groupBy(wordings, (row) => row.list)) {
+    const right = rows.filter(({ question, wording }) => {
+      const wanted = topics.get(question);
+      return wanted && builtInMatcher().match(wording, wanted.kind)[0]?.topic.topic.id === wanted.topic;
+    });
+    console.log(`in other words, ${list}: ${percent(right.length, rows.length)}`);
+  }
+}
