@@ -5,8 +5,8 @@ import { Repository } from 'typeorm';
 import { ProjectEntity } from '../../../database/entities/project.entity.js';
 import { announceChange } from '../../../database/project-changes.js';
 import { JobQueue, type QueuedJob } from '../../../ports/queue/job-queue.js';
+import { AnswerLeasesRepository } from './answer-leases.repository.js';
 import { ModelUseService } from './model-use/model-use.service.js';
-import { ResponsesRepository } from './responses.repository.js';
 
 export const WRITE_ANSWER = 'write_answer';
 
@@ -24,7 +24,7 @@ interface Restart {
 export class AnswerQueueService {
   constructor(
     @InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>,
-    private readonly responses: ResponsesRepository,
+    private readonly leases: AnswerLeasesRepository,
     private readonly queue: JobQueue,
     private readonly use: ModelUseService,
   ) {}
@@ -32,7 +32,7 @@ export class AnswerQueueService {
   /** Puts questions in progress; they are written once every document of the project is settled. Answers how many. */
   async start(projectId: number, questionIds: number[]): Promise<number> {
     await this.use.begin(projectId);
-    const queued = await this.responses.queue(projectId, questionIds);
+    const queued = await this.leases.queue(projectId, questionIds);
     await this.projects.update(projectId, { answerWhenSettledAt: () => 'now()' } as never);
     await announceChange(this.projects, projectId);
     await this.ring(projectId);
@@ -41,7 +41,7 @@ export class AnswerQueueService {
 
   /** Rings for every open answer whose documents are settled. */
   async ring(projectId?: number): Promise<number> {
-    const open = await this.responses.open(projectId ?? null, this.use.questionsAtOnce);
+    const open = await this.leases.open(projectId ?? null, this.use.questionsAtOnce);
     await this.queue.add(open.map(jobOf));
     return open.length;
   }

@@ -6,6 +6,7 @@ import { LeaseLost } from '../../../database/lease.js';
 import { announceChange } from '../../../database/project-changes.js';
 import { isDatabaseAway } from '../../../http/error.filter.js';
 import { ProviderFailure } from '../../../ports/provider-failure.js';
+import { AnswerLeasesRepository } from './answer-leases.repository.js';
 import { ModelUseService } from './model-use/model-use.service.js';
 import { secondsToWait } from './model-use/postponement.js';
 import { RESPONSE_PROVIDERS } from './providers/providers.js';
@@ -22,18 +23,19 @@ export class AnsweringService {
 
   constructor(
     private readonly responses: ResponsesRepository,
+    private readonly leases: AnswerLeasesRepository,
     @Inject(RESPONSE_PROVIDERS) private readonly providers: ResponseProviders,
     private readonly use: ModelUseService,
   ) {}
 
   /** Answers the project whose answer was written. One that somebody else holds, that was cancelled or that has to wait is left alone. */
   async write(responseId: number, outer: AbortSignal): Promise<number | null> {
-    const attempt = await this.responses.claim(responseId, this.use.questionsAtOnce);
+    const attempt = await this.leases.claim(responseId, this.use.questionsAtOnce);
     const response = attempt === null ? null : await this.responses.byId(responseId);
     if (attempt === null || !response) return null;
     try {
       await whileHolding(
-        () => this.responses.extend(responseId, attempt),
+        () => this.leases.extend(responseId, attempt),
         outer,
         (signal) => this.answer(response, attempt, signal),
       );
@@ -63,8 +65,8 @@ export class AnsweringService {
     const wait = error instanceof ProviderFailure ? secondsToWait(error, response.postponed) : null;
     await this.responses
       .transaction(async (manager) => {
-        if (wait === null) await this.responses.fail(id, attempt, reason, manager);
-        else await this.responses.postpone(id, attempt, wait, `${reason} ${AGAIN}`, manager);
+        if (wait === null) await this.leases.fail(id, attempt, reason, manager);
+        else await this.leases.postpone(id, attempt, wait, `${reason} ${AGAIN}`, manager);
         await announceChange(manager, projectId);
       })
       .catch((lost: unknown) => {

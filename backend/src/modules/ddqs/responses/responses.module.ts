@@ -10,6 +10,7 @@ import { ProjectAccessModule } from '../../projects/project-access.module.js';
 import { RegistryModule } from '../../registry/registry.module.js';
 import { KnownTopicsModule } from '../../topics/known-topics.module.js';
 import { DdqsModule } from '../ddqs.module.js';
+import { AnswerLeasesRepository } from './answer-leases.repository.js';
 import { AnswerQueueService } from './answer-queue.service.js';
 import { AnsweringService } from './answering.service.js';
 import { ExportService } from './export/export.service.js';
@@ -42,6 +43,7 @@ import { ResponsesService } from './responses.service.js';
   providers: [
     ResponsesService,
     ResponsesRepository,
+    AnswerLeasesRepository,
     DocumentResponsesService,
     PassageScoresService,
     AnswerQueueService,

@@ -3,9 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { DocumentStage, HowMade } from '@proofroom/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../../../database/entities/response.entity.js';
-import { LEASE_SECONDS, LeaseLost } from '../../../database/lease.js';
+import { holdAnswer } from './answer-leases.repository.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
-import { statesBefore } from './response-states.js';
 import { textOf } from './response-text.js';
 
 export interface QuestionCounts {
@@ -16,9 +15,6 @@ export interface QuestionCounts {
   inProgress: number;
   waiting: number;
 }
-
-/** Of the table under the name `o`. */
-const BEING_WRITTEN = `o.state = 'in_progress' AND o.lease_until >= now()`;
 
 @Injectable()
 export class ResponsesRepository {
@@ -75,65 +71,9 @@ export class ResponsesRepository {
     return new Map(rows.map(({ projectId, ...counts }) => [projectId, counts]));
   }
 
-  /** Puts questions in progress. A chosen answer is never touched, one under way is left alone. Answers how many were put. */
-  async queue(projectId: number, questionIds: number[]): Promise<number> {
-    const rows: unknown[] = await this.responses.query(
-      `INSERT INTO responses (project_id, question_id, state, queued_at) SELECT $1, unnest($2::int[]), 'in_progress', now()
-       ON CONFLICT (project_id, question_id) DO UPDATE
-       SET state = 'in_progress', attempt = responses.attempt + 1, lease_until = NULL, queued_at = now(), reason = NULL,
-           not_before = NULL, postponed = 0, updated_at = now()
-       WHERE responses.state = ANY($3) AND NOT responses.is_chosen
-       RETURNING id`,
-      [projectId, questionIds, statesBefore('in_progress')],
-    );
-    return rows.length;
-  }
-
-  /** Questions under way go back to `generate`, or to the answer they had before. */
-  async cancel(projectId: number): Promise<number> {
-    const [, affected] = (await this.responses.query(
-      `UPDATE responses SET state = CASE WHEN outcome IS NULL THEN 'generate' ELSE 'success' END, attempt = attempt + 1, lease_until = NULL, not_before = NULL,
-         reason = NULL, updated_at = now()
-       WHERE project_id = $1 AND state = 'in_progress'`,
-      [projectId],
-    )) as [unknown, number];
-    return affected;
-  }
-
-  /**
-   * Takes an answer that is to be written. Null when somebody else writes it, it was cancelled, it waits, or `atOnce` others of
-   * its project are being written. Answers the attempt number.
-   */
-  async claim(id: number, atOnce: number | null): Promise<number | null> {
-    return this.transaction(async (manager) => {
-      // One after the other, so that two takers cannot both see the last free place.
-      if (atOnce !== null)
-        await manager.query('SELECT pg_advisory_xact_lock(3, project_id) FROM responses WHERE id = $1', [id]);
-      const [rows] = (await manager.query(
-        `UPDATE responses r SET attempt = attempt + 1, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-         WHERE id = $1 AND state = 'in_progress' AND (lease_until IS NULL OR lease_until < now())
-           AND (not_before IS NULL OR not_before <= now())
-           AND ($2::int IS NULL OR $2 > (SELECT count(*) FROM responses o WHERE o.project_id = r.project_id AND ${BEING_WRITTEN}))
-         RETURNING attempt`,
-        [id, atOnce],
-      )) as [{ attempt: number }[], number];
-      return rows[0]?.attempt ?? null;
-    });
-  }
-
-  async extend(id: number, attempt: number): Promise<boolean> {
-    const { affected } = await this.responses
-      .createQueryBuilder()
-      .update()
-      .set({ leaseUntil: () => `now() + make_interval(secs => ${LEASE_SECONDS})` })
-      .where({ id, attempt, state: 'in_progress' })
-      .execute();
-    return affected === 1;
-  }
-
   /** Writes an answer with its drafts and citations, if the writer still holds it; throws `LeaseLost` otherwise. */
   async succeed(response: ResponseEntity, attempt: number, answer: ProviderAnswer, manager: EntityManager) {
-    await this.hold(manager, response.id, attempt);
+    await holdAnswer(manager, response.id, attempt);
     const isFound = answer.outcome === 'answered';
     await manager.update(ResponseEntity, response.id, {
       state: 'success',
@@ -155,26 +95,6 @@ export class ResponsesRepository {
     await manager.delete(DocumentResponseEntity, { projectId, questionId, stage: 3, isChosen: false });
     for (const draft of answer.drafts)
       await this.addDocumentResponse(manager, { projectId, questionId, stage: 3, ...draft }, draft, answer.made);
-  }
-
-  async fail(id: number, attempt: number, reason: string, manager: EntityManager) {
-    await this.hold(manager, id, attempt);
-    await manager.update(ResponseEntity, id, {
-      state: 'regenerate',
-      reason,
-      leaseUntil: null,
-      updatedAt: () => 'now()',
-    });
-  }
-
-  /** Puts an answer off: it is taken up again by itself, and says why it waits. */
-  async postpone(id: number, attempt: number, seconds: number, reason: string, manager: EntityManager) {
-    await this.hold(manager, id, attempt);
-    await manager.query(
-      `UPDATE responses SET reason = $2, lease_until = NULL, postponed = postponed + 1, updated_at = now(),
-         not_before = now() + make_interval(secs => $3) WHERE id = $1`,
-      [id, reason, seconds],
-    );
   }
 
   async addDocumentResponse(
@@ -256,28 +176,6 @@ export class ResponsesRepository {
     await manager.update(ResponseEntity, id, { ...change, updatedAt: () => 'now()' } as never);
   }
 
-  /**
-   * Answers waiting for a writer, with their place in the project's line; only of projects whose documents are settled, and only
-   * as many of each as may be written at once.
-   */
-  async open(
-    projectId: number | null,
-    atOnce: number | null,
-  ): Promise<{ id: number; attempt: number; place: number }[]> {
-    return this.responses.query(
-      `SELECT id, attempt, place FROM (
-         SELECT r.id, r.project_id, r.attempt, row_number() OVER (PARTITION BY r.project_id ORDER BY r.queued_at, r.id)::int AS place
-         FROM responses r
-         WHERE r.state = 'in_progress' AND (r.lease_until IS NULL OR r.lease_until < now()) AND ($1::int IS NULL OR r.project_id = $1)
-           AND (r.not_before IS NULL OR r.not_before <= now())
-           AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.project_id = r.project_id AND d.status IN ('waiting', 'reading'))
-       ) waiting
-       WHERE $2::int IS NULL OR place <= $2 - (SELECT count(*) FROM responses o WHERE o.project_id = waiting.project_id AND ${BEING_WRITTEN})
-       ORDER BY place LIMIT 2000`,
-      [projectId, atOnce],
-    );
-  }
-
   async cite(
     manager: EntityManager,
     projectId: number,
@@ -289,14 +187,6 @@ export class ResponsesRepository {
       CitationEntity,
       citations.map((citation, index) => ({ ...citation, ...owner, projectId, number: index + 1 })),
     );
-  }
-
-  private async hold(manager: EntityManager, id: number, attempt: number) {
-    const rows: unknown[] = await manager.query(
-      `SELECT 1 FROM responses WHERE id = $1 AND attempt = $2 AND state = 'in_progress' FOR UPDATE`,
-      [id, attempt],
-    );
-    if (rows.length === 0) throw new LeaseLost();
   }
 }
 

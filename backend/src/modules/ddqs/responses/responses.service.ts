@@ -14,6 +14,7 @@ import { announceChange } from '../../../database/project-changes.js';
 import type { Actor } from '../../../http/access.js';
 import { ProjectAccessService, type OwnProject } from '../../projects/project-access.service.js';
 import { DdqsService } from '../ddqs.service.js';
+import { AnswerLeasesRepository } from './answer-leases.repository.js';
 import { AnswerQueueService } from './answer-queue.service.js';
 import { presentDetails } from './responses.presenter.js';
 import { ResponsesRepository, type QuestionCounts } from './responses.repository.js';
@@ -49,6 +50,7 @@ export class ResponsesService {
     private readonly ddqs: DdqsService,
     private readonly responses: ResponsesRepository,
     private readonly answers: AnswerQueueService,
+    private readonly leases: AnswerLeasesRepository,
   ) {}
 
   async list(actor: Actor, filter: ResponseFilter) {
@@ -98,7 +100,7 @@ export class ResponsesService {
   async cancel(actor: Actor, projectId: number): Promise<number> {
     await this.access.get(actor, projectId, 'run');
     return this.responses.transaction(async (manager) => {
-      const cancelled = await this.responses.cancel(projectId);
+      const cancelled = await this.leases.cancel(projectId);
       await announceChange(manager, projectId);
       return cancelled;
     });

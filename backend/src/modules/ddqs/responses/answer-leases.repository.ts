@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { ResponseEntity } from '../../../database/entities/response.entity.js';
+import { LEASE_SECONDS, LeaseLost } from '../../../database/lease.js';
+import { statesBefore } from './response-states.js';
+
+/** Of the table under the name `o`. */
+const BEING_WRITTEN = `o.state = 'in_progress' AND o.lease_until >= now()`;
+
+/** Locks an answer for a write; throws `LeaseLost` when the writer no longer holds it. */
+export async function holdAnswer(manager: EntityManager, id: number, attempt: number): Promise<void> {
+  const rows: unknown[] = await manager.query(
+    `SELECT 1 FROM responses WHERE id = $1 AND attempt = $2 AND state = 'in_progress' FOR UPDATE`,
+    [id, attempt],
+  );
+  if (rows.length === 0) throw new LeaseLost();
+}
+
+/** Which answers are to be written, and who writes them. */
+@Injectable()
+export class AnswerLeasesRepository {
+  constructor(@InjectRepository(ResponseEntity) private readonly responses: Repository<ResponseEntity>) {}
+
+  /** Puts questions in progress. A chosen answer is never touched, one under way is left alone. Answers how many were put. */
+  async queue(projectId: number, questionIds: number[]): Promise<number> {
+    const rows: unknown[] = await this.responses.query(
+      `INSERT INTO responses (project_id, question_id, state, queued_at) SELECT $1, unnest($2::int[]), 'in_progress', now()
+       ON CONFLICT (project_id, question_id) DO UPDATE
+       SET state = 'in_progress', attempt = responses.attempt + 1, lease_until = NULL, queued_at = now(), reason = NULL,
+           not_before = NULL, postponed = 0, updated_at = now()
+       WHERE responses.state = ANY($3) AND NOT responses.is_chosen
+       RETURNING id`,
+      [projectId, questionIds, statesBefore('in_progress')],
+    );
+    return rows.length;
+  }
+
+  /** Questions under way go back to `generate`, or to the answer they had before. */
+  async cancel(projectId: number): Promise<number> {
+    const [, affected] = (await this.responses.query(
+      `UPDATE responses SET state = CASE WHEN outcome IS NULL THEN 'generate' ELSE 'success' END, attempt = attempt + 1, lease_until = NULL, not_before = NULL,
+         reason = NULL, updated_at = now()
+       WHERE project_id = $1 AND state = 'in_progress'`,
+      [projectId],
+    )) as [unknown, number];
+    return affected;
+  }
+
+  /**
+   * Takes an answer that is to be written. Null when somebody else writes it, it was cancelled, it waits, or `atOnce` others of
+   * its project are being written. Answers the attempt number.
+   */
+  async claim(id: number, atOnce: number | null): Promise<number | null> {
+    if (atOnce === null) return this.take(id, null, this.responses.manager);
+    return this.responses.manager.transaction(async (manager) => {
+      // One after the other, so that two takers cannot both see the last free place.
+      await manager.query('SELECT pg_advisory_xact_lock(-3, project_id) FROM responses WHERE id = $1', [id]);
+      return this.take(id, atOnce, manager);
+    });
+  }
+
+  async extend(id: number, attempt: number): Promise<boolean> {
+    const { affected } = await this.responses
+      .createQueryBuilder()
+      .update()
+      .set({ leaseUntil: () => `now() + make_interval(secs => ${LEASE_SECONDS})` })
+      .where({ id, attempt, state: 'in_progress' })
+      .execute();
+    return affected === 1;
+  }
+
+  async fail(id: number, attempt: number, reason: string, manager: EntityManager) {
+    await holdAnswer(manager, id, attempt);
+    await manager.update(ResponseEntity, id, {
+      state: 'regenerate',
+      reason,
+      leaseUntil: null,
+      updatedAt: () => 'now()',
+    });
+  }
+
+  /** Puts an answer off: it is taken up again by itself, and says why it waits. */
+  async postpone(id: number, attempt: number, seconds: number, reason: string, manager: EntityManager) {
+    await holdAnswer(manager, id, attempt);
+    await manager.query(
+      `UPDATE responses SET reason = $2, lease_until = NULL, postponed = postponed + 1, updated_at = now(),
+         not_before = now() + make_interval(secs => $3) WHERE id = $1`,
+      [id, reason, seconds],
+    );
+  }
+
+  /**
+   * Answers waiting for a writer, with their place in the project's line; only of projects whose documents are settled, and only
+   * as many of each as may be written at once.
+   */
+  async open(
+    projectId: number | null,
+    atOnce: number | null,
+  ): Promise<{ id: number; attempt: number; place: number }[]> {
+    return this.responses.query(
+      `SELECT id, attempt, place FROM (
+         SELECT r.id, r.project_id, r.attempt, row_number() OVER (PARTITION BY r.project_id ORDER BY r.queued_at, r.id)::int AS place
+         FROM responses r
+         WHERE r.state = 'in_progress' AND (r.lease_until IS NULL OR r.lease_until < now()) AND ($1::int IS NULL OR r.project_id = $1)
+           AND (r.not_before IS NULL OR r.not_before <= now())
+           AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.project_id = r.project_id AND d.status IN ('waiting', 'reading'))
+       ) waiting
+       WHERE $2::int IS NULL OR place <= $2 - (SELECT count(*) FROM responses o WHERE o.project_id = waiting.project_id AND ${BEING_WRITTEN})
+       ORDER BY place LIMIT 2000`,
+      [projectId, atOnce],
+    );
+  }
+
+  private async take(id: number, atOnce: number | null, manager: EntityManager): Promise<number | null> {
+    const [rows] = (await manager.query(
+      `UPDATE responses r SET attempt = attempt + 1, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+       WHERE id = $1 AND state = 'in_progress' AND (lease_until IS NULL OR lease_until < now())
+         AND (not_before IS NULL OR not_before <= now())
+         AND ($2::int IS NULL OR $2 > (SELECT count(*) FROM responses o WHERE o.project_id = r.project_id AND ${BEING_WRITTEN}))
+       RETURNING attempt`,
+      [id, atOnce],
+    )) as [{ attempt: number }[], number];
+    return rows[0]?.attempt ?? null;
+  }
+}
