@@ -1,5 +1,5 @@
 /**
- * `npm run measure-topics [-- --wordings FILE]`: matches every question of the bank to its topics and holds them against the
+ * `node measure-topics.js [--wordings FILE]`: matches every question of the bank to its topics and holds them against the
  * table of judged ones, backend/seeds/bank-topics.csv. Says which questions have to be judged again, and the shares that are
  * right. A file of wordings (list, question, wording) asks the same questions in other words.
  */
