@@ -232,6 +232,18 @@ describe('when the endpoint fails', () => {
     expect(endpoint.received).toHaveLength(3);
   });
 
+  it('is tried once a call when nobody has answered for long, until it is heard again', async () => {
+    const { endpoint, model } = await aModel(
+      Array.from({ length: 13 }, () => hangs),
+      { timeout: 30, tries: 4 },
+    );
+    for (let call = 0; call < 3; call++) await failureOf(ask(model));
+    expect(endpoint.received).toHaveLength(12);
+    await failureOf(ask(model));
+    expect(endpoint.received).toHaveLength(13);
+    expect((await ask(model)).statements).toHaveLength(1);
+  });
+
   it('stops at once when it is told to, even while it waits', async () => {
     const { model } = await aModel([hangs]);
     const controller = new AbortController();

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { readEnv } from '../../../config/env.js';
 import { SubCategoryEntity } from '../../../database/entities/category.entity.js';
 import {
   type DocumentSummary,
@@ -13,6 +14,8 @@ import { keyPhrases } from '../../../text/key-phrases.js';
 import { ContentRepository } from '../content.repository.js';
 import { documentIdOf, type Commit, type PipelineStep, type StepItem } from './pipeline-step.js';
 
+/** Milliseconds for which a model that failed is not asked to describe documents. */
+const PAUSE = 60_000;
 const PHRASES = 12;
 /** Key phrases are taken from the beginning, where a document says what it is about. */
 const PHRASE_TEXT = 20_000;
@@ -22,6 +25,7 @@ const PHRASE_TEXT = 20_000;
 export class SummariseDocumentsStep implements PipelineStep {
   private readonly log = new Logger('documents');
   private readonly reader = new LocalLanguageModel();
+  private leftAloneUntil = 0;
 
   constructor(
     @InjectRepository(SubCategoryEntity) private readonly kinds: Repository<SubCategoryEntity>,
@@ -40,13 +44,18 @@ export class SummariseDocumentsStep implements PipelineStep {
     return (manager) =>
       this.content.update(documentId, { subCategoryId: kindId, title, summary, keyPhrases: phrases }, manager);
   }
-  /** A model that fails must not keep a document from being searched: then the reader of this server describes it. */
+  /** A model that fails or is slow must not keep documents from being searched: then the reader of this server describes them. */
   private async summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary> {
+    if (this.leftAloneUntil > Date.now()) return this.reader.summarise(request, signal);
+    const patience = AbortSignal.timeout(readEnv().MODEL_TIMEOUT * 1000);
     try {
-      return await this.model.summarise(request, signal);
+      return await this.model.summarise(request, AbortSignal.any([signal, patience]));
     } catch (error) {
-      if (!(error instanceof LanguageModelError)) throw error;
-      this.log.warn(`a document is described without the language model: ${error.reason}`);
+      signal.throwIfAborted();
+      if (!(error instanceof LanguageModelError) && !patience.aborted) throw error;
+      const reason = error instanceof LanguageModelError ? error.reason : 'The language model took too long.';
+      this.log.warn(`documents are described without the language model for now: ${reason}`);
+      this.leftAloneUntil = Date.now() + PAUSE;
       return this.reader.summarise(request, signal);
     }
   }

@@ -4,6 +4,7 @@ import type { Usage } from '../language-model.js';
 import {
   emptyAnswer,
   isRefusalOfParameter,
+  isSilence,
   malformedAnswer,
   refusedAnswer,
   toLanguageModelError,
@@ -47,6 +48,8 @@ interface Manner {
 
 /** The longest wait that one call sits out; for a longer one the error carries `retryAfter` for the caller. */
 const LONGEST_PAUSE = 30_000;
+/** After so many tries without any answer each call is tried once, until the endpoint is heard again: hundreds of questions must not each wait four times. */
+const GONE = 12;
 const DEFAULT_TIMEOUT = 120_000;
 const DEFAULT_TRIES = 4;
 const DEFAULT_FIRST_PAUSE = 800;
@@ -54,6 +57,8 @@ const DEFAULT_FIRST_PAUSE = 800;
 /** Asks a chat endpoint for one answer of a given shape: with deadlines, bounded retries and errors a user can read. */
 export class ChatClient {
   private readonly client: OpenAI;
+  /** Tries in a row, of all calls, that nobody answered. */
+  private silences = 0;
   /** Learnt from the endpoint's first refusals. */
   private manner: Manner = { format: 'json_schema', sendsTemperature: true };
 
@@ -80,9 +85,12 @@ export class ChatClient {
     for (let attempt = 1; ;) {
       const { manner } = this;
       try {
-        return { value: await this.tryOnce(request, manner, usage, signal), usage };
+        const value = await this.tryOnce(request, manner, usage, signal);
+        this.silences = 0;
+        return { value, usage };
       } catch (error) {
         signal.throwIfAborted();
+        this.silences = isSilence(error) ? this.silences + 1 : 0;
         if (this.adaptTo(error, manner)) continue;
         const failure = toLanguageModelError(error, {
           host: this.host,
@@ -91,7 +99,7 @@ export class ChatClient {
         });
         failure.usage = usage;
         const pause = Math.max(failure.retryAfter ?? 0, this.pauseAfter(attempt));
-        if (!failure.retryable || attempt >= tries || pause > LONGEST_PAUSE) throw failure;
+        if (!failure.retryable || attempt >= tries || pause > LONGEST_PAUSE || this.silences >= GONE) throw failure;
         await sleep(pause, signal);
         attempt += 1;
       }

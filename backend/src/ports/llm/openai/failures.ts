@@ -108,6 +108,11 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 }
 
+/** Nothing was heard of the other side; any answer at all, a refusal too, is a sign of life. */
+export function isSilence(error: unknown): boolean {
+  return isTimeout(error) || error instanceof OpenAI.APIConnectionError;
+}
+
 /** A body that ends before its announced length, or a connection closed in the middle of it. */
 export function isCutOff(error: unknown): boolean {
   return error instanceof TypeError && /terminated|fetch failed|other side closed/i.test(error.message);
