@@ -72,6 +72,7 @@ export function quotesOf(candidate: Candidate): DraftStatement['quotes'] {
 
 const NUMBERING =
   /^(?:(?:article|section|clause|schedule|part)\s+)?(?:[\divx]{1,5}(?:[.-]\d{1,2})*[.)]?|\(?[a-z\d]{1,3}[).])\s+/i;
+const VERB = /\b(?:is|are|was|shall|will|may|must|can|has|have|be|agrees?|means?|pays?|ends?|expires?)\b|\d/i;
 const CAPITAL_VERB = /\b(?:IS|ARE|SHALL|WILL|MAY|MUST|NO|NOT|BE|HAS|HAVE)\b/;
 const SMALL_WORD = /^(?:of|and|or|the|to|in|for|by|on|with|upon|from|a|an|&|-|–)$/i;
 
@@ -83,6 +84,7 @@ export function isHeading(text: string): boolean {
     .split(' ')
     .filter((word) => !SMALL_WORD.test(word));
   const isNamed = words.every((word) => /^[^\p{L}\d]*\p{Lu}/u.test(word));
+  if (numbered !== text && words.length <= 4 && !VERB.test(numbered)) return true;
   if (isNamed && words.length <= 8 && (numbered !== text || !/[.;?!"”]$/.test(text) || words.length <= 3)) return true;
   if (/^[\p{Lu}\s,&./'’-]+$/u.test(numbered) && words.length <= 6 && !CAPITAL_VERB.test(numbered)) return true;
   if (/[.;?!"”]$/.test(text) || /\d{2}/.test(text)) return false;

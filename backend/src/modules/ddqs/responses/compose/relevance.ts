@@ -46,7 +46,7 @@ const OF_SECTION = 0.3;
 const IN_PART = 0.6;
 /** A heading is about a topic when no other fits it clearly better. */
 const AS_GOOD = 0.9;
-const LEAST_FIT = 0.6;
+const LEAST_FIT = 0.45;
 const LAST_PLACE = 20;
 const MOST_HEADINGS = 20_000;
 const SHARED_WORDS = 0.15;
@@ -82,19 +82,58 @@ export function hasSection(section: SectionTest, clauses: readonly RankedPassage
   return clauses.some(({ headingPath, evidence }) => section(headingPath) === 1 && evidence.topicShare >= SHARED_WORDS);
 }
 
+/** Matters that contracts treat in one clause of a section on something wider: its other clauses are beside the point. */
+const IN_ONE_CLAUSE = new Set([
+  'term',
+  'renewal',
+  'renewal-notice',
+  'termination-for-convenience',
+  'termination-for-breach',
+  'change-of-control',
+  'third-party-beneficiary',
+  'competition-exceptions',
+  'most-favoured-customer',
+  'no-solicit-customers',
+  'no-solicit-employees',
+  'non-disparagement',
+  'first-refusal',
+  'liability-uncapped',
+  'liquidated-damages',
+  'challenge-and-suits',
+  'ip-joint',
+  'minimum-commitment',
+  'volume-restriction',
+  'price-restriction',
+  'licence-perpetual',
+  'licence-unlimited',
+  'licence-non-transferable',
+  'licence-licensor-affiliates',
+  'licence-licensee-affiliates',
+]);
+
 /** Tells sections on a topic by their headings: "Duties upon termination" is about what follows the end, not about ending. */
-export function sectionTest(topicId: string, matcher: TopicMatcher, kind: DocumentKind): SectionTest {
-  const isAbout = (heading: string) => {
-    const matches = headingTopics(matcher, heading, kind);
-    const own = matches.find(({ topic }) => topic.topic.id === topicId)?.weight ?? 0;
-    return own >= LEAST_FIT && own >= AS_GOOD * (matches[0]?.weight ?? 0);
-  };
+export function sectionTest(topicId: string, matcher: TopicMatcher, kind: DocumentKind): SectionTest | null {
+  if (IN_ONE_CLAUSE.has(topicId)) return null;
+  const isAbout = (heading: string) =>
+    partsOf(heading).some((part) => {
+      const matches = headingTopics(matcher, part, kind);
+      const own = matches.find(({ topic }) => topic.topic.id === topicId)?.weight ?? 0;
+      return own >= LEAST_FIT && own >= AS_GOOD * (matches[0]?.weight ?? 0);
+    });
   return (path) => {
     const nearest = path.at(-1);
     if (nearest !== undefined && isAbout(nearest)) return 1;
     return path.slice(0, -1).some(isAbout) ? IN_PART : 0;
   };
 }
+
+/** "5.3 Statements; Payments." names two matters. */
+const partsOf = (heading: string) =>
+  heading
+    .replace(/^[\s\d.()]+/, '')
+    .split(/[;,/&]|\band\b/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 const known = new WeakMap<TopicMatcher, Map<string, TopicMatch[]>>();
 
