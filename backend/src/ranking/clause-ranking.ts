@@ -11,8 +11,6 @@ const DENSE_WEIGHT = 0.25;
 const HIGHER_HEADING = 0.6;
 /** A topic with a single cue pattern can be half fulfilled only. */
 const MIN_CUES = 2;
-/** Cue patterns are tried on so many units, those with the best words. */
-const MAX_CUE_UNITS = 400;
 /** The words that lead in a list count this much of its best items, of which so many are looked at. */
 const LEAD_IN_SHARE = 0.8;
 const MAX_ITEMS_LED_IN = 4;
@@ -77,8 +75,13 @@ function spread(values: Float32Array): Float32Array {
   return values.map((value) => (value - low) / (high - low || 1));
 }
 
-/** Scores every unit of a document of running text. */
-export function scoreClauses(index: DocumentIndex, query: Query, similarity: Float32Array | null): UnitScores {
+/** Scores every unit of a document of running text; cue patterns are tried on the `cueUnits` units with the best words. */
+export function scoreClauses(
+  index: DocumentIndex,
+  query: Query,
+  similarity: Float32Array | null,
+  cueUnits: number,
+): UnitScores {
   const { unitCount } = index;
   const { topics } = query;
   const lexical = scoreUnits(index, query.all);
@@ -94,7 +97,7 @@ export function scoreClauses(index: DocumentIndex, query: Query, similarity: Flo
   for (let unit = 0; unit < unitCount; unit++) {
     total[unit] = (lexical[unit] ?? 0) / best + (PARAGRAPH_WEIGHT * (groupScores[groups[unit] ?? 0] ?? 0)) / bestGroup;
   }
-  const least = leastOfBest(total, MAX_CUE_UNITS);
+  const least = leastOfBest(total, cueUnits);
   for (let unit = 0; unit < unitCount; unit++) {
     let score = total[unit] ?? 0;
     if (topics.length > 0 && score >= least) cue[unit] = cueShareOf(index.unitText(unit), topics);

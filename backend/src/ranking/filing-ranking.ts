@@ -47,7 +47,25 @@ function stretchesOf(index: DocumentIndex, maxLength: number): Stretches {
   return { ...groupingOf(index, of, first.length), first: Uint32Array.from(first), page: Uint32Array.from(page) };
 }
 
-function scorePages(index: DocumentIndex, terms: readonly QueryTerm[]): Float32Array {
+/** What is worked out once for each opened report. */
+interface ReportParts {
+  pages: Grouping;
+  /** Words in the head of each page. */
+  tops: Float32Array;
+  averageTop: number;
+  /** By the greatest length of a stretch. */
+  stretches: Map<number, Stretches>;
+}
+
+const known = new WeakMap<DocumentIndex, ReportParts>();
+
+function partsOf(index: DocumentIndex): ReportParts {
+  const parts = known.get(index) ?? readParts(index);
+  known.set(index, parts);
+  return parts;
+}
+
+function readParts(index: DocumentIndex): ReportParts {
   const count = index.facts.pages.length;
   const of = Uint32Array.from({ length: index.unitCount }, (_, unit) => index.at('page', unit) - 1);
   const tops = new Float32Array(count);
@@ -55,7 +73,19 @@ function scorePages(index: DocumentIndex, terms: readonly QueryTerm[]): Float32A
     tops[page] = (tops[page] ?? 0) + n;
   });
   const averageTop = tops.reduce((sum, n) => sum + n, 0) / Math.max(1, count) || 1;
-  return scoreItems(index, terms, groupingOf(index, of, count), PAGE_B, (term, add) => {
+  return { pages: groupingOf(index, of, count), tops, averageTop, stretches: new Map() };
+}
+
+function knownStretches(index: DocumentIndex, maxLength: number): Stretches {
+  const { stretches } = partsOf(index);
+  const found = stretches.get(maxLength) ?? stretchesOf(index, maxLength);
+  stretches.set(maxLength, found);
+  return found;
+}
+
+function scorePages(index: DocumentIndex, terms: readonly QueryTerm[]): Float32Array {
+  const { pages, tops, averageTop } = partsOf(index);
+  return scoreItems(index, terms, pages, PAGE_B, (term, add) => {
     index.pageTops.forEach(term.id, (page, n) => {
       add(page, (PAGE_TOP_WEIGHT * n) / (1 - PAGE_TOP_B + (PAGE_TOP_B * (tops[page] ?? 0)) / averageTop));
     });
@@ -84,7 +114,7 @@ export interface FilingPassage extends GrownPassage {
  * second best stretches, and so on: a figure is found by its page, and one page must not crowd out the others.
  */
 export function rankFiling(index: DocumentIndex, query: Query, limit: number, maxLength: number): FilingPassage[] {
-  const stretches = stretchesOf(index, maxLength);
+  const stretches = knownStretches(index, maxLength);
   const stretchScores = scoreItems(index, query.all, stretches, STRETCH_B);
   const bestStretch = maximumOf(stretchScores);
   const pageScores = scorePages(index, query.all);

@@ -5,7 +5,6 @@ import { builtInLexicon, type ConceptField } from './lexicon/lexicon.js';
 import type { ProjectIndex } from './project-index.js';
 import type { CompiledTopic, TopicMatch } from './topics/topic-matcher.js';
 
-const TOPIC_WORD_WEIGHT = 0.8;
 const EXTRA_WORD_WEIGHT = 0.5;
 /** Words of the same meaning count this much beside a certain topic, and this much more beside none. */
 const SYNONYM_WEIGHT = 0.3;
@@ -15,6 +14,9 @@ const DOUBTFUL_TOPIC = 0.3;
 const CERTAIN_TOPIC = 0.9;
 /** How fast weaker topics fade beside the best one. */
 const FADING = 5;
+
+/** How much the words of a certain topic count beside the question's own. */
+const TOPIC_WORD_WEIGHT: Readonly<Record<DocumentKind, number>> = { contract: 0.8, nda: 0.8, filing: 0.7, other: 0.8 };
 
 /** How much the ideas of a field count in documents of a kind. */
 const FIELD_WEIGHT: Readonly<Record<DocumentKind, Readonly<Record<ConceptField, number>>>> = {
@@ -83,7 +85,7 @@ export function buildQuery(
   const best = matches[0]?.weight ?? 1;
   const topics = matches.map(({ topic, weight }) => ({ topic, fading: (weight / best) ** FADING }));
   for (const { topic, fading } of topics) {
-    for (const id of topic.wordIds) terms.add(id, TOPIC_WORD_WEIGHT * fading * Math.sqrt(certainty));
+    for (const id of topic.wordIds) terms.add(id, TOPIC_WORD_WEIGHT[kind] * fading * Math.sqrt(certainty));
   }
   addSynonyms(terms, ask, kind, certainty);
   for (const term of termsOf(extraWords)) terms.add(hashTerm(term), EXTRA_WORD_WEIGHT);

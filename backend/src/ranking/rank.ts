@@ -1,10 +1,19 @@
 import { readQuestion } from './asked-question.js';
 import { chooseDocuments, type DocumentChoice } from './choose-documents.js';
 import type { DocumentKind } from './document-profile.js';
+import { maximumOf, scoreUnits } from './bm25.js';
 import { growPassages, type GrownPassage, scoreClauses } from './clause-ranking.js';
 import { signalsOf, type WordShares, wordSharesOf } from './evidence.js';
 import { rankFiling } from './filing-ranking.js';
-import type { MatchedTopic, PassageEvidence, RankedPassage, Ranking, RankOptions, RankQuestion } from './passage.js';
+import type {
+  MatchedTopic,
+  PassageEvidence,
+  RankedPassage,
+  Ranking,
+  RankOptions,
+  RankQuestion,
+  ScoredDocument,
+} from './passage.js';
 import type { ProjectDocument, ProjectIndex } from './project-index.js';
 import { buildQuery, type Query } from './query.js';
 import { builtInMatcher } from './topics/built-in.js';
@@ -16,6 +25,13 @@ const MAX_LENGTH = 1000;
 /** How much the choice of document counts beside the passage, which counts 1 at most. */
 const DOCUMENT_WEIGHT = 1;
 
+/** Of many documents so many are read closely. */
+const MAX_READ_CLOSELY = 24;
+/** Cue patterns are tried on so many units of a document, those with the best words: fewer when there are many documents. */
+const CUE_UNITS = 150;
+const CUE_UNITS_OF_MANY = 40;
+const FEW_DOCUMENTS = 3;
+
 const NO_EVIDENCE = { bm25: 0, cueShare: 0, heading: 0, dense: 0, statement: 0, gap: 0 };
 
 interface Settings {
@@ -23,6 +39,7 @@ interface Settings {
   /** Null: what suits the kind of document. */
   maxLength: number | null;
   dense: RankOptions['dense'];
+  cueUnits: number;
 }
 
 /** Reads a document's passages out of what was grown; each carries the best evidence of its units. */
@@ -64,7 +81,11 @@ class PassageMaker {
 const bestOf = (values: Float32Array, { first, last }: GrownPassage): number =>
   values.subarray(first, last).reduce((best, value) => Math.max(best, value), 0);
 
-function rankDocument(document: ProjectDocument, query: Query, { limit, maxLength, dense }: Settings): RankedPassage[] {
+function rankDocument(
+  document: ProjectDocument,
+  query: Query,
+  { limit, maxLength, dense, cueUnits }: Settings,
+): RankedPassage[] {
   const { index } = document;
   const maker = new PassageMaker(document, query);
   if (index.profile.kind === 'filing') {
@@ -72,7 +93,7 @@ function rankDocument(document: ProjectDocument, query: Query, { limit, maxLengt
       maker.make(found, { bm25: maker.perWord(found.lexical), statement: found.statement }),
     );
   }
-  const scores = scoreClauses(index, query, dense?.(document.id) ?? null);
+  const scores = scoreClauses(index, query, dense?.(document.id) ?? null, cueUnits);
   return growPassages(index, scores.total, limit, maxLength ?? DEFAULT_LENGTH).map((grown) =>
     maker.make(grown, {
       bm25: maker.perWord(scores.lexical[grown.best] ?? 0),
@@ -137,15 +158,29 @@ class Asked {
   }
 }
 
+/** Of many documents those whose best unit has most of the words that are looked for; the others would come behind them. */
+function mostPromising(project: ProjectIndex, asked: Asked, documents: readonly ScoredDocument[]): ScoredDocument[] {
+  if (documents.length <= MAX_READ_CLOSELY) return [...documents];
+  const promises = documents.map((document) => {
+    const index = project.get(document.documentId)?.index;
+    const words = index ? maximumOf(scoreUnits(index, asked.queryFor(index.profile.kind).all)) : 0;
+    return { document, words };
+  });
+  const best = new Set(promises.toSorted((a, b) => b.words - a.words).slice(0, MAX_READ_CLOSELY));
+  return promises.filter((promise) => best.has(promise)).map(({ document }) => document);
+}
+
 /** Finds the passages that best answer a question: inside one document, or over the documents of a project. */
 export function rankPassages(project: ProjectIndex, question: RankQuestion, options: RankOptions = {}): Ranking {
+  const asked = new Asked(project, question, options.topics ?? builtInMatcher());
+  const { documents: chosen, isNamed } = choose(project, question, options.documentIds);
+  const documents = isNamed ? chosen : mostPromising(project, asked, chosen);
   const settings: Settings = {
+    cueUnits: documents.length > FEW_DOCUMENTS ? CUE_UNITS_OF_MANY : CUE_UNITS,
     limit: options.limit ?? LIMIT,
     maxLength: options.maxLength === undefined ? null : Math.min(options.maxLength, MAX_LENGTH),
     dense: options.dense,
   };
-  const asked = new Asked(project, question, options.topics ?? builtInMatcher());
-  const { documents, isNamed } = choose(project, question, options.documentIds);
   const passages: RankedPassage[] = [];
   for (const { documentId, score } of documents) {
     const document = project.get(documentId);

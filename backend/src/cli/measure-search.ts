@@ -1,0 +1,93 @@
+/**
+ * Measures how fast one large project is indexed and searched.
+ *
+ *   node backend/dist/src/cli/measure-search.js --data DIR [--pages 5000]
+ *
+ * The project is put together from the texts of an evaluation folder (docs.jsonl, docs/, questions.jsonl), which come again under other
+ * names until there are pages enough. Every question is asked of the whole project, as it is (most name no document) and, where the
+ * folder has such a form, with its document named.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildDocumentIndex, openDocumentIndex, ProjectIndex, rankPassages, segmentText } from '../ranking/index.js';
+
+const PAGE = 3_000;
+const WARM_UP = 50;
+
+interface EvaluationDocument {
+  document: string;
+  dataset: string;
+}
+
+interface EvaluationQuestion {
+  dataset: string;
+  question: string;
+  query: string | null;
+}
+
+const readLines = <T>(file: string): T[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => JSON.parse(line) as T);
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+
+function buildProject(folder: string, pages: number): ProjectIndex {
+  const project = new ProjectIndex();
+  const documents = readLines<EvaluationDocument>(join(folder, 'docs.jsonl'));
+  let characters = 0;
+  let seconds = 0;
+  for (let number = 0; characters < pages * PAGE; number++) {
+    const { document } = documents[number % documents.length] ?? { document: '' };
+    const text = readFileSync(join(folder, 'docs', document), 'utf8');
+    const start = performance.now();
+    const bytes = buildDocumentIndex({ text, units: segmentText(text) });
+    seconds += (performance.now() - start) / 1000;
+    characters += text.length;
+    const fileName = `${number < documents.length ? '' : `${number} `}${document.split('/').at(-1)}`;
+    project.add({ id: String(number), fileName, index: openDocumentIndex(bytes) });
+  }
+  const units = project.all().reduce((sum, { index }) => sum + index.unitCount, 0);
+  console.log(
+    `${Math.round(characters / PAGE)} pages of ${PAGE} characters in ${project.size} documents, ${units} clauses and rows; ` +
+      `cutting and indexing ${((1e6 * seconds) / characters).toFixed(3)} s for a million characters`,
+  );
+  return project;
+}
+
+function ask(project: ProjectIndex, name: string, questions: readonly string[]): void {
+  for (const text of questions.slice(0, WARM_UP)) rankPassages(project, { text });
+  const times = questions.map((text) => {
+    const start = performance.now();
+    rankPassages(project, { text });
+    return performance.now() - start;
+  });
+  times.sort((a, b) => a - b);
+  const under = (share: number): string => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1);
+  console.log(
+    `${name}: ${times.length} questions; ms each: half under ${under(0.5)}, 95 of 100 under ${under(0.95)}, slowest ${under(1)}`,
+  );
+}
+
+function main(folder: string, pages: number): void {
+  const before = process.memoryUsage().rss;
+  const project = buildProject(folder, pages);
+  const questions = readLines<EvaluationQuestion>(join(folder, 'questions.jsonl'));
+  for (const dataset of new Set(questions.map((one) => one.dataset))) {
+    const ofSet = questions.filter((one) => one.dataset === dataset);
+    ask(project, `${dataset}, as asked`, [...new Set(ofSet.map(({ question }) => question))]);
+    const naming = ofSet.flatMap(({ question, query }) => (query && query !== question ? [query] : []));
+    if (naming.length > 0) ask(project, `${dataset}, document named`, naming);
+  }
+  globalThis.gc?.();
+  console.log(`memory ${megabytes(process.memoryUsage().rss)}, before ${megabytes(before)}`);
+}
+
+const { values } = parseArgs({ options: { data: { type: 'string' }, pages: { type: 'string', default: '5000' } } });
+const pages = Number(values.pages);
+if (!values.data || !Number.isInteger(pages) || pages < 1) {
+  console.error('usage: measure-search --data DIR [--pages 5000]');
+  process.exitCode = 2;
+} else main(values.data, pages);
