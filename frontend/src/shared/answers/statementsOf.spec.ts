@@ -15,8 +15,17 @@ describe('An answer as statements', () => {
 
 describe('An answer of several documents', () => {
   const citation = (number: number, fileName: string) => ({
-    ...{ id: number, number, chunkId: null, documentId: null, fileName, page: null, rects: [], location: '' },
-    ...{ quote: 'words', start: 0, end: 5 },
+    id: number,
+    number,
+    chunkId: null,
+    documentId: null,
+    fileName,
+    page: null,
+    rects: [],
+    location: '',
+    quote: 'words',
+    start: 0,
+    end: 5,
   });
   const citations = [citation(1, 'lease.pdf'), citation(2, 'supply.pdf'), citation(3, 'supply.pdf')];
 
