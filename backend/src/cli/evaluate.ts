@@ -1,11 +1,12 @@
 /**
  * `npm run evaluate`: answers a set of questions with known answers through the product and prints the scorer's table.
- * The set is a folder with dev/docs, dev/questions.jsonl and score.mjs; see docs/measurements.md.
+ * The set is a folder with dev/docs, dev/questions.jsonl and score.mjs; see docs/measurements.md. `--write` puts the figures into that
+ * file as well, between the two lines marked with "own wording" or with the name of the file of wordings.
  */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withServers } from '../embedded/with-servers.js';
@@ -13,6 +14,9 @@ import { logLevels } from '../log-levels.js';
 import { BatchAnswersService } from '../modules/ddqs/batch/batch-answers.service.js';
 import { BatchModule } from '../modules/ddqs/batch/batch.module.js';
 import { evaluateSplit } from '../modules/ddqs/batch/evaluation.js';
+import { type Measured, measuredTable, replaceMarked, type Scored } from './measured-table.js';
+
+const OWN_WORDING = 'own wording';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -23,11 +27,19 @@ const { values } = parseArgs({
     ci: { ...text, default: '0' },
     only: text,
     wordings: text,
+    write: { type: 'boolean', default: false },
+    into: { ...text, default: 'docs/measurements.md' },
   },
 });
 const data = path.resolve(values.data);
+const mark =
+  values.wordings === undefined ? OWN_WORDING : path.basename(values.wordings, path.extname(values.wordings));
 if (!existsSync(path.join(data, values.split, 'questions.jsonl'))) {
   console.error(`${data} holds no split "${values.split}". Say where it is: npm run evaluate -- --data DIR`);
+  process.exit(2);
+}
+if (values.write && (!existsSync(values.into) || replaceMarked(readFileSync(values.into, 'utf8'), mark, '') === null)) {
+  console.error(`${values.into} has no lines marked "${mark}" to write between.`);
   process.exit(2);
 }
 mkdirSync(values.out, { recursive: true });
@@ -45,20 +57,49 @@ await withServers('npm run evaluate', async () => {
       },
       (line) => console.error(line),
     );
-    for (const [setting, file] of Object.entries(files)) {
-      console.log(`\n== ${setting} ==`);
-      const scorer = [
-        path.join(data, 'score.mjs'),
-        '--split',
-        values.split,
-        '--pred',
-        path.resolve(file),
-        ...(values.ci === '0' ? [] : ['--ci', values.ci]),
-      ];
-      const { status } = spawnSync(process.execPath, scorer, { stdio: 'inherit' });
-      if (status !== 0) process.exitCode = 1;
-    }
+    const measured = Object.entries(files).map(([setting, file]): Measured => ({
+      setting,
+      sets: score(setting, file),
+    }));
+    if (values.write && process.exitCode === undefined) write(measured);
   } finally {
     await app.close();
   }
 });
+
+/** Prints the scorer's table of one run and answers its figures. */
+function score(setting: string, file: string): Record<string, Scored> {
+  console.log(`\n== ${setting} ==`);
+  const figures = path.resolve(file.replace(/\.jsonl$/, '.json'));
+  const scorer = [
+    path.join(data, 'score.mjs'),
+    '--split',
+    values.split,
+    '--pred',
+    path.resolve(file),
+    '--json',
+    figures,
+    ...(values.ci === '0' ? [] : ['--ci', values.ci]),
+  ];
+  const { status } = spawnSync(process.execPath, scorer, { stdio: 'inherit' });
+  if (status !== 0) {
+    process.exitCode = 1;
+    return {};
+  }
+  type Report = Record<string, Scored['figures'] & { ci95?: Scored['intervals'] }>;
+  const report = JSON.parse(readFileSync(figures, 'utf8')) as Report;
+  const asked = Object.entries(report).filter(([name]) => values.only === undefined || name.startsWith(values.only));
+  return Object.fromEntries(asked.map(([name, { ci95 = {}, ...rest }]) => [name, { figures: rest, intervals: ci95 }]));
+}
+
+function write(measured: readonly Measured[]): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const asked = (['only', 'wordings', 'ci'] as const).flatMap((name) =>
+    values[name] ? [`--${name} ${values[name]}`] : [],
+  );
+  const intervals =
+    values.ci === '0' ? '' : `, 95 % intervals from ${values.ci} samples of whole documents in brackets`;
+  const content = `Written by \`npm run evaluate -- ${[...asked, '--write'].join(' ')}\` on ${day}, local model${intervals}.\n\n${measuredTable(measured)}`;
+  const written = replaceMarked(readFileSync(values.into, 'utf8'), mark, content);
+  if (written !== null) writeFileSync(values.into, written);
+}
