@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { PROVIDERS, type DdqDetails, type HowMade } from '@proofroom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { provideEnv } from '../src/config/env.js';
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
 import { Sweeper } from '../src/modules/pipeline/jobs/sweeper.js';
@@ -165,13 +165,29 @@ describe('embeddings from an endpoint', () => {
 
   it('are made later by itself once the endpoint is there again', async () => {
     embedding = embeds(meaning);
+    const now = Date.now.bind(Date);
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 2 * 60 * 60 * 1000);
     await server.source.query(`UPDATE document_vectors SET tried_at = now() - interval '2 hours'`);
     await worker.get(Sweeper, { strict: false }).catchUpVectors();
     await until(
       () => rows<{ is_filled: boolean }>('SELECT is_filled FROM document_vectors'),
       ([row]) => row?.is_filled === true,
     );
+    clock.mockRestore();
     expect(await answer()).toMatchObject({ outcome: 'answered', made: { embeddings: 'meaning-1' } });
+  });
+
+  it('are not asked for again by every document while the endpoint fails', async () => {
+    const before = endpoint.received.length;
+    embedding = fails(401, { message: 'no such key' });
+    await upload('one.txt', textOf('A sentence of the first paper.'));
+    const asked = () => endpoint.received.slice(before).filter(({ body }) => body.input).length;
+    expect(asked()).toBeLessThanOrEqual(1);
+    await upload('two.txt', textOf('A sentence of the second paper.'));
+    expect(asked()).toBeLessThanOrEqual(1);
+    await deleteFile('one.txt');
+    await deleteFile('two.txt');
+    embedding = embeds(meaning);
   });
 
   it('put the passage that is meant first for who chooses passages by hand', async () => {
@@ -182,5 +198,10 @@ describe('embeddings from an endpoint', () => {
       document_id: id,
     });
     expect((body as unknown as { data: { text: string }[] }).data[0]?.text).toContain(MEANT);
+  });
+  it('go with their project', async () => {
+    expect((await vectors()).length).toBeGreaterThan(0);
+    expect((await call('DELETE', `/projects/${projectId}/delete`)).status).toBe(200);
+    expect(await vectors()).toEqual([]);
   });
 });

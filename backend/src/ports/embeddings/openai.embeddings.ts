@@ -8,9 +8,9 @@ export interface EmbeddingsOptions {
   baseUrl: string;
   apiKey?: string | undefined;
   model: string;
-  /** Milliseconds one try may take; 60,000 unless told. */
+  /** Milliseconds one try may take; 30,000 unless told. */
   timeout?: number;
-  /** Tries in all; 4 unless told. */
+  /** Tries in all; 3 unless told. */
   tries?: number;
   /** Milliseconds before the second try, doubled before each further one; 800 unless told. */
   firstPause?: number;
@@ -51,7 +51,7 @@ export class OpenAiEmbeddings extends Embeddings {
   }
 
   private async embedBatch(batch: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
-    const { tries = 4, firstPause = 800 } = this.options;
+    const { tries = 3, firstPause = 800 } = this.options;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.tryOnce(batch, signal);
@@ -105,7 +105,7 @@ export class OpenAiEmbeddings extends Embeddings {
   }
 
   private get timeout(): number {
-    return this.options.timeout ?? 60_000;
+    return this.options.timeout ?? 30_000;
   }
 }
 

@@ -2,16 +2,30 @@ import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Embeddings, EmbeddingsError } from '../../../../ports/embeddings/embeddings.js';
-import { type DocumentKey, type HashedUnits, UnitVectorsRepository } from './unit-vectors.repository.js';
+import {
+  type DocumentKey,
+  type HashedUnits,
+  type StoredVector,
+  UnitVectorsRepository,
+} from './unit-vectors.repository.js';
 import { toBytes } from './vector-bytes.js';
 
 /** Documents that are taken up at once when vectors are missing. */
 const CATCH_UP = 20;
+/** Clauses whose vectors are asked for before they are made small. */
+const AT_ONCE = 512;
+/** About two thousand pages. */
+const MOST_UNITS = 50_000;
+const TOO_LONG = 'The document has more than 50,000 clauses, so it is found by its words alone.';
+/** Milliseconds for which an endpoint that failed is left alone. */
+const PAUSE = 60_000;
 
 /** Makes the vectors of documents. A document without them is found by its words. */
 @Injectable()
 export class DocumentVectorsService {
   private readonly log = new Logger('embeddings');
+  /** Set while an endpoint that failed is not asked again: documents must not queue up behind it. */
+  private leftAlone: { until: number; reason: string } | null = null;
 
   constructor(
     private readonly vectors: UnitVectorsRepository,
@@ -29,30 +43,40 @@ export class DocumentVectorsService {
   ): Promise<(manager: EntityManager) => Promise<void>> {
     const { model } = this.embeddings;
     if (model === null) return async () => undefined;
+    if (texts.length > MOST_UNITS) return (manager) => this.vectors.note(owner, model, TOO_LONG, manager, true);
+    if (this.leftAlone && this.leftAlone.until > Date.now()) return this.failed(owner, model, this.leftAlone.reason);
     const units = hashed(texts);
     try {
-      const known = await this.vectors.known(
-        owner.projectId,
-        model,
-        units.map(({ hash }) => hash),
-      );
+      const hashes = units.map(({ hash }) => hash);
+      const known = await this.vectors.known(owner.projectId, model, hashes);
       const missing = units.filter(({ hash }) => !known.has(hash.toString('hex')));
-      const made = await this.embeddings.embed(
-        missing.map(({ units: [first] }) => texts[first ?? 0] ?? ''),
-        signal,
-      );
-      const rows = missing.map(({ hash }, i) => ({ hash, vector: toBytes(made[i] ?? new Float32Array(1)) }));
-      return (manager) => this.vectors.put(owner, model, rows, units, manager);
+      const made: StoredVector[] = [];
+      for (let from = 0; from < missing.length; from += AT_ONCE)
+        made.push(...(await this.embed(missing.slice(from, from + AT_ONCE), texts, signal)));
+      return (manager) => this.vectors.put(owner, model, made, units, manager);
     } catch (error) {
       if (!(error instanceof EmbeddingsError)) throw error;
-      this.log.warn(`document ${owner.documentId} has no vectors for now: ${error.reason}`);
-      return (manager) => this.vectors.note(owner, model, error.reason, manager);
+      this.log.warn(`documents are found by their words alone for now: ${error.reason}`);
+      this.leftAlone = { until: Date.now() + PAUSE, reason: error.reason };
+      return this.failed(owner, model, error.reason);
     }
   }
 
   /** Documents whose vectors are still to be made, such as those that were there before embeddings were configured. */
   async missing(): Promise<DocumentKey[]> {
     return this.embeddings.model === null ? [] : this.vectors.missing(this.embeddings.model, CATCH_UP);
+  }
+
+  private async embed(units: HashedUnits[], texts: readonly string[], signal: AbortSignal): Promise<StoredVector[]> {
+    const vectors = await this.embeddings.embed(
+      units.map(({ units: [first] }) => texts[first ?? 0] ?? ''),
+      signal,
+    );
+    return units.map(({ hash }, i) => ({ hash, vector: toBytes(vectors[i] ?? new Float32Array(1)) }));
+  }
+
+  private failed(owner: DocumentKey, model: string, reason: string) {
+    return (manager: EntityManager) => this.vectors.note(owner, model, reason, manager);
   }
 }
 

@@ -9,9 +9,21 @@ export interface HashedUnits {
   units: number[];
 }
 
+export interface StoredVector {
+  hash: Buffer;
+  /** One byte for each dimension. */
+  vector: Buffer;
+}
+
 export interface DocumentKey {
   projectId: number;
   documentId: number;
+}
+
+const PORTION = 1000;
+
+function* inPortions<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < rows.length; from += PORTION) yield rows.slice(from, from + PORTION);
 }
 
 @Injectable()
@@ -31,24 +43,26 @@ export class UnitVectorsRepository {
   async put(
     { projectId, documentId }: DocumentKey,
     model: string,
-    made: { hash: Buffer; vector: Buffer }[],
+    made: StoredVector[],
     units: HashedUnits[],
     manager: EntityManager,
   ): Promise<void> {
-    const sorted = made.toSorted((a, b) => a.hash.compare(b.hash));
-    await manager.query(
-      `INSERT INTO unit_vectors (project_id, model, hash, vector) SELECT $1, $2, * FROM unnest($3::bytea[], $4::bytea[])
-       ON CONFLICT DO NOTHING`,
-      [projectId, model, sorted.map(({ hash }) => hash), sorted.map(({ vector }) => vector)],
-    );
-    await manager.query(
-      `INSERT INTO unit_vector_uses (project_id, document_id, model, hash, units)
-       SELECT $1, $2, $3, w.hash, string_to_array(w.units, ',')::int[] FROM unnest($4::bytea[], $5::text[]) AS w (hash, units)
-         JOIN unit_vectors v ON v.project_id = $1 AND v.model = $3 AND v.hash = w.hash
-       FOR KEY SHARE OF v
-       ON CONFLICT (project_id, document_id, model, hash) DO UPDATE SET units = excluded.units`,
-      [projectId, documentId, model, units.map(({ hash }) => hash), units.map((one) => one.units.join(','))],
-    );
+    // In one order everywhere, so that two documents of the same words never wait for each other.
+    for (const rows of inPortions(made.toSorted((a, b) => a.hash.compare(b.hash))))
+      await manager.query(
+        `INSERT INTO unit_vectors (project_id, model, hash, vector) SELECT $1, $2, * FROM unnest($3::bytea[], $4::bytea[])
+         ON CONFLICT DO NOTHING`,
+        [projectId, model, rows.map(({ hash }) => hash), rows.map(({ vector }) => vector)],
+      );
+    for (const rows of inPortions(units.toSorted((a, b) => a.hash.compare(b.hash))))
+      await manager.query(
+        `INSERT INTO unit_vector_uses (project_id, document_id, model, hash, units)
+         SELECT $1, $2, $3, w.hash, string_to_array(w.units, ',')::int[] FROM unnest($4::bytea[], $5::text[]) AS w (hash, units)
+           JOIN unit_vectors v ON v.project_id = $1 AND v.model = $3 AND v.hash = w.hash
+         FOR KEY SHARE OF v
+         ON CONFLICT (project_id, document_id, model, hash) DO UPDATE SET units = excluded.units`,
+        [projectId, documentId, model, rows.map(({ hash }) => hash), rows.map((one) => one.units.join(','))],
+      );
     await manager.query(
       `DELETE FROM unit_vector_uses WHERE project_id = $1 AND document_id = $2 AND (model <> $3 OR NOT hash = ANY($4))`,
       [projectId, documentId, model, units.map(({ hash }) => hash)],
@@ -57,12 +71,19 @@ export class UnitVectorsRepository {
   }
 
   /** Notes that the document's vectors are there, or why they could not be made. */
-  async note({ projectId, documentId }: DocumentKey, model: string, failure: string | null, manager: EntityManager) {
+  async note(
+    { projectId, documentId }: DocumentKey,
+    model: string,
+    failure: string | null,
+    manager: EntityManager,
+    /** No further try can mend it. */
+    isFinal = failure === null,
+  ) {
     await manager.query(
       `INSERT INTO document_vectors (project_id, document_id, model, is_filled, reason) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (project_id, document_id) DO UPDATE SET model = $3, is_filled = $4, reason = $5, tried_at = now(),
          tries = CASE WHEN $4 OR document_vectors.model <> $3 THEN 1 ELSE document_vectors.tries + 1 END`,
-      [projectId, documentId, model, failure === null, failure],
+      [projectId, documentId, model, isFinal, failure],
     );
   }
 
@@ -70,7 +91,7 @@ export class UnitVectorsRepository {
   async filled(projectId: number, model: string): Promise<Map<number, string>> {
     const rows: { documentId: number; version: string }[] = await this.documents.query(
       `SELECT document_id AS "documentId", tried_at::text AS version FROM document_vectors
-       WHERE project_id = $1 AND model = $2 AND is_filled`,
+       WHERE project_id = $1 AND model = $2 AND is_filled AND reason IS NULL`,
       [projectId, model],
     );
     return new Map(rows.map(({ documentId, version }) => [documentId, version]));
