@@ -27,6 +27,13 @@ interface Owner {
   documentId: number;
 }
 
+/** Rows of one statement: PostgreSQL takes 256 MB of them at once, and a cancel need not wait for all. */
+const ROWS_AT_ONCE = 5_000;
+
+function* partsOf<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
+}
+
 const detailOf = ({
   paragraph,
   lines,
@@ -180,12 +187,13 @@ export class ContentRepository {
 
   async replaceChunks({ projectId, documentId }: Owner, chunks: NewChunk[], manager: EntityManager) {
     await manager.query('DELETE FROM chunks WHERE project_id = $1 AND document_id = $2', [projectId, documentId]);
-    await manager.query(
-      `INSERT INTO chunks (project_id, document_id, number, start, "end", text, page, location, heading_path, key_phrases, theme)
+    for (const part of partsOf(chunks))
+      await manager.query(
+        `INSERT INTO chunks (project_id, document_id, number, start, "end", text, page, location, heading_path, key_phrases, theme)
        SELECT $1, $2, number, start, "end", text, page, location, "headingPath", "keyPhrases", theme
        FROM jsonb_to_recordset($3::jsonb) AS r(number int, start int, "end" int, text text, page int, location text, "headingPath" text[], "keyPhrases" text[], theme text)`,
-      [projectId, documentId, JSON.stringify(chunks)],
-    );
+        [projectId, documentId, JSON.stringify(part)],
+      );
     // Citations that were made before the document was read again find their passages.
     await manager.query(
       `UPDATE citations c SET chunk_id = k.id FROM chunks k WHERE c.project_id = $1 AND c.document_id = $2 AND c.chunk_id IS NULL
@@ -195,21 +203,23 @@ export class ContentRepository {
   }
 
   private async insertPages({ projectId, documentId }: Owner, pages: ParsedPage[], manager: EntityManager) {
-    await manager.query(
-      `INSERT INTO document_pages (project_id, document_id, number, start, "end", width, height, runs)
+    for (const part of partsOf(pages))
+      await manager.query(
+        `INSERT INTO document_pages (project_id, document_id, number, start, "end", width, height, runs)
        SELECT $1, $2, number, start, "end", width, height, runs FROM jsonb_to_recordset($3::jsonb) AS r(number int, start int, "end" int, width float8, height float8, runs jsonb)`,
-      [projectId, documentId, JSON.stringify(pages)],
-    );
+        [projectId, documentId, JSON.stringify(part)],
+      );
   }
 
   private async insertBlocks({ projectId, documentId }: Owner, blocks: ParsedBlock[], manager: EntityManager) {
     const rows = blocks.map((block, number) => ({ ...block, number, detail: detailOf(block) }));
-    await manager.query(
-      `INSERT INTO document_blocks (project_id, document_id, number, kind, start, "end", level, heading_path, clause, page, detail)
+    for (const part of partsOf(rows))
+      await manager.query(
+        `INSERT INTO document_blocks (project_id, document_id, number, kind, start, "end", level, heading_path, clause, page, detail)
        SELECT $1, $2, number, kind, start, "end", level, "headingPath", clause, page, detail
        FROM jsonb_to_recordset($3::jsonb) AS r(number int, kind text, start int, "end" int, level smallint, "headingPath" text[], clause text, page int, detail jsonb)`,
-      [projectId, documentId, storable(JSON.stringify(rows))],
-    );
+        [projectId, documentId, storable(JSON.stringify(part))],
+      );
   }
 }
 
