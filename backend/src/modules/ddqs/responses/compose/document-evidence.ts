@@ -13,7 +13,7 @@ import { asksForRules } from '../../../../ports/llm/local/answer-kind.js';
 import type { Range } from '../../../../text/quotes.js';
 import { type Aspect, aspectsOf, mainPart } from './aspects.js';
 import type { ComposeDocument, ComposeQuestion } from './composed-answer.js';
-import { describe, type Description, isSufficient, strengthOf } from './strength.js';
+import { describe, type Description, isSufficient, strengthOf, withSection } from './strength.js';
 import { hasSection, relevancesOf, sectionTest } from './relevance.js';
 import { SentenceReader } from './whole-sentences.js';
 
@@ -54,9 +54,6 @@ export interface RankingContext {
 
 const CLAUSES_SCORED = 40;
 const SENTENCES_READ = 10;
-/** How surely a document answers that has a section on what is asked. */
-const SECTION_FOUND = 0.6;
-
 /** Ranks one document's passages for a question and weighs them; a question that asks for several things, for each of them. */
 export function weighDocument(
   context: RankingContext,
@@ -131,7 +128,7 @@ class DocumentWeighing {
     const weighed = strengthOf(question, described);
     const [topic] = topics;
     const section = topic && this.wantsRules ? sectionTest(topic.id, this.matcher, this.kind) : null;
-    const strength = section && hasSection(section, clauses) ? Math.max(weighed, SECTION_FOUND) : weighed;
+    const strength = section && hasSection(section, clauses) ? withSection(weighed) : weighed;
     const relevances = relevancesOf({ clauses, sentences: wholes, topics, strength, question, section });
     return { passages, clauses, relevances, topics, described, strength };
   }

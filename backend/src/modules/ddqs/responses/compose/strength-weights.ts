@@ -19,7 +19,7 @@ export interface Weights {
 
 /** Fitted by `fit-strength` on questions whose answers are known; refit after topics, readings or ranking change. */
 export const STRENGTH_WEIGHTS = {
-  reading: { of: { spoken: 1.24, place: -0.13, cueShare: 1.31, topicShare: 1.87, bm25: 1.11 }, bias: -2.04 },
-  topic: { of: { bm25: 1.03, questionShare: 0.35, topicShare: 3.4, cueShare: 2.14, gap: 0.39 }, bias: -2.9 },
-  words: { of: { bm25: 1.51, questionShare: 0.87, gap: -0.18 }, bias: -0.98 },
+  reading: { of: { spoken: 1.28, place: -0.12, cueShare: 1.2, topicShare: 1.06, bm25: 1.18 }, bias: -1.87 },
+  topic: { of: { bm25: 1.02, questionShare: 0.49, topicShare: 3.16, cueShare: 2.1, gap: 0.31 }, bias: -2.78 },
+  words: { of: { bm25: 1.52, questionShare: 0.87, gap: -0.18 }, bias: -0.99 },
 } satisfies Record<string, Weights>;

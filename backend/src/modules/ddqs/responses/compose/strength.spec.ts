@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../../../ranking/index.js';
 import { weighDocument } from './document-evidence.js';
-import { confidenceOf, isSufficient, knownTopics, overallConfidence } from './strength.js';
+import { confidenceOf, isSufficient, knownTopics, overallConfidence, withSection } from './strength.js';
 
 const CONTRACT = `SERVICES AGREEMENT
 
@@ -58,6 +58,11 @@ describe('how surely a document answers', () => {
     expect(topicsOf('Does any contract give a right of first refusal, first offer or first negotiation?')).toEqual([
       'first-refusal',
     ]);
+  });
+
+  it('counts a section of its own on what is asked, but not for an answer by itself', () => {
+    expect([0.25, 0.3, 0.1].map((strength) => isSufficient(withSection(strength), false))).toEqual([true, true, false]);
+    expect(isSufficient(0.3, false)).toBe(false);
   });
 
   it('shows weaker evidence to a model that can say "not found" itself', () => {

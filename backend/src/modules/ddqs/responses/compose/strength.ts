@@ -29,6 +29,8 @@ const LINE_OF_COMPUTED = 0.55;
 const COMPUTED =
   /\b(?:ratio|margin|chang\w+|growth|grew|average|conversion|days (?:payable|sales|inventory)|turnover ratio|compar\w+|improv\w+|driv\w+|why)\b/i;
 const MISSED = 10;
+/** What is left of the doubt, in odds, where a document has a section on what is asked. */
+const SECTION_DOUBT = 0.37;
 /** A topic matched more weakly than this only shares a word with the question. */
 const KNOWN_TOPIC = 0.45;
 /** Of topics matched more weakly than this, compared with the best one, half belong to another question. */
@@ -54,6 +56,11 @@ export function strengthOf(question: ComposeQuestion, { features, basis, stateme
   const strength = probability(features, STRENGTH_WEIGHTS[basis]);
   const capped = basis === 'words' ? Math.min(strength, MOST_FROM_WORDS) : strength;
   return kinds.includes('line_item') ? Math.max(capped, fromStatement(question.question, statement)) : capped;
+}
+
+/** A section of its own on what is asked makes an answer likelier, but a heading alone is none. */
+export function withSection(strength: number): number {
+  return strength / (strength + (1 - strength) * SECTION_DOUBT);
 }
 
 /** A line of accounts stands on a statement's page. Where the question wants something computed from it, the line is only half the answer. */
