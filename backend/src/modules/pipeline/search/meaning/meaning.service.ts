@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import { Embeddings, EmbeddingsError } from '../../../../ports/embeddings/embeddings.js';
 import type { ProjectIndex } from '../../../../ranking/index.js';
+import { type DocumentVectors, HeldVectors } from './held-vectors.js';
 import { type DocumentKey, UnitVectorsRepository } from './unit-vectors.repository.js';
 import { cosineWithBytes } from './vector-bytes.js';
 
@@ -13,14 +14,8 @@ export interface Likeness {
   note: string;
 }
 
-interface Held {
-  version: string;
-  rows: { units: number[]; vector: Int8Array }[];
-  size: number;
-}
-
 const WORDS_ALONE = 'words and topics alone';
-/** Memory for vectors of one process. The least recently used document goes first. */
+/** Memory for vectors of one process. */
 const MEMORY_BYTES = 128 * 1024 * 1024;
 /** Milliseconds a question waits for its own vector. */
 const PATIENCE = 5000;
@@ -31,8 +26,7 @@ const QUESTIONS_KEPT = 500;
 /** Compares questions with passages by meaning. Whatever fails, the answer is made from words and says so. */
 @Injectable()
 export class MeaningService {
-  private readonly held = new Map<number, Held>();
-  private size = 0;
+  private readonly held = new HeldVectors(MEMORY_BYTES);
   private readonly questions = new Map<string, Float32Array>();
   private down: { until: number; reason: string } | null = null;
 
@@ -91,39 +85,21 @@ export class MeaningService {
     }
   }
 
-  private async rowsOf(key: DocumentKey, model: string, version: string): Promise<Held['rows']> {
-    const known = this.held.get(key.documentId);
-    if (known) this.forget(key.documentId, known);
-    const held = known?.version === version ? known : await this.load(key, model, version);
-    this.held.set(key.documentId, held);
-    this.size += held.size;
-    for (const [documentId, oldest] of this.held) {
-      if (this.size <= MEMORY_BYTES || this.held.size === 1) break;
-      this.forget(documentId, oldest);
-    }
-    return held.rows;
-  }
-
-  private forget(documentId: number, { size }: Held) {
-    if (this.held.delete(documentId)) this.size -= size;
-  }
-
-  private async load(key: DocumentKey, model: string, version: string): Promise<Held> {
+  private async rowsOf(key: DocumentKey, model: string, version: string): Promise<DocumentVectors['rows']> {
+    const known = this.held.take(key.documentId, version);
+    if (known) return known.rows;
     const stored = await this.vectors.ofDocument(key, model);
     const rows = stored.map(({ units, vector }) => ({
       units,
       // A copy of its own: the driver's buffer is a view of everything that was read.
       vector: Int8Array.from(new Int8Array(vector.buffer, vector.byteOffset, vector.length)),
     }));
-    return {
-      version,
-      rows,
-      size: rows.reduce((sum, { units, vector }) => sum + vector.length + 8 * units.length + 100, 0),
-    };
+    this.held.keep(key.documentId, { version, rows });
+    return rows;
   }
 }
 
-function scoresOf(asked: Float32Array, rows: Held['rows'], unitCount: number): Float32Array {
+function scoresOf(asked: Float32Array, rows: DocumentVectors['rows'], unitCount: number): Float32Array {
   const scores = new Float32Array(unitCount);
   for (const { units, vector } of rows) {
     const score = cosineWithBytes(asked, vector);
