@@ -49,3 +49,36 @@ export const isMarkInView = (page: Page): Promise<boolean> =>
     const box = mark?.getBoundingClientRect();
     return box !== undefined && frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
   });
+
+/**
+ * For each marked line, the share of dark dots of the drawn page under it, and just above and below it: what is printed
+ * stands under the highlighter, not beside it. Lines that run downwards are looked at left and right of them.
+ */
+export const inkUnderMarks = (page: Page): Promise<{ inside: number; around: number }[]> =>
+  page.evaluate(() => {
+    const marks = [...document.querySelectorAll('[data-highlight]')];
+    const canvas = marks[0]?.closest('[data-page]')?.querySelector('canvas');
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!canvas || !context) return [];
+    [context.canvas.width, context.canvas.height] = [canvas.width, canvas.height];
+    context.drawImage(canvas, 0, 0);
+    const paper = canvas.getBoundingClientRect();
+    const scale = canvas.width / paper.width;
+    const share = (left: number, top: number, width: number, height: number) => {
+      const [x, y] = [(left - paper.left) * scale, (top - paper.top) * scale];
+      const { data } = context.getImageData(x, y, Math.max(1, width * scale), Math.max(1, height * scale));
+      let dark = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at + 3] ?? 0) > 0 && (data[at] ?? 255) + (data[at + 1] ?? 255) + (data[at + 2] ?? 255) < 380) dark++;
+      return dark / (data.length / 4);
+    };
+    return marks.map((mark) => {
+      const { left, top, width, height, right, bottom } = mark.getBoundingClientRect();
+      const isLevel = width >= height;
+      const edge = (isLevel ? height : width) * 0.12;
+      const around = isLevel
+        ? Math.min(share(left, top - edge, width, edge), share(left, bottom, width, edge))
+        : Math.min(share(left - edge, top, edge, height), share(right, top, edge, height));
+      return { inside: share(left, top, width, height), around };
+    });
+  });

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { DocumentLayout } from '@proofroom/contract';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { sentenceOf } from '../api/apiError.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 import { SheetGrid } from './grid/SheetGrid.tsx';
+import { findInName, firstShown, sheetOf } from './grid/sheetOf.ts';
 import { SheetTabs } from './grid/SheetTabs.tsx';
 import { fittingZoom } from './grid/sheetWidths.ts';
 import { MailAsSent } from './mail/MailAsSent.tsx';
@@ -49,12 +49,6 @@ function useWanted(documentId: number, mark: SourceMark | null, hit: Find['hit']
   return { wanted, goTo };
 }
 
-const sheetOf = (sheets: DocumentLayout['sheets'], block: number) =>
-  Math.max(
-    0,
-    sheets.findLastIndex(({ firstBlock }) => firstBlock <= block),
-  );
-
 type Side = 'read' | 'sent';
 const SIDES = [
   ['read', 'As read'],
@@ -85,13 +79,13 @@ export function BlockViewer({ documentId, fileName, hasLines, mark }: Props) {
   const find = useFind(documentId);
   const { wanted, goTo } = useWanted(documentId, mark, find.hit);
   const [zoom, setZoom] = useState(1);
-  const [chosen, setChosen] = useState<{ sheet: number; after: Wanted | null }>({ sheet: 0, after: null });
+  const [chosen, setChosen] = useState<{ sheet: number | null; after: Wanted | null }>({ sheet: null, after: null });
   const [turned, setTurned] = useState<{ side: Side; after: Wanted | null }>({ side: 'read', after: null });
 
   const sheets = layout?.sheets ?? [];
   // A sheet or a side that was chosen stays until something else is asked for.
   const isFollowing = wanted !== null && chosen.after !== wanted;
-  const shown = isFollowing ? sheetOf(sheets, wanted.block) : chosen.sheet;
+  const shown = isFollowing ? sheetOf(sheets, wanted.block) : (chosen.sheet ?? firstShown(sheets));
   const sheet = sheets[shown];
   const html = layout?.message?.html ?? null;
   const side = html !== null && turned.after === wanted ? turned.side : 'read';
@@ -126,7 +120,6 @@ export function BlockViewer({ documentId, fileName, hasLines, mark }: Props) {
         {html !== null && side === 'sent' && <MailAsSent html={html} fileName={fileName} zoom={zoom} />}
         <Box
           ref={frame}
-          key={shown}
           hidden={side === 'sent'}
           tabIndex={0}
           role="region"
@@ -149,6 +142,7 @@ export function BlockViewer({ documentId, fileName, hasLines, mark }: Props) {
           )}
           {layout && sheet && (
             <SheetGrid
+              key={shown}
               documentId={documentId}
               sheet={sheet}
               frame={frame}
@@ -169,7 +163,12 @@ export function BlockViewer({ documentId, fileName, hasLines, mark }: Props) {
           )}
         </Box>
         {(sheets.length > 1 || sheets.some(({ name }) => name !== '')) && (
-          <SheetTabs sheets={sheets} shown={shown} onShow={(next) => setChosen({ sheet: next, after: wanted })} />
+          <SheetTabs
+            sheets={sheets}
+            findIn={(one) => findInName(one, find)}
+            shown={shown}
+            onShow={(next) => setChosen({ sheet: next, after: wanted })}
+          />
         )}
       </Box>
     </ViewContext>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { createContext, useContext } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import { NO_MARKS, type Marks, type TextPart } from './textParts.ts';
 
 interface View extends Marks {
@@ -66,10 +66,10 @@ function Piece({ part }: { part: TextPart }) {
 /** Words of the document: cited ones under the highlighter, found ones framed in blue, notes as small numbers. */
 export const Words = ({ parts }: { parts: readonly TextPart[] }) =>
   parts.map((part, index) => (
-    <span key={index}>
+    <Fragment key={index}>
       <Piece part={part} />
       {part.notes.map((name) => (
         <NoteMark key={name} name={name} />
       ))}
-    </span>
+    </Fragment>
   ));

@@ -1,5 +1,6 @@
 import { documentCalls, type DocumentBlock } from '@proofroom/contract';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callApi } from '../api/callApi.ts';
 
 /** Blocks asked for at once where every block is a row. */
@@ -36,11 +37,16 @@ export const useLayout = (documentId: number) =>
 /** Rows by the number of their block: those between two numbers and some around them. */
 export function useRowBlocks(documentId: number, from: number, to: number): ReadonlyMap<number, DocumentBlock> {
   const first = Math.floor(from / ROWS_AT_ONCE);
-  const pages = Array.from({ length: Math.floor(to / ROWS_AT_ONCE) - first + 1 }, (_, at) => first + at);
-  return useQueries({
-    queries: pages.map((page) => blocksOf(documentId, page * ROWS_AT_ONCE, ROWS_AT_ONCE)),
-    combine: asMap,
-  });
+  const last = Math.floor(to / ROWS_AT_ONCE);
+  // The same list as long as the same rows are wanted, so that scrolling a line asks for nothing.
+  const queries = useMemo(
+    () =>
+      Array.from({ length: last - first + 1 }, (_, at) =>
+        blocksOf(documentId, (first + at) * ROWS_AT_ONCE, ROWS_AT_ONCE),
+      ),
+    [documentId, first, last],
+  );
+  return useQueries({ queries, combine: asMap });
 }
 
 const asMap = (results: readonly { data: DocumentBlock[] | undefined }[]): ReadonlyMap<number, DocumentBlock> =>

@@ -99,7 +99,9 @@ describe('the page of a project', () => {
 
   it('shows each document with its kind, its pages and its state', async () => {
     show();
-    expect((await screen.findByRole('link', { name: 'lease.pdf' })).getAttribute('href')).toBe('/projects/documents/7/');
+    expect((await screen.findByRole('link', { name: 'lease.pdf' })).getAttribute('href')).toBe(
+      '/projects/documents/7/',
+    );
     expect(screen.getByText('Lease · 4 pages · 2 KB')).toBeTruthy();
     expect(screen.getByText('Ready')).toBeTruthy();
   });

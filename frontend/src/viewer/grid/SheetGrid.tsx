@@ -1,13 +1,14 @@
 import ChatBubbleOutlined from '@mui/icons-material/ChatBubbleOutlined';
 import Box from '@mui/material/Box';
 import type { DocumentBlock, SheetLayout } from '@proofroom/contract';
-import { useMemo, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, type RefObject } from 'react';
 import { cutText } from '../textParts.ts';
 import { useRowBlocks } from '../useBlocks.ts';
 import { useNearItems } from '../useNearItems.ts';
 import { useShow } from '../useShow.ts';
 import { useView, Words } from '../Words.tsx';
 import type { Wanted } from '../wanted.ts';
+import { SHEET } from './sheetStyles.ts';
 import { SheetHead, SheetRow } from './SheetRow.tsx';
 import { headerAbove, Merges } from './sheetCells.ts';
 import { SheetRows, type SheetLine } from './sheetRows.ts';
@@ -70,7 +71,7 @@ export function SheetGrid({ documentId, sheet, frame, size, wanted }: Props) {
     .slice(near.first, near.end)
     .map((width) => `${width}px`)
     .join(' ')} ${near.after}px`;
-  const columns = { near, template };
+  const columns = useMemo(() => ({ near, template }), [near, template]);
 
   const lineHeight = Math.round(size * ROW);
   const lines = useNearItems({ count: rows.length, frame, heightOf: () => lineHeight, above: lineHeight, beyond: 8 });
@@ -78,6 +79,8 @@ export function SheetGrid({ documentId, sheet, frame, size, wanted }: Props) {
   const range = rows.blocksBetween(items[0]?.index ?? 0, items.at(-1)?.index ?? 0);
   const [from, to] = range ?? [sheet.firstBlock, sheet.firstBlock];
   const blocks = useRowBlocks(documentId, from, to + 1);
+  // Another sheet begins at its own top.
+  useLayoutEffect(() => void frame.current?.scrollTo({ top: 0, left: 0 }), [frame]);
   const goal = useMemo(
     () =>
       wanted && {
@@ -101,7 +104,7 @@ export function SheetGrid({ documentId, sheet, frame, size, wanted }: Props) {
       aria-rowcount={(sheet.runs.at(-1)?.[0] ?? 0) + (sheet.runs.at(-1)?.[1] ?? 0) + 1}
       aria-colcount={sheet.widths.length + 1}
       style={{ fontSize: size, width }}
-      sx={{ bgcolor: 'background.paper', lineHeight: 1.4 }}
+      sx={SHEET}
     >
       <SheetHead columns={columns} header={header} />
       <Box
@@ -115,7 +118,7 @@ export function SheetGrid({ documentId, sheet, frame, size, wanted }: Props) {
           const line = rows.at(index);
           if (!line) return null;
           return (
-            <Box key={key} data-index={index} ref={lines.measure} role="presentation">
+            <div key={key} data-index={index} ref={lines.measure} role="presentation">
               {line.kind === 'comment' && <Comment block={blocks.get(line.block)} />}
               {line.kind === 'gap' && (
                 <Box sx={FULL}>
@@ -131,7 +134,7 @@ export function SheetGrid({ documentId, sheet, frame, size, wanted }: Props) {
                   merges={merges}
                 />
               )}
-            </Box>
+            </div>
           );
         })}
       </Box>

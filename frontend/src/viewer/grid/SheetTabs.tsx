@@ -1,4 +1,5 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { SheetLayout } from '@proofroom/contract';
@@ -6,11 +7,24 @@ import type { SheetLayout } from '@proofroom/contract';
 interface Props {
   sheets: readonly SheetLayout[];
   shown: number;
+  /** Whether words somebody looks for stand in a sheet's name. */
+  findIn: (sheet: SheetLayout) => 'shown' | 'hit' | undefined;
   onShow: (sheet: number) => void;
 }
 
+/** Framed like words that are found in a sheet. */
+const Name = ({ sheet: { name, isHidden }, find }: { sheet: SheetLayout; find: 'shown' | 'hit' | undefined }) => (
+  <Box
+    component="span"
+    data-hit={find}
+    sx={find ? { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px', borderRadius: '2px' } : {}}
+  >
+    {isHidden ? `${name} (hidden)` : name}
+  </Box>
+);
+
 /** The sheets of a workbook, as tabs below it. Hidden ones were read too, and say that they are hidden. */
-export function SheetTabs({ sheets, shown, onShow }: Props) {
+export function SheetTabs({ sheets, shown, findIn, onShow }: Props) {
   return (
     <Tabs
       value={shown}
@@ -27,14 +41,14 @@ export function SheetTabs({ sheets, shown, onShow }: Props) {
         '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
       }}
     >
-      {sheets.map(({ name, isHidden }, at) => (
+      {sheets.map((sheet, at) => (
         <Tab
           key={at}
           value={at}
-          label={isHidden ? `${name} (hidden)` : name}
-          icon={isHidden ? <VisibilityOffOutlined sx={{ fontSize: 16 }} /> : undefined}
+          label={<Name sheet={sheet} find={findIn(sheet)} />}
+          icon={sheet.isHidden ? <VisibilityOffOutlined sx={{ fontSize: 16 }} /> : undefined}
           iconPosition="start"
-          sx={{ minHeight: 38, py: 0, fontSize: 13, fontStyle: isHidden ? 'italic' : undefined }}
+          sx={{ minHeight: 38, py: 0, fontSize: 13, fontStyle: sheet.isHidden ? 'italic' : undefined }}
         />
       ))}
     </Tabs>

@@ -96,7 +96,8 @@ function withRules(purify: DOMPurify, count: () => void): DOMPurify {
 export function cleanMail(html: string): CleanMail {
   let blocked = 0;
   const purify = withRules(createDOMPurify(window), () => blocked++);
-  const body = purify.sanitize(html, {
+  // A base address would be thrown away anyway, but our own page's policy complains of it while it is still there.
+  const body = purify.sanitize(html.replaceAll(/<base\b[^>]*>/gi, ''), {
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', ...FORBIDDEN],
     FORBID_ATTR: FORBIDDEN_ATTRIBUTES,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { isTable, type TableGroup } from './blockGroups.ts';
 import { useView, Words } from '../Words.tsx';
 import { BlockView } from './BlockView.tsx';
-import { CITED } from '../grid/SheetRow.tsx';
+import { CITED } from '../grid/sheetStyles.ts';
 import { tableRows, type TableCell } from './tableCells.ts';
 
 const isCited = ({ parts }: TableCell) => parts.some(({ isMarked }) => isMarked);

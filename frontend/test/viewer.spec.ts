@@ -1,0 +1,298 @@
+import { isSettled, PROVIDERS, type DocumentStatus } from '@proofroom/contract';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProjectCategoryEntity, ProjectEntity } from '../../backend/src/database/entities/project.entity.js';
+import { aFile, aPerson, PASSWORD, request, until, type Person } from '../../backend/test/harness.js';
+import { aCategory } from '../../backend/test/world.js';
+import { inkUnderMarks, isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
+import { barriers, startProduct, watchPage, type Product } from './product.ts';
+import { FILES, NEEDLE, ROWS } from './viewer-files.ts';
+
+describe('the source viewer in a browser', () => {
+  let product: Product;
+  let page: Page;
+  let person: Person;
+  let project: { id: number; categoryId: number; questionId: number };
+  let complaints: string[];
+  const ids = new Map<string, number>();
+
+  const call = (method: string, at: string, body?: unknown) =>
+    request(product.url, method, at, { token: person.token, body });
+
+  async function upload(name: string, content: Buffer) {
+    const { body, text } = await call(
+      'POST',
+      `/upload_to_blob/${project.id}/${project.categoryId}`,
+      aFile(name, new Uint8Array(content)),
+    );
+    const [saved] = (body.saved_file ?? []) as unknown as { id: number }[];
+    if (!saved) throw new Error(`${name} was not taken: ${text}`);
+    ids.set(name, saved.id);
+  }
+  const statusOf = async (id: number) =>
+    ((await call('GET', `/documents/${id}`)).body.data as unknown as { status: DocumentStatus }).status;
+
+  /** Opens a document from its project, as a person does. */
+  async function open(name: string) {
+    await page.goto(`${product.url}/projects/${project.id}/`);
+    await page.getByRole('link', { name: name.replaceAll(' ', '_'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Find in the document' }).and(page.locator(':enabled')).waitFor();
+  }
+  const found = () => page.getByRole('search').getByRole('status');
+  const shown = () => page.locator('[data-hit="shown"]').first();
+  async function find(words: string) {
+    await page.getByRole('region').focus();
+    await page.keyboard.press('Control+f');
+    await page.getByRole('textbox', { name: 'Find in the document' }).fill(words);
+    await shown().waitFor();
+    await expect.poll(isShownInView).toBe(true);
+  }
+  const isShownInView = () =>
+    page.evaluate(() => {
+      const hit = document.querySelector('[data-hit="shown"]');
+      const frame = hit?.closest('[role="region"]')?.getBoundingClientRect();
+      const box = hit?.getBoundingClientRect();
+      return box !== undefined && frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
+    });
+
+  /** Shows the passages of a document beside it, the first one with some words being marked; answers the passage. */
+  async function mark(name: string, words: string): Promise<string> {
+    const id = ids.get(name) ?? 0;
+    const list = async () =>
+      (
+        await call('POST', '/ddq_response/chunk_list', {
+          project_id: project.id,
+          question_id: project.questionId,
+          document_id: id,
+        })
+      ).body as unknown as { data?: { id: number; text: string }[] };
+    const { data = [] } = await until(list, (answer) => (answer.data?.length ?? 0) > 0, 30_000);
+    const at = data.findIndex(({ text }) => text.includes(words));
+    await page.goto(`${product.url}/ddq_response/list/${project.id}/${project.questionId}/${id}/select/`);
+    await page
+      .getByRole('button', { name: /^Show .* in the document$/ })
+      .nth(at)
+      .click();
+    await page.locator('[data-highlight]').first().waitFor();
+    await expect.poll(() => isMarkInView(page)).toBe(true);
+    return data[at]?.text ?? '';
+  }
+  const marked = () => page.locator('[data-highlight]').allInnerTexts();
+
+  beforeAll(async () => {
+    product = await startProduct();
+    person = await aPerson(product.source);
+    const { categoryId, questionId } = await aCategory(product.source);
+    const { manager } = product.source;
+    const { id } = await manager.save(ProjectEntity, {
+      ownerId: person.id,
+      name: 'Project Harbour',
+      description: 'Papers of all kinds',
+      croNumber: '123456',
+      providers: [PROVIDERS.gpt],
+    });
+    await manager.insert(ProjectCategoryEntity, { projectId: id, categoryId });
+    project = { id, categoryId, questionId };
+    for (const [name, content] of Object.entries(FILES)) await upload(name, content);
+    for (const one of ids.values()) await until(() => statusOf(one), isSettled, 60_000);
+
+    const context = await product.browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    complaints = watchPage(page, product.url);
+    await page.goto(product.url);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL('**/projects/list/');
+  });
+  afterAll(() => product?.close());
+
+  describe('shows a workbook as sheets', () => {
+    const name = 'Register of members 2024.xlsx';
+
+    it('with letters, row numbers, merged cells, and tabs that say which sheet is hidden', async () => {
+      await open(name);
+      const title = page.locator('[data-cell="A1"]', { hasText: 'Register of members' });
+      await title.waitFor();
+      expect(await title.getAttribute('aria-colspan')).toBe('3');
+      expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Former (hidden)', 'Members']);
+      expect(await page.getByRole('columnheader', { name: 'B', exact: true }).count()).toBe(1);
+      expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Members');
+      await page.getByRole('tab', { name: 'Former (hidden)' }).click();
+      await page.getByRole('cell', { name: 'by transfer to B. Walsh' }).waitFor();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    it('of which only the rows near the view are drawn, under the header of their table', async () => {
+      await open(name);
+      expect(await page.getByRole('row').count()).toBeLessThan(80);
+      await find(NEEDLE.words);
+      expect(await shown().locator('xpath=ancestor::*[@data-cell]').getAttribute('data-cell')).toBe(NEEDLE.cell);
+      expect(await found().innerText()).toBe('1 of 1');
+      expect(await page.getByRole('row').count()).toBeLessThan(80);
+      expect(await page.locator('[data-sticky-header]').innerText()).toMatch(/Holder\s+Class\s+Address/);
+    });
+
+    it('and steps through what is found, forwards and back, over the ends', async () => {
+      await open(name);
+      await find('holder');
+      expect(await found().innerText()).toBe(`1 of ${(ROWS - 2).toLocaleString('en-IE')}`);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => found().innerText()).toMatch(/^2 of/);
+      await page.keyboard.press('Shift+Enter');
+      await page.keyboard.press('Shift+Enter');
+      await expect.poll(() => found().innerText()).toMatch(/^2,000 of/);
+      await expect.poll(isShownInView).toBe(true);
+      await page.getByRole('textbox', { name: 'Find in the document' }).fill('former');
+      await page.getByRole('tab', { name: 'Former (hidden)', selected: true }).locator('[data-hit="shown"]').waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('[data-hit]').count()).toBe(0);
+    });
+
+    it('with the cited cells marked', async () => {
+      const passage = await mark(name, 'by transfer to B. Walsh');
+      // The sheet's name, with which the passage begins, is its tab.
+      expect(withoutBlanks((await marked()).join(''))).toBe(withoutBlanks(passage).replace('Former', ''));
+      const cited = page.locator('[data-cited]');
+      expect(await cited.evaluateAll((cells) => cells.map((one) => (one as HTMLElement).dataset.cell))).toEqual(
+        expect.arrayContaining(['A2', 'B2']),
+      );
+      expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Former (hidden)');
+    });
+
+    it('and hands the file out under its own name', async () => {
+      await open(name);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: `Download ${name}` }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(name);
+    });
+  });
+
+  it('shows a CSV file as one sheet without tabs', async () => {
+    await open('prices.csv');
+    await find('LABORE');
+    expect(await shown().locator('xpath=ancestor::*[@data-cell]').getAttribute('data-cell')).toBe('A4');
+    expect(await page.getByRole('tab').count()).toBe(0);
+    await mark('prices.csv', 'adipiscing');
+    expect(await page.locator('[data-cited]').count()).toBeGreaterThan(0);
+  });
+
+  it('shows tables of a Word file with their merged cells, and finds and marks words in a cell', async () => {
+    await open('tables.docx');
+    await page.locator('td[colspan="2"]').first().waitFor();
+    expect(await page.locator('td[rowspan="2"]').count()).toBe(2);
+    expect(await page.locator('td table').count()).toBe(1);
+    await find('lorem');
+    expect(await shown().locator('xpath=ancestor::td').innerText()).toBe('Lorem ipsum');
+    const passage = await mark('tables.docx', 'Lorem ipsum');
+    expect(withoutBlanks((await marked()).join(''))).toBe(withoutBlanks(passage));
+  });
+
+  it('shows a long Word file stretch by stretch, also after a jump into the middle', async () => {
+    await open('lease.docx');
+    await find('ZEBRA crossing');
+    expect(await page.locator('[data-block]').count()).toBeLessThan(400);
+    const passage = await mark('lease.docx', 'Clause 100 says');
+    expect(withoutBlanks((await marked()).join(''))).toBe(withoutBlanks(passage));
+  });
+
+  it('shows a text file with the numbers of its lines, and finds words over the end of one', async () => {
+    await open('notice.txt');
+    await find('tenant may NOT');
+    const lines = page.locator('[data-hit]').locator('xpath=ancestor::*[@data-line]');
+    expect(await lines.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.line))).toEqual(['3', '4']);
+    const passage = await mark('notice.txt', 'may not assign');
+    expect(withoutBlanks((await marked()).join(''))).toBe(withoutBlanks(passage));
+  });
+
+  describe('shows a mail', () => {
+    it('with its head as a card, and finds and marks words in what was read', async () => {
+      await open('rent review.msg');
+      await page.getByRole('heading', { name: 'Rent review', level: 3 }).waitFor();
+      expect(await page.getByRole('term').allInnerTexts()).toEqual(['From']);
+      await find('900 euro');
+      const passage = await mark('rent review.msg', '900 euro');
+      // The names of the lines of the head are its labels.
+      expect(withoutBlanks((await marked()).join(''))).toBe(withoutBlanks(passage).replace('From:', ''));
+    });
+
+    it('as it was sent, but nothing in it runs, asks another host or leads away', async () => {
+      await open('rent review.msg');
+      await page.getByRole('button', { name: 'As sent' }).click();
+      await page.getByText('2 pictures from other servers are not loaded.').waitFor();
+      const mail = page.frameLocator('iframe[title="rent review.msg as it was sent"]');
+      await mail.getByText('1,800 euro').waitFor();
+      await mail.getByText('the review').click();
+      await mail.getByText('the letter').click();
+      await page.waitForTimeout(500);
+      expect(await mail.locator('script, form, input, iframe, object, svg, meta[http-equiv="refresh"]').count()).toBe(
+        0,
+      );
+      expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined();
+      expect(new URL(page.url()).pathname).toBe(`/projects/documents/${ids.get('rent review.msg')}/`);
+      expect(page.frames().map((frame) => frame.url())).toEqual([page.url(), 'about:srcdoc']);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  it('makes what it shows larger and smaller, and fits it again', async () => {
+    await open('notice.txt');
+    const width = async () => (await page.locator('[data-line="3"]').boundingBox())?.height ?? 0;
+    const before = await width();
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await expect.poll(width).toBeGreaterThan(before * 1.2);
+    await page.getByRole('button', { name: /^Fit the width/ }).click();
+    await expect.poll(width).toBe(before);
+    await page.getByRole('button', { name: 'Smaller' }).click();
+    await expect.poll(width).toBeLessThan(before * 0.9);
+  });
+
+  it.each([
+    ['normal.pdf', ''],
+    ['rotated.pdf', ''],
+    ['cropped.pdf', ''],
+  ])('marks in %s exactly the words of the passage, where the page is inked', async (name, words) => {
+    const passage = await mark(name, words);
+    await marksAreShown(page);
+    await expect.poll(async () => withoutBlanks(await wordsUnderMarks(page))).toBe(withoutBlanks(passage));
+    const lines = await inkUnderMarks(page);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { inside, around } of lines) expect(inside).toBeGreaterThan(2 * around);
+  });
+
+  it('finds words in a PDF, also on a turned page, and frames them where they are printed', async () => {
+    await open('rotated.pdf');
+    await find('ROTATED');
+    const words = await page.evaluate(() => {
+      const hit = document.querySelector('[data-hit="shown"]')?.getBoundingClientRect();
+      const spans = [...document.querySelectorAll('.textLayer span')].filter((span) => span.childElementCount === 0);
+      return spans
+        .filter((span) => {
+          const box = span.getBoundingClientRect();
+          return hit && box.left < hit.right && box.right > hit.left && box.top < hit.bottom && box.bottom > hit.top;
+        })
+        .map((span) => span.textContent);
+    });
+    expect(words.join(' ').toLowerCase()).toContain('rotated');
+  });
+
+  it('can be used on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('Register of members 2024.xlsx');
+    await find(NEEDLE.words);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('never complained in the console and never asked another host', () => {
+    expect(complaints).toEqual([]);
+  });
+});
