@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { segmentText } from '../text/segments.js';
 import { OutdatedIndexError } from './blob.js';
+import { ProjectIndex } from './project-index.js';
+import { rankPassages } from './rank.js';
 import { buildDocumentIndex, openDocumentIndex } from './segment-index.js';
 
 const TEXT =
@@ -17,6 +19,28 @@ describe('the stored index of a document', () => {
       expect(index.unitText(i)).toBe(TEXT.slice(unit.start, unit.end).replace(/\s+/g, ' '));
       expect(index.headingPath(i)).toEqual(unit.headingPath);
     });
+  });
+
+  it('finds a row far down a table by the name of its column and its unit', () => {
+    const rows = [
+      'Premises | Annual rent in euro',
+      ...Array.from({ length: 90 }, (_, i) => `Warehouse number ${i} | ${1000 + i}`),
+    ];
+    const text = rows.join('\n');
+    let start = 0;
+    const units = segmentText(
+      text,
+      rows.map((row, number) => {
+        const block = { kind: 'table_row' as const, start, end: start + row.length, headingPath: [] };
+        start += row.length + 1;
+        return { ...block, table: { number: 1, row: number } };
+      }),
+    );
+    const project = new ProjectIndex();
+    project.add({ id: 'rents', fileName: 'rents.xlsx', index: openDocumentIndex(buildDocumentIndex({ text, units })) });
+    const [best] = rankPassages(project, { text: 'What is the annual rent of warehouse 71?' }).passages;
+    expect(text.slice(best?.start, best?.end)).toContain('Warehouse number 71 | 1071');
+    expect(best?.evidence.questionShare).toBeCloseTo(1);
   });
 
   it('opens from bytes at any place in a buffer', () => {

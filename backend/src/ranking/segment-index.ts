@@ -39,7 +39,7 @@ function writeUnits(
   let lastPath = '';
   units.forEach((unit, i) => {
     const content = `${plainText(text.slice(unit.start, unit.end))} `;
-    const ids = termIdsOf(content);
+    const ids = [...termIdsOf(content), ...termIdsOf(text.slice(...(unit.columnNames ?? [0, 0])))];
     for (const id of ids) body.add(i, id);
     const path = unit.headingPath.join('\n');
     if (i === 0 || path !== lastPath) headings.push([...unit.headingPath]);

@@ -10,6 +10,8 @@ export interface Paragraph {
   /** What a parser said; null when the text alone has to tell. */
   headingPath: readonly string[] | null;
   isHeading: boolean | null;
+  /** The number of the table it is a row of, when a parser tells. */
+  table?: number;
 }
 
 /** From this length on (nine lines in ten are shorter) a document's lines are taken for whole paragraphs. */
@@ -114,6 +116,7 @@ export function paragraphsOfBlocks(blocks: readonly TextBlock[]): Paragraph[] {
         page: block.page ?? 1,
         headingPath: knowsHeadings ? block.headingPath : null,
         isHeading: knowsHeadings ? block.kind === 'heading' : null,
+        ...(block.kind === 'table_row' && block.table && { table: block.table.number }),
       });
     }
     previous = block;

@@ -57,6 +57,35 @@ describe('cutting a text into sentences and clauses', () => {
     expect(units[0]).toMatchObject({ isTableRow: true });
   });
 
+  it('knows the row that names the columns of a table, for every row below it', () => {
+    const rows = [
+      'Premises\tAnnual rent (EUR)',
+      'Unit 4 at the mill, first floor\t12,000',
+      'Unit 5 at the quay\t9,500',
+    ];
+    const blocks = (lines: readonly string[]) =>
+      lines.map((line, row): TextBlock => {
+        const start = lines.slice(0, row).reduce((sum, before) => sum + before.length + 1, 0);
+        return {
+          kind: 'table_row',
+          start,
+          end: start + line.length,
+          headingPath: [],
+          page: row + 1,
+          table: { number: 1, row },
+        };
+      });
+    const text = rows.join('\n');
+    const units = segmentText(text, blocks(rows));
+    expect(units.map(({ columnNames }) => columnNames && text.slice(...columnNames))).toEqual([
+      undefined,
+      rows[0],
+      rows[0],
+    ]);
+    const figures = rows.slice(1);
+    expect(segmentText(figures.join('\n'), blocks(figures)).some(({ columnNames }) => columnNames)).toBe(false);
+  });
+
   it('cuts what is longer than a passage', () => {
     const units = segmentText(`The parties agree ${'that the goods are delivered, '.repeat(120)} in time.`);
     expect(Math.max(...units.map(({ start, end }) => end - start))).toBeLessThanOrEqual(950);

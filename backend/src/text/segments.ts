@@ -13,6 +13,10 @@ const JOINS_PREVIOUS = 25;
 const MAX_TABLE_PARAGRAPH_GAP = 2;
 
 type Draft = { -readonly [K in keyof Unit]: Unit[K] };
+type Span = readonly [start: number, end: number];
+
+const LONGEST_COLUMN_NAMES = 400;
+const YEAR = /^(?:19|20)\d\d$/;
 
 /** Follows the headings down the document. */
 class HeadingTrail {
@@ -42,6 +46,23 @@ class HeadingTrail {
   path(): string[] {
     return [this.top, this.near];
   }
+}
+
+/** Whether a table's first row names its columns: words, and no numbers but years. */
+function namesColumns(row: string): boolean {
+  if (row.length > LONGEST_COLUMN_NAMES || !/\p{L}{2}/u.test(row)) return false;
+  return (row.match(/\d[\d,.]*/g) ?? []).every((number) => YEAR.test(number));
+}
+
+/** For each table that a parser tells of, the row that names its columns. */
+function columnNamesOf(text: string, paragraphs: readonly Paragraph[]): ReadonlyMap<number, Span | null> {
+  const names = new Map<number, Span | null>();
+  for (const { table, start, end } of paragraphs) {
+    if (table === undefined || names.has(table)) continue;
+    const span = trimSpan(text, start, end);
+    names.set(table, namesColumns(text.slice(...span)) ? span : null);
+  }
+  return names;
 }
 
 function sentencesOf(text: string, paragraph: Paragraph, number: number, trail: HeadingTrail): Draft[] {
@@ -132,7 +153,10 @@ export function segmentText(text: string, blocks?: readonly TextBlock[]): Unit[]
   const trail = new HeadingTrail();
   const drafts = paragraphs.flatMap((paragraph, number) => sentencesOf(text, paragraph, number, trail));
   const units = joinFragments(text, drafts);
+  const columnNames = columnNamesOf(text, paragraphs);
   for (const unit of units) {
+    const names = columnNames.get(paragraphs[unit.paragraph]?.table ?? -1);
+    if (names && unit.start >= names[1]) unit.columnNames = names;
     unit.headingPath = unit.headingPath.filter(Boolean);
     if (!isPaged) unit.page = null;
   }

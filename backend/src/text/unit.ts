@@ -14,6 +14,8 @@ export interface Unit {
   page: number | null;
   isHeading: boolean;
   isTableRow: boolean;
+  /** `[start, end)` of the row that names the columns, when the unit stands below it in the same table. */
+  columnNames?: readonly [start: number, end: number];
 }
 
 /** What a parser knows of a stretch of text; `ParsedBlock` of the document parser port fits. */
