@@ -117,15 +117,21 @@ export class TopicMatcher {
   /** The topics of a question asked of a document of this kind, best first; none when nothing fits well enough. */
   match(question: string, kind: DocumentKind): TopicMatch[] {
     if (kind === 'filing') return this.matchFiling(question);
-    const features = featuresOf(question);
-    const matches = this.topics
-      .map((topic, i) => ({
-        topic,
-        weight: kindWeight(topic.topic, kind) * this.weightOf(features, question, topic, i),
-      }))
-      .sort((a, b) => b.weight - a.weight);
+    const matches = this.weighed(question, kind);
     const least = Math.max(MIN_WEIGHT, SHARE_OF_BEST * (matches[0]?.weight ?? 0));
     return matches.slice(0, MAX_TOPICS).filter(({ weight }) => weight >= least);
+  }
+
+  /** The topics whose own headings look like this one, the most fitting first. */
+  matchHeading(heading: string, kind: DocumentKind): TopicMatch[] {
+    return this.weighed(heading, kind).filter(({ topic, weight }) => weight > 0 && topic.heading?.test(heading));
+  }
+
+  private weighed(text: string, kind: DocumentKind): TopicMatch[] {
+    const features = featuresOf(text);
+    return this.topics
+      .map((topic, i) => ({ topic, weight: kindWeight(topic.topic, kind) * this.weightOf(features, text, topic, i) }))
+      .sort((a, b) => b.weight - a.weight);
   }
 
   /** Topics that the caller found, as matches for a document of this kind; unknown ones are left out. */

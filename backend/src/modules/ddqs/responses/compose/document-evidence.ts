@@ -9,7 +9,7 @@ import {
   type RankQuestion,
   type TopicMatcher,
 } from '../../../../ranking/index.js';
-import { asksForRules } from '../../../../ports/llm/local/answer-kind.js';
+import { answerKindsOf, asksForRules, isReadFromOpening } from '../../../../ports/llm/local/answer-kind.js';
 import type { Range } from '../../../../text/quotes.js';
 import { type Aspect, aspectsOf, mainPart } from './aspects.js';
 import type { ComposeDocument, ComposeQuestion } from './composed-answer.js';
@@ -54,6 +54,9 @@ export interface RankingContext {
 
 const CLAUSES_SCORED = 40;
 const SENTENCES_READ = 10;
+const LEAST_RELEVANT = 0.16;
+/** For a model that can say "not found" itself. */
+const ON_THE_MATTER = 0.25;
 /** Ranks one document's passages for a question and weighs them; a question that asks for several things, for each of them. */
 export function weighDocument(
   context: RankingContext,
@@ -130,7 +133,14 @@ class DocumentWeighing {
     const section = topic && this.wantsRules ? sectionTest(topic.id, this.matcher, this.kind) : null;
     const strength = section && hasSection(section, clauses) ? withSection(weighed) : weighed;
     const relevances = relevancesOf({ clauses, sentences: wholes, topics, strength, question, section });
-    return { passages, clauses, relevances, topics, described, strength };
+    return { passages, clauses, relevances, topics, described, strength: this.bounded(strength, text, relevances) };
+  }
+
+  /** Without one clause that is likely part of an answer a document does not answer, however much of it is on the matter. */
+  private bounded(strength: number, text: string, relevances: readonly number[]): number {
+    const isFromOpening = answerKindsOf(text).some(isReadFromOpening);
+    if (this.kind === 'filing' || this.question.statementToJudge || isFromOpening) return strength;
+    return Math.max(0, ...relevances) < LEAST_RELEVANT ? Math.min(strength, ON_THE_MATTER) : strength;
   }
 
   private wholeSentences(clauses: readonly RankedPassage[]): string[] {

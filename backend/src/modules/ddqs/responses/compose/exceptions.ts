@@ -12,11 +12,14 @@ export interface Worth {
 
 /** A clause that takes back, or is the last word on, what stands before it in its section. */
 const EXCEPTS =
-  /\bforegoing (?:restrictions?|obligations?|limitations?|provisions?|prohibitions?|shall|does|will|do)\b|\b(?:restrictions?|obligations?|limitations?|section|clause|article|paragraph)\b[^.]{0,60}\b(?:shall|does|do|will) not apply\b|\bsole (?:and exclusive )?remed|\bexclusive remed|\bentire liability\b|\b(?:nothing|notwithstanding)\b[^.]{0,40}\b(?:in )?this (?:section|clause|article|paragraph)\b|\bexclusive nature\b|\bno liability\b/i;
+  /\bany portion of the foregoing\b|\bshall (?:terminate|expire|end|cease) prior to\b|\bforegoing (?:restrictions?|obligations?|limitations?|provisions?|prohibitions?|shall|does|will|do)\b|\b(?:restrictions?|obligations?|limitations?|section|clause|article|paragraph)\b[^.]{0,60}\b(?:shall|does|do|will) not apply\b|\bsole (?:and exclusive )?remed|\bexclusive remed|\bentire liability\b|\b(?:nothing|notwithstanding)\b[^.]{0,40}\b(?:in )?this (?:section|clause|article|paragraph)\b|\bexclusive nature\b|\bno liability\b/i;
 /** Exceptions are looked for behind clauses that are surely wanted, so many clauses on. */
 const SURE = 0.5;
-const REACH = 14;
+const REACH = 20;
 const RELEVANCE = 0.25;
+const REFERS =
+  /\b(?:except (?:as|to the extent)|subject to|notwithstanding)\b[^.;()]{0,60}?\b(?:section|clause|article|paragraph)s?\s+(\d{1,2}(?:\.\d{1,2})+)/gi;
+const MOST_REFERENCES = 2;
 
 /** Finds the exceptions that belong to the clauses an answer wants. */
 export class ExceptionFinder {
@@ -30,7 +33,7 @@ export class ExceptionFinder {
     const all = new Map([...worths].filter(([unit]) => !this.reader.isHeading(unit)));
     for (const [unit, { relevance, score }] of worths) {
       if (relevance < SURE) continue;
-      for (const exception of this.behind(unit)) {
+      for (const exception of [...this.behind(unit), ...this.referredTo(unit)]) {
         const known = all.get(exception);
         if ((known?.relevance ?? 0) >= RELEVANCE) continue;
         all.set(exception, { score: known?.score ?? score / 2, relevance: RELEVANCE, isException: true });
@@ -44,6 +47,18 @@ export class ExceptionFinder {
     for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 1 + REACH); next += 1)
       if (this.isSameSection(unit, next) && EXCEPTS.test(this.index.unitText(next))) found.push(next);
     return found;
+  }
+
+  /** "(except as provided in Section 14.4)": the clause that the exception stands in. */
+  private referredTo(unit: number): number[] {
+    const numbers = [...this.index.unitText(unit).matchAll(REFERS)].map((match) => match[1] ?? '');
+    return numbers.slice(0, MOST_REFERENCES).flatMap((number) => {
+      for (let other = 0; other < this.index.unitCount; other += 1) {
+        const text = this.index.unitText(other);
+        if (other !== unit && (text.startsWith(`${number} `) || text.startsWith(`${number}. `))) return [other];
+      }
+      return [];
+    });
   }
 
   /** Under the same heading, or under headings of the same section. */

@@ -46,7 +46,9 @@ const OF_SECTION = 0.3;
 const IN_PART = 0.6;
 /** A heading is about a topic when no other fits it clearly better. */
 const AS_GOOD = 0.9;
-const LEAST_FIT = 0.45;
+const LEAST_FIT = 0.3;
+/** The same for a matter that seldom has a section of its own. */
+const SURE_FIT = 0.7;
 const LAST_PLACE = 20;
 const MOST_HEADINGS = 20_000;
 const SHARED_WORDS = 0.15;
@@ -112,18 +114,21 @@ const IN_ONE_CLAUSE = new Set([
 ]);
 
 /** Tells sections on a topic by their headings: "Duties upon termination" is about what follows the end, not about ending. */
-export function sectionTest(topicId: string, matcher: TopicMatcher, kind: DocumentKind): SectionTest | null {
-  if (IN_ONE_CLAUSE.has(topicId)) return null;
-  const isAbout = (heading: string) =>
-    partsOf(heading).some((part) => {
-      const matches = headingTopics(matcher, part, kind);
-      const own = matches.find(({ topic }) => topic.topic.id === topicId)?.weight ?? 0;
-      return own >= LEAST_FIT && own >= AS_GOOD * (matches[0]?.weight ?? 0);
-    });
+export function sectionTest(topicId: string, matcher: TopicMatcher, kind: DocumentKind): SectionTest {
+  const isNarrow = IN_ONE_CLAUSE.has(topicId);
+  const fits = (part: string) => {
+    const matches = headingTopics(matcher, part, kind);
+    const own = matches.find(({ topic }) => topic.topic.id === topicId)?.weight ?? 0;
+    return own >= (isNarrow ? SURE_FIT : LEAST_FIT) && own >= AS_GOOD * (matches[0]?.weight ?? 0);
+  };
+  const isAbout = (heading: string) => {
+    const parts = partsOf(heading);
+    return isNarrow ? parts.length === 1 && parts.every(fits) : parts.some(fits);
+  };
   return (path) => {
     const nearest = path.at(-1);
     if (nearest !== undefined && isAbout(nearest)) return 1;
-    return path.slice(0, -1).some(isAbout) ? IN_PART : 0;
+    return !isNarrow && path.slice(0, -1).some(isAbout) ? IN_PART : 0;
   };
 }
 
@@ -143,8 +148,7 @@ function headingTopics(matcher: TopicMatcher, heading: string, kind: DocumentKin
   known.set(matcher, ofMatcher);
   if (ofMatcher.size > MOST_HEADINGS) ofMatcher.clear();
   const key = `${kind} ${heading}`;
-  const matches =
-    ofMatcher.get(key) ?? matcher.match(heading, kind).filter(({ topic }) => topic.heading?.test(heading));
+  const matches = ofMatcher.get(key) ?? matcher.matchHeading(heading, kind);
   ofMatcher.set(key, matches);
   return matches;
 }

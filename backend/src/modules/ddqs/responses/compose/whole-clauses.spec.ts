@@ -80,6 +80,35 @@ describe('quoting whole clauses', () => {
     expect(statements).not.toContain('2021');
   });
 
+  it('brings the clause that a quoted exception names', async () => {
+    const text = `LICENCE
+
+4. Licence. The Owner grants the Buyer a licence that is non-transferable (except as provided in Section 14.4) to use the Software in Ireland.
+
+9. Fees. The Buyer shall pay the fees within thirty days.
+
+14.4 Merger. A party that merges may pass this Agreement on to its successor.
+`;
+    const statements = await answerFrom(text, 'What licences are granted?');
+    expect(statements.join('\n')).toContain('may pass this Agreement on to its successor');
+    expect(statements.join('\n')).not.toContain('shall pay the fees');
+  });
+
+  it('puts the clause that leads in before a numbered item, so that a condition never reads as a fact', async () => {
+    const text = `ALLIANCE
+
+8.3 The exclusivity of this Agreement ends early in the event that:
+
+8.3.1 The Supplier has appointed another exclusive distributor for the Territory without the consent of the Buyer.
+
+8.3.2 The Buyer sells competing goods.
+`;
+    const statement = (await answerFrom(text, 'Which contracts have exclusivity?')).find((one) =>
+      one.includes('has appointed'),
+    );
+    expect(statement).toContain('ends early in the event that:');
+  });
+
   it('names the contract that speaks when others are silent', async () => {
     const silent =
       'NOTE\n\nThe meeting took place on Monday and everybody was pleased with the lunch that was served.\n';

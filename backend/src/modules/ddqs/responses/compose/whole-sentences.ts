@@ -2,6 +2,7 @@ import type { DocumentIndex } from '../../../../ranking/index.js';
 import { LEANS_BACK } from '../../../../ports/llm/local/tidy.js';
 import {
   FULL_STOP,
+  NUMBERED_DEEP,
   ENDS_OPEN,
   ITEM,
   LOWER_CASE,
@@ -36,6 +37,7 @@ const LONGEST_LEAD_IN = 700;
 /** How far back the words that lead in a list are looked for. */
 const MOST_ITEMS = 24;
 const FARTHEST_LEAD_IN = 3_000;
+const FARTHEST_PARENT = 60;
 /** Page numbers and running heads that may stand between the two halves of a sentence. */
 const MOST_FURNITURE = 4;
 const LONGEST_FURNITURE = 80;
@@ -266,6 +268,8 @@ export class SentenceReader {
 
   /** "This Agreement may be terminated:" before "(b) by either party ...", when the items stand in paragraphs of their own. */
   private leadInBefore(unit: number): Run | null {
+    const parent = this.openParentOf(unit);
+    if (parent !== null) return this.wholeLeadIn(parent);
     if (!needsLeadIn(this.index.unitText(unit))) return null;
     for (let before = unit - 1; before >= Math.max(0, unit - MOST_ITEMS); before -= 1) {
       const candidate = this.index.unitText(before);
@@ -274,6 +278,19 @@ export class SentenceReader {
       if (ENDS_OPEN.test(candidate)) return this.wholeLeadIn(before);
       const isOfTheList = ITEM.test(candidate) || LOWER_CASE.test(candidate) || /[;,]$|\b(?:and|or)$/.test(candidate);
       if (!isOfTheList) return null;
+    }
+    return null;
+  }
+
+  /** The last unit of clause 8.3.2 for clause 8.3.2.1, when it ends where its items begin. */
+  private openParentOf(unit: number): number | null {
+    const parent = NUMBERED_DEEP.exec(this.index.unitText(unit))?.[1];
+    if (parent === undefined) return null;
+    for (let before = unit - 1; before >= Math.max(0, unit - FARTHEST_PARENT); before -= 1) {
+      const text = this.index.unitText(before);
+      if (!text.startsWith(`${parent} `) && !text.startsWith(`${parent}. `)) continue;
+      const last = this.runAround(before)[1] - 1;
+      return /:["'”’]?$/.test(this.index.unitText(last)) ? last : null;
     }
     return null;
   }

@@ -57,8 +57,8 @@ export const TERM_READINGS: readonly ClauseReading[] = [
     asks: /\bchange (?:of|in) (?:control|ownership)|\b(?:merger|take-?over|acquir\w*|sold|sale)\b.{0,60}\b(?:part(?:y|ies)|company|control|terminat|consent)/i,
     says: any(
       near(
-        String.raw`\b(?:change (?:of|in) (?:control|ownership)|merger|merge[sd]?|consolidat\w+|acquired by|acquisition of|(?:sale|transfer|disposition) of (?:all|substantially|a majority|control|its business)|majority (?:of|interest)|controlling interest|operation of law)\b`,
-        String.raw`\b(?:terminat\w*|consent|assign\w*|notice|notify|notif\w+|successor|deemed|right to|binding|approval)\b`,
+        String.raw`\b(?:change (?:of|in) (?:control|ownership)|absorption|fusion|amalgamation|take-?over|merger|merge[sd]?|consolidat\w+|acquired by|acquisition of|(?:sale|transfer|disposition) of (?:all|substantially|a majority|control|its business)|majority (?:of|interest)|controlling interest|operation of law)\b`,
+        String.raw`\b(?:terminat\w*|cancel\w*|consent|assign\w*|notice|notify|notif\w+|successor|deemed|right to|binding|approval)\b`,
         320,
       ),
     ),
@@ -76,6 +76,7 @@ export const TERM_READINGS: readonly ClauseReading[] = [
         160,
       ),
       String.raw`\btransition (?:services|assistance|period)|wind-?down|sell-?off|tail period\b`,
+      String.raw`\b(?:months?|years?|days)\b[^]{0,12}\b(?:following|after)\b[^]{0,30}\b(?:terminat\w*|expir\w*)\b[^]{0,20}\bof (?:this|the) (?:agreement|contract)`,
     ),
     except: /^(?![^]*\b(?:shall|will|must|agrees?|may)\b)/i,
   },
