@@ -1,4 +1,3 @@
-import type { DocumentIndex } from '../../../../ranking/index.js';
 import { LEANS_BACK } from '../../../../ports/llm/local/tidy.js';
 import {
   FULL_STOP,
@@ -12,6 +11,7 @@ import {
   needsLeadIn,
 } from './sentence-marks.js';
 import type { Range } from '../../../../text/quotes.js';
+import { MOST_FURNITURE, type Run, UnitRuns } from './unit-runs.js';
 
 /** A sentence made of whole units: `[first, last)`, and the stretches of text to quote for it. */
 export interface WholeSentence {
@@ -38,19 +38,12 @@ const LONGEST_LEAD_IN = 700;
 const MOST_ITEMS = 24;
 const FARTHEST_LEAD_IN = 3_000;
 const FARTHEST_PARENT = 60;
-/** Page numbers and running heads that may stand between the two halves of a sentence. */
-const MOST_FURNITURE = 4;
-const LONGEST_FURNITURE = 80;
 
 /** A paragraph up to this length is read whole. */
 const LONGEST_PARAGRAPH = 1_800;
-/** `[first, last)` units. */
-type Run = readonly [first: number, last: number];
 
 /** Puts the clauses of a document's index together to whole sentences. */
-export class SentenceReader {
-  constructor(private readonly index: DocumentIndex) {}
-
+export class SentenceReader extends UnitRuns {
   /** The whole sentence around a unit, with its list, and with its lead-in when it is an item of one. */
   around(unit: number): WholeSentence {
     const [first, last] = this.runAround(unit);
@@ -75,14 +68,6 @@ export class SentenceReader {
     return [from, to];
   }
 
-  private paragraphAround(first: number, last: number): Run {
-    const isSame = (a: number, b: number) => this.index.at('paragraph', a) === this.index.at('paragraph', b);
-    let [from, to] = [first, last];
-    while (from > 0 && isSame(from - 1, first)) from -= 1;
-    while (to < this.index.unitCount && isSame(to, last - 1)) to += 1;
-    return [from, to];
-  }
-
   private qualifies(unit: number): boolean {
     return LEANS_BACK.test(this.index.unitText(unit));
   }
@@ -92,15 +77,6 @@ export class SentenceReader {
     const plain = (text: string) => text.replace(/^[\s\d.()ivxIVX-]+|[\s.:;]+$/g, '').toLowerCase();
     const text = plain(this.index.unitText(unit));
     return text !== '' && this.index.headingPath(unit).some((heading) => plain(heading.replace(/\s+/g, ' ')) === text);
-  }
-
-  /** The units of one paragraph that make a sentence with this one. */
-  private runAround(unit: number): Run {
-    let first = unit;
-    let last = unit + 1;
-    while (first > 0 && this.runsOn(first - 1)) first -= 1;
-    while (last < this.index.unitCount && this.runsOn(last - 1)) last += 1;
-    return [first, last];
   }
 
   private sentence([first, last]: Run, runs: readonly Run[], isCut: boolean): WholeSentence {
@@ -119,18 +95,6 @@ export class SentenceReader {
       clauses: runs.reduce((sum, [from, to]) => sum + to - from, 0),
       text: texts.reduce((all, text, i) => `${all}${omits[i - 1] ? ' … ' : ' '}${text}`),
     };
-  }
-
-  private textOf([first, last]: Run): string {
-    return Array.from({ length: last - first }, (_, i) => this.index.unitText(first + i)).join(' ');
-  }
-
-  /** Whether a unit's sentence goes on in the next unit. */
-  private runsOn(unit: number): boolean {
-    if (this.index.at('paragraph', unit) !== this.index.at('paragraph', unit + 1)) return false;
-    const text = this.index.unitText(unit);
-    if (FULL_STOP.test(text) && !ABBREVIATED.test(text)) return false;
-    return !/\d\s{2,}\d/.test(text);
   }
 
   /** What belongs to a sentence that did not end in its paragraph: its list, a proviso, the rest of it on the next page. */
@@ -202,27 +166,6 @@ export class SentenceReader {
   private isItem(unit: number): boolean {
     const text = this.index.unitText(unit);
     return ITEM.test(text) || LOWER_CASE.test(text);
-  }
-
-  /** The next unit that is text: over the end of a page, page numbers and running heads are passed over. */
-  private nextWord(unit: number): number | null {
-    const page = this.index.page(unit);
-    for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 2 + MOST_FURNITURE); next += 1) {
-      const text = this.index.unitText(next);
-      if (PAGE_NUMBER.test(text)) continue;
-      const isHead = this.index.page(next) !== page && text.length <= LONGEST_FURNITURE && !FULL_STOP.test(text);
-      if (isHead && !LOWER_CASE.test(text) && this.repeats(text)) continue;
-      return next;
-    }
-    return null;
-  }
-
-  /** A line that stands on several pages. */
-  private repeats(text: string): boolean {
-    let count = 0;
-    for (let unit = 0; unit < this.index.unitCount && count < 3; unit += 1)
-      if (this.index.unitText(unit) === text) count += 1;
-    return count >= 3;
   }
 
   /** The beginning, on the page before, of a sentence that starts in the middle. */
@@ -299,17 +242,5 @@ export class SentenceReader {
     let first = unit;
     while (first > 0 && this.runsOn(first - 1) && this.length(first - 1, unit + 1) <= LONGEST_LEAD_IN) first -= 1;
     return this.length(first, unit + 1) <= LONGEST_LEAD_IN ? [first, unit + 1] : null;
-  }
-
-  private range(first: number, last: number): Range {
-    return [this.index.at('start', first), this.index.at('end', last - 1)];
-  }
-
-  private length(first: number, last: number): number {
-    return this.index.at('end', last - 1) - this.index.at('start', first);
-  }
-
-  private lengthOf(runs: readonly Run[]): number {
-    return runs.reduce((sum, run) => sum + this.length(...run), 0);
   }
 }

@@ -1,0 +1,77 @@
+import type { DocumentIndex } from '../../../../ranking/index.js';
+import type { Range } from '../../../../text/quotes.js';
+import { ABBREVIATED, FULL_STOP, LOWER_CASE, PAGE_NUMBER } from './sentence-marks.js';
+
+/** Page numbers and running heads that may stand between the two halves of a sentence. */
+export const MOST_FURNITURE = 4;
+const LONGEST_FURNITURE = 80;
+
+/** `[first, last)` units. */
+export type Run = readonly [first: number, last: number];
+
+/** Runs of a document's clauses: of one sentence, of one paragraph, over the end of a page. */
+export class UnitRuns {
+  constructor(protected readonly index: DocumentIndex) {}
+
+  /** The units of one paragraph that make a sentence with this one. */
+  protected runAround(unit: number): Run {
+    let first = unit;
+    let last = unit + 1;
+    while (first > 0 && this.runsOn(first - 1)) first -= 1;
+    while (last < this.index.unitCount && this.runsOn(last - 1)) last += 1;
+    return [first, last];
+  }
+
+  protected paragraphAround(first: number, last: number): Run {
+    const isSame = (a: number, b: number) => this.index.at('paragraph', a) === this.index.at('paragraph', b);
+    let [from, to] = [first, last];
+    while (from > 0 && isSame(from - 1, first)) from -= 1;
+    while (to < this.index.unitCount && isSame(to, last - 1)) to += 1;
+    return [from, to];
+  }
+
+  /** Whether a unit's sentence goes on in the next unit. */
+  protected runsOn(unit: number): boolean {
+    if (this.index.at('paragraph', unit) !== this.index.at('paragraph', unit + 1)) return false;
+    const text = this.index.unitText(unit);
+    if (FULL_STOP.test(text) && !ABBREVIATED.test(text)) return false;
+    return !/\d\s{2,}\d/.test(text);
+  }
+
+  /** The next unit that is text: over the end of a page, page numbers and running heads are passed over. */
+  protected nextWord(unit: number): number | null {
+    const page = this.index.page(unit);
+    for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 2 + MOST_FURNITURE); next += 1) {
+      const text = this.index.unitText(next);
+      if (PAGE_NUMBER.test(text)) continue;
+      const isHead = this.index.page(next) !== page && text.length <= LONGEST_FURNITURE && !FULL_STOP.test(text);
+      if (isHead && !LOWER_CASE.test(text) && this.repeats(text)) continue;
+      return next;
+    }
+    return null;
+  }
+
+  /** A line that stands on several pages. */
+  protected repeats(text: string): boolean {
+    let count = 0;
+    for (let unit = 0; unit < this.index.unitCount && count < 3; unit += 1)
+      if (this.index.unitText(unit) === text) count += 1;
+    return count >= 3;
+  }
+
+  protected textOf([first, last]: Run): string {
+    return Array.from({ length: last - first }, (_, i) => this.index.unitText(first + i)).join(' ');
+  }
+
+  protected range(first: number, last: number): Range {
+    return [this.index.at('start', first), this.index.at('end', last - 1)];
+  }
+
+  protected length(first: number, last: number): number {
+    return this.index.at('end', last - 1) - this.index.at('start', first);
+  }
+
+  protected lengthOf(runs: readonly Run[]): number {
+    return runs.reduce((sum, run) => sum + this.length(...run), 0);
+  }
+}
