@@ -21,7 +21,7 @@ const MAX_NAMED = 3;
 const MAX_CALLED = 25;
 const SHARE_OF_BEST = 0.75;
 /** Where no period is asked for, each year makes a report count this much less than the newest. */
-const AGEING = 0.05;
+const AGEING = 0.08;
 const MOST_AGED = 6;
 /** Without a name so many documents are searched for passages. */
 const MAX_DOCUMENTS = 60;
@@ -67,6 +67,9 @@ function yearOfReport({ fileName, index }: ProjectDocument): number | null {
   return nameYear ? Number(nameYear) : index.profile.year;
 }
 
+/** Figures that companies define themselves are told in their announcements of results. */
+const ADJUSTED = /\b(?:adjusted|non-?\s?gaap|organic|constant currency|guidance|outlook)\b/i;
+
 /** Reports are told apart by year, quarter and form; worth a share of the best score. */
 function reportBonus(document: ProjectDocument, question: string): number {
   const { fileName, index } = document;
@@ -79,6 +82,7 @@ function reportBonus(document: ProjectDocument, question: string): number {
   if (asksQuarter && form === '10Q') bonus += 0.15;
   if (/8-?k/i.test(question) && form === '8K') bonus += 0.4;
   if (!asksQuarter && form === '10K') bonus += 0.1;
+  if (ADJUSTED.test(question) && form === 'EARNINGS') bonus += 0.2;
   return bonus;
 }
 
