@@ -64,7 +64,7 @@ describe('files from strangers', () => {
     const rows = await until(
       () => room.progress(projectId),
       (documents) => documents.every(({ status }) => isSettled(status)),
-      120_000,
+      200_000,
     );
     for (const { id, status, reason } of rows) {
       const name = ids.get(id);
@@ -85,7 +85,7 @@ describe('files from strangers', () => {
     expect(children.peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
     const read = rows.filter(({ status }) => isReadable(status)).length;
     expect(read).toBeGreaterThan(35);
-  }, 150_000);
+  }, 240_000);
 
   it('with nothing in them, or with no name to speak of, are answered with a sentence', async () => {
     const projectId = await room.aProject();

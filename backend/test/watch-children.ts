@@ -46,8 +46,14 @@ export async function readersAtWork(): Promise<number[]> {
 /** Follows the memory of the processes that read documents for this one: the most that any of them has held. */
 export function watchChildren() {
   let peak = 0;
+  const seen = new Map<number, number>();
   const look = () => {
-    for (const pid of readers()) peak = Math.max(peak, number(readOr(`/proc/${pid}/status`), 'VmRSS'));
+    for (const pid of readers()) {
+      // One that only waits still holds what its last document needed.
+      const ticks = ticksOf(pid);
+      if (seen.get(pid) !== ticks) peak = Math.max(peak, number(readOr(`/proc/${pid}/status`), 'VmRSS'));
+      seen.set(pid, ticks);
+    }
   };
   const timer = setInterval(look, EVERY_MILLISECONDS);
   return {

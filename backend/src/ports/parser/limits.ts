@@ -33,6 +33,8 @@ export const LIMITS = {
 
   pdf: {
     pages: 5_000,
+    /** The quick engine may hold 512 MB and grows in steps; one that breaks off above this had not enough. */
+    mostHeldBytes: 256 * MB,
     /** Text items of one page; a page with more is given up and counted as unread. */
     itemsPerPage: 200_000,
     /** Pixels of one picture; a larger one is not drawn. An A0 sheet at 200 dots per inch has 62 million. */

@@ -53,6 +53,8 @@ export interface Pdfium extends Calls {
   readonly scratch: number;
   readonly scratchBytes: number;
   bytes(at: number, length: number): Uint8Array;
+  /** How much memory it has taken; it never gives any back. */
+  heldBytes(): number;
   /** Figures in the scratch memory. */
   floats(count: number): number[];
   double(at: number): number;
@@ -91,6 +93,7 @@ async function load(): Promise<Pdfium> {
     scratchBytes: SCRATCH_BYTES,
     allocate,
     release: (at) => void release(at),
+    heldBytes: () => module.HEAPU8.length,
     bytes: (at, length) => module.HEAPU8.subarray(at, at + length),
     floats: (count) => [...module.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + count)],
     double: (at) => module.HEAPF64[at >> 3] ?? 0,

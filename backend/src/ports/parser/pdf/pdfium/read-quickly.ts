@@ -118,19 +118,19 @@ class QuickPages {
  */
 export async function readQuickly(bytes: Buffer, onProgress: Progress): Promise<QuickRead | null> {
   if (!isOrdinary(bytes)) return null;
+  const pdfium = await loadPdfium();
   try {
-    const pdfium = await loadPdfium();
     const { document, close } = open(pdfium, bytes);
-    try {
-      return readOpened(pdfium, document, onProgress);
-    } finally {
-      close();
-    }
+    const quick = readOpened(pdfium, document, onProgress);
+    close();
+    return quick;
   } catch (error) {
-    if (error instanceof NotForPdfium) return null;
-    // Out of memory, or a fault inside the engine: what it holds is lost with it.
-    if (!(error instanceof Error && error.name === 'RuntimeError')) throw error;
+    const isFault = error instanceof Error && error.name === 'RuntimeError';
+    if (!isFault && !(error instanceof NotForPdfium)) throw error;
+    // What a fault, or a document that was left open, holds is lost with the engine.
     dropPdfium();
+    // A page for which that much is not enough would take the other engine longer than a document may take.
+    if (isFault && pdfium.heldBytes() > LIMITS.pdf.mostHeldBytes) throw unreadable('tooMuchMemory', undefined, error);
     return null;
   }
 }
