@@ -3,7 +3,7 @@ import { PROVIDERS, type DdqDetails, type HowMade } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { provideEnv } from '../src/config/env.js';
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
-import { Sweeper } from '../src/modules/pipeline/jobs/sweeper.js';
+import { IndexUpkeepService } from '../src/modules/pipeline/search/index-upkeep.service.js';
 import {
   completes,
   embeds,
@@ -168,7 +168,7 @@ describe('embeddings from an endpoint', () => {
     const now = Date.now.bind(Date);
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 2 * 60 * 60 * 1000);
     await server.source.query(`UPDATE document_vectors SET tried_at = now() - interval '2 hours'`);
-    await worker.get(Sweeper, { strict: false }).catchUpVectors();
+    await worker.get(IndexUpkeepService, { strict: false }).addVectors();
     await until(
       () => rows<{ is_filled: boolean }>('SELECT is_filled FROM document_vectors'),
       ([row]) => row?.is_filled === true,

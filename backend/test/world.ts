@@ -11,7 +11,7 @@ import { DocumentResponseEntity, ResponseEntity } from '../src/database/entities
 import { SearchIndexEntity } from '../src/database/entities/search-index.entity.js';
 import { TopicEntity } from '../src/database/entities/topic.entity.js';
 import { FileStore } from '../src/ports/storage/file-store.js';
-import { buildDocumentIndex, chunkUnits, segmentText } from '../src/ranking/index.js';
+import { buildDocumentIndex, chunkUnits, INDEX_VERSION, segmentText } from '../src/ranking/index.js';
 
 export const CONTRACT = `SUPPLY AGREEMENT
 
@@ -106,12 +106,10 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
   await manager.insert(ChunkEntity, chunks);
   const index = await manager.save(SearchIndexEntity, { projectId, indexType: 'chunk', version: 1, isServing: true });
   const data = Buffer.from(buildDocumentIndex({ text: CONTRACT, units }));
-  await manager.query('INSERT INTO index_entries (project_id, index_id, document_id, data) VALUES ($1, $2, $3, $4)', [
-    projectId,
-    index.id,
-    documentId,
-    data,
-  ]);
+  await manager.query(
+    'INSERT INTO index_entries (project_id, index_id, document_id, data, layout) VALUES ($1, $2, $3, $4, $5)',
+    [projectId, index.id, documentId, data, INDEX_VERSION],
+  );
   await manager.insert(ResponseEntity, {
     projectId,
     questionId,

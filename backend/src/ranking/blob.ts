@@ -9,7 +9,7 @@ export class OutdatedIndexError extends Error {
 
 const MAGIC = 0x58525050;
 /** Raised whenever the layout or the way words are read changes. */
-const VERSION = 3;
+export const INDEX_VERSION = 3;
 const WORD = 4;
 const HEADER_WORDS = 3;
 
@@ -36,7 +36,7 @@ export class BlobWriter {
   finish(): Uint8Array {
     const header = Uint32Array.from([
       MAGIC,
-      VERSION,
+      INDEX_VERSION,
       this.parts.length,
       ...this.parts.map(({ byteLength }) => byteLength),
     ]);
@@ -63,7 +63,7 @@ export class BlobReader {
     const bytes = stored.byteOffset % WORD === 0 ? stored : new Uint8Array(stored);
     if (bytes.byteLength < HEADER_WORDS * WORD) throw new OutdatedIndexError();
     const [magic, version, parts = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, HEADER_WORDS);
-    if (magic !== MAGIC || version !== VERSION) throw new OutdatedIndexError();
+    if (magic !== MAGIC || version !== INDEX_VERSION) throw new OutdatedIndexError();
     this.bytes = bytes;
     if ((HEADER_WORDS + parts) * WORD > bytes.byteLength) throw new OutdatedIndexError();
     this.lengths = new Uint32Array(bytes.buffer, bytes.byteOffset + HEADER_WORDS * WORD, parts);

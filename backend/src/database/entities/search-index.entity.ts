@@ -44,5 +44,7 @@ export class IndexEntryEntity {
   @JoinColumn({ name: 'document_id' })
   document!: Relation<DocumentEntity>;
   @Column({ type: 'bytea' }) data!: Buffer;
+  /** Version of the ranking that wrote it; no other one can read it. */
+  @Column({ type: 'int', default: 0 }) layout!: number;
   @CreateDateColumn({ type: 'timestamptz' }) builtAt!: Date;
 }

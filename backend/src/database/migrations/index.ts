@@ -10,6 +10,7 @@ import { ReadingAgain1700000000086 } from './1700000000086-reading-again.js';
 import { Topics1700000000090 } from './1700000000090-topics.js';
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
 import { SessionsAndLimits1700000000083 } from './1700000000083-sessions-and-limits.js';
+import { IndexLayouts1700000000084 } from './1700000000084-index-layouts.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -24,5 +25,6 @@ export const migrations = [
   ModelRuns1700000000080,
   UnitVectors1700000000082,
   SessionsAndLimits1700000000083,
+  IndexLayouts1700000000084,
   Topics1700000000090,
 ];

@@ -11,6 +11,7 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { ContentModule } from './content.module.js';
 import { DocumentReadService } from './document-read.service.js';
 import { LedgerModule } from './ledger/ledger.module.js';
+import { IndexUpkeepService } from './search/index-upkeep.service.js';
 import { PipelineRunner } from './pipeline-runner.service.js';
 import { ChunkDocumentsStep } from './steps/chunk-documents.step.js';
 import { ParseDocumentsStep } from './steps/parse-documents.step.js';
@@ -35,6 +36,7 @@ import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
   ],
   providers: [
     PipelineRunner,
+    IndexUpkeepService,
     stepRegistry,
     DocumentReadService,
     RereadingService,
@@ -43,6 +45,14 @@ import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
     SummariseDocumentsStep,
     ChunkDocumentsStep,
   ],
-  exports: [PipelineRunner, RereadingService, ResponsesModule, DocumentsModule, LedgerModule, ContentModule],
+  exports: [
+    PipelineRunner,
+    IndexUpkeepService,
+    RereadingService,
+    ResponsesModule,
+    DocumentsModule,
+    LedgerModule,
+    ContentModule,
+  ],
 })
 export class RunnerModule {}

@@ -3,10 +3,22 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { ResponseEntity } from '../../../database/entities/response.entity.js';
 import { LEASE_SECONDS, LeaseLost } from '../../../database/lease.js';
+import { INDEX_VERSION } from '../../../ranking/index.js';
 import { statesBefore } from './response-states.js';
 
 /** Of the table under the name `o`. */
 const BEING_WRITTEN = `o.state = 'in_progress' AND o.lease_until >= now()`;
+
+/**
+ * True while a document of project `r` cannot be searched because another version of the product wrote its index: "not
+ * found" would be a lie. One whose index cannot be written again does not hold up the others.
+ */
+const IS_UNSEARCHABLE = `EXISTS (
+  SELECT 1 FROM index_entries e JOIN search_indexes s ON s.id = e.index_id AND s.is_serving AND s.index_type = 'chunk'
+    JOIN documents d ON d.id = e.document_id AND d.status IN ('ready', 'partial')
+  WHERE e.project_id = r.project_id AND e.layout <> ${INDEX_VERSION} AND NOT EXISTS (
+    SELECT 1 FROM pipeline_steps p WHERE p.project_id = e.project_id AND p.document_id = e.document_id
+      AND p.step = 'fill_chunk_index' AND p.state = 'failed'))`;
 
 /** Locks an answer for a write; throws `LeaseLost` when the writer no longer holds it. */
 export async function holdAnswer(manager: EntityManager, id: number, attempt: number): Promise<void> {
@@ -103,7 +115,7 @@ export class AnswerLeasesRepository {
          SELECT r.id, r.project_id, r.attempt, row_number() OVER (PARTITION BY r.project_id ORDER BY r.queued_at, r.id)::int AS place
          FROM responses r
          WHERE r.state = 'in_progress' AND (r.lease_until IS NULL OR r.lease_until < now()) AND ($1::int IS NULL OR r.project_id = $1)
-           AND (r.not_before IS NULL OR r.not_before <= now())
+           AND (r.not_before IS NULL OR r.not_before <= now()) AND NOT ${IS_UNSEARCHABLE}
            AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.project_id = r.project_id AND d.status IN ('waiting', 'reading'))
        ) waiting
        WHERE $2::int IS NULL OR place <= $2 - (SELECT count(*) FROM responses o WHERE o.project_id = waiting.project_id AND ${BEING_WRITTEN})
@@ -116,7 +128,7 @@ export class AnswerLeasesRepository {
     const [rows] = (await manager.query(
       `UPDATE responses r SET attempt = attempt + 1, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
        WHERE id = $1 AND state = 'in_progress' AND (lease_until IS NULL OR lease_until < now())
-         AND (not_before IS NULL OR not_before <= now())
+         AND (not_before IS NULL OR not_before <= now()) AND NOT ${IS_UNSEARCHABLE}
          AND ($2::int IS NULL OR $2 > (SELECT count(*) FROM responses o WHERE o.project_id = r.project_id AND ${BEING_WRITTEN}))
        RETURNING attempt`,
       [id, atOnce],

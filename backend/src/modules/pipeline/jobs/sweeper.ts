@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { AnswerQueueService } from '../../ddqs/responses/answer-queue.service.js';
 import { DocumentPasswordsService } from '../../documents/document-passwords.service.js';
 import { DocumentsService } from '../../documents/documents.service.js';
-import { DocumentVectorsService } from '../search/meaning/document-vectors.service.js';
+import { IndexUpkeepService } from '../search/index-upkeep.service.js';
 import { StepQueueService } from '../ledger/step-queue.service.js';
 
 const EVERY_MILLISECONDS = 2000;
@@ -21,7 +21,7 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly answers: AnswerQueueService,
     private readonly documents: DocumentsService,
     private readonly passwords: DocumentPasswordsService,
-    private readonly vectors: DocumentVectorsService,
+    private readonly upkeep: IndexUpkeepService,
   ) {}
 
   onApplicationBootstrap() {
@@ -40,23 +40,12 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
       if (this.rounds++ % FILES_EVERY === 0) {
         await this.documents.buryFiles();
         await this.passwords.forgetExpired();
-        await this.catchUpVectors();
+        await this.upkeep.renewOutdated();
+        await this.upkeep.addVectors();
       }
     } catch (error) {
       this.log.warn(`the next sweep tries again: ${(error as Error).message}`);
     }
     if (!this.isStopped) this.timer = setTimeout(() => void this.round(), EVERY_MILLISECONDS);
-  }
-
-  /** Documents from before embeddings were configured, and those that an endpoint failed at, are filled in when it is there. */
-  async catchUpVectors() {
-    const byProject = Map.groupBy(await this.vectors.missing(), ({ projectId }) => projectId);
-    for (const [projectId, rows] of byProject)
-      await this.steps.start(
-        projectId,
-        rows.map(({ documentId }) => documentId),
-        'fill_chunk_index',
-        false,
-      );
   }
 }

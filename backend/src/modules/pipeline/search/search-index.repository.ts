@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { IndexType } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import { SearchIndexEntity } from '../../../database/entities/search-index.entity.js';
+import { INDEX_VERSION } from '../../../ranking/index.js';
 
 export interface StoredEntry {
   documentId: number;
@@ -41,16 +42,31 @@ export class SearchIndexRepository {
   /** Puts a document's part into every version of the index, the serving one and the one being built. */
   async put(projectId: number, indexType: IndexType, documentId: number, data: Uint8Array, manager: EntityManager) {
     await manager.query(
-      `INSERT INTO index_entries (project_id, index_id, document_id, data)
-       SELECT project_id, id, $3, $4 FROM search_indexes WHERE project_id = $1 AND index_type = $2
-       ON CONFLICT (project_id, index_id, document_id) DO UPDATE SET data = excluded.data, built_at = now()`,
-      [projectId, indexType, documentId, Buffer.from(data.buffer, data.byteOffset, data.byteLength)],
+      `INSERT INTO index_entries (project_id, index_id, document_id, data, layout)
+       SELECT project_id, id, $3, $4, $5 FROM search_indexes WHERE project_id = $1 AND index_type = $2
+       ON CONFLICT (project_id, index_id, document_id)
+       DO UPDATE SET data = excluded.data, layout = excluded.layout, built_at = now()`,
+      [projectId, indexType, documentId, Buffer.from(data.buffer, data.byteOffset, data.byteLength), INDEX_VERSION],
     );
     await manager.query('UPDATE search_indexes SET revision = revision + 1 WHERE project_id = $1 AND index_type = $2', [
       projectId,
       indexType,
     ]);
     await this.switchWhenFilled(projectId, indexType, manager);
+  }
+
+  /** Parts that this version of the product cannot read and that nobody is writing; one whose writing failed is left to staff. */
+  async outdated(): Promise<{ projectId: number; documentId: number; indexType: IndexType }[]> {
+    return this.indexes.query(
+      `SELECT DISTINCT e.project_id AS "projectId", e.document_id AS "documentId", s.index_type AS "indexType" FROM index_entries e
+         JOIN search_indexes s ON s.id = e.index_id
+         JOIN documents d ON d.id = e.document_id AND d.status IN ('ready', 'partial')
+       WHERE e.layout <> $1 AND NOT EXISTS (
+         SELECT 1 FROM pipeline_steps p WHERE p.project_id = e.project_id AND p.document_id = e.document_id
+           AND p.step = 'fill_' || s.index_type || '_index' AND p.state IN ('waiting', 'running', 'failed'))
+       ORDER BY e.document_id LIMIT 500`,
+      [INDEX_VERSION],
+    );
   }
 
   async entries(indexId: number): Promise<StoredEntry[]> {

@@ -54,7 +54,10 @@ export class GptProvider extends ResponseProvider {
   async answer(request: DraftRequest, signal: AbortSignal): Promise<ProviderAnswer> {
     const { project, question } = request;
     if (request.chosen) await this.use.begin(project.id);
-    const { composed, documents, readable, remarks, category, model, embeddings } = await this.compose(request, signal);
+    const { composed, documents, readable, remarks, category, model, embeddings, unread } = await this.compose(
+      request,
+      signal,
+    );
     const covered = new Set(readable.map(({ subCategoryId }) => subCategoryId).filter((id) => id !== null));
     const isFound = composed.outcome === 'answered';
     return {
@@ -62,9 +65,17 @@ export class GptProvider extends ResponseProvider {
       outcome: composed.outcome,
       confidence: isFound ? composed.confidence : null,
       drafts: await this.drafts(project.id, composed),
-      explanation: isFound ? '' : explain(composed, documents, category.categoryName),
+      explanation: isFound ? '' : explain(composed, documents.length - unread.length, category.categoryName),
       missingDocuments: isFound ? [] : missingKinds(question.summaryFilter, category.subCategories, covered),
-      made: howMade({ composed, question, model, spent: model.spent, prices: readEnv(), embeddings, remarks }),
+      made: howMade({
+        composed,
+        question,
+        model,
+        spent: model.spent,
+        prices: readEnv(),
+        embeddings,
+        remarks: [...remarks, ...unreadRemark(unread)],
+      }),
     };
   }
 
@@ -75,10 +86,10 @@ export class GptProvider extends ResponseProvider {
     const readable = await this.content.readable(project.id, question.categoryId);
     const fitting = this.fitting(request, readable, category.subCategories);
     const model = this.use.meter(project.id);
-    const { composed, embeddings } = await this.composeFrom(request, fitting.documents, model, signal);
+    const { composed, embeddings, unread } = await this.composeFrom(request, fitting.documents, model, signal);
     const rest = readable.filter((document) => !fitting.documents.includes(document));
     const mayWiden = composed.outcome === 'not_found' && fitting.isByKind && rest.length > 0;
-    const found = { readable, category, model, embeddings };
+    const found = { readable, category, model, embeddings, unread };
     if (!mayWiden) return { ...found, composed, documents: fitting.documents, remarks: fitting.remarks };
     // Kinds are told by a machine: a question must not stay open because one was told wrongly.
     const wider = await this.composeFrom(request, readable, model, signal);
@@ -122,7 +133,8 @@ export class GptProvider extends ResponseProvider {
       },
       signal,
     );
-    return { composed, embeddings: note };
+    const unread = documents.filter(({ id }) => !index.get(String(id)));
+    return { composed, embeddings: note, unread };
   }
 
   /** Documents that the summary filter fits; when it fits none, the whole category, and the answer says so. */
@@ -198,9 +210,14 @@ export class GptProvider extends ResponseProvider {
 }
 
 /** The honest half of "not found": what was looked at. */
-function explain({ searched }: ComposedAnswer, documents: DocumentEntity[], category: string): string {
-  if (documents.length === 0)
-    return `Nothing was searched: the category ${category} holds no document that could be read.`;
+function explain({ searched }: ComposedAnswer, documents: number, category: string): string {
+  if (documents === 0) return `Nothing was searched: the category ${category} holds no document that could be read.`;
   const topics = searched.topics.length > 0 ? `, also for: ${searched.topics.join(', ')}` : '';
-  return `Nothing found. Searched ${plural(documents.length, 'document')} of the category ${category}${topics}.`;
+  return `Nothing found. Searched ${plural(documents, 'document')} of the category ${category}${topics}.`;
 }
+
+/** A document without an index of this version was not looked at, and nobody must believe that it was. */
+const unreadRemark = (unread: DocumentEntity[]) =>
+  unread.length === 0
+    ? []
+    : [`Not searched, because the index is missing: ${unread.map(({ originalName }) => originalName).join(', ')}.`];
