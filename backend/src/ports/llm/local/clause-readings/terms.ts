@@ -73,7 +73,7 @@ export const TERM_READINGS: readonly ClauseReading[] = [
       near(
         String.raw`\b(?:upon|after|following|post|subsequent to|on)\b[^]{0,30}\b(?:terminat\w*|expir\w*|cancel\w*)\b`,
         String.raw`\b(?:shall|will|must|agrees?|may)\b[^]{0,120}\b(?:continu\w*|return|provid\w*|cease|deliver|pay|dispose|sell|destroy|remove|complete|cooperate|assist\w*|transition|transfer|remain|refund|revert|survive)\b`,
-        160,
+        260,
       ),
       String.raw`\btransition (?:services|assistance|period)|wind-?down|sell-?off|tail period\b`,
       String.raw`\b(?:months?|years?|days)\b[^]{0,12}\b(?:following|after)\b[^]{0,30}\b(?:terminat\w*|expir\w*)\b[^]{0,20}\bof (?:this|the) (?:agreement|contract)`,

@@ -43,7 +43,7 @@ export const TRADE_READINGS: readonly ClauseReading[] = [
     says: any(
       near(
         String.raw`\b(?:prices?|pricing|fees?|rates?|charges?)\b`,
-        String.raw`\b(?:increas\w*|rais\w*|exceed\w*|remain the same|not (?:be )?(?:increas|chang|adjust|rais)\w*|fixed|consumer price|cpi|adjust\w* (?:annually|each|by)|no more than)\b`,
+        String.raw`\b(?:increas\w*|rais\w*|exceed\w*|remain the same|not (?:be )?(?:increas|chang|adjust|rais)\w*|(?:may|will|shall|can|right to) (?:be )?(?:chang|adjust|revis)\w*|annual revision|fixed|consumer price|cpi|adjust\w* (?:annually|each|by)|no more than)\b`,
         120,
       ),
     ),
