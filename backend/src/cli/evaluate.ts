@@ -88,7 +88,8 @@ function score(setting: string, file: string): Record<string, Scored> {
   }
   type Report = Record<string, Scored['figures'] & { ci95?: Scored['intervals'] }>;
   const report = JSON.parse(readFileSync(figures, 'utf8')) as Report;
-  const asked = Object.entries(report).filter(([name]) => values.only === undefined || name.startsWith(values.only));
+  // A set without a single prediction was not asked.
+  const asked = Object.entries(report).filter(([, { false_abstain: declined }]) => declined !== undefined);
   return Object.fromEntries(asked.map(([name, { ci95 = {}, ...rest }]) => [name, { figures: rest, intervals: ci95 }]));
 }
 
