@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CompoundFile } from '../ole/compound-file.js';
 import { fixture, listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
+import { makeOle, type OleParts } from '../testing/make-ole.js';
 import { decompressRtf } from './compressed-rtf.js';
 import { PROPERTY, PropertyBag } from './mapi.js';
 import { placeInside } from './place-inside.js';
@@ -45,6 +46,32 @@ describe('an Outlook message', () => {
       [2, 2],
       [3, 3],
     ]);
+  });
+
+  it('is read three messages deep; what lies deeper is only named', async () => {
+    const words = (text: string): Buffer => Buffer.from(text, 'utf16le');
+    const nested = (depth: number): OleParts => ({
+      '__properties_version1.0': Buffer.alloc(32),
+      '__substg1.0_0037001F': words(`Letter ${depth}`),
+      '__substg1.0_1000001F': words(`The words of letter ${depth}.`),
+      ...(depth < 5 && {
+        '__attach_version1.0_#00000000': {
+          '__properties_version1.0': Buffer.alloc(8),
+          '__substg1.0_3001001F': words(`Letter ${depth + 1}`),
+          '__substg1.0_3701000D': nested(depth + 1),
+        },
+      }),
+    });
+    const { text, remarks } = await readBytes('a.msg', makeOle(nested(0)));
+    expect([0, 1, 2, 3, 4].map((depth) => text.includes(`The words of letter ${depth}.`))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(text).toContain('Attachments: Letter 4');
+    expect(remarks).toEqual([expect.stringContaining('The attachment "Letter 4" was not read')]);
   });
 
   it('is damaged when a part of it is missing', async () => {

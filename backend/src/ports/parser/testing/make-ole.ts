@@ -22,25 +22,46 @@ function directoryEntry(
   return entry;
 }
 
-/** An OLE file with the streams given at its top. No stream lies in small sectors; at most 120 sectors in all. */
-export function makeOle(streams: Readonly<Record<string, Uint8Array>>): Buffer {
-  const names = Object.keys(streams);
+/** Streams by their names; a record within is a storage with streams of its own. */
+export interface OleParts {
+  readonly [name: string]: Uint8Array | OleParts;
+}
+
+/** An OLE file with the streams and storages given. No stream lies in small sectors; at most 120 sectors in all. */
+export function makeOle(parts: OleParts): Buffer {
   const next: number[] = [TABLE_SECTOR];
   const chain = (sectors: number): number => {
     const first = next.length;
     for (let at = 1; at <= sectors; at++) next.push(at === sectors ? END : first + at);
     return first;
   };
-  const directorySectors = Math.ceil(((names.length + 1) * ENTRY) / SECTOR);
+  const count = (of: OleParts): number =>
+    Object.values(of).reduce((sum, part) => sum + 1 + (part instanceof Uint8Array ? 0 : count(part)), 0);
+  const directorySectors = Math.ceil(((count(parts) + 1) * ENTRY) / SECTOR);
   const directoryStart = chain(directorySectors);
-  const entries = [directoryEntry('Root Entry', 5, [FREE, FREE, names.length > 0 ? 1 : FREE], END, 0)];
-  const bodies = names.map((name, at) => {
-    const content = Buffer.from(streams[name] ?? []);
-    const sectors = Math.max(1, Math.ceil(content.length / SECTOR));
-    const right = at + 2 <= names.length ? at + 2 : FREE;
-    entries.push(directoryEntry(name, 2, [FREE, right, FREE], chain(sectors), content.length));
-    return Buffer.concat([content, Buffer.alloc(sectors * SECTOR - content.length)]);
-  });
+  const entries: Buffer[] = [];
+  const bodies: Buffer[] = [];
+
+  /** Writes the parts of a storage and answers the number of the first; each names the next one as its right neighbour. */
+  const write = (of: OleParts): number => {
+    const first = entries.length;
+    const numbers = Object.entries(of).map(([name, part]) => {
+      const number = entries.length;
+      entries.push(Buffer.alloc(ENTRY));
+      if (!(part instanceof Uint8Array)) {
+        entries[number] = directoryEntry(name, 1, [FREE, FREE, write(part)], END, 0);
+        return number;
+      }
+      const sectors = Math.max(1, Math.ceil(part.length / SECTOR));
+      entries[number] = directoryEntry(name, 2, [FREE, FREE, FREE], chain(sectors), part.length);
+      bodies.push(Buffer.concat([part, Buffer.alloc(sectors * SECTOR - part.length)]));
+      return number;
+    });
+    numbers.forEach((number, at) => entries[number]?.writeUInt32LE(numbers[at + 1] ?? FREE, 72));
+    return numbers.length > 0 ? first : FREE;
+  };
+  entries.push(Buffer.alloc(ENTRY));
+  entries[0] = directoryEntry('Root Entry', 5, [FREE, FREE, write(parts)], END, 0);
   const table = Buffer.alloc(SECTOR, 0xff);
   next.forEach((value, at) => table.writeUInt32LE(value, at * 4));
   const directory = Buffer.alloc(directorySectors * SECTOR);
