@@ -70,6 +70,11 @@ export function quotesOf(candidate: Candidate): DraftStatement['quotes'] {
   }));
 }
 
+/** One of the two sentences holds the other. */
+export function overlaps(a: Candidate, b: Candidate): boolean {
+  return a.passage.documentId === b.passage.documentId && (a.text.includes(b.text) || b.text.includes(a.text));
+}
+
 const NUMBERING =
   /^(?:(?:article|section|clause|schedule|part)\s+)?(?:[\divx]{1,5}(?:[.-]\d{1,2})*[.)]?|\(?[a-z\d]{1,3}[).])\s+/i;
 const VERB = /\b(?:is|are|was|shall|will|may|must|can|has|have|be|agrees?|means?|pays?|ends?|expires?)\b|\d/i;

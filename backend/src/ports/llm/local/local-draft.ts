@@ -4,19 +4,22 @@ import {
   type Candidate,
   type Finding,
   isHeading,
-  quotesOf,
   readRequest,
   type Reading,
+  overlaps,
   toCandidate,
 } from './candidates.js';
 import { findAnswers } from './findings.js';
 import { chooseReading, type ClauseReading, senseOf } from './clause-readings/index.js';
 import { dependsOnConsent, type Stance, settles, stanceByReading, stanceOf } from './stance.js';
-import { asLead, LEANS_BACK, tidySentence } from './tidy.js';
+import { asLead, LEANS_BACK } from './tidy.js';
+import { type Lead, statementsOf, withoutRepeats } from './statements.js';
 import { readValues } from './values.js';
 
 /** From this relevance on a sentence is quoted. */
 const RELEVANT = 0.15;
+/** The end of a sentence whose beginning is missing says nothing by itself. */
+const BARE_PROVISO = /^(?:and |or )?(?:provided|except|unless|but|save)\b/;
 /** From this one on it may give a Yes or a No. */
 const CERTAINLY_RELEVANT = 0.1;
 const MOST_SENTENCES = 12;
@@ -149,7 +152,8 @@ function chooseSentences(reading: Reading, found: readonly Candidate[], kinds: r
   )
     return chosen;
   const floor = (reading.ranked[0]?.score ?? 0) * NEARLY_AS_GOOD;
-  const isFit = ({ score, relevance }: Candidate) => (relevance === null ? score >= floor : relevance >= RELEVANT);
+  const isFit = ({ score, relevance, text }: Candidate) =>
+    !BARE_PROVISO.test(text) && (relevance === null ? score >= floor : relevance >= RELEVANT);
   const fitting = reading.ranked.filter(isFit).sort((a, b) => (b.relevance ?? b.score) - (a.relevance ?? a.score));
   for (const candidate of [...fitting, ...reading.ranked.slice(0, 1)]) {
     if (chosen.length >= MOST_SENTENCES) break;
@@ -165,10 +169,6 @@ function inOrder(chosen: readonly Candidate[], found: number): Candidate[] {
 }
 
 const placeOf = ({ passage, parts }: Candidate) => (passage.start ?? 0) + (parts.at(-1)?.[0] ?? 0);
-
-function overlaps(a: Candidate, b: Candidate): boolean {
-  return a.passage.documentId === b.passage.documentId && (a.text.includes(b.text) || b.text.includes(a.text));
-}
 
 /** Each chosen sentence with the exception that follows it, and with the rule before it when it is only the exception. */
 function withCompanions(chosen: readonly Candidate[], all: readonly Candidate[]): Candidate[] {
@@ -201,73 +201,6 @@ function isNext(a: Candidate, b: Candidate): boolean {
   const start = b.parts.at(-1)?.[0] ?? 0;
   return start >= end && a.passage.text.slice(end, start).trim() === '';
 }
-
-/** Several items of one list become one statement, so that its lead-in is read once. */
-function joinItems(sentences: readonly Candidate[]): Candidate[] {
-  const joined: Candidate[] = [];
-  for (const candidate of sentences) {
-    const [lead, ...items] = candidate.parts;
-    const position = joined.findIndex(
-      (one) => items.length > 0 && one.parts.length > 1 && isLedBy(one, candidate, lead),
-    );
-    const one = joined[position];
-    if (!one || !lead) joined.push(candidate);
-    else joined[position] = withItems(one, items);
-  }
-  return joined;
-}
-
-function isLedBy(one: Candidate, other: Candidate, lead: Candidate['parts'][number] | undefined): boolean {
-  const [first] = one.parts;
-  return one.passage === other.passage && lead !== undefined && first?.[0] === lead[0] && first[1] === lead[1];
-}
-
-function withItems(candidate: Candidate, items: Candidate['parts']): Candidate {
-  const [lead, ...own] = candidate.parts;
-  if (!lead) return candidate;
-  const known = new Set(own.map(([start]) => start));
-  const sorted = [...own, ...items.filter(([start]) => !known.has(start))].sort((a, b) => a[0] - b[0]);
-  const parts = [lead, ...sorted];
-  const omits = sorted.map(([start], i) => candidate.passage.text.slice(parts[i]?.[1] ?? 0, start).trim() !== '');
-  const { passage, score, aspects } = candidate;
-  return toCandidate(passage, { parts, omits, score, aspects });
-}
-
-/** Yes or No stands before the first sentence, what was found before the sentence that shows it. */
-function statementsOf(sentences: readonly Candidate[], { verdict, found, shown }: Lead = NO_LEAD): DraftStatement[] {
-  const joined = joinItems(sentences);
-  const led = Math.max(
-    0,
-    joined.findIndex((one) => shown !== undefined && overlaps(one, shown)),
-  );
-  return joined.map((candidate, index) => {
-    const leads = [index === 0 ? verdict : '', index === led ? found : ''].filter(Boolean);
-    return { text: [...leads, tidySentence(candidate.text)].join(' '), quotes: quotesOf(candidate) };
-  });
-}
-
-/** What two of the things asked share is said once. */
-function withoutRepeats(statements: readonly DraftStatement[]): DraftStatement[] {
-  const kept: DraftStatement[] = [];
-  for (const statement of statements) {
-    const isKnown = kept.some((one) =>
-      statement.quotes.every(({ quote }) => one.quotes.some((q) => q.quote.includes(quote))),
-    );
-    if (!isKnown) kept.push(statement);
-  }
-  return kept;
-}
-
-/** What is said in a few words before the quoted sentences. */
-interface Lead {
-  /** "Yes." or "No.", or empty. */
-  verdict: string;
-  found: string;
-  /** The sentence that shows what was found. */
-  shown?: Candidate;
-}
-
-const NO_LEAD: Lead = { verdict: '', found: '' };
 
 const verdictOf = (label: Stance | null) => (label === null ? '' : label === 'yes' ? 'Yes.' : 'No.');
 
