@@ -22,6 +22,9 @@ const AROUND = 156;
 /** The viewer fills the window, but never gets too low to read in (px). */
 const HEIGHT = `max(480px, calc(100dvh - ${HEADER_HEIGHT + FOOTER_HEIGHT + AROUND}px))`;
 
+/** A page of paper wider than this (px) is no easier to read. */
+const PAGE_WIDTH = 1040;
+
 const factsOf = ({
   format,
   kind,
@@ -62,7 +65,15 @@ export default function DocumentPage() {
         </Alert>
       )}
       {document && isShown && (
-        <Paper variant="outlined" sx={{ height: HEIGHT, overflow: 'hidden' }}>
+        <Paper
+          variant="outlined"
+          sx={{
+            height: HEIGHT,
+            overflow: 'hidden',
+            maxWidth: document.format === 'pdf' ? PAGE_WIDTH : 'none',
+            mx: 'auto',
+          }}
+        >
           <Suspense
             fallback={
               <Box sx={{ p: 4 }}>

@@ -1,5 +1,10 @@
-/** Frame of a cell with cited words. */
-export const CITED = { outline: '2px solid', outlineOffset: '-2px', outlineColor: 'citation.contrastText' } as const;
+/** Frame and ground of a cell with cited words. */
+export const CITED = {
+  bgcolor: 'citation.main',
+  outline: '1px solid',
+  outlineOffset: '-1px',
+  outlineColor: 'citation.contrastText',
+} as const;
 
 /** Looks of all that stands in a sheet, set once for the whole: a style for each cell would slow scrolling down. */
 export const SHEET = {
@@ -26,6 +31,8 @@ export const SHEET = {
     textAlign: 'right',
     userSelect: 'none',
     fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    overflowWrap: 'normal',
   },
   '& .letter': { bgcolor: 'background.default', color: 'text.secondary', textAlign: 'center' },
   '& .name': { fontWeight: 600, bgcolor: 'action.hover' },

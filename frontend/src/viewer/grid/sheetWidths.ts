@@ -14,7 +14,7 @@ export function columnPixels({ widths, runs }: Pick<SheetLayout, 'widths' | 'run
   const digits = String(first + count).length;
   const pixels = (letters: number) => Math.round((letters * LETTER + PADDING) * size);
   const letters = Array.from({ length: Math.max(LEAST_COLUMNS, widths.length) }, (_, at) => widths[at] ?? EMPTY);
-  return { number: pixels(Math.max(3, digits)), widths: letters.map(pixels) };
+  return { number: pixels(Math.max(3, digits) + 1), widths: letters.map(pixels) };
 }
 
 /** The zoom at which all columns are seen at once, as far as that can still be read. */
