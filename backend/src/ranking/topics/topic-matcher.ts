@@ -20,6 +20,7 @@ export interface TopicMatch {
 }
 
 const MAX_TOPICS = 4;
+const MOST_REMEMBERED = 10_000;
 const MIN_WEIGHT = 0.15;
 /** Weaker topics than this share of the best one are left out. */
 const SHARE_OF_BEST = 0.4;
@@ -100,6 +101,7 @@ export class TopicMatcher {
   private readonly profiles: readonly TopicProfile[];
   private readonly idfs = new Map<number, number>();
   private readonly unknownIdf: number;
+  private readonly memory = new Map<string, readonly TopicMatch[]>();
 
   constructor(topics: readonly Topic[]) {
     this.topics = topics.map(compileTopic);
@@ -115,16 +117,30 @@ export class TopicMatcher {
   }
 
   /** The topics of a question asked of a document of this kind, best first; none when nothing fits well enough. */
-  match(question: string, kind: DocumentKind): TopicMatch[] {
+  match(question: string, kind: DocumentKind): readonly TopicMatch[] {
     if (kind === 'filing') return this.matchFiling(question);
-    const matches = this.weighed(question, kind);
-    const least = Math.max(MIN_WEIGHT, SHARE_OF_BEST * (matches[0]?.weight ?? 0));
-    return matches.slice(0, MAX_TOPICS).filter(({ weight }) => weight >= least);
+    return this.remembered(`question ${kind} ${question}`, () => {
+      const matches = this.weighed(question, kind);
+      const least = Math.max(MIN_WEIGHT, SHARE_OF_BEST * (matches[0]?.weight ?? 0));
+      return matches.slice(0, MAX_TOPICS).filter(({ weight }) => weight >= least);
+    });
   }
 
   /** The topics whose own headings look like this one, the most fitting first. */
-  matchHeading(heading: string, kind: DocumentKind): TopicMatch[] {
-    return this.weighed(heading, kind).filter(({ topic, weight }) => weight > 0 && topic.heading?.test(heading));
+  matchHeading(heading: string, kind: DocumentKind): readonly TopicMatch[] {
+    return this.remembered(`heading ${kind} ${heading}`, () =>
+      this.weighed(heading, kind).filter(({ topic, weight }) => weight > 0 && topic.heading?.test(heading)),
+    );
+  }
+
+  /** One question is asked of many documents, and the same headings stand in many contracts. */
+  private remembered(key: string, find: () => TopicMatch[]): readonly TopicMatch[] {
+    const known = this.memory.get(key);
+    if (known) return known;
+    if (this.memory.size >= MOST_REMEMBERED) this.memory.clear();
+    const found = find();
+    this.memory.set(key, found);
+    return found;
   }
 
   private weighed(text: string, kind: DocumentKind): TopicMatch[] {

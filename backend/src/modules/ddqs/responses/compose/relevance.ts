@@ -50,7 +50,6 @@ const LEAST_FIT = 0.3;
 /** The same for a matter that seldom has a section of its own. */
 const SURE_FIT = 0.7;
 const LAST_PLACE = 20;
-const MOST_HEADINGS = 20_000;
 const SHARED_WORDS = 0.15;
 
 /** For each clause how likely it is part of the answer, 0..1. */
@@ -117,7 +116,7 @@ const IN_ONE_CLAUSE = new Set([
 export function sectionTest(topicId: string, matcher: TopicMatcher, kind: DocumentKind): SectionTest {
   const isNarrow = IN_ONE_CLAUSE.has(topicId);
   const fits = (part: string) => {
-    const matches = headingTopics(matcher, part, kind);
+    const matches = matcher.matchHeading(part, kind);
     const own = matches.find(({ topic }) => topic.topic.id === topicId)?.weight ?? 0;
     return own >= (isNarrow ? SURE_FIT : LEAST_FIT) && own >= AS_GOOD * (matches[0]?.weight ?? 0);
   };
@@ -139,16 +138,3 @@ const partsOf = (heading: string) =>
     .split(/[;,/&]|\band\b/i)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-
-const known = new WeakMap<TopicMatcher, Map<string, TopicMatch[]>>();
-
-/** The topics whose headings look like this one, the most fitting first; kept, since the same headings stand in many contracts. */
-function headingTopics(matcher: TopicMatcher, heading: string, kind: DocumentKind): TopicMatch[] {
-  const ofMatcher = known.get(matcher) ?? new Map<string, TopicMatch[]>();
-  known.set(matcher, ofMatcher);
-  if (ofMatcher.size > MOST_HEADINGS) ofMatcher.clear();
-  const key = `${kind} ${heading}`;
-  const matches = ofMatcher.get(key) ?? matcher.matchHeading(heading, kind);
-  ofMatcher.set(key, matches);
-  return matches;
-}
