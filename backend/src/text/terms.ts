@@ -33,7 +33,7 @@ const LINE_HYPHENS = new Set(['-', '\u00ad', '\u2010']);
 
 /** A hyphen at the end of a line, between two parts of what may be one word. */
 function isParted(text: string, at: number): boolean {
-  return LINE_HYPHENS.has(text.charAt(at)) && text.charAt(at + 1) === '\n' && LOWER_CASE.test(text.charAt(at + 2));
+  return text.charCodeAt(at + 1) === 10 && LINE_HYPHENS.has(text.charAt(at)) && LOWER_CASE.test(text.charAt(at + 2));
 }
 
 /**
