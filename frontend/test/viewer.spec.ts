@@ -189,6 +189,7 @@ describe('the source viewer in a browser', () => {
     await page.locator('td[colspan="2"]').first().waitFor();
     expect(await page.locator('td[rowspan="2"]').count()).toBe(2);
     expect(await page.locator('td table').count()).toBe(1);
+    expect(await barriers(page)).toEqual([]);
     await find('lorem');
     expect(await shown().locator('xpath=ancestor::td').innerText()).toBe('Lorem ipsum');
     const passage = await mark('tables.docx', 'Lorem ipsum');
@@ -206,6 +207,7 @@ describe('the source viewer in a browser', () => {
   it('shows a text file with the numbers of its lines, and finds words over the end of one', async () => {
     await open('notice.txt');
     await find('tenant may NOT');
+    expect(await barriers(page)).toEqual([]);
     const lines = page.locator('[data-hit]').locator('xpath=ancestor::*[@data-line]');
     expect(await lines.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.line))).toEqual(['3', '4']);
     const passage = await mark('notice.txt', 'may not assign');
@@ -217,6 +219,7 @@ describe('the source viewer in a browser', () => {
       await open('rent review.msg');
       await page.getByRole('heading', { name: 'Rent review', level: 3 }).waitFor();
       expect(await page.getByRole('term').allInnerTexts()).toEqual(['From']);
+      expect(await barriers(page)).toEqual([]);
       await find('900 euro');
       const passage = await mark('rent review.msg', '900 euro');
       // The names of the lines of the head are its labels.

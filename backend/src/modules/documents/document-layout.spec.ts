@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, type OutlineBlock } from './document-layout.js';
+import type { StoredLooks } from '../../database/entities/document.entity.js';
+import { LayoutBuilder, type OutlineBlock } from './document-layout.js';
 
 /** Blocks with their texts one below the other. */
 function read(...given: (Partial<OutlineBlock> & { text: string })[]): { blocks: OutlineBlock[]; text: string } {
@@ -20,6 +21,11 @@ function read(...given: (Partial<OutlineBlock> & { text: string })[]): { blocks:
     return placed;
   });
   return { blocks, text: given.map(({ text }) => text).join('\n') };
+}
+function layOut(blocks: readonly OutlineBlock[], text: string, looks: StoredLooks) {
+  const builder = new LayoutBuilder(text, looks);
+  for (const block of blocks) builder.add(block);
+  return builder.finish();
 }
 const row = (sheet: string, range: string, text: string, number = 0) => ({
   kind: 'table_row',

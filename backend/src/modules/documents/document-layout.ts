@@ -1,4 +1,4 @@
-import type { DocumentLayout, SheetLayout } from '@proofroom/contract';
+import type { DocumentLayout, MessageAttachment, SheetLayout } from '@proofroom/contract';
 import type { StoredLooks } from '../../database/entities/document.entity.js';
 import { readRange } from '../../ports/parser/grid/a1.js';
 
@@ -56,37 +56,42 @@ function widthsOf(rows: readonly OutlineBlock[], text: string): number[] {
   });
 }
 
-function sheetOf(blocks: readonly OutlineBlock[], text: string, looks: StoredLooks): SheetLayout {
-  const name = blocks[0]?.sheet?.name ?? '';
-  const rows = blocks.filter(({ heading }) => !COMMENT.test(heading ?? ''));
-  const runs: [number, number][] = [];
-  for (const row of rows) {
-    const index = firstRow(row);
-    const last = runs.at(-1);
-    if (last && last[0] + last[1] === index) last[1]++;
-    else runs.push([index, 1]);
-  }
-  const known = looks.sheets?.find((sheet) => sheet.name === name);
-  return {
-    name,
-    isHidden: known?.isHidden ?? false,
-    firstBlock: blocks[0]?.number ?? 0,
-    runs,
-    widths: widthsOf(rows, text),
-    merges: known?.merges ?? [],
-    comments: blocks.length - rows.length,
-  };
-}
+/** A sheet while its blocks go by. */
+class SheetBuilder {
+  private readonly runs: [number, number][] = [];
+  private readonly sample: OutlineBlock[] = [];
+  private comments = 0;
+  private first: OutlineBlock | undefined;
 
-/** The blocks of each sheet, without the sheet's name that stands above them. */
-function sheetsOf(blocks: readonly OutlineBlock[], text: string, looks: StoredLooks): SheetLayout[] {
-  const sheets: OutlineBlock[][] = [];
-  for (const block of blocks) {
-    const isName = block.kind === 'heading' && block.heading === null && block.sheet?.name !== '';
-    if (isName || sheets.length === 0) sheets.push([]);
-    if (!isName) sheets.at(-1)?.push(block);
+  add(block: OutlineBlock): void {
+    this.first ??= block;
+    if (COMMENT.test(block.heading ?? '')) {
+      this.comments++;
+      return;
+    }
+    if (this.sample.length < WIDTH_ROWS) this.sample.push(block);
+    const index = firstRow(block);
+    const last = this.runs.at(-1);
+    if (last && last[0] + last[1] === index) last[1]++;
+    else this.runs.push([index, 1]);
   }
-  return sheets.filter((of) => of.length > 0).map((of) => sheetOf(of, text, looks));
+
+  finish(text: string, looks: StoredLooks): SheetLayout[] {
+    if (!this.first) return [];
+    const name = this.first.sheet?.name ?? '';
+    const known = looks.sheets?.find((sheet) => sheet.name === name);
+    return [
+      {
+        name,
+        isHidden: known?.isHidden ?? false,
+        firstBlock: this.first.number,
+        runs: this.runs,
+        widths: widthsOf(this.sample, text),
+        merges: known?.merges ?? [],
+        comments: this.comments,
+      },
+    ];
+  }
 }
 
 const isMailHead = ({ part }: OutlineBlock) => /^(?:Subject|Header)$/.test(part?.at(-1) ?? '');
@@ -96,46 +101,62 @@ function belongsTo(before: OutlineBlock, block: OutlineBlock): boolean {
   return (before.table !== null && block.table !== null) || (isMailHead(before) && isMailHead(block));
 }
 
-function sectionsOf(blocks: readonly OutlineBlock[]): [number, number, number][] {
-  const sections: [number, number, number][] = [];
-  let before: OutlineBlock | undefined;
-  for (const block of blocks) {
-    const last = sections.at(-1);
+const startsWith = (part: readonly string[] | null, way: readonly string[]) =>
+  way.every((name, depth) => part?.[depth] === name);
+
+/** How a document is laid out, from its blocks and from what its reader kept for showing it. Blocks go by one at a time: there may be a million. */
+export class LayoutBuilder {
+  private length = 0;
+  private readonly sheets: SheetBuilder[] = [];
+  private readonly sections: [number, number, number][] = [];
+  private readonly notes = new Map<string, number>();
+  private readonly attachments: MessageAttachment[];
+  private before: OutlineBlock | undefined;
+
+  constructor(
+    private readonly text: string,
+    private readonly looks: StoredLooks,
+  ) {
+    this.attachments = (looks.message?.attachments ?? []).map((attachment) => ({ ...attachment, block: null }));
+  }
+
+  add(block: OutlineBlock): void {
+    this.length++;
+    if (block.sheet) this.addToSheet(block);
+    else this.addToSection(block);
+    const { heading, number, part } = block;
+    if (heading && NOTE.test(heading) && !this.notes.has(heading)) this.notes.set(heading, number);
+    for (const attachment of part ? this.attachments : [])
+      if (attachment.block === null && startsWith(part, attachment.part)) attachment.block = number;
+    this.before = block;
+  }
+
+  finish(): DocumentLayout {
+    return {
+      length: this.length,
+      sheets: this.sheets.flatMap((sheet) => sheet.finish(this.text, this.looks)),
+      sections: this.sections,
+      notes: Array.from(this.notes, ([name, block]) => ({ name, block })),
+      message: this.looks.message ? { html: this.looks.message.html, attachments: this.attachments } : null,
+    };
+  }
+
+  /** A sheet's name stands above its rows as a heading and is not one of them. */
+  private addToSheet(block: OutlineBlock): void {
+    const isName = block.kind === 'heading' && block.heading === null && block.sheet?.name !== '';
+    if (isName || this.sheets.length === 0) this.sheets.push(new SheetBuilder());
+    if (!isName) this.sheets.at(-1)?.add(block);
+  }
+
+  private addToSection(block: OutlineBlock): void {
+    const last = this.sections.at(-1);
     const lines = Math.ceil((block.end - block.start) / LINE_LETTERS);
     const isFull = last && (last[1] >= SECTION_BLOCKS || last[2] + lines > SECTION_LINES);
-    const mustStay = before && belongsTo(before, block) && last && last[1] < MOST_TABLE_BLOCKS;
-    if (!last || (isFull && !mustStay)) sections.push([block.number, 1, lines]);
+    const mustStay = this.before && belongsTo(this.before, block) && last && last[1] < MOST_TABLE_BLOCKS;
+    if (!last || (isFull && !mustStay)) this.sections.push([block.number, 1, lines]);
     else {
       last[1]++;
       last[2] += lines;
     }
-    before = block;
   }
-  return sections;
-}
-
-const startsWith = (part: readonly string[] | null, way: readonly string[]) =>
-  way.every((name, depth) => part?.[depth] === name);
-
-/** How a document is laid out, from its blocks and from what its reader kept for showing it. */
-export function layOut(blocks: readonly OutlineBlock[], text: string, looks: StoredLooks): DocumentLayout {
-  const sheets = blocks[0]?.sheet ? sheetsOf(blocks, text, looks) : [];
-  const notes = new Map<string, number>();
-  for (const { heading, number } of blocks)
-    if (heading && NOTE.test(heading) && !notes.has(heading)) notes.set(heading, number);
-  return {
-    length: blocks.length,
-    sheets,
-    sections: sheets.length > 0 ? [] : sectionsOf(blocks),
-    notes: Array.from(notes, ([name, block]) => ({ name, block })),
-    message: looks.message
-      ? {
-          html: looks.message.html,
-          attachments: looks.message.attachments.map((attachment) => ({
-            ...attachment,
-            block: blocks.find(({ part }) => startsWith(part, attachment.part))?.number ?? null,
-          })),
-        }
-      : null,
-  };
 }

@@ -9,18 +9,25 @@ interface Owner {
   documentId: number;
 }
 
-/** All blocks of a document at once, but of each only what the layout needs. */
+const BATCH = 10_000;
+
+/** All blocks of a document, but of each only what the layout needs. */
 @Injectable()
 export class DocumentViewRepository {
   constructor(@InjectRepository(DocumentEntity) private readonly documents: Repository<DocumentEntity>) {}
 
-  async outline({ projectId, documentId }: Owner): Promise<OutlineBlock[]> {
-    return (await this.documents.query(
-      `SELECT number, kind, start, "end", heading_path[array_upper(heading_path, 1)] AS heading,
-         NULLIF(detail->'sheet', 'null') AS sheet, NULLIF(detail->'table', 'null') AS "table", NULLIF(detail->'part', 'null') AS part
-       FROM document_blocks WHERE project_id = $1 AND document_id = $2 ORDER BY number`,
-      [projectId, documentId],
-    )) as OutlineBlock[];
+  /** In batches, so that a sheet of a million rows is never held as a whole. */
+  async *outline({ projectId, documentId }: Owner): AsyncGenerator<OutlineBlock[]> {
+    for (let from = 0; ; from += BATCH) {
+      const blocks = (await this.documents.query(
+        `SELECT number, kind, start, "end", heading_path[array_upper(heading_path, 1)] AS heading,
+           NULLIF(detail->'sheet', 'null') AS sheet, NULLIF(detail->'table', 'null') - 'header' AS "table", NULLIF(detail->'part', 'null') AS part
+         FROM document_blocks WHERE project_id = $1 AND document_id = $2 AND number >= $3 AND number < $4 ORDER BY number`,
+        [projectId, documentId, from, from + BATCH],
+      )) as OutlineBlock[];
+      if (blocks.length === 0) return;
+      yield blocks;
+    }
   }
 
   async blockStarts({ projectId, documentId }: Owner): Promise<number[]> {

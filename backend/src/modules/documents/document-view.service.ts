@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentHit, DocumentLayout } from '@proofroom/contract';
 import type { Actor } from '../../http/access.js';
 import { DocumentContentService } from '../pipeline/document-content.service.js';
-import { layOut } from './document-layout.js';
+import { LayoutBuilder } from './document-layout.js';
 import { DocumentViewRepository } from './document-view.repository.js';
 import { DocumentsService } from './documents.service.js';
 import { findWords } from './find-words.js';
@@ -22,12 +22,10 @@ export class DocumentViewService {
   async layout(actor: Actor, id: number): Promise<DocumentLayout> {
     const document = await this.all.get(actor, id, 'read');
     const owner = { projectId: document.projectId, documentId: id };
-    const [blocks, text, looks] = await Promise.all([
-      this.views.outline(owner),
-      this.content.text(id),
-      this.views.looks(owner),
-    ]);
-    return layOut(blocks, text, looks);
+    const [text, looks] = await Promise.all([this.content.text(id), this.views.looks(owner)]);
+    const builder = new LayoutBuilder(text, looks);
+    for await (const blocks of this.views.outline(owner)) for (const block of blocks) builder.add(block);
+    return builder.finish();
   }
 
   async find(actor: Actor, id: number, words: string): Promise<{ data: DocumentHit[]; length: number }> {
