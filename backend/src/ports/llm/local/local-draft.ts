@@ -145,11 +145,7 @@ function isPlain({ stance, candidate }: { stance: Stance; candidate: Candidate }
 /** Sentences of the findings first, then the best others; questions for title, parties or date want no others. */
 function chooseSentences(reading: Reading, found: readonly Candidate[], kinds: readonly AnswerKind[]): Candidate[] {
   const chosen = [...new Set(found)];
-  if (
-    chosen.length > 0 &&
-    kinds.length > 0 &&
-    kinds.every((kind) => isReadFromOpening(kind) || kind === 'expiry_date' || kind === 'law')
-  )
+  if (chosen.length > 0 && kinds.length > 0 && kinds.every((kind) => isReadFromOpening(kind) || kind === 'law'))
     return chosen;
   const floor = (reading.ranked[0]?.score ?? 0) * NEARLY_AS_GOOD;
   const isFit = ({ score, relevance, text }: Candidate) =>

@@ -15,7 +15,7 @@ const EXCEPTS =
   /\bany portion of the foregoing\b|\bshall (?:terminate|expire|end|cease) prior to\b|\bforegoing (?:restrictions?|obligations?|limitations?|provisions?|prohibitions?|shall|does|will|do)\b|\b(?:restrictions?|obligations?|limitations?|section|clause|article|paragraph)\b[^.]{0,60}\b(?:shall|does|do|will) not apply\b|\bsole (?:and exclusive )?remed|\bexclusive remed|\bentire liability\b|\b(?:nothing|notwithstanding)\b[^.]{0,40}\b(?:in )?this (?:section|clause|article|paragraph)\b|\bexclusive nature\b|\bno liability\b/i;
 /** Exceptions are looked for behind clauses that are surely wanted, so many clauses on. */
 const SURE = 0.5;
-const REACH = 20;
+const REACH = 30;
 const RELEVANCE = 0.25;
 const REFERS =
   /\b(?:except (?:as|to the extent)|subject to|notwithstanding)\b[^.;()]{0,60}?\b(?:section|clause|article|paragraph)s?\s+(\d{1,2}(?:\.\d{1,2})+)/gi;
@@ -65,6 +65,12 @@ export class ExceptionFinder {
   private isSameSection(one: number, other: number): boolean {
     if (this.index.at('section', one) === this.index.at('section', other)) return true;
     const [a, b] = [this.index.headingPath(one), this.index.headingPath(other)];
-    return a.length > 1 && b.length > 1 && a.at(-2) === b.at(-2);
+    return chapterOf(a, b) !== null && chapterOf(a, b) === chapterOf(b, a);
   }
+}
+
+/** The chapter of a heading path: its last heading but one, or its last where that is the chapter of the other path. */
+function chapterOf(path: readonly string[], other: readonly string[]): string | null {
+  const last = path.at(-1);
+  return (last !== undefined && last === other.at(-2) ? last : path.at(-2)) ?? null;
 }

@@ -5,7 +5,7 @@ import type { Range } from '../../../../text/quotes.js';
 import { termsOf } from '../../../../text/terms.js';
 import type { ComposeQuestion } from './composed-answer.js';
 import { ExceptionFinder, type Worth } from './exceptions.js';
-import { definedTerms } from './definitions.js';
+import { type DefinedTerm, definedTerms } from './definitions.js';
 import type { DocumentEvidence, RankingContext } from './document-evidence.js';
 import { SentenceReader, type WholeSentence } from './whole-sentences.js';
 
@@ -116,7 +116,10 @@ class PassageBuilder {
   private addDefinitions(question: string) {
     if (this.index.profile.kind === 'filing') return;
     const asked = new Set(termsOf(question));
-    const isAsked = (term: string) => termsOf(term).some((word) => asked.has(word));
+    const isAsked = ({ term, isCommon }: DefinedTerm) => {
+      const words = termsOf(term);
+      return isCommon ? words.every((word) => asked.has(word)) : words.some((word) => asked.has(word));
+    };
     const texts = [...this.worths]
       .filter(([, { relevance }]) => relevance >= WORTH_DEFINING)
       .sort((a, b) => b[1].relevance - a[1].relevance)
@@ -124,9 +127,10 @@ class PassageBuilder {
       .map(([unit]) => ({ text: this.index.unitText(unit), isDefinition: false }));
     const added = new Set<string>();
     for (const { text, isDefinition } of texts) {
-      for (const { term, unit, pattern } of definedTerms(this.index)) {
+      for (const defined of definedTerms(this.index)) {
+        const { term, unit, pattern, isCommon } = defined;
         if (added.size >= MOST_DEFINITIONS || added.has(term) || this.taken.has(unit)) continue;
-        if (!pattern.test(text) || !(isDefinition || isAsked(term))) continue;
+        if (!pattern.test(text) || !((isDefinition && !isCommon) || isAsked(defined))) continue;
         added.add(term);
         texts.push({ text: this.index.unitText(unit), isDefinition: true });
         this.addUnits([unit, unit + 1], 0, { defines: term });
@@ -157,7 +161,7 @@ class PassageBuilder {
     about: Pick<DraftPassage, 'isOpening' | 'defines'> = {},
   ) {
     const sentences: WholeSentence[] = [];
-    const [from, to] = about.isOpening || about.defines ? [first, last] : this.reader.withNeighbours(first, last);
+    const [from, to] = about.isOpening ? [first, last] : this.reader.withNeighbours(first, last);
     for (let unit = from; unit < to; unit += 1) {
       if (this.taken.has(unit)) continue;
       const sentence = this.reader.around(unit);
