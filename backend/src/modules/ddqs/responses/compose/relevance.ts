@@ -1,5 +1,5 @@
 import { chooseReading, senseOf } from '../../../../ports/llm/local/clause-readings/index.js';
-import type { DocumentKind, MatchedTopic, RankedPassage, TopicMatch, TopicMatcher } from '../../../../ranking/index.js';
+import type { DocumentKind, MatchedTopic, RankedPassage, TopicMatcher } from '../../../../ranking/index.js';
 import type { ComposeQuestion } from './composed-answer.js';
 import { foremostTopics } from './strength.js';
 
