@@ -108,13 +108,14 @@ export class DocumentsRepository {
   }
 
   async blocks(projectId: number, documentId: number, skip: number, take: number): Promise<[ReadBlock[], number]> {
-    const length = await this.documents.manager.countBy(DocumentBlockEntity, { projectId, documentId });
+    // Blocks are numbered from 0 without gaps, so nothing has to be counted or skipped.
+    const last = await this.documents.manager.maximum(DocumentBlockEntity, 'number', { projectId, documentId });
+    const length = last === null ? 0 : last + 1;
     const rows = await this.documents.manager
       .createQueryBuilder(DocumentBlockEntity, 'b')
       .where({ projectId, documentId })
+      .andWhere('b.number >= :skip AND b.number < :end', { skip, end: skip + take })
       .orderBy('b.number')
-      .offset(skip)
-      .limit(take)
       .getMany();
     if (rows.length === 0) return [[], length];
     const text = await this.text(documentId);
