@@ -59,12 +59,20 @@ describe('a document that an older reader has read', () => {
       await room.settled(id);
       const kept = await anAnswer(projectId, id, 'The term is  five years.', 3);
       const lost = await anAnswer(projectId, id, 'The term is ten years.', 31);
-      await room.source.query(`UPDATE documents SET parser_version = 'txt 0' WHERE id = $1`, [id]);
+      await room.source.query(
+        `UPDATE documents SET parser_version = 'txt 0', summary = 'A summary that was paid for.' WHERE id = $1`,
+        [id],
+      );
       await until(
         async () => (await versionOf(id)) === PARSER_VERSIONS.txt && (await room.look(id)).status === 'ready',
         Boolean,
         PATIENCE,
       );
+      const [{ summary, tried }] = (await room.source.query(
+        'SELECT summary, tried_version AS tried FROM documents WHERE id = $1',
+        [id],
+      )) as [{ summary: string; tried: string | null }];
+      expect([summary, tried]).toEqual(['A summary that was paid for.', null]);
       const start = LEASE.indexOf('The term');
       expect(await citationOf(kept)).toMatchObject({
         start,
