@@ -75,16 +75,20 @@ function spread(values: Float32Array): Float32Array {
   return values.map((value) => (value - low) / (high - low || 1));
 }
 
-/** Scores every unit of a document of running text; cue patterns are tried on the `cueUnits` units with the best words. */
+/**
+ * Scores every unit of a document of running text; cue patterns are tried on the `cueUnits` units with the best words. Scores of
+ * `scoreUnits` that are known already need not be worked out again.
+ */
 export function scoreClauses(
   index: DocumentIndex,
   query: Query,
   similarity: Float32Array | null,
   cueUnits: number,
+  knownLexical?: Float32Array,
 ): UnitScores {
   const { unitCount } = index;
   const { topics } = query;
-  const lexical = scoreUnits(index, query.all);
+  const lexical = knownLexical ?? scoreUnits(index, query.all);
   const groupScores = scoreGroups(index, query.all);
   const best = maximumOf(lexical);
   const bestGroup = maximumOf(groupScores);
@@ -120,8 +124,11 @@ function raiseLeadIns(index: DocumentIndex, total: Float32Array): void {
 
 /** The units with a score above 0, best first. */
 export function bestUnits(scores: Float32Array, limit: number): number[] {
+  const least = leastOfBest(scores, limit);
   const units: number[] = [];
-  for (let unit = 0; unit < scores.length; unit++) if ((scores[unit] ?? 0) > 0) units.push(unit);
+  scores.forEach((score, unit) => {
+    if (score > 0 && score >= least) units.push(unit);
+  });
   units.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
   return units.slice(0, limit);
 }

@@ -40,7 +40,12 @@ interface Settings {
   maxLength: number | null;
   dense: RankOptions['dense'];
   cueUnits: number;
+  /** Scores of units that were worked out to choose documents. */
+  lexical: WordScores;
 }
+
+/** By document. */
+type WordScores = ReadonlyMap<string, Float32Array>;
 
 /** Reads a document's passages out of what was grown; each carries the best evidence of its units. */
 class PassageMaker {
@@ -84,7 +89,7 @@ const bestOf = (values: Float32Array, { first, last }: GrownPassage): number =>
 function rankDocument(
   document: ProjectDocument,
   query: Query,
-  { limit, maxLength, dense, cueUnits }: Settings,
+  { limit, maxLength, dense, cueUnits, lexical }: Settings,
 ): RankedPassage[] {
   const { index } = document;
   const maker = new PassageMaker(document, query);
@@ -93,7 +98,7 @@ function rankDocument(
       maker.make(found, { bm25: maker.perWord(found.lexical), statement: found.statement }),
     );
   }
-  const scores = scoreClauses(index, query, dense?.(document.id) ?? null, cueUnits);
+  const scores = scoreClauses(index, query, dense?.(document.id) ?? null, cueUnits, lexical.get(document.id));
   return growPassages(index, scores.total, limit, maxLength ?? DEFAULT_LENGTH).map((grown) =>
     maker.make(grown, {
       bm25: maker.perWord(scores.lexical[grown.best] ?? 0),
@@ -159,23 +164,32 @@ class Asked {
 }
 
 /** Of many documents those whose best unit has most of the words that are looked for; the others would come behind them. */
-function mostPromising(project: ProjectIndex, asked: Asked, documents: readonly ScoredDocument[]): ScoredDocument[] {
-  if (documents.length <= MAX_READ_CLOSELY) return [...documents];
-  const promises = documents.map((document) => {
-    const index = project.get(document.documentId)?.index;
-    const words = index ? maximumOf(scoreUnits(index, asked.queryFor(index.profile.kind).all)) : 0;
-    return { document, words };
-  });
-  const best = new Set(promises.toSorted((a, b) => b.words - a.words).slice(0, MAX_READ_CLOSELY));
-  return promises.filter((promise) => best.has(promise)).map(({ document }) => document);
+function mostPromising(
+  project: ProjectIndex,
+  asked: Asked,
+  documents: readonly ScoredDocument[],
+): { documents: readonly ScoredDocument[]; lexical: WordScores } {
+  if (documents.length <= MAX_READ_CLOSELY) return { documents, lexical: new Map() };
+  const lexical = new Map<string, Float32Array>();
+  for (const { documentId } of documents) {
+    const index = project.get(documentId)?.index;
+    if (index) lexical.set(documentId, scoreUnits(index, asked.queryFor(index.profile.kind).all));
+  }
+  const promises = [...lexical].map(([id, scores]) => ({ id, words: maximumOf(scores) }));
+  const best = promises.toSorted((a, b) => b.words - a.words).slice(0, MAX_READ_CLOSELY);
+  const ids = new Set(best.map(({ id }) => id));
+  return { documents: documents.filter(({ documentId }) => ids.has(documentId)), lexical };
 }
 
 /** Finds the passages that best answer a question: inside one document, or over the documents of a project. */
 export function rankPassages(project: ProjectIndex, question: RankQuestion, options: RankOptions = {}): Ranking {
   const asked = new Asked(project, question, options.topics ?? builtInMatcher());
   const { documents: chosen, isNamed } = choose(project, question, options.documentIds);
-  const documents = isNamed ? chosen : mostPromising(project, asked, chosen);
+  const { documents, lexical } = isNamed
+    ? { documents: chosen, lexical: new Map<string, Float32Array>() }
+    : mostPromising(project, asked, chosen);
   const settings: Settings = {
+    lexical,
     cueUnits: documents.length > FEW_DOCUMENTS ? CUE_UNITS_OF_MANY : CUE_UNITS,
     limit: options.limit ?? LIMIT,
     maxLength: options.maxLength === undefined ? null : Math.min(options.maxLength, MAX_LENGTH),
@@ -193,5 +207,5 @@ export function rankPassages(project: ProjectIndex, question: RankQuestion, opti
   const eighth = top[Math.min(7, top.length - 1)]?.score ?? 0;
   for (const passage of top) passage.evidence.gap = passage.score - eighth;
   const topics = asked.matchedTopics();
-  return { passages: top, topics, documents, signals: signalsOf(top, topics) };
+  return { passages: top, topics, documents: [...documents], signals: signalsOf(top, topics) };
 }
