@@ -41,14 +41,19 @@ export const wordsUnderMarks = (page: Page): Promise<string> =>
     return found.join(' ');
   });
 
-/** Whether the first marked line is in view, inside the frame the document scrolls in. */
-export const isMarkInView = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const mark = document.querySelector('[data-highlight]');
-    const frame = mark?.closest('[role="region"]')?.getBoundingClientRect();
-    const box = mark?.getBoundingClientRect();
+/** Whether something is in view, inside the frame the document scrolls in. */
+const isInView = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    const frame = element?.closest('[role="region"]')?.getBoundingClientRect();
+    const box = element?.getBoundingClientRect();
     return box !== undefined && frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
-  });
+  }, selector);
+
+/** Whether the first marked line is in view. */
+export const isMarkInView = (page: Page) => isInView(page, '[data-highlight]');
+/** Whether the place the search stands at is in view. */
+export const isHitInView = (page: Page) => isInView(page, '[data-hit="shown"]');
 
 /**
  * For each marked line, the share of dark dots of the drawn page under it, and just above and below it: what is printed

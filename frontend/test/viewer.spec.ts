@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProjectCategoryEntity, ProjectEntity } from '../../backend/src/database/entities/project.entity.js';
 import { aFile, aPerson, PASSWORD, request, until, type Person } from '../../backend/test/harness.js';
 import { aCategory } from '../../backend/test/world.js';
-import { inkUnderMarks, isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
+import { inkUnderMarks, isHitInView, isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
 import { barriers, startProduct, watchPage, type Product } from './product.ts';
 import { FILES, NEEDLE, ROWS } from './viewer-files.ts';
 
@@ -46,16 +46,8 @@ describe('the source viewer in a browser', () => {
     await page.keyboard.press('Control+f');
     await page.getByRole('textbox', { name: 'Find in the document' }).fill(words);
     await shown().waitFor();
-    await expect.poll(isShownInView).toBe(true);
+    await expect.poll(() => isHitInView(page)).toBe(true);
   }
-  const isShownInView = () =>
-    page.evaluate(() => {
-      const hit = document.querySelector('[data-hit="shown"]');
-      const frame = hit?.closest('[role="region"]')?.getBoundingClientRect();
-      const box = hit?.getBoundingClientRect();
-      return box !== undefined && frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
-    });
-
   /** Shows the passages of a document beside it, the first one with some words being marked; answers the passage. */
   async function mark(name: string, words: string): Promise<string> {
     const id = ids.get(name) ?? 0;
@@ -147,7 +139,7 @@ describe('the source viewer in a browser', () => {
       await page.keyboard.press('Shift+Enter');
       await page.keyboard.press('Shift+Enter');
       await expect.poll(() => found().innerText()).toMatch(/^2,000 of/);
-      await expect.poll(isShownInView).toBe(true);
+      await expect.poll(() => isHitInView(page)).toBe(true);
       await page.getByRole('textbox', { name: 'Find in the document' }).fill('former');
       await page.getByRole('tab', { name: 'Former (hidden)', selected: true }).locator('[data-hit="shown"]').waitFor();
       await page.keyboard.press('Escape');
