@@ -22,7 +22,7 @@ const RELEVANT = 0.15;
 const BARE_PROVISO = /^(?:and |or )?(?:provided|except|unless|but|save)\b/;
 /** From this one on it may give a Yes or a No. */
 const CERTAINLY_RELEVANT = 0.1;
-const MOST_SENTENCES = 12;
+const MOST_SENTENCES = 16;
 /** Exceptions that follow one sentence. */
 const MOST_EXCEPTIONS = 2;
 /** Further sentences are quoted when they fit nearly as well as the best one. */

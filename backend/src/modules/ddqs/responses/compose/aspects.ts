@@ -27,14 +27,19 @@ export function mainPart(question: string): string {
   return kept.map((part) => part.replace(/,$/, '')).join(' and ');
 }
 
+/** The parts of a question that name something: "use", "field" and "territory". */
+export const namedParts = (question: string): string[] =>
+  question
+    .split(PARTS)
+    .map((part) => part.trim())
+    .filter((part, position) => part !== '' && !(position > 0 && ASKS_BACK.test(part)));
+
 /** The things a question asks for, when its parts are about different topics; empty when it asks for one thing. */
 export function aspectsOf(question: string, matcher: TopicMatcher): Aspect[] {
   const hints = new Map(matcher.match(question, 'contract').map(({ topic, weight }) => [topic.topic.id, weight]));
   const hintOf = ({ topic }: TopicMatch) => hints.get(topic.topic.id) ?? 0;
   const aspects = new Map<string, Aspect>();
-  for (const [position, part] of question.split(PARTS).entries()) {
-    const text = part.trim();
-    if (text === '' || (position > 0 && ASKS_BACK.test(text))) continue;
+  for (const text of namedParts(question)) {
     const matches = matcher.match(text, 'contract');
     const [best] = matches;
     const isTriggered = (match: TopicMatch) =>

@@ -130,7 +130,8 @@ class DocumentWeighing {
     const described = describe({ signals, topics, sentences, statement, question });
     const weighed = strengthOf(question, described);
     const [topic] = topics;
-    const section = topic && this.wantsRules ? sectionTest(topic.id, this.matcher, this.kind) : null;
+    const section =
+      topic && this.wantsRules ? sectionTest(topic.id, this.matcher, this.kind, this.question.question) : null;
     const strength = section && hasSection(section, clauses) ? withSection(weighed) : weighed;
     const relevances = relevancesOf({ clauses, sentences: wholes, topics, strength, question, section });
     return { passages, clauses, relevances, topics, described, strength: this.bounded(strength, text, relevances) };

@@ -16,7 +16,7 @@ const EXCEPTS =
 /** Exceptions are looked for behind clauses that are surely wanted, so many clauses on. */
 const SURE = 0.5;
 const REACH = 30;
-const RELEVANCE = 0.25;
+const RELEVANCE = 0.45;
 const REFERS =
   /\b(?:except (?:as|to the extent)|subject to|notwithstanding)\b[^.;()]{0,60}?\b(?:section|clause|article|paragraph)s?\s+(\d{1,2}(?:\.\d{1,2})+)/gi;
 const MOST_REFERENCES = 2;

@@ -23,6 +23,8 @@ const PASSAGES_READ = 10;
 const SUPPORTING_PASSAGES = 4;
 const KEY_PASSAGES = 3;
 const PAGES_READ = 4;
+/** A clause this likely part of the answer is read, whatever passages the ranking grew. */
+const WORTH_READING = 0.2;
 /** Terms are explained where so relevant sentences use them. */
 const WORTH_DEFINING = 0.4;
 const SENTENCES_DEFINED = 4;
@@ -95,7 +97,8 @@ class PassageBuilder {
     if (this.index.profile.kind === 'filing') this.addPages();
     this.addDefinitions(question.question);
     for (const passage of this.evidence.passages.slice(0, PASSAGES_READ)) this.addUnits(passage.units, passage.score);
-    for (const [unit, { isException, score }] of this.worths) if (isException) this.addUnits([unit, unit + 1], score);
+    for (const [unit, { relevance, score }] of this.worths)
+      if (relevance >= WORTH_READING) this.addUnits([unit, unit + 1], score);
     const kinds = answerKindsOf(question.question);
     for (const kind of kinds) this.addSupport(SUPPORTING_QUERY[kind] ?? '', SUPPORTING_PASSAGES);
     for (const key of question.keys) this.addSupport(key, KEY_PASSAGES);

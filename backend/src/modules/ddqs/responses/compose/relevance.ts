@@ -1,3 +1,5 @@
+import { termsOf } from '../../../../text/terms.js';
+import { namedParts } from './aspects.js';
 import { chooseReading, senseOf } from '../../../../ports/llm/local/clause-readings/index.js';
 import type { DocumentKind, MatchedTopic, RankedPassage, TopicMatcher } from '../../../../ranking/index.js';
 import type { ComposeQuestion } from './composed-answer.js';
@@ -42,13 +44,16 @@ const BIAS = -6.01;
 const IN_SECTION = 3;
 /** Least for a clause of that section. */
 const OF_SECTION = 0.3;
+/** Rows of tables and scraps of a page share few words with the matter, and are no clauses. */
+const SHARED_IN_SECTION = 0.1;
+const SHORTEST_CLAUSE = 40;
 /** A section inside one that bears the name. */
 const IN_PART = 0.6;
 /** A heading is about a topic when no other fits it clearly better. */
 const AS_GOOD = 0.9;
 const LEAST_FIT = 0.3;
 /** The same for a matter that seldom has a section of its own. */
-const SURE_FIT = 0.7;
+const SURE_FIT = 0.9;
 const LAST_PLACE = 20;
 const SHARED_WORDS = 0.15;
 
@@ -57,7 +62,7 @@ export function relevancesOf({ clauses, sentences, topics, strength, question, s
   const asked = question.statementToJudge ?? question.question;
   const reading = chooseReading(foremostTopics(topics), asked)?.reading;
   const best = clauses[0]?.score ?? 1;
-  return clauses.map(({ score, evidence, headingPath }, i) => {
+  return clauses.map(({ score, evidence, headingPath, start, end }, i) => {
     const inSection = section?.(headingPath) ?? 0;
     const sense = reading && senseOf(reading, sentences[i] ?? '', asked);
     const sum =
@@ -74,7 +79,8 @@ export function relevancesOf({ clauses, sentences, topics, strength, question, s
       WEIGHTS.strength * strength +
       IN_SECTION * inSection;
     const relevance = 1 / (1 + Math.exp(-sum));
-    return inSection === 1 ? Math.max(relevance, OF_SECTION) : relevance;
+    const isOfSection = inSection === 1 && evidence.topicShare >= SHARED_IN_SECTION && end - start >= SHORTEST_CLAUSE;
+    return isOfSection ? Math.max(relevance, OF_SECTION) : relevance;
   });
 }
 
@@ -105,6 +111,7 @@ const IN_ONE_CLAUSE = new Set([
   'minimum-commitment',
   'volume-restriction',
   'price-restriction',
+  'licence-grant',
   'licence-perpetual',
   'licence-unlimited',
   'licence-non-transferable',
@@ -113,7 +120,8 @@ const IN_ONE_CLAUSE = new Set([
 ]);
 
 /** Tells sections on a topic by their headings: "Duties upon termination" is about what follows the end, not about ending. */
-export function sectionTest(topicId: string, matcher: TopicMatcher, kind: DocumentKind): SectionTest {
+export function sectionTest(topicId: string, matcher: TopicMatcher, kind: DocumentKind, question: string): SectionTest {
+  const asked = new Set(namedParts(question).map(wordsOf));
   const isNarrow = IN_ONE_CLAUSE.has(topicId);
   const fits = (part: string) => {
     const matches = matcher.matchHeading(part, kind);
@@ -126,10 +134,13 @@ export function sectionTest(topicId: string, matcher: TopicMatcher, kind: Docume
   };
   return (path) => {
     const nearest = path.at(-1);
-    if (nearest !== undefined && isAbout(nearest)) return 1;
+    if (nearest !== undefined && (isAbout(nearest) || asked.has(wordsOf(nearest)))) return 1;
     return !isNarrow && path.slice(0, -1).some(isAbout) ? IN_PART : 0;
   };
 }
+
+/** "TERRITORY." for a question that asks for "use, field and territory". */
+const wordsOf = (text: string) => termsOf(text.replace(/^[\s\d.()]+/, '')).join(' ');
 
 /** "5.3 Statements; Payments." names two matters. */
 const partsOf = (heading: string) =>

@@ -74,6 +74,7 @@ export class SentenceReader extends UnitRuns {
 
   /** A unit that only names the section it stands in. */
   isHeading(unit: number): boolean {
+    if (this.openParentOf(unit) !== null) return false;
     const plain = (text: string) => text.replace(/^[\s\d.()ivxIVX-]+|[\s.:;]+$/g, '').toLowerCase();
     const text = plain(this.index.unitText(unit));
     return text !== '' && this.index.headingPath(unit).some((heading) => plain(heading.replace(/\s+/g, ' ')) === text);

@@ -71,8 +71,8 @@ export const TERM_READINGS: readonly ClauseReading[] = [
     asks: /\bpost-?termination\b|\b(?:services?|obligations?|duties|assistance)\b.{0,60}\b(?:after|following|upon)\b.{0,20}\b(?:termination|expiry|expiration)\b|\btransition (?:services|assistance)|\bwind-?down|\bsell-?off period/i,
     says: any(
       near(
-        String.raw`\b(?:upon|after|following|post|subsequent to|on)\b[^]{0,30}\b(?:terminat\w*|expir\w*|cancel\w*)\b`,
-        String.raw`\b(?:shall|will|must|agrees?|may)\b[^]{0,120}\b(?:continu\w*|return|provid\w*|cease|deliver|pay|dispose|sell|destroy|remove|complete|cooperate|assist\w*|transition|transfer|remain|refund|revert|survive)\b`,
+        String.raw`\b(?:upon|after|following|post|subsequent to|on|once|when)\b[^]{0,30}\b(?:terminat\w*|expir\w*|cancel\w*)\b`,
+        String.raw`\b(?:shall|will|must|agrees?|may)\b[^]{0,120}\b(?:continu\w*|return\w*|hand over|provid\w*|ceas\w*|deliver\w*|pay|dispose|sell|destroy\w*|remove|complete|cooperate|assist\w*|transition|transfer|remain|refund|revert|survive)\b`,
         260,
       ),
       String.raw`\btransition (?:services|assistance|period)|wind-?down|sell-?off|tail period\b`,
