@@ -26,6 +26,8 @@ export const MessageAttachment = z.object({
   part: z.array(z.string()),
   /** Number of its first block; null when nothing was read from it. */
   block: z.int().nullable(),
+  /** The document that was made of it; null when there is none, or not any more. */
+  documentId: z.int().nullable(),
   /** Why it was not read. */
   reason: z.string().nullable(),
 });

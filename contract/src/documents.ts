@@ -47,6 +47,8 @@ export const DocumentFile = z.object({
   keepsDuplicate: z.boolean(),
   /** Documents of the project with nearly the same words, the most similar first; similarity is 0.8 to 1. */
   similarTo: z.array(z.object({ id: z.int(), fileName: z.string(), similarity: z.number() })),
+  /** The mail that it came with. */
+  attachedTo: z.object({ id: z.int(), fileName: z.string() }).nullable(),
 });
 export type DocumentFile = z.infer<typeof DocumentFile>;
 

@@ -17,6 +17,7 @@ import { ProjectEntity } from './project.entity.js';
 @Entity('documents')
 @Index('documents_stored_name_key', ['projectId', 'categoryId', 'storedName'], { unique: true })
 @Index('documents_sha256_idx', ['projectId', 'sha256'])
+@Index('documents_attachment_key', ['parentDocumentId', 'attachmentPosition', 'sha256'], { unique: true })
 export class DocumentEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column({ type: 'int' }) projectId!: number;
@@ -60,6 +61,15 @@ export class DocumentEntity {
   @ManyToOne(() => SubCategoryEntity, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'sub_category_id' })
   kind!: Relation<SubCategoryEntity> | null;
+  /** The mail that it came with. */
+  @Column({ type: 'int', nullable: true }) parentDocumentId!: number | null;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'parent_document_id', foreignKeyConstraintName: 'documents_parent_fkey' })
+  parent!: Relation<DocumentEntity> | null;
+  /** Its place among the parts of that mail. */
+  @Column({ type: 'int', nullable: true }) attachmentPosition!: number | null;
+  /** How many mails it lies in. */
+  @Column({ type: 'int', default: 0 }) attachmentDepth!: number;
   @Column({ type: 'text', nullable: true }) title!: string | null;
   @Column({ type: 'text', nullable: true }) summary!: string | null;
   @Column({ type: 'text', array: true, default: [] }) keyPhrases!: string[];
@@ -115,7 +125,10 @@ export interface BlockDetail {
 /** What only matters for showing a document, see the parser port. */
 export interface StoredLooks {
   sheets?: { name: string; isHidden: boolean; merges: string[] }[];
-  message?: { html: string | null; attachments: { name: string; part: string[]; reason: string | null }[] };
+  message?: {
+    html: string | null;
+    attachments: { name: string; part: string[]; position?: number; reason: string | null }[];
+  };
 }
 
 @Entity('document_blocks')

@@ -116,8 +116,14 @@ export class LayoutBuilder {
   constructor(
     private readonly text: string,
     private readonly looks: StoredLooks,
+    /** Documents that were made of a mail's attachments, by their places. */
+    attached: ReadonlyMap<number, number> = new Map(),
   ) {
-    this.attachments = (looks.message?.attachments ?? []).map((attachment) => ({ ...attachment, block: null }));
+    this.attachments = (looks.message?.attachments ?? []).map(({ position = -1, ...attachment }) => ({
+      ...attachment,
+      documentId: attached.get(position) ?? null,
+      block: null,
+    }));
   }
 
   add(block: OutlineBlock): void {

@@ -14,7 +14,7 @@ const NAMED = 5;
 const PROBES = 6;
 const CANDIDATES = 200;
 
-export type Relatives = Pick<DocumentFile, 'duplicateOf' | 'similarTo'>;
+export type Relatives = Pick<DocumentFile, 'duplicateOf' | 'similarTo' | 'attachedTo'>;
 export type RelatedDocument = DocumentEntity & Relatives;
 
 interface Owner {
@@ -63,14 +63,19 @@ export class DocumentLikenessService {
     await manager.insert(DocumentLikenessEntity, alike);
   }
 
-  /** The documents, each with the first of the same bytes and with those it is nearly the same as. */
+  /** The documents, each with the first of the same bytes, with those it is nearly the same as, and the mail it came with. */
   async relate(documents: readonly DocumentEntity[]): Promise<RelatedDocument[]> {
     const ids = documents.map(({ id }) => id);
-    const [duplicates, similar] = await Promise.all([this.duplicatesOf(ids), this.similarOf(ids)]);
+    const [duplicates, similar, mails] = await Promise.all([
+      this.duplicatesOf(ids),
+      this.similarOf(ids),
+      this.mailsOf(ids),
+    ]);
     return documents.map((document) =>
       Object.assign(document, {
         duplicateOf: duplicates.get(document.id) ?? null,
         similarTo: similar.get(document.id) ?? [],
+        attachedTo: mails.get(document.id) ?? null,
       }),
     );
   }
@@ -83,6 +88,14 @@ export class DocumentLikenessService {
       [ids],
     );
     return new Map(rows.map(({ documentId, ...first }) => [documentId, first]));
+  }
+
+  private async mailsOf(ids: number[]): Promise<Map<number, NonNullable<Relatives['attachedTo']>>> {
+    const rows: { documentId: number; id: number; fileName: string }[] = await this.likenesses.query(
+      `SELECT d.id AS "documentId", m.id, m.stored_name AS "fileName" FROM documents d JOIN documents m ON m.id = d.parent_document_id WHERE d.id = ANY($1)`,
+      [ids],
+    );
+    return new Map(rows.map(({ documentId, ...mail }) => [documentId, mail]));
   }
 
   private async similarOf(ids: number[]): Promise<Map<number, Relatives['similarTo']>> {

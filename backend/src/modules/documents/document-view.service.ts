@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentHit, DocumentLayout } from '@proofroom/contract';
 import type { Actor } from '../../http/access.js';
 import { DocumentContentService } from '../pipeline/document-content.service.js';
+import { AttachmentsRepository } from './attachments.repository.js';
 import { LayoutBuilder } from './document-layout.js';
 import { DocumentViewRepository } from './document-view.repository.js';
 import { DocumentsService } from './documents.service.js';
@@ -17,13 +18,18 @@ export class DocumentViewService {
     private readonly all: DocumentsService,
     private readonly views: DocumentViewRepository,
     private readonly content: DocumentContentService,
+    private readonly attachments: AttachmentsRepository,
   ) {}
 
   async layout(actor: Actor, id: number): Promise<DocumentLayout> {
     const document = await this.all.get(actor, id, 'read');
     const owner = { projectId: document.projectId, documentId: id };
-    const [text, looks] = await Promise.all([this.content.text(id), this.views.looks(owner)]);
-    const builder = new LayoutBuilder(text, looks);
+    const [text, looks, attached] = await Promise.all([
+      this.content.text(id),
+      this.views.looks(owner),
+      this.attachments.placesOf(id),
+    ]);
+    const builder = new LayoutBuilder(text, looks, attached);
     for await (const blocks of this.views.outline(owner)) for (const block of blocks) builder.add(block);
     return builder.finish();
   }

@@ -6,6 +6,8 @@ import { DocumentPasswordEntity } from '../../database/entities/document-passwor
 import { StorageModule } from '../../ports/storage/storage.module.js';
 import { LedgerModule } from '../pipeline/ledger/ledger.module.js';
 import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { AttachmentsRepository } from './attachments.repository.js';
+import { DocumentAttachmentsService } from './document-attachments.service.js';
 import { DocumentLikenessService } from './document-likeness.service.js';
 import { DocumentPasswordsService } from './document-passwords.service.js';
 import { ContentModule } from '../pipeline/content.module.js';
@@ -31,9 +33,11 @@ import { DocumentsService } from './documents.service.js';
     DocumentViewService,
     DocumentViewRepository,
     DocumentsRepository,
+    AttachmentsRepository,
+    DocumentAttachmentsService,
     DocumentPasswordsService,
     DocumentLikenessService,
   ],
-  exports: [DocumentsService, DocumentPasswordsService, DocumentLikenessService],
+  exports: [DocumentsService, DocumentAttachmentsService, DocumentPasswordsService, DocumentLikenessService],
 })
 export class DocumentsModule {}

@@ -22,6 +22,7 @@ export const presentDocument = (document: RelatedDocument): DocumentFile => ({
   duplicateOf: document.duplicateOf,
   keepsDuplicate: document.keepsDuplicate,
   similarTo: document.similarTo,
+  attachedTo: document.attachedTo,
 });
 
 export const presentDocumentDetails = (document: RelatedDocument) => ({

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { DocumentStatus } from '@proofroom/contract';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm';
 import { DocumentBlockEntity, DocumentEntity } from '../../database/entities/document.entity.js';
 import { FileTombstoneEntity } from '../../database/entities/file-tombstone.entity.js';
 import { announceChange } from '../../database/project-changes.js';
 
 const NAME_TRIES = 200;
+const FEW_TRIES = 9;
 
 export type ReadBlock = DocumentBlockEntity & { text: string; indent: number };
 
@@ -44,16 +45,18 @@ export class DocumentsRepository {
     return categoryIds.length > 0 && this.documents.existsBy({ projectId, categoryId: In(categoryIds) });
   }
 
-  /** Stores the row under the wanted name, or with `_2`, `_3` ... before the extension when another file has it. */
+  /** Stores the row under the wanted name, or with `_2`, `_3` ... before the extension when another file has it; `otherwise` is tried after a few of them. */
   async insert(
     row: Partial<DocumentEntity> & { projectId: number; categoryId: number; storedName: string },
     manager: EntityManager,
+    otherwise?: string,
   ): Promise<number> {
     const { storedName } = row;
     const dot = storedName.lastIndexOf('.');
     const [stem, extension] = dot > 0 ? [storedName.slice(0, dot), storedName.slice(dot)] : [storedName, ''];
     for (let number = 1; number <= NAME_TRIES; number++) {
-      const name = number === 1 ? storedName : `${stem}_${number}${extension}`;
+      const count = otherwise !== undefined && number > FEW_TRIES ? `${otherwise}_${number}` : number;
+      const name = number === 1 ? storedName : `${stem}_${count}${extension}`;
       const { identifiers } = await manager
         .createQueryBuilder()
         .insert()
@@ -87,11 +90,15 @@ export class DocumentsRepository {
     await announceChange(this.documents, projectId);
   }
 
-  /** Removes rows, blocks, chunks and index parts in one go; the file follows as a tombstone. */
-  async remove(documents: Pick<DocumentEntity, 'id' | 'projectId' | 'fileKey'>[], manager: EntityManager) {
-    const ids = documents.map(({ id }) => id);
+  /** Removes rows, blocks, chunks and index parts in one go, with those of what is attached; the files follow as tombstones. Answers their keys. */
+  async remove(documents: Pick<DocumentEntity, 'id'>[], manager: EntityManager): Promise<string[]> {
+    const wanted = documents.map(({ id }) => id);
+    const whole = await this.withAttached(wanted, manager);
+    const ids = whole.map(({ id }) => id);
+    const fileKeys = whole.map(({ fileKey }) => fileKey);
+    if (ids.length === 0) return [];
     await manager.getRepository(FileTombstoneEntity).upsert(
-      documents.map(({ fileKey }) => ({ fileKey })),
+      fileKeys.map((fileKey) => ({ fileKey })),
       ['fileKey'],
     );
     await manager.query(
@@ -105,6 +112,25 @@ export class DocumentsRepository {
       [ids],
     );
     await manager.delete(DocumentEntity, ids);
+    return fileKeys;
+  }
+
+  /** The documents and all that came with them, the inner mails' too; locked, so that a mail that is being read gets none in the meantime. */
+  private async withAttached(wanted: number[], manager: EntityManager): Promise<{ id: number; fileKey: string }[]> {
+    const whole = new Map<number, { id: number; fileKey: string }>();
+    for (let ids = wanted; ids.length > 0;) {
+      const found: { id: number; fileKey: string }[] = await manager.query(
+        `SELECT id, file_key AS "fileKey" FROM documents WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
+        [ids],
+      );
+      for (const document of found) whole.set(document.id, document);
+      const attached: { id: number }[] = await manager.query(
+        'SELECT id FROM documents WHERE parent_document_id = ANY($1)',
+        [ids],
+      );
+      ids = attached.map(({ id }) => id).filter((id) => !whole.has(id));
+    }
+    return [...whole.values()];
   }
 
   async blocks(projectId: number, documentId: number, skip: number, take: number): Promise<[ReadBlock[], number]> {
@@ -148,6 +174,7 @@ export class DocumentsRepository {
 
   async openTombstones(limit: number): Promise<string[]> {
     const rows = await this.documents.manager.find(FileTombstoneEntity, {
+      where: { createdAt: LessThanOrEqual(new Date()) },
       order: { tries: 'ASC', createdAt: 'ASC' },
       take: limit,
     });

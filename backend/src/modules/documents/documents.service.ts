@@ -69,7 +69,7 @@ export class DocumentsService {
   async details(actor: Actor, id: number): Promise<RelatedDocument> {
     const document = await this.get(actor, id, 'read');
     const [related] = await this.likeness.relate([document]);
-    return related ?? { ...document, duplicateOf: null, similarTo: [] };
+    return related ?? { ...document, duplicateOf: null, similarTo: [], attachedTo: null };
   }
 
   async file(actor: Actor, id: number): Promise<{ document: DocumentEntity; content: Readable }> {
@@ -125,11 +125,12 @@ export class DocumentsService {
   async removeAll(documents: DocumentEntity[]) {
     const [first] = documents;
     if (!first) return;
-    await this.documents.transaction(async (manager) => {
-      await this.documents.remove(documents, manager);
+    const fileKeys = await this.documents.transaction(async (manager) => {
+      const removed = await this.documents.remove(documents, manager);
       await announceChange(manager, first.projectId);
+      return removed;
     });
-    await this.buryFiles(documents.map(({ fileKey }) => fileKey));
+    await this.buryFiles(fileKeys);
   }
 
   /** Removes files whose rows are gone. What cannot be removed now stays on the list. */

@@ -5,6 +5,7 @@ import type { DocumentEntity } from '../../database/entities/document.entity.js'
 import { LeaseLost } from '../../database/lease.js';
 import { announceChange } from '../../database/project-changes.js';
 import type { ParsedDocument, UnreadableDocument } from '../../ports/parser/document-parser.js';
+import type { Attach } from '../documents/document-attachments.service.js';
 import { DocumentLikenessService } from '../documents/document-likeness.service.js';
 import { DocumentPasswordsService } from '../documents/document-passwords.service.js';
 import { anchorCitations } from './citation-anchors.js';
@@ -39,7 +40,8 @@ export class DocumentReadService {
     return this.content.update(documentId, change, manager);
   }
 
-  keep(owner: DocumentOwner, parsed: ParsedDocument): Commit {
+  /** Writes what was read; documents that came with it are queued in the same transaction, so that the project is not settled before they are read. */
+  keep(owner: DocumentOwner, parsed: ParsedDocument, attach: Attach): Commit {
     return async (manager) => {
       await this.passwords.forget(owner, manager);
       await this.content.replaceParsed(owner, parsed, manager);
@@ -61,6 +63,7 @@ export class DocumentReadService {
         },
         manager,
       );
+      return { state: 'done', alsoQueued: await attach(manager) };
     };
   }
 

@@ -73,7 +73,9 @@ export class PipelineRunner {
       await this.steps.finish(manager, step.id, outcome.state, outcome.state === 'failed' ? outcome.reason : null);
       const following = await this.follow(step, outcome, manager);
       await announceChange(manager, step.projectId);
-      return following;
+      return outcome.state === 'done'
+        ? { ...following, next: [...following.next, ...(outcome.alsoQueued ?? [])] }
+        : following;
     });
     await this.queue.ring(next);
     return isSettled ? step.projectId : null;

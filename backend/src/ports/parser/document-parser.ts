@@ -40,7 +40,7 @@ export interface ParsedBlock {
   table?: { number: number; row: number; column?: number; header?: string };
   /** The sheet's name and the cells in A1 form, such as "B2:F2", for xlsx; csv has ranges on a sheet named "". */
   sheet?: { name: string; range: string };
-  /** Where in a message the block stands, outermost first: ["Body"], ["Attachment terms.docx", "Paragraph 3"]; for msg. */
+  /** Where in a message the block stands, outermost first: ["Body"]; for msg. */
   part?: string[];
   /** The paragraph goes on in the next paragraph block, on the next page. */
   continues?: boolean;
@@ -66,7 +66,9 @@ export interface MessageLooks {
     name: string;
     /** The way to it, as in `ParsedBlock.part`. */
     part: string[];
-    /** Why it was not read; null when it was. */
+    /** Its place among the parts of the message; an attached document has the same. */
+    position: number;
+    /** Why it was not read; null when it is a document of its own. */
     reason: string | null;
   }[];
 }
@@ -93,6 +95,15 @@ export interface ParsedDocument {
   /** Things a reader should know: "opened without its permission password", "3 pages hold only a picture". */
   remarks: string[];
   looks?: DocumentLooks;
+  /** Files that came with a message and are to be read as documents of their own. */
+  attached?: AttachedFile[];
+}
+
+export interface AttachedFile {
+  name: string;
+  /** Its place among the parts of the message. */
+  position: number;
+  bytes: Uint8Array;
 }
 
 export type DocumentFormat = 'pdf' | 'docx' | 'txt' | 'csv' | 'xlsx' | 'msg';
@@ -131,6 +142,8 @@ export interface ParseRequest {
   /** The name the user gave; the content decides the format, the name only says what was promised. */
   fileName: string;
   password?: string;
+  /** Where a message stands among those it is attached to; by itself when nothing is said. */
+  inside?: { depth: number; left: number };
   /** What text recognition made of the pages that are pictures. */
   recognised?: readonly PageOutcome[];
   /** Documents of one group may be read by one process, one after the other; without a group a process reads one document. */

@@ -6,11 +6,12 @@ export type Progress = (done: number, total: number) => void;
 export type ReadText = Omit<ParsedDocument, 'signature' | 'scannedPages'> &
   Partial<Pick<ParsedDocument, 'scannedPages'>>;
 
-/** How a document reads the documents in it, such as attachments. */
+/** Where a message stands among those it is attached to. */
 export interface Inside {
-  read(bytes: Uint8Array, fileName: string): Promise<ReadText>;
-  /** Attachments that may still be read, at whatever depth. */
-  budget: { attachments: number };
+  /** 0 for a message that was uploaded, 1 for one that is attached to it. */
+  depth: number;
+  /** Attachments that may still be taken. */
+  left: number;
 }
 
 /** What every reader is given. */

@@ -69,7 +69,7 @@ export const LIMITS = {
   },
 
   message: {
-    /** Attachments of attachments of attachments are read; deeper ones are only named. */
+    /** Attachments of attachments of attachments become documents; deeper ones are only named. */
     depth: 3,
     attachments: 500,
     /** Characters of the body as it was sent, its pictures included; a longer one is shown only as it was read. */

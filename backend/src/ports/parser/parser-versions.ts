@@ -10,5 +10,5 @@ export const PARSER_VERSIONS = {
   txt: 'txt 1',
   csv: 'csv-parse 7.0.3 / 1',
   xlsx: 'xlsx 2 (formats: hucre 1.0.0)',
-  msg: 'msg 2',
+  msg: 'msg 3',
 } as const satisfies Record<DocumentFormat, string>;

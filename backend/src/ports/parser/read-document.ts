@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { detectFormat, isEncryptedOffice, type DetectedFormat } from './detect-format.js';
 import type { DocumentFormat, ParsedDocument, ParseRequest } from './document-parser.js';
 import { textSignature } from '../../text/text-signature.js';
-import type { FormatReader, Inside, Progress, ReadText, Source } from './format-reader.js';
+import type { FormatReader, Progress, ReadText, Source } from './format-reader.js';
 import { LIMITS } from './limits.js';
 import { decryptOffice } from './ooxml/decrypt.js';
 import { unreadable } from './reasons.js';
@@ -37,17 +37,6 @@ async function load(path: string): Promise<Uint8Array> {
   return readFile(path);
 }
 
-/** Documents in documents share one count of attachments, so that nesting cannot multiply it. */
-function insideOf(depth: number, budget: Inside['budget']): Inside {
-  return {
-    budget,
-    read: (bytes, fileName) => {
-      if (depth >= LIMITS.message.depth) throw unreadable('tooDeep');
-      return readBytes({ bytes, fileName, onProgress: () => {}, inside: insideOf(depth + 1, budget) });
-    },
-  };
-}
-
 async function readBytes(sealed: Source): Promise<ReadText> {
   if (sealed.bytes.length === 0) throw unreadable('empty');
   const source = isEncryptedOffice(sealed.bytes)
@@ -62,14 +51,14 @@ async function readBytes(sealed: Source): Promise<ReadText> {
 
 /** Reads a document in this very process. Only a child process and tests should call it. */
 export async function readDocument(request: ParseRequest, onProgress: Progress): Promise<ParsedDocument> {
-  const { fileName, password, recognised } = request;
+  const { fileName, password, recognised, inside = { depth: 0, left: LIMITS.message.attachments } } = request;
   const document = await readBytes({
     bytes: await load(request.path),
     fileName,
     password,
     recognised,
     onProgress,
-    inside: insideOf(0, { attachments: LIMITS.message.attachments }),
+    inside,
   });
   return { scannedPages: [], ...document, signature: textSignature(document.text) };
 }

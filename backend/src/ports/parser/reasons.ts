@@ -64,7 +64,6 @@ const REASONS = {
     (what?: string) =>
       `The virus scanner found ${what ?? 'a virus'} in this file, so it was not opened. Delete it, and tell the one who sent it.`,
   ],
-  tooDeep: ['refused', () => 'It lies too deep inside other messages.'],
   dynamicForm: [
     'refused',
     () =>

@@ -23,6 +23,7 @@ const aFile = (given: Partial<DocumentFile> = {}): DocumentFile => ({
   duplicateOf: null,
   keepsDuplicate: false,
   similarTo: [],
+  attachedTo: null,
   ...given,
 });
 const aLive = (given: Partial<LiveDocument>): LiveDocument => ({

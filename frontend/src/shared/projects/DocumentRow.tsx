@@ -28,7 +28,13 @@ interface Props {
 
 const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 const facts = (file: DocumentFile, live: LiveDocument | undefined) =>
-  [file.kind, file.pageCount !== null && pages(file.pageCount), fileSize(file.size), readSoFar(live)]
+  [
+    file.attachedTo && `attached to ${file.attachedTo.fileName}`,
+    file.kind,
+    file.pageCount !== null && pages(file.pageCount),
+    fileSize(file.size),
+    readSoFar(live),
+  ]
     .filter(Boolean)
     .join(' · ');
 

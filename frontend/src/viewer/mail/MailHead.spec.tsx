@@ -1,5 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { paths } from '../../shared/paths.ts';
 import { blocksOf } from '../blocks.suite.ts';
 import { NO_MARKS } from '../textParts.ts';
 import { ViewContext } from '../Words.tsx';
@@ -11,8 +13,14 @@ const blocks = blocksOf(
   { kind: 'line', text: 'Sent: 2024-03-01 10:00 UTC', part: ['Header'] },
 );
 const attachments = [
-  { name: 'lease.docx', part: ['Attachment lease.docx'], block: 12, reason: null },
-  { name: 'plan.dwg', part: ['Attachment plan.dwg'], block: null, reason: 'Files of this kind are not read.' },
+  { name: 'lease.docx', part: ['Attachment lease.docx'], documentId: null, block: 12, reason: null },
+  {
+    name: 'plan.dwg',
+    part: ['Attachment plan.dwg'],
+    documentId: null,
+    block: null,
+    reason: 'Files of this kind are not read.',
+  },
 ];
 
 describe('The head of a mail', () => {
@@ -41,5 +49,16 @@ describe('The head of a mail', () => {
     const [, plan] = within(screen.getByRole('list', { name: 'Attachments' })).getAllByRole('listitem');
     expect(plan?.textContent).toBe('plan.dwg Not read. Files of this kind are not read.');
     expect(screen.queryByRole('button', { name: 'plan.dwg' })).toBeNull();
+  });
+
+  it('leads to the document that was made of an attachment', () => {
+    const lease = { name: 'lease.docx', part: ['Attachment lease.docx'], documentId: 7, block: null, reason: null };
+    render(
+      <MemoryRouter>
+        <MailHead blocks={blocks} attachments={[lease]} onOpen={() => undefined} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'lease.docx' }).getAttribute('href')).toBe(paths.document(7));
+    expect(screen.queryByText(/Not read/)).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { DocumentBlock, MessageAttachment } from '@proofroom/contract';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
 import { cutText, type TextPart } from '../textParts.ts';
 import { useView, Words } from '../Words.tsx';
 
@@ -28,14 +30,18 @@ function nameAndWords(parts: readonly TextPart[]): { name: string; words: readon
 }
 
 function Attachment({ attachment, onOpen }: { attachment: MessageAttachment; onOpen: Props['onOpen'] }) {
-  const { name, block, reason } = attachment;
+  const { name, block, documentId, reason } = attachment;
   return (
     <Box component="li" sx={{ display: 'flex', gap: '0.4em', alignItems: 'baseline', py: '0.15em' }}>
       <AttachFile sx={{ fontSize: '1em', color: 'text.secondary', alignSelf: 'center' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {block === null ? (
-          name
-        ) : (
+        {documentId !== null && (
+          <Link component={RouterLink} to={paths.document(documentId)}>
+            {name}
+          </Link>
+        )}
+        {documentId === null && block === null && name}
+        {documentId === null && block !== null && (
           <Link
             component="button"
             type="button"
@@ -45,10 +51,10 @@ function Attachment({ attachment, onOpen }: { attachment: MessageAttachment; onO
             {name}
           </Link>
         )}
-        {block === null && (
+        {documentId === null && block === null && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' '}
-            Not read. {reason}
+            {reason === null ? 'Deleted.' : `Not read. ${reason}`}
           </Box>
         )}
       </Box>

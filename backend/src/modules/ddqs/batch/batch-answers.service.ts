@@ -87,7 +87,7 @@ export class BatchAnswersService {
     return {
       project,
       question: bankQuestion(question, categoryId, setting),
-      documentIds: (only ? [only] : [...documents.values()]).map(({ id }) => id),
+      documentIds: only ? withAttached(only, documents) : [...documents.values()].map(({ id }) => id),
       ...(question.hypothesis !== null && setting === 'document' && { statementToJudge: question.hypothesis }),
     };
   }
@@ -129,6 +129,13 @@ export class BatchAnswersService {
       if (document) batch.documents.set(name.replaceAll('\\', '/'), document);
     }
     await this.settle(batch, tell);
+    for (const document of await this.documents.ofProject(project.id)) this.addAttached(batch, document);
+  }
+
+  /** What came with a mail is called by the way to it: "letters/offer.msg/terms.docx". */
+  private addAttached({ documents }: BatchProject, document: DocumentEntity) {
+    const [mail] = [...documents].find(([, { id }]) => id === document.parentDocumentId) ?? [];
+    if (mail !== undefined) documents.set(`${mail}/${document.storedName}`, document);
   }
 
   /** Runs the steps here, beside any worker that may run as well, until every document is settled. */
@@ -168,6 +175,12 @@ function tellUnread(documents: DocumentEntity[], tell: Tell) {
   for (const { originalName, status, reason } of documents) {
     if (status !== 'ready') tell(`${originalName}: ${status}${reason ? ` - ${reason}` : ''}`);
   }
+}
+
+/** A mail is asked together with what came with it. */
+function withAttached({ id }: DocumentEntity, documents: BatchProject['documents']): number[] {
+  const own = [...documents.values()].filter(({ parentDocumentId }) => parentDocumentId === id);
+  return [id, ...own.flatMap((document) => withAttached(document, documents))];
 }
 
 async function* oneFile(file: string): AsyncGenerator<UploadedFile> {

@@ -11,6 +11,7 @@ import {
   type ParseRequest,
 } from '../../../ports/parser/document-parser.js';
 import { ScannerAway } from '../../../ports/scanner/file-scanner.js';
+import { DocumentAttachmentsService } from '../../documents/document-attachments.service.js';
 import { DocumentReadService, type DocumentOwner } from '../document-read.service.js';
 import { ScannedFiles } from './scanned-files.js';
 import { documentIdOf, type Commit, type PipelineStep, type StepItem } from './pipeline-step.js';
@@ -28,6 +29,7 @@ export class ParseDocumentsStep implements PipelineStep {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly read: DocumentReadService,
+    private readonly attachments: DocumentAttachmentsService,
     private readonly files: ScannedFiles,
     private readonly parser: DocumentParser,
     private readonly recogniser: TextRecogniser,
@@ -36,14 +38,16 @@ export class ParseDocumentsStep implements PipelineStep {
   async run(item: StepItem, signal: AbortSignal): Promise<Commit> {
     const owner = { projectId: item.projectId, documentId: documentIdOf(item) };
     const { document, password } = await this.read.begin(owner);
+    const inside = await this.attachments.placeOf(document);
     const isScan = item.lane === 'ocr' && document.scannedPages.length > 0;
     try {
       const parsed = await this.files.withLocalPath(document.fileKey, signal, (path) => {
-        const request = { path, fileName: document.originalName, password, group: `project ${item.projectId}` };
+        const request = { path, fileName: document.originalName, password, inside, group: `project ${item.projectId}` };
         return isScan ? this.parseScan(document, request, signal) : this.parse(document, request, signal);
       });
       const scans = isScan ? [] : await this.toRecognise(parsed.scannedPages);
-      return scans.length > 0 ? this.handOver(owner, scans, parsed.pageCount) : this.read.keep(owner, parsed);
+      if (scans.length > 0) return this.handOver(owner, scans, parsed.pageCount);
+      return this.read.keep(owner, parsed, await this.attachments.store(document, parsed.attached ?? []));
     } catch (error) {
       if (error instanceof ScannerAway) return this.read.postpone(owner, SCANNER_AWAY, SCANNER_PAUSE_SECONDS);
       if (!(error instanceof UnreadableDocument)) throw error;

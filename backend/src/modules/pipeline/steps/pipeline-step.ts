@@ -9,8 +9,9 @@ export interface StepItem {
   lane: 'documents' | 'ocr';
 }
 
-/** How one item ended. A failed item carries a reason a person can act on. */
-export type StepOutcome = { state: 'done' } | { state: 'failed'; reason: string } | PutBackOutcome;
+/** How one item ended. A failed item carries a reason a person can act on; one that is done may have queued steps of other documents. */
+export type StepOutcome =
+  { state: 'done'; alsoQueued?: number[] } | { state: 'failed'; reason: string } | PutBackOutcome;
 
 /** Not finished: goes on in another lane, or is tried again later for a reason that stands with the document. */
 export interface PutBackOutcome {

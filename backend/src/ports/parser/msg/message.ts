@@ -133,17 +133,20 @@ function decodeHtml(bytes: Uint8Array, label: string | undefined): string {
 function attachmentsOf(file: CompoundFile, bag: PropertyBag, textOf: TextOf): Attachment[] {
   return bag.storages('__attach_version1.0_').map((storage, at) => {
     const part = new PropertyBag(file, storage, HEADER_BYTES.part);
-    const name =
+    const message = part.inner(PROPERTY.attachmentData) ?? null;
+    const given =
       textOf(part, PROPERTY.fileName) ||
       textOf(part, PROPERTY.shortFileName) ||
       textOf(part, PROPERTY.displayName) ||
       `attachment ${at + 1}`;
+    // A message inside a message is called by its subject.
+    const name = message && !/\.msg$/i.test(given) ? `${given}.msg` : given;
     const contentId = textOf(part, PROPERTY.contentId);
     const isPicture = /\.(?:png|jpe?g|gif|bmp|emz|wmz|svg)$/i.test(name);
     return {
       name: name.replace(/[\n\t]/g, ' '),
       bytes: part.binary(PROPERTY.attachmentData) ?? null,
-      message: part.inner(PROPERTY.attachmentData) ?? null,
+      message,
       isInline: part.isSet(PROPERTY.isHidden) || (isPicture && contentId !== ''),
       isPicture,
       contentId,

@@ -5,10 +5,10 @@ import { fixture, listBlocks, readBytes, readFixture } from '../testing/fixtures
 import { makeOle, type OleParts } from '../testing/make-ole.js';
 import { decompressRtf } from './compressed-rtf.js';
 import { PROPERTY, PropertyBag } from './mapi.js';
-import { placeInside } from './place-inside.js';
 import { withPictures } from './html-pictures.js';
 import { htmlOfRtf, textOfRtf } from './rtf-text.js';
 
+const NOTHING = new Uint8Array();
 const bytesOf = (name: string): Uint8Array => new Uint8Array(readFileSync(fixture(name).path));
 
 describe('an Outlook message', () => {
@@ -30,48 +30,64 @@ describe('an Outlook message', () => {
     expect((await readFixture('msg-ansi-cyrillic.msg')).text).toContain('Ваше сообщение с темой');
   });
 
-  it('is read with its attachments, and says which could not be read', async () => {
-    const { text, blocks, remarks } = await readFixture('msg-attachments.msg');
-    expect(text).toContain('euro : € (20AC)');
-    expect(blocks.at(-1)?.part).toEqual(['Attachment pj1.txt', 'Lines 3-5']);
+  it('hands over its attachments, names each on a line, and says which could not be read', async () => {
+    const { text, blocks, remarks, attached } = await readFixture('msg-attachments.msg');
+    expect(attached?.map(({ name, position }) => [name, position])).toEqual([['pj1.txt', 1]]);
+    expect((await readBytes('pj1.txt', attached?.[0]?.bytes ?? NOTHING)).text).toContain('euro : € (20AC)');
+    expect(text).not.toContain('20AC');
+    expect(text).toContain('Attachment: test-unicode.doc\n\nAttachment: pj1.txt');
+    expect(blocks.at(-1)?.part).toEqual(['Body']);
     expect(remarks).toEqual([
       expect.stringContaining('The attachment "test-unicode.doc" was not read: This is an old Word file'),
     ]);
   });
 
-  it('is read with the messages inside it', async () => {
-    const { blocks } = await readFixture('msg-nested-three-deep.msg');
-    expect(blocks.filter(({ kind }) => kind === 'heading').map(({ level, part }) => [level, part?.length])).toEqual([
-      [1, 1],
-      [2, 2],
-      [3, 3],
-    ]);
+  it('hands over the messages inside it as files of their own, which say the same every time', async () => {
+    const first = await readFixture('msg-nested-three-deep.msg');
+    const [inner] = first.attached ?? [];
+    expect(inner?.name).toMatch(/\.msg$/);
+    const again = await readFixture('msg-nested-three-deep.msg');
+    expect(Buffer.compare(again.attached?.[0]?.bytes ?? NOTHING, inner?.bytes ?? NOTHING)).toBe(0);
+    const second = await readBytes('inner.msg', inner?.bytes ?? NOTHING);
+    expect(second.blocks[0]).toMatchObject({ kind: 'heading', level: 1, part: ['Subject'] });
+    expect(second.attached).toHaveLength(1);
+    const third = await readBytes('innermost.msg', second.attached?.[0]?.bytes ?? NOTHING);
+    expect(third.blocks[0]?.part).toEqual(['Subject']);
+    expect(new Set([first.text, second.text, third.text]).size).toBe(3);
   });
 
-  it('is read three messages deep; what lies deeper is only named', async () => {
-    const words = (text: string): Buffer => Buffer.from(text, 'utf16le');
-    const nested = (depth: number): OleParts => ({
+  const words = (text: string): Buffer => Buffer.from(text, 'utf16le');
+  const letter = (attachments: OleParts): Buffer =>
+    makeOle({
       '__properties_version1.0': Buffer.alloc(32),
-      '__substg1.0_0037001F': words(`Letter ${depth}`),
-      '__substg1.0_1000001F': words(`The words of letter ${depth}.`),
-      ...(depth < 5 && {
-        '__attach_version1.0_#00000000': {
-          '__properties_version1.0': Buffer.alloc(8),
-          '__substg1.0_3001001F': words(`Letter ${depth + 1}`),
-          '__substg1.0_3701000D': nested(depth + 1),
-        },
-      }),
+      '__substg1.0_0037001F': words('Offer'),
+      '__substg1.0_1000001F': words('See the files.'),
+      ...attachments,
     });
-    const { text, remarks } = await readBytes('a.msg', makeOle(nested(0)));
-    expect([0, 1, 2, 3, 4].map((depth) => text.includes(`The words of letter ${depth}.`))).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-    ]);
-    expect(text).toContain('Attachments: Letter 4');
-    expect(remarks).toEqual([expect.stringContaining('The attachment "Letter 4" was not read')]);
+  const fileNamed = (name: string, bytes: Uint8Array): OleParts => ({
+    '__properties_version1.0': Buffer.alloc(8),
+    '__substg1.0_3707001F': words(name),
+    '__substg1.0_37010102': bytes,
+  });
+
+  it('that lies in three others only names what is attached to it', async () => {
+    const mail = letter({ '__attach_version1.0_#00000000': fileNamed('terms.txt', Buffer.from('The rent is 900.')) });
+    const near = await readBytes('a.msg', mail, { depth: 2, left: 500 });
+    expect(near.attached?.map(({ name }) => name)).toEqual(['terms.txt']);
+    const { attached, text, remarks } = await readBytes('a.msg', mail, { depth: 3, left: 500 });
+    expect(attached).toEqual([]);
+    expect(text).toContain('Attachment: terms.txt');
+    expect(remarks).toEqual([expect.stringContaining('The attachment "terms.txt" was not read: messages may hold')]);
+  });
+
+  it('hands over no more attachments than are left', async () => {
+    const mail = letter({
+      '__attach_version1.0_#00000000': fileNamed('one.txt', Buffer.from('The rent is 900.')),
+      '__attach_version1.0_#00000001': fileNamed('two.txt', Buffer.from('The rent is 800.')),
+    });
+    const { attached, remarks } = await readBytes('a.msg', mail, { depth: 0, left: 1 });
+    expect(attached?.map(({ name }) => name)).toEqual(['one.txt']);
+    expect(remarks).toEqual([expect.stringContaining('"two.txt" was not read')]);
   });
 
   it('is damaged when a part of it is missing', async () => {
@@ -138,27 +154,13 @@ describe('the HTML of a message', () => {
   it('is kept when Outlook wrapped it, together with what became of the attachments', async () => {
     const { looks } = await readFixture('msg-attachments.msg');
     expect(looks?.message?.attachments).toEqual([
-      { name: 'test-unicode.doc', part: ['Attachment test-unicode.doc'], reason: expect.stringContaining('old Word') },
-      { name: 'pj1.txt', part: ['Attachment pj1.txt'], reason: null },
+      {
+        name: 'test-unicode.doc',
+        part: ['Attachment test-unicode.doc'],
+        position: 0,
+        reason: expect.stringContaining('old Word'),
+      },
+      { name: 'pj1.txt', part: ['Attachment pj1.txt'], position: 1, reason: null },
     ]);
-  });
-});
-
-describe('a block of an attachment', () => {
-  it('tells in words where it stands in the attached document', () => {
-    const block = { kind: 'paragraph', start: 0, end: 1, headingPath: ['Term'] } as const;
-    const place = ['Attachment lease.pdf'];
-    expect(placeInside({ ...block, headingPath: ['Term'], page: 3 }, place)).toMatchObject({
-      part: ['Attachment lease.pdf', 'Page 3'],
-      headingPath: ['Attachment lease.pdf', 'Term'],
-    });
-    expect(placeInside({ ...block, headingPath: [], paragraph: 4 }, place).part).toEqual([
-      'Attachment lease.pdf',
-      'Paragraph 5',
-    ]);
-    expect(
-      placeInside({ ...block, headingPath: [], sheet: { name: 'Cap table', range: 'A2:B2' } }, place).part,
-    ).toEqual(['Attachment lease.pdf', 'Cap table!A2:B2']);
-    expect(placeInside({ ...block, headingPath: [], page: 3 }, place)).not.toHaveProperty('page');
   });
 });

@@ -1,18 +1,22 @@
 import { languageOf } from '../../../text/language.js';
 import { buildBlocks } from '../blocks/build-blocks.js';
-import { UnreadableDocument, type MessageLooks, type ParsedBlock } from '../document-parser.js';
-import type { Inside, ReadText, Source } from '../format-reader.js';
+import { detectFormat, isEncryptedOffice } from '../detect-format.js';
+import { UnreadableDocument, type AttachedFile, type MessageLooks, type ParsedBlock } from '../document-parser.js';
+import type { ReadText, Source } from '../format-reader.js';
 import { LIMITS } from '../limits.js';
-import { CompoundFile, type OleEntry } from '../ole/compound-file.js';
+import { CompoundFile } from '../ole/compound-file.js';
 import { unreadable } from '../reasons.js';
 import { linesOfText } from '../txt/text-lines.js';
 import { readMessage, type Attachment, type Message } from './message.js';
-import { placeInside } from './place-inside.js';
+import { messageFile } from './message-file.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
+
+/** What a message that becomes a file of its own may grow by. */
+const EMPTY_FILE_BYTES = 32_768;
 
 const time = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The lines above a message's body, as a mail program shows them. */
+/** The lines above a message's body, as a mail program shows them, and one for each file that came with it. */
 function headerLines({ from, to, cc, bcc, sentAt, attachments }: Message): string[] {
   const shown: [string, string][] = [
     ['From', from],
@@ -20,115 +24,95 @@ function headerLines({ from, to, cc, bcc, sentAt, attachments }: Message): strin
     ['To', to.join('; ')],
     ['Cc', cc.join('; ')],
     ['Bcc', bcc.join('; ')],
-    [
-      'Attachments',
-      attachments
-        .filter(({ isInline }) => !isInline)
-        .map(({ name }) => name)
-        .join('; '),
-    ],
+    ...attachments.filter(({ isInline }) => !isInline).map(({ name }): [string, string] => ['Attachment', name]),
   ];
   return shown.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value.replace(/\s+/g, ' ')}`);
 }
 
-/** Puts a message, its attachments and the messages in it into one text. */
+/** Head and body of a message as one text, and the files that came with it. */
 class MessageWriter {
   readonly blocks: ParsedBlock[] = [];
   readonly remarks: string[] = [];
   readonly looks: MessageLooks = { html: null, attachments: [] };
+  readonly attached: AttachedFile[] = [];
   private readonly pieces: string[] = [];
   private length = 0;
+  /** Parts of an honest file do not overlap. */
+  private bytesLeft: number;
 
   constructor(
     private readonly file: CompoundFile,
-    private readonly inside: Inside,
-  ) {}
+    private readonly mail: Pick<Source, 'bytes' | 'inside'>,
+  ) {
+    this.bytesLeft = mail.bytes.length;
+  }
 
   get text(): string {
     return this.pieces.join('');
   }
 
-  async write(storage: OleEntry, part: readonly string[], depth: number): Promise<void> {
-    const message = readMessage(this.file, storage);
-    if (message.isSealed && message.body === '' && depth === 0) throw unreadable('sealedMessage');
+  async write(): Promise<void> {
+    const message = readMessage(this.file, this.file.root);
+    const { subject, body, attachments } = message;
+    if (message.isSealed && body === '') throw unreadable('sealedMessage');
     if (message.isSealed)
       this.remarks.push(
-        `The message ${message.subject === '' ? '' : `"${message.subject}" `}is signed or encrypted; what lies under its seal was not read.`,
+        `The message ${subject === '' ? '' : `"${subject}" `}is signed or encrypted; what lies under its seal was not read.`,
       );
-    if (depth === 0) this.looks.html = message.html;
-    const path = [...part, message.subject].filter(Boolean);
-    if (message.subject !== '')
-      this.append(message.subject, [
-        {
-          kind: 'heading',
-          start: 0,
-          end: message.subject.length,
-          level: Math.min(depth + 1, 6),
-          headingPath: [...part],
-          part: [...part, 'Subject'],
-        },
+    this.looks.html = message.html;
+    const path = [subject].filter(Boolean);
+    if (subject !== '')
+      this.append(subject, [
+        { kind: 'heading', start: 0, end: subject.length, level: 1, headingPath: [], part: ['Subject'] },
       ]);
     for (const line of headerLines(message))
-      this.append(line, [{ kind: 'line', start: 0, end: line.length, headingPath: path, part: [...part, 'Header'] }]);
-    this.writeBody(message.body, path, part);
-    for (const attachment of message.attachments) await this.writeAttachment(attachment, part, depth);
+      this.append(line, [{ kind: 'line', start: 0, end: line.length, headingPath: path, part: ['Header'] }]);
+    this.writeBody(body, path);
+    for (const [position, attachment] of attachments.entries())
+      if (!attachment.isInline) await this.attach(attachment, position);
   }
 
-  private writeBody(body: string, path: readonly string[], part: readonly string[]): void {
+  private writeBody(body: string, path: readonly string[]): void {
     if (body === '') return;
     const blocks = buildBlocks(body, linesOfText(body)).map(({ lines, headingPath, ...block }) => ({
       ...block,
       headingPath: [...path, ...headingPath],
-      part: [...part, 'Body'],
+      part: ['Body'],
       ...(lines ? { lines } : {}),
     }));
     this.append(body, blocks);
   }
 
-  private async writeAttachment(attachment: Attachment, part: readonly string[], depth: number): Promise<void> {
-    if (attachment.isInline) return;
-    const place = [...part, `Attachment ${attachment.name}`];
-    const reason = await this.readAttachment(attachment, place, depth);
-    this.looks.attachments.push({ name: attachment.name, part: place, reason });
+  private async attach(attachment: Attachment, position: number): Promise<void> {
+    const { name } = attachment;
+    const reason = await this.take(attachment, position);
+    if (reason !== null) this.remarks.push(`The attachment "${name}" was not read: ${reason}`);
+    const shown = reason && `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
+    this.looks.attachments.push({ name, part: [`Attachment ${name}`], position, reason: shown });
   }
 
-  /** Answers why it could not be read, or null. */
-  private async readAttachment(
-    attachment: Attachment,
-    place: readonly string[],
-    depth: number,
-  ): Promise<string | null> {
-    if (depth >= LIMITS.message.depth || this.inside.budget.attachments-- <= 0)
-      return this.leaveOut(
-        attachment,
-        `messages may hold ${LIMITS.message.attachments} attachments, ${LIMITS.message.depth} deep.`,
-      );
-    if (attachment.message) {
-      await this.write(attachment.message, place, depth + 1);
-      return null;
-    }
-    if (!attachment.bytes) return 'It holds nothing.';
-    if (attachment.isPicture) {
-      this.remarks.push(`The attachment "${attachment.name}" is a picture and was not read.`);
-      return 'It is a picture.';
-    }
+  /** Hands an attachment over, to be read as a document of its own. Answers why it cannot be read, or null. */
+  private async take(attachment: Attachment, position: number): Promise<string | null> {
+    const { depth, left } = this.mail.inside;
+    if (depth >= LIMITS.message.depth || this.attached.length >= left)
+      return `messages may hold ${LIMITS.message.attachments} attachments, ${LIMITS.message.depth} deep.`;
+    const { name, isPicture } = attachment;
+    if (isPicture) return 'it is a picture.';
     try {
-      const document = await this.inside.read(attachment.bytes, attachment.name);
-      this.append(
-        document.text.replaceAll('\f', '\n'),
-        document.blocks.map((block) => placeInside(block, place)),
-      );
-      this.remarks.push(...document.remarks.map((remark) => `Attachment "${attachment.name}": ${remark}`));
+      const bytes = attachment.message
+        ? messageFile(this.file, attachment.message, this.bytesLeft)
+        : (attachment.bytes ?? new Uint8Array());
+      if (bytes.length === 0) return 'it holds nothing.';
+      this.bytesLeft -= attachment.message ? Math.max(0, bytes.length - EMPTY_FILE_BYTES) : bytes.length;
+      if (this.bytesLeft < 0) throw new RangeError('attachments overlap');
+      if (!isEncryptedOffice(bytes)) await detectFormat(bytes, name);
+      this.attached.push({ name, position, bytes });
       return null;
     } catch (error) {
+      if (error instanceof RangeError && attachment.message) return unreadable('damaged', 'msg').reason;
       if (!(error instanceof UnreadableDocument)) throw error;
-      return this.leaveOut(attachment, error.reason);
+      return error.reason;
     }
-  }
-
-  private leaveOut({ name }: Attachment, reason: string): string {
-    this.remarks.push(`The attachment "${name}" was not read: ${reason}`);
-    return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
   }
 
   /** Adds a piece of text with its blocks, whose offsets count from the piece's start. */
@@ -142,13 +126,13 @@ class MessageWriter {
   }
 }
 
-/** Reads an Outlook message with all that is attached to it and can be read. */
+/** Reads an Outlook message. What is attached to it becomes documents of their own. */
 export async function readMsg({ bytes, onProgress, inside }: Source): Promise<ReadText> {
   try {
     const file = new CompoundFile(bytes);
-    const writer = new MessageWriter(file, inside);
-    await writer.write(file.root, [], 0);
-    const { text, blocks, remarks, looks } = writer;
+    const writer = new MessageWriter(file, { bytes, inside });
+    await writer.write();
+    const { text, blocks, remarks, looks, attached } = writer;
     if (text.trim() === '') throw unreadable('noText', 'msg');
     onProgress(1, 1);
     return {
@@ -162,6 +146,7 @@ export async function readMsg({ bytes, onProgress, inside }: Source): Promise<Re
       unreadPages: [],
       remarks,
       looks: { message: looks },
+      attached,
     };
   } catch (error) {
     if (error instanceof RangeError) throw unreadable('damaged', 'msg', error);

@@ -12,12 +12,16 @@ export const readFixture = (name: string, password?: string): Promise<ParsedDocu
   readDocument({ ...fixture(name), password }, () => {});
 
 /** Reads bytes as if they had been uploaded under a name. */
-export async function readBytes(fileName: string, bytes: Uint8Array | string): Promise<ParsedDocument> {
+export async function readBytes(
+  fileName: string,
+  bytes: Uint8Array | string,
+  inside?: ParseRequest['inside'],
+): Promise<ParsedDocument> {
   const home = mkdtempSync(path.join(tmpdir(), 'parser-'));
   try {
     const file = path.join(home, 'upload');
     writeFileSync(file, bytes);
-    return await readDocument({ path: file, fileName }, () => {});
+    return await readDocument({ path: file, fileName, inside }, () => {});
   } finally {
     rmSync(home, { recursive: true });
   }

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDocx, paragraph } from '../src/ports/parser/testing/make-docx.js';
+import { makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
+import { writeOle, type OlePart } from '../src/ports/parser/ole/write-ole.js';
+import { FileStore } from '../src/ports/storage/file-store.js';
+import { until } from './harness.js';
+import { aReadingRoom, formatFile, type ReadingRoom } from './reading-room.js';
+
+const words = (text: string): Buffer => Buffer.from(text, 'utf16le');
+
+/** A message; what is attached is the content of a file, or another message. */
+const mail = (subject: string, body: string, attached: [name: string, content: Buffer | OlePart[]][], header = 32) =>
+  [
+    ['__properties_version1.0', Buffer.alloc(header)],
+    ['__substg1.0_0037001F', words(subject)],
+    ['__substg1.0_1000001F', words(body)],
+    ...attached.map(([name, content], at): OlePart => [
+      `__attach_version1.0_#0000000${at}`,
+      [
+        ['__properties_version1.0', Buffer.alloc(8)],
+        ['__substg1.0_3001001F', words(name)],
+        [Array.isArray(content) ? '__substg1.0_3701000D' : '__substg1.0_37010102', content],
+      ],
+    ]),
+  ] as OlePart[];
+
+const nested = (depth: number): OlePart[] =>
+  mail(
+    `Letter ${depth}`,
+    `The words of letter ${depth}.`,
+    depth < 5 ? [[`Letter ${depth + 1}`, nested(depth + 1)]] : [],
+    depth === 0 ? 32 : 24,
+  );
+
+const fileOf = (parts: OlePart[]) => new Uint8Array(writeOle(parts));
+
+const OFFER = fileOf(
+  mail('Our offer', 'Dear Anna, the papers are attached.', [
+    [
+      'terms.docx',
+      makeDocx({
+        body: [
+          paragraph('SUPPLY AGREEMENT'),
+          paragraph('1. GOVERNING LAW'),
+          paragraph('This Agreement shall be governed by and construed in accordance with the laws of Ireland.'),
+        ].join(''),
+      }),
+    ],
+    ['rent.pdf', makePdf([{ content: textAt(72, 700, 'The rent is 900 euro a month.') }])],
+    ['tool.exe', Buffer.from('4d5a90000300000004000000ffff0000b800000000000000', 'hex')],
+  ]),
+);
+
+interface ShownLayout {
+  message: { attachments: { name: string; document_id: number | null }[] };
+}
+
+interface Row {
+  id: number;
+  name: string;
+  status: string;
+  parent: number | null;
+  position: number | null;
+  depth: number;
+  key: string;
+}
+
+describe('what is attached to a mail', () => {
+  let room: ReadingRoom;
+  beforeAll(async () => {
+    room = await aReadingRoom();
+  });
+  afterAll(() => room?.close());
+
+  const rows = (projectId: number): Promise<Row[]> =>
+    room.source.query(
+      `SELECT id, original_name AS name, status, parent_document_id AS parent, attachment_position AS position, attachment_depth AS depth, file_key AS key
+       FROM documents WHERE project_id = $1 ORDER BY id`,
+      [projectId],
+    );
+  /** From the moment the mail is settled, the project is settled only when all that came with it is read. */
+  const rest = (projectId: number) =>
+    until(
+      () => rows(projectId),
+      (all) => all.every(({ status }) => status !== 'waiting' && status !== 'reading'),
+      30_000,
+    );
+  const textOf = async (id: number) =>
+    ((await room.source.query('SELECT text FROM document_texts WHERE document_id = $1', [id])) as { text: string }[])[0]
+      ?.text ?? '';
+
+  it('becomes documents of their own, linked to the mail, whose text names them', async () => {
+    const projectId = await room.aProject();
+    const id = await room.put(projectId, 'offer.msg', OFFER);
+    const all = await rest(projectId);
+    expect(all.map(({ name, status, parent, position, depth }) => [name, status, parent, position, depth])).toEqual([
+      ['offer.msg', 'ready', null, null, 0],
+      ['terms.docx', 'ready', id, 0, 1],
+      ['rent.pdf', 'ready', id, 1, 1],
+    ]);
+    expect(await textOf(id)).toContain('Attachment: terms.docx\n\nAttachment: rent.pdf\n\nAttachment: tool.exe');
+    expect(await textOf(id)).not.toContain('900 euro');
+    const { remarks } = await room.look(id);
+    expect(remarks).toEqual([expect.stringMatching(/^The attachment "tool\.exe" was not read: .+\.$/)]);
+    const shown = (await room.look(all[1]?.id ?? 0)) as unknown as { attached_to: object | null };
+    expect(shown.attached_to).toEqual({ id, file_name: 'offer.msg' });
+    const layout = (await room.call('GET', `/documents/${id}/layout`)).body.data as unknown as ShownLayout;
+    expect(layout.message.attachments.map(({ name, document_id }) => [name, document_id])).toEqual([
+      ['terms.docx', all[1]?.id],
+      ['rent.pdf', all[2]?.id],
+      ['tool.exe', null],
+    ]);
+  });
+
+  it('is cited as a file of its own', async () => {
+    const projectId = await room.aProject();
+    await room.put(projectId, 'offer.msg', OFFER);
+    await rest(projectId);
+    await room.call('POST', `/projects/${projectId}/generate`, {});
+    const cited = () =>
+      room.source.query(
+        `SELECT c.file_name AS name, c.quote FROM citations c WHERE c.project_id = $1 AND c.response_id IS NOT NULL`,
+        [projectId],
+      ) as Promise<{ name: string; quote: string }[]>;
+    const citations = await until(cited, (found) => found.length > 0, 30_000);
+    expect(citations[0]).toMatchObject({ name: 'terms.docx', quote: expect.stringContaining('laws of Ireland') });
+  });
+
+  it('is there once, however often the mail is read', async () => {
+    const projectId = await room.aProject();
+    const id = await room.put(projectId, 'nested.msg', formatFile('msg-nested-three-deep.msg'));
+    const before = await rest(projectId);
+    expect(before.map(({ depth, parent }) => [depth, parent])).toEqual([
+      [0, null],
+      [1, id],
+      [2, before[1]?.id],
+    ]);
+    for (const again of [id, before[1]?.id]) {
+      expect((await room.call('POST', `/documents/${again}/retry`)).status).toBe(200);
+      await until(
+        async () => (await room.look(again ?? 0)).status,
+        (status) => status === 'ready',
+        30_000,
+      );
+    }
+    expect((await rest(projectId)).map((row) => row.id)).toEqual(before.map((row) => row.id));
+    const left = await room.source.query(`SELECT file_key FROM file_tombstones WHERE file_key LIKE $1`, [
+      `projects/${projectId}/%`,
+    ]);
+    expect(left).toEqual([]);
+  });
+
+  it('is read three mails deep; what lies deeper is only named', async () => {
+    const projectId = await room.aProject();
+    await room.put(projectId, 'letters.msg', fileOf(nested(0)));
+    const all = await rest(projectId);
+    expect(all.map(({ name, depth }) => [name, depth])).toEqual([
+      ['letters.msg', 0],
+      ['Letter 1.msg', 1],
+      ['Letter 2.msg', 2],
+      ['Letter 3.msg', 3],
+    ]);
+    const [, , , last] = all;
+    expect(await textOf(last?.id ?? 0)).toContain('The words of letter 3.');
+    expect((await room.look(last?.id ?? 0)).remarks).toEqual([
+      expect.stringContaining('The attachment "Letter 4.msg" was not read: messages may hold'),
+    ]);
+  });
+
+  it('goes with the mail when that is deleted; deleted itself, it goes alone and does not come back', async () => {
+    const projectId = await room.aProject();
+    await room.put(projectId, 'letters.msg', fileOf(nested(0)));
+    const all = await rest(projectId);
+    const store = room.app.get(FileStore);
+    const remove = (name: string) =>
+      room.call('POST', '/delete_file', { project_id: projectId, category_id: room.categoryId, file_name: name });
+    expect((await remove('Letter 3.msg')).status).toBe(200);
+    expect((await rows(projectId)).map(({ name }) => name)).toEqual(['letters.msg', 'Letter 1.msg', 'Letter 2.msg']);
+    const above = all[2]?.id ?? 0;
+    await room.call('POST', `/documents/${above}/retry`);
+    expect((await rest(projectId)).map(({ id }) => id)).toEqual(all.slice(0, 3).map(({ id }) => id));
+    expect((await remove('letters.msg')).status).toBe(200);
+    expect(await rows(projectId)).toEqual([]);
+    for (const { key } of all) expect([key, await store.exists(key)]).toEqual([key, false]);
+    for (const table of ['document_texts', 'document_blocks', 'chunks', 'index_entries', 'pipeline_steps'])
+      expect([
+        table,
+        await room.source.query(`SELECT 1 FROM ${table} WHERE document_id = ANY($1)`, [all.map(({ id }) => id)]),
+      ]).toEqual([table, []]);
+  });
+
+  it('does not come to be when the mail was cancelled before it was read', async () => {
+    const projectId = await room.aProject();
+    await room.stopWorker();
+    const id = await room.put(projectId, 'offer.msg', OFFER);
+    expect((await room.call('POST', `/documents/${id}/cancel`)).status).toBe(200);
+    await room.startWorker();
+    const note = await room.put(projectId, 'note.txt', 'The rent is 900 euro.');
+    await room.settled(note);
+    expect((await rows(projectId)).map(({ name }) => name)).toEqual(['offer.msg', 'note.txt']);
+  });
+});
