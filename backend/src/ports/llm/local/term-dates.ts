@@ -30,6 +30,8 @@ const NOTICE_AFTER = /^['’]?s?['’]?\s*(?:prior|advance|written|notice|before
 const AFTER_THE_END = /\b(?:after|following|upon)\s+(?:\w+\s+){0,3}(?:terminat\w*|expir\w*)\b[^.;]{0,140}$/i;
 const LATER_OF = /\b(?:later|latest) of\b/i;
 const EARLIER_OF = /\b(?:earlier|earliest|sooner) of\b/i;
+/** "of the Memorandum" */
+const OTHER_PAPER = /\bof the (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)/u;
 const COUNTED_FROM =
   /(?<=\b(?:days?|weeks?|months?|years?)\)?\s)(?:from|after|following|commencing (?:on|from|upon)|beginning (?:on|upon)|starting (?:on|from))\s+(?:and including\s+)?(?:the\s+)?(?:[\w’'-]+\s+){0,5}?(?:date|day|execution|signing|signature|completion|launch|acceptance|delivery|approval|closing|opening|receipt|publication)\b(?:\s+(?:of|on which)\s+(?:[\w’'-]+\s?){1,8})?/i;
 /** "the date" may be followed by what makes it this document's own: "hereof". */
@@ -108,10 +110,29 @@ function countedEnd(reading: Reading, candidate: Candidate): Finding | null {
   if (!length) return null;
   const span = `${length.count} ${length.unit}${length.count === 1 ? '' : 's'}`;
   const other = otherStart(candidate.text);
-  if (other !== null && start.candidate !== candidate) return { short: `${span} ${other}`, sentences: [candidate] };
+  if (other !== null && start.candidate !== candidate) return countedFromOther(reading, candidate, length, other);
   const end: CalendarDate = addDuration(start.date.date, length);
   const bound = LATER_OF.test(candidate.text) ? ', or later' : EARLIER_OF.test(candidate.text) ? ', or earlier' : '';
   return { short: `${formatDate(end)}${bound} (${span} from ${spoken(start)})`, sentences };
+}
+
+/** "Five years following the execution of the Memorandum": the sentence that says what the Memorandum is may date it. */
+function countedFromOther(
+  { all }: Reading,
+  candidate: Candidate,
+  length: NonNullable<ReturnType<typeof lengthOf>>,
+  other: string,
+): Finding {
+  const span = `${length.count} ${length.unit}${length.count === 1 ? '' : 's'}`;
+  const paper = OTHER_PAPER.exec(other)?.[1];
+  const named = paper && all.find(({ text }) => text.includes(`“${paper}”`) || text.includes(`"${paper}"`));
+  if (!named || named === candidate) return { short: `${span} ${other}`, sentences: [candidate] };
+  const [date, ...more] = findDates(named.text);
+  const isPlain = date !== undefined && more.length === 0 && !date.isAmbiguous;
+  const short = isPlain
+    ? `${formatDate(addDuration(date.date, length))} (${span} ${other}, dated ${formatDate(date.date)})`
+    : `${span} ${other}`;
+  return { short, sentences: [candidate, named] };
 }
 
 /** The day a term is counted from when it is none that this document gives: "following the date of execution of the Memorandum". */

@@ -27,7 +27,7 @@ const PAGES_READ = 4;
 const WORTH_READING = 0.2;
 /** Terms are explained where so relevant sentences use them. */
 const WORTH_DEFINING = 0.4;
-const SENTENCES_DEFINED = 4;
+const SENTENCES_DEFINED = 6;
 const MOST_DEFINITIONS = 4;
 const OPENING_LENGTH = 4_000;
 const OPENING_UNITS = 60;
@@ -127,7 +127,7 @@ class PassageBuilder {
       .filter(([, { relevance }]) => relevance >= WORTH_DEFINING)
       .sort((a, b) => b[1].relevance - a[1].relevance)
       .slice(0, SENTENCES_DEFINED)
-      .map(([unit]) => ({ text: this.index.unitText(unit), isDefinition: false }));
+      .map(([unit]) => ({ text: this.reader.around(unit).text, isDefinition: false }));
     const added = new Set<string>();
     for (const { text, isDefinition } of texts) {
       for (const defined of definedTerms(this.index)) {

@@ -19,7 +19,7 @@ export interface ClausesFound {
   section: SectionTest | null;
 }
 
-/** From a heading path: 1 when the nearest heading names the matter, less when one above it does, 0 when none does. */
+/** From a heading path: 2 when the nearest heading stands in the question, 1 when it names the matter, less when one above it does, 0 when none does. */
 export type SectionTest = (headingPath: readonly string[]) => number;
 
 /** Fitted on the clauses that lawyers marked in thirty commercial contracts (CUAD, development part): 298 questions with evidence and 150 without, forty clauses each. */
@@ -44,6 +44,8 @@ const BIAS = -6.01;
 const IN_SECTION = 3;
 /** Least for a clause of that section. */
 const OF_SECTION = 0.3;
+/** A heading in the question's own words. */
+const NAMED = 2;
 /** Rows of tables and scraps of a page share few words with the matter, and are no clauses. */
 const SHARED_IN_SECTION = 0.1;
 const SHORTEST_CLAUSE = 40;
@@ -77,16 +79,17 @@ export function relevancesOf({ clauses, sentences, topics, strength, question, s
       WEIGHTS.spoken * Number(sense !== undefined && sense !== null) +
       WEIGHTS.unspoken * Number(sense === null) +
       WEIGHTS.strength * strength +
-      IN_SECTION * inSection;
+      IN_SECTION * Math.min(1, inSection);
     const relevance = 1 / (1 + Math.exp(-sum));
-    const isOfSection = inSection === 1 && evidence.topicShare >= SHARED_IN_SECTION && end - start >= SHORTEST_CLAUSE;
+    const isClause = evidence.topicShare >= SHARED_IN_SECTION && end - start >= SHORTEST_CLAUSE;
+    const isOfSection = inSection === NAMED || (inSection === 1 && isClause);
     return isOfSection ? Math.max(relevance, OF_SECTION) : relevance;
   });
 }
 
 /** A document has a section on what is asked: then it answers, whatever its words. */
 export function hasSection(section: SectionTest, clauses: readonly RankedPassage[]): boolean {
-  return clauses.some(({ headingPath, evidence }) => section(headingPath) === 1 && evidence.topicShare >= SHARED_WORDS);
+  return clauses.some(({ headingPath, evidence }) => section(headingPath) >= 1 && evidence.topicShare >= SHARED_WORDS);
 }
 
 /** Matters that contracts treat in one clause of a section on something wider: its other clauses are beside the point. */
@@ -134,7 +137,8 @@ export function sectionTest(topicId: string, matcher: TopicMatcher, kind: Docume
   };
   return (path) => {
     const nearest = path.at(-1);
-    if (nearest !== undefined && (isAbout(nearest) || asked.has(wordsOf(nearest)))) return 1;
+    if (nearest !== undefined && asked.has(wordsOf(nearest))) return NAMED;
+    if (nearest !== undefined && isAbout(nearest)) return 1;
     return !isNarrow && path.slice(0, -1).some(isAbout) ? IN_PART : 0;
   };
 }

@@ -3,6 +3,8 @@ export const FULL_STOP = /[.?!]["'”’)\]]*$/;
 export const ENDS_OPEN =
   /[:—–-]["'”’]?$|\b(?:following|shall|may|will|to|if|that|either|when|for|from|of|by|with|solely|only)$/i;
 export const ITEM = /^(?:\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?|[•·▪◦\-–])\s/i;
+/** "13.5 Infringement Remedy. ..." */
+export const NUMBERED = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
 /** "8.3.2.1", and in it the number of the clause it belongs to. */
 export const NUMBERED_DEEP = /^(\d{1,2}(?:\.\d{1,2})+)\.\d{1,2}\.?\s/;
 export const LOWER_CASE = /^["“(]?\p{Ll}/u;

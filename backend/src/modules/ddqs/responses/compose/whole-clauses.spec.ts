@@ -109,6 +109,36 @@ describe('quoting whole clauses', () => {
     expect(statement).toContain('ends early in the event that:');
   });
 
+  it('counts it from that day where another clause tells it, and quotes that clause', async () => {
+    const text = CONTRACT.replace(
+      '1. Definitions.',
+      'A. The parties signed a Memorandum of Terms dated October 12, 2014 (the "Memorandum").\n\n1. Definitions.',
+    );
+    const statements = (await answerFrom(text, 'When does the agreement expire?')).join('\n');
+    expect(statements).toContain('12 October 2019');
+    expect(statements).toContain('Memorandum of Terms dated October 12, 2014');
+  });
+
+  it('never puts the beginning of one clause before the items of another', async () => {
+    const text = `ALLIANCE
+
+13.4 Conduct. The party that claims indemnification shall:
+
+(i) give notice at once, and
+
+13.5 Remedy. If a claim of infringement is brought, the indemnifying party may at its own election
+
+(i) replace the infringing item,
+
+(ii) modify the infringing item so that it no longer infringes, or
+
+(iii) terminate this Agreement.
+`;
+    const statements = await answerFrom(text, 'What indemnities are given against claims of infringement?');
+    const item = statements.find((one) => one.includes('modify the infringing item'));
+    expect(item ?? '').not.toContain('that claims indemnification');
+  });
+
   it('names the contract that speaks when others are silent', async () => {
     const silent =
       'NOTE\n\nThe meeting took place on Monday and everybody was pleased with the lunch that was served.\n';

@@ -1,6 +1,7 @@
 import { LEANS_BACK } from '../../../../ports/llm/local/tidy.js';
 import {
   FULL_STOP,
+  NUMBERED,
   NUMBERED_DEEP,
   ENDS_OPEN,
   ITEM,
@@ -220,6 +221,8 @@ export class SentenceReader extends UnitRuns {
       if (PAGE_NUMBER.test(candidate)) continue;
       if (this.length(before, unit) > FARTHEST_LEAD_IN) return null;
       if (ENDS_OPEN.test(candidate)) return this.wholeLeadIn(before);
+      // A clause with a number of its own leads its items in itself; what stands before it belongs to another clause.
+      if (NUMBERED.test(candidate)) return FULL_STOP.test(candidate) ? null : this.wholeLeadIn(before);
       const isOfTheList = ITEM.test(candidate) || LOWER_CASE.test(candidate) || /[;,]$|\b(?:and|or)$/.test(candidate);
       if (!isOfTheList) return null;
     }
