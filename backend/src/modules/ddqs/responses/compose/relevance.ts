@@ -49,10 +49,11 @@ const NAMED = 2;
 /** Rows of tables and scraps of a page share few words with the matter, and are no clauses. */
 const SHARED_IN_SECTION = 0.1;
 const SHORTEST_CLAUSE = 40;
+const SHORTEST_SENTENCE = 80;
 /** A section inside one that bears the name. */
 const IN_PART = 0.6;
 /** A heading is about a topic when no other fits it clearly better. */
-const AS_GOOD = 0.9;
+const AS_GOOD = 0.7;
 const LEAST_FIT = 0.3;
 /** The same for a matter that seldom has a section of its own. */
 const SURE_FIT = 0.9;
@@ -81,7 +82,8 @@ export function relevancesOf({ clauses, sentences, topics, strength, question, s
       WEIGHTS.strength * strength +
       IN_SECTION * Math.min(1, inSection);
     const relevance = 1 / (1 + Math.exp(-sum));
-    const isClause = evidence.topicShare >= SHARED_IN_SECTION && end - start >= SHORTEST_CLAUSE;
+    const isSentence = /[.]["”)]*$/.test(sentences[i] ?? '') && end - start >= SHORTEST_SENTENCE;
+    const isClause = (evidence.topicShare >= SHARED_IN_SECTION && end - start >= SHORTEST_CLAUSE) || isSentence;
     const isOfSection = inSection === NAMED || (inSection === 1 && isClause);
     return isOfSection ? Math.max(relevance, OF_SECTION) : relevance;
   });
