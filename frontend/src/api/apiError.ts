@@ -30,6 +30,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The connection failed, or the server did: nothing the person typed is to blame. */
+export const isOurFault = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 /** Whether an answer is the product's own error body. */
 export const isErrorAnswer = (json: unknown): json is ErrorAnswer =>
   typeof json === 'object' && json !== null && 'code' in json && 'message' in json && typeof json.message === 'string';

@@ -1,7 +1,7 @@
 import type { PipelineScope, StepName } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError, sentenceOf } from '../../api/apiError.ts';
+import { ApiError, isOurFault, sentenceOf } from '../../api/apiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { toast } from '../../shared/toast.ts';
 import { writeCounter } from './counter.ts';
@@ -20,8 +20,6 @@ interface Followers {
   refused: (step: StepName) => void;
   onCounter: (counter: number) => void;
 }
-
-const isOurFault = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** Marks the selectors a refusal is about. */
 function markSelectors(form: UseFormReturn<ScopeValues, unknown, PipelineScope>, error: unknown): void {

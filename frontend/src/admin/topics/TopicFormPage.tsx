@@ -4,15 +4,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import type { Topic, TopicInput } from '@proofroom/contract';
-import { Link, useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api/apiError.ts';
+import { Link } from 'react-router-dom';
 import { HEADER_HEIGHT } from '../../shared/constants.ts';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
-import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
+import { useSaving } from '../../shared/form/useSaving.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
-import { toast } from '../../shared/toast.ts';
-import { useUnsavedGuard } from '../../shared/useUnsavedGuard.tsx';
 import { EMPTY_TOPIC, TopicForm, topicValues } from './topicForm.ts';
 import { TopicInputs } from './TopicInputs.tsx';
 import { TopicMark } from './TopicMark.tsx';
@@ -30,25 +28,10 @@ interface Props {
   save: (input: TopicInput) => Promise<unknown>;
 }
 
-const isOurFault = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
 /** The page on which a topic is added or edited, with a question to try it with. */
 export function TopicFormPage({ title, topic, actions, isBusy, done, failure, save }: Props) {
-  const navigate = useNavigate();
   const form = useContractForm(TopicForm, topic ? topicValues(topic) : EMPTY_TOPIC);
-  const { isDirty, isSubmitSuccessful } = form.formState;
-  const guard = useUnsavedGuard(isDirty && !isSubmitSuccessful, 'Your changes have not been saved and will be lost.');
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await save(input);
-    } catch (error) {
-      if (isOurFault(error)) toast(failure, 'error');
-      return showServerErrors(form, isOurFault(error) ? new Error(failure) : error);
-    }
-    toast(done);
-    // After this render the form counts as sent, so that nothing holds the user back.
-    setTimeout(() => void navigate(paths.topics));
-  });
+  const { submit, guard } = useSaving(form, { save, done, failure, back: paths.topics });
   /** The topic as it stands in the form; while a field is wrong, the field says so and there is nothing to try. */
   const draft = async () => {
     const isRight = await form.trigger();

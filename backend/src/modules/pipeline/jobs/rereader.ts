@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RereadingService } from '../rereading.service.js';
+import { Rounds } from './rounds.js';
 
 const LOOK_MILLISECONDS = 10_000;
 /** While there are old readings, the next ones follow soon after. */
@@ -7,28 +8,13 @@ const GO_ON_MILLISECONDS = 1_000;
 
 /** Looks now and then whether documents wait for a better reader. */
 @Injectable()
-export class Rereader implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('rereader');
-  private timer: NodeJS.Timeout | undefined;
-  private isStopped = false;
-
-  constructor(private readonly rereading: RereadingService) {}
-
-  onApplicationBootstrap() {
-    void this.round();
+export class Rereader extends Rounds {
+  constructor(private readonly rereading: RereadingService) {
+    super('rereader', LOOK_MILLISECONDS);
   }
 
-  onApplicationShutdown() {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-  }
-
-  private async round() {
-    const queued = await this.rereading.next().catch((error: unknown) => {
-      this.log.warn(`the next look tries again: ${(error as Error).message}`);
-      return 0;
-    });
-    if (!this.isStopped)
-      this.timer = setTimeout(() => void this.round(), queued > 0 ? GO_ON_MILLISECONDS : LOOK_MILLISECONDS);
+  protected async work() {
+    const queued = await this.rereading.next();
+    return queued > 0 ? GO_ON_MILLISECONDS : LOOK_MILLISECONDS;
   }
 }

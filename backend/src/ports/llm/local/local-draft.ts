@@ -20,8 +20,8 @@ import { readValues } from './values.js';
 const RELEVANT = 0.15;
 /** The end of a sentence whose beginning is missing says nothing by itself. */
 const BARE_PROVISO = /^(?:and |or )?(?:provided|except|unless|but|save)\b/;
-/** From this one on it may give a Yes or a No. */
-const CERTAINLY_RELEVANT = 0.1;
+/** Of sentences that speak of the clause asked for, those beside the point still give no Yes or No. */
+const LEAST_FOR_VERDICT = 0.1;
 const MOST_SENTENCES = 16;
 /** Exceptions that follow one sentence. */
 const MOST_EXCEPTIONS = 2;
@@ -135,7 +135,7 @@ function takeStance(
 
 /** A sentence that may be beside the point, or is only the exception to a rule, gives no Yes or No. */
 function isPlain({ stance, candidate }: { stance: Stance; candidate: Candidate }, question: string): boolean {
-  if (candidate.relevance !== null && candidate.relevance < CERTAINLY_RELEVANT) return false;
+  if (candidate.relevance !== null && candidate.relevance < LEAST_FOR_VERDICT) return false;
   return (
     !/^(?:except|unless)\b/i.test(candidate.text) &&
     !(stance === 'no' && dependsOnConsent(candidate.text) && !/\b(?:consent|approval|permission)\b/i.test(question))

@@ -1,5 +1,6 @@
 import { findAmounts, findPercentages } from '../../../text/amounts.js';
 import { findDates, findDurations, formatDate, formatDuration } from '../../../text/dates.js';
+import { literal } from '../../../text/pattern.js';
 import { termsOf } from '../../../text/terms.js';
 import type { DraftAnswer } from '../language-model.js';
 import { type AnswerKind, answerKindsOf, isReadFromOpening } from './answer-kind.js';
@@ -106,5 +107,5 @@ function toValue(key: string, value: string, candidate: Candidate): Value {
 }
 
 function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return literal(text).replace(/\s+/g, '\\s+');
 }

@@ -1,4 +1,5 @@
 import type { DocumentIndex } from '../../../../ranking/index.js';
+import { literal } from '../../../../text/pattern.js';
 
 /** A term a document defines: "“Net Sales” means ...". */
 export interface DefinedTerm {
@@ -34,7 +35,7 @@ function readTerms(index: DocumentIndex): DefinedTerm[] {
     return names.flatMap((name: string | undefined) => {
       const term = name?.trim() ?? '';
       if (!/^\p{Lu}/u.test(term)) return [];
-      const pattern = new RegExp(`\\b${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}s?\\b`);
+      const pattern = new RegExp(`\\b${literal(term)}s?\\b`);
       return [{ term, unit, pattern, isCommon: texts.filter((one) => pattern.test(one)).length > most }];
     });
   });

@@ -6,8 +6,6 @@ export interface Worth {
   score: number;
   /** How likely it is part of the answer, 0..1. */
   relevance: number;
-  /** Wanted because it takes back or bounds a clause that is wanted. */
-  isException?: boolean;
 }
 
 /** A clause that takes back, or is the last word on, what stands before it in its section. */
@@ -36,7 +34,7 @@ export class ExceptionFinder {
       for (const exception of [...this.behind(unit), ...this.referredTo(unit)]) {
         const known = all.get(exception);
         if ((known?.relevance ?? 0) >= RELEVANCE) continue;
-        all.set(exception, { score: known?.score ?? score / 2, relevance: RELEVANCE, isException: true });
+        all.set(exception, { score: known?.score ?? score / 2, relevance: RELEVANCE });
       }
     }
     return all;
@@ -53,10 +51,8 @@ export class ExceptionFinder {
   private referredTo(unit: number): number[] {
     const numbers = [...this.index.unitText(unit).matchAll(REFERS)].map((match) => match[1] ?? '');
     return numbers.slice(0, MOST_REFERENCES).flatMap((number) => {
-      for (let other = 0; other < this.index.unitCount; other += 1) {
-        const text = this.index.unitText(other);
-        if (other !== unit && (text.startsWith(`${number} `) || text.startsWith(`${number}. `))) return [other];
-      }
+      for (let other = 0; other < this.index.unitCount; other += 1)
+        if (other !== unit && this.reader.isNumbered(other, number)) return [other];
       return [];
     });
   }

@@ -3,7 +3,7 @@ import { namedParts } from './aspects.js';
 import { chooseReading, senseOf } from '../../../../ports/llm/local/clause-readings/index.js';
 import type { DocumentKind, MatchedTopic, RankedPassage, TopicMatcher } from '../../../../ranking/index.js';
 import type { ComposeQuestion } from './composed-answer.js';
-import { foremostTopics } from './strength.js';
+import { foremostTopics, logistic } from './strength.js';
 
 /** What is known of a document's best clauses for a question. */
 export interface ClausesFound {
@@ -59,6 +59,7 @@ const LEAST_FIT = 0.3;
 const SURE_FIT = 0.9;
 const LAST_PLACE = 20;
 const SHARED_WORDS = 0.15;
+const NUMBERING = /^[\s\d.()]+/;
 
 /** For each clause how likely it is part of the answer, 0..1. */
 export function relevancesOf({ clauses, sentences, topics, strength, question, section }: ClausesFound): number[] {
@@ -81,7 +82,7 @@ export function relevancesOf({ clauses, sentences, topics, strength, question, s
       WEIGHTS.unspoken * Number(sense === null) +
       WEIGHTS.strength * strength +
       IN_SECTION * Math.min(1, inSection);
-    const relevance = 1 / (1 + Math.exp(-sum));
+    const relevance = logistic(sum);
     const isSentence = /[.]["”)]*$/.test(sentences[i] ?? '') && end - start >= SHORTEST_SENTENCE;
     const isClause = (evidence.topicShare >= SHARED_IN_SECTION && end - start >= SHORTEST_CLAUSE) || isSentence;
     const isOfSection = inSection === NAMED || (inSection === 1 && isClause);
@@ -146,12 +147,12 @@ export function sectionTest(topicId: string, matcher: TopicMatcher, kind: Docume
 }
 
 /** "TERRITORY." for a question that asks for "use, field and territory". */
-const wordsOf = (text: string) => termsOf(text.replace(/^[\s\d.()]+/, '')).join(' ');
+const wordsOf = (text: string) => termsOf(text.replace(NUMBERING, '')).join(' ');
 
 /** "5.3 Statements; Payments." names two matters. */
 const partsOf = (heading: string) =>
   heading
-    .replace(/^[\s\d.()]+/, '')
+    .replace(NUMBERING, '')
     .split(/[;,/&]|\band\b/i)
     .map((part) => part.trim())
     .filter((part) => part !== '');

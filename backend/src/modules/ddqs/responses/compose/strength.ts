@@ -101,8 +101,11 @@ export function describe({ signals, topics, sentences, statement, question }: We
 function probability(features: Features, weights: Weights): number {
   const terms = Object.entries(weights.of) as [keyof Features, number][];
   const sum = terms.reduce((total, [name, weight]) => total + weight * features[name], weights.bias);
-  return 1 / (1 + Math.exp(-sum));
+  return logistic(sum);
 }
+
+/** A sum of weighted features as a probability. */
+export const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
 export function isSufficient(strength: number, canAbstain: boolean): boolean {
   return strength >= (canAbstain ? WORTH_READING : SUFFICIENT);

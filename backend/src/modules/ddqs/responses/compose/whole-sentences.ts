@@ -63,14 +63,20 @@ export class SentenceReader extends UnitRuns {
     const [start, end] = this.paragraphAround(first, last);
     const isShort = this.length(start, end) <= LONGEST_PARAGRAPH;
     let [from, to] = isShort ? [start, end] : [first, last];
-    if (from > 0 && LEANS_BACK.test(this.index.unitText(from))) [from] = this.runAround(from - 1);
-    for (let next = this.nextWord(to - 1); next === to && this.qualifies(next); next = this.nextWord(to - 1))
+    if (from > 0 && this.leansBack(from)) [from] = this.runAround(from - 1);
+    for (let next = this.nextWord(to - 1); next === to && this.leansBack(next); next = this.nextWord(to - 1))
       [, to] = this.runAround(next);
     return [from, to];
   }
 
-  private qualifies(unit: number): boolean {
+  private leansBack(unit: number): boolean {
     return LEANS_BACK.test(this.index.unitText(unit));
+  }
+
+  /** Whether a unit begins the clause with this number. */
+  isNumbered(unit: number, number: string): boolean {
+    const text = this.index.unitText(unit);
+    return text.startsWith(`${number} `) || text.startsWith(`${number}. `);
   }
 
   /** A unit that only names the section it stands in. */
@@ -234,8 +240,7 @@ export class SentenceReader extends UnitRuns {
     const parent = NUMBERED_DEEP.exec(this.index.unitText(unit))?.[1];
     if (parent === undefined) return null;
     for (let before = unit - 1; before >= Math.max(0, unit - FARTHEST_PARENT); before -= 1) {
-      const text = this.index.unitText(before);
-      if (!text.startsWith(`${parent} `) && !text.startsWith(`${parent}. `)) continue;
+      if (!this.isNumbered(before, parent)) continue;
       const last = this.runAround(before)[1] - 1;
       return /:["'”’]?$/.test(this.index.unitText(last)) ? last : null;
     }
