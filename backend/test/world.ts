@@ -10,6 +10,7 @@ import { ProjectCategoryEntity, ProjectEntity } from '../src/database/entities/p
 import { DocumentResponseEntity, ResponseEntity } from '../src/database/entities/response.entity.js';
 import { SearchIndexEntity } from '../src/database/entities/search-index.entity.js';
 import { TopicEntity } from '../src/database/entities/topic.entity.js';
+import { PARSER_VERSIONS } from '../src/ports/parser/parser-versions.js';
 import { FileStore } from '../src/ports/storage/file-store.js';
 import { buildDocumentIndex, chunkUnits, INDEX_VERSION, segmentText } from '../src/ranking/index.js';
 
@@ -86,6 +87,7 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
     ...stored,
     status: 'ready',
     format: 'txt',
+    parserVersion: PARSER_VERSIONS.txt,
   });
   const documentId = document.id;
   await manager.query('INSERT INTO document_texts (project_id, document_id, text) VALUES ($1, $2, $3)', [
