@@ -59,11 +59,18 @@ export function watchPage(page: Page, url: string): string[] {
   return complaints;
 }
 
-/** Findings of axe that keep people out, each with the first element it is about. */
+/**
+ * Findings of axe that keep people out, each with the first element it is about. The page is judged as it comes to
+ * rest: a colour half way from disabled to enabled is nobody's choice.
+ */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
+    const atRest = new CSSStyleSheet();
+    atRest.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
+    document.adoptedStyleSheets.push(atRest);
     const { violations } = await window.axe.run(document);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atRest);
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
