@@ -14,6 +14,7 @@ import { buildDocumentIndex, openDocumentIndex, ProjectIndex, rankPassages, segm
 
 const PAGE = 3_000;
 const WARM_UP = 50;
+const TOP = 8;
 
 interface EvaluationDocument {
   document: string;
@@ -74,6 +75,24 @@ function ask(project: ProjectIndex, name: string, questions: readonly string[]):
   );
 }
 
+/** How much of the first passages stays when every document is read closely. */
+function compare(project: ProjectIndex, questions: readonly string[]): void {
+  const first = (text: string, readClosely?: number): Set<string> => {
+    const { passages } = rankPassages(project, { text }, readClosely === undefined ? {} : { readClosely });
+    return new Set(passages.slice(0, TOP).map(({ documentId, start }) => `${documentId} ${start}`));
+  };
+  let all = 0;
+  let same = 0;
+  for (const text of questions) {
+    const complete = first(text, project.size);
+    all += complete.size;
+    for (const passage of first(text)) if (complete.has(passage)) same++;
+  }
+  console.log(
+    `of the first ${TOP} passages ${((100 * same) / all).toFixed(1)} of 100 are the same as when every document is read closely`,
+  );
+}
+
 function main(folder: string, pages: number): void {
   const before = process.memoryUsage().rss;
   const project = buildProject(folder, pages);
@@ -84,6 +103,7 @@ function main(folder: string, pages: number): void {
     const naming = ofSet.flatMap(({ question, query }) => (query && query !== question ? [query] : []));
     if (naming.length > 0) ask(project, `${dataset}, document named`, naming);
   }
+  compare(project, [...new Set(questions.map(({ question }) => question))]);
   globalThis.gc?.();
   console.log(`memory ${megabytes(process.memoryUsage().rss)}, before ${megabytes(before)}`);
 }

@@ -1,5 +1,5 @@
 import { hashTerm, termOf } from '../text/terms.js';
-import { carriesName, namesIn, quotedShare } from './document-names.js';
+import { carriesName, namesIn, QuotedNames } from './document-names.js';
 import { gluedWords, nameWords } from './document-profile.js';
 import type { ScoredDocument } from './passage.js';
 import type { ProjectDocument } from './project-index.js';
@@ -46,8 +46,8 @@ interface NameTerm {
 }
 
 function frequencyOf(document: ProjectDocument, term: NameTerm, lengths: Lengths, average: Lengths): number {
-  const opening = document.index.opening.count(term.id)?.occurrences ?? 0;
-  const body = document.index.body.count(term.stemId)?.occurrences ?? 0;
+  const opening = document.index.opening.occurrences(term.id);
+  const body = document.index.body.occurrences(term.stemId);
   return (
     (document.nameTerms.has(term.id) ? NAME_WEIGHT / norm(B, lengths.name, average.name) : 0) +
     (OPENING_WEIGHT * opening) / norm(B, lengths.opening, average.opening) +
@@ -147,10 +147,11 @@ function scoreDocuments(documents: readonly ProjectDocument[], { documentPart, a
     });
   }
   const best = Math.max(0, ...scores) || 1;
+  const quoted = new QuotedNames(source, documentPart !== null);
   return documents.map((document, i) => {
     let score = (scores[i] ?? 0) / best;
     if (score > 0 && !documentPart && document.index.profile.kind === 'filing') score += reportBonus(document, source);
-    score += EXACT_NAME * quotedShare(source, document.fileName, documentPart !== null);
+    score += EXACT_NAME * quoted.shareOf(document);
     return { documentId: document.id, score };
   });
 }
@@ -170,7 +171,8 @@ export function chooseDocuments(documents: readonly ProjectDocument[], asked: As
   if (documentPart !== null) return namedChoice(scoreDocuments(documents, asked), MAX_NAMED, true);
   const called = documentsOfName(documents, ask);
   if (called.size > 0) return namedChoice(scoreCalled(called, ask), MAX_CALLED, true);
-  if (documents.some(({ fileName }) => quotedShare(ask, fileName, false) === 1))
+  const quoted = new QuotedNames(ask, false);
+  if (documents.some((document) => quoted.shareOf(document) === 1))
     return namedChoice(scoreDocuments(documents, asked), MAX_NAMED, false);
   const ofAnyPeriod = ofPeriod(documents, ask);
   return {

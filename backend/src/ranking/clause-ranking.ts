@@ -35,9 +35,11 @@ export interface GrownPassage {
   score: number;
 }
 
-function cueShareOf(text: string, topics: readonly QueryTopic[]): number {
+/** The share of a topic's cue patterns that a unit's text meets, of the topic of which it meets most. */
+export function cueShareOf(text: string, topics: readonly QueryTopic[]): number {
   let best = 0;
   for (const { topic, share } of topics) {
+    if (share <= best) continue;
     let met = 0;
     for (const cue of topic.cues) if (cue.test(text)) met++;
     best = Math.max(best, (share * met) / Math.max(MIN_CUES, topic.cues.length));
@@ -50,7 +52,8 @@ function headingHitOf(path: readonly string[], topics: readonly QueryTopic[]): n
   const whole = path.join(' | ');
   let best = 0;
   for (const { topic, share } of topics) {
-    if (topic.heading?.test(whole)) best = Math.max(best, share * (topic.heading.test(nearest) ? 1 : HIGHER_HEADING));
+    if (share > best && topic.heading?.test(whole))
+      best = Math.max(best, share * (topic.heading.test(nearest) ? 1 : HIGHER_HEADING));
   }
   return best;
 }
@@ -59,9 +62,24 @@ function headingHits(index: DocumentIndex, topics: readonly QueryTopic[]): Float
   return Float32Array.from(index.facts.headings, (path) => headingHitOf(path, topics));
 }
 
-/** The smallest of the `count` largest numbers. */
+/** The smallest of the `count` largest numbers, none of them below 0; the largest are kept in a heap with the smallest on top. */
 function leastOfBest(values: Float32Array, count: number): number {
-  return values.length <= count ? 0 : (values.toSorted()[values.length - count] ?? 0);
+  if (values.length <= count) return 0;
+  const heap = new Float32Array(count);
+  for (const value of values) {
+    if (value <= (heap[0] ?? 0)) continue;
+    let place = 0;
+    for (;;) {
+      let child = 2 * place + 1;
+      if (child >= count) break;
+      if (child + 1 < count && (heap[child + 1] ?? 0) < (heap[child] ?? 0)) child++;
+      if ((heap[child] ?? 0) >= value) break;
+      heap[place] = heap[child] ?? 0;
+      place = child;
+    }
+    heap[place] = value;
+  }
+  return heap[0] ?? 0;
 }
 
 /** Brings any scale to 0..1. */

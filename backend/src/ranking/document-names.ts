@@ -111,8 +111,7 @@ export function carriesName(
   if (isSingle && word.length >= LEAST_BEGINNING && fileWords(document).some((own) => own.startsWith(word))) return 1;
   const { index } = document;
   if (index.opening.count(id) === null) return 0;
-  const isKnownThere =
-    index.profile.kind === 'filing' || !isSingle || (index.body.count(stemId)?.occurrences ?? 0) >= LEAST_MENTIONS;
+  const isKnownThere = index.profile.kind === 'filing' || !isSingle || index.body.occurrences(stemId) >= LEAST_MENTIONS;
   return isKnownThere ? IN_OPENING : 0;
 }
 
@@ -126,18 +125,40 @@ const withoutEnding = (fileName: string): string => fileName.replace(/\.[A-Za-z0
 
 const QUOTED = /["“”«»]([^"“”«»]{2,200})["“”«»]/g;
 
-/**
- * How well a question quotes a file's name, 0..1: whole, or in quotation marks its beginning or more than it. A name of one word counts only
- * where a document is named.
- */
-export function quotedShare(source: string, fileName: string, isDocumentPart: boolean): number {
-  const name = lettersOf(withoutEnding(fileName));
-  if (name.length < 3) return 0;
-  const quotes = [...source.matchAll(QUOTED)].map(([, quoted = '']) => lettersOf(withoutEnding(quoted)));
-  const shares = quotes
-    .filter((quote) => quote.length > 2 && (`${name} `.startsWith(`${quote} `) || `${quote} `.startsWith(`${name} `)))
-    .map((quote) => Math.min(quote.length, name.length) / Math.max(quote.length, name.length));
-  const unquoted = ` ${lettersOf(source.replaceAll(QUOTED, ' ; '))} `;
-  const isWhole = (isDocumentPart || name.includes(' ')) && unquoted.includes(` ${name} `);
-  return Math.max(isWhole ? 1 : 0, ...shares);
+const lettersOfFile = new WeakMap<ProjectDocument, string>();
+
+function nameLetters(document: ProjectDocument): string {
+  const letters = lettersOfFile.get(document) ?? lettersOf(withoutEnding(document.fileName));
+  lettersOfFile.set(document, letters);
+  return letters;
+}
+
+/** What a question quotes, to be compared with the names of many files. */
+export class QuotedNames {
+  private readonly quotes: readonly string[];
+  private readonly unquoted: string;
+
+  /** A name of one word counts only where a document is named. */
+  constructor(
+    source: string,
+    private readonly isDocumentPart: boolean,
+  ) {
+    this.quotes = [...source.matchAll(QUOTED)]
+      .map(([, quoted = '']) => lettersOf(withoutEnding(quoted)))
+      .filter((quote) => quote.length > 2);
+    this.unquoted = ` ${lettersOf(source.replaceAll(QUOTED, ' ; '))} `;
+  }
+
+  /** How well a file's name is quoted, 0..1: whole, or in quotation marks its beginning or more than it. */
+  shareOf(document: ProjectDocument): number {
+    const name = nameLetters(document);
+    if (name.length < 3) return 0;
+    if ((this.isDocumentPart || name.includes(' ')) && this.unquoted.includes(` ${name} `)) return 1;
+    return this.quotes
+      .filter((quote) => `${name} `.startsWith(`${quote} `) || `${quote} `.startsWith(`${name} `))
+      .reduce(
+        (best, quote) => Math.max(best, Math.min(quote.length, name.length) / Math.max(quote.length, name.length)),
+        0,
+      );
+  }
 }

@@ -30,6 +30,15 @@ describe('posting lists', () => {
     }
   });
 
+  it('are read the same at once', () => {
+    for (const [term, items] of truth) {
+      const { items: found, counts, length } = reader.list(term);
+      expect([...found.subarray(0, length)]).toEqual([...items.keys()]);
+      expect([...counts.subarray(0, length)]).toEqual([...items.values()]);
+    }
+    expect(reader.list(5).length).toBe(0);
+  });
+
   it('are walked through as a whole', () => {
     let occurrences = 0;
     reader.forEachTerm((_, __, count) => (occurrences += count));

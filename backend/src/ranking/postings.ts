@@ -124,6 +124,16 @@ function writeList(bytes: ByteWriter, items: Uint32Array, from: number, to: numb
   }
 }
 
+/** The items that hold a term, ascending, and how often each does: the first `length` numbers of two arrays. */
+export interface PostingList {
+  items: Uint32Array;
+  counts: Uint32Array;
+  length: number;
+}
+
+/** One for all readers, since a list is used up before the next one is read. */
+const lastRead: PostingList = { items: new Uint32Array(1024), counts: new Uint32Array(1024), length: 0 };
+
 /** Reads lists without copying them. */
 export class PostingReader {
   private position = 0;
@@ -134,6 +144,42 @@ export class PostingReader {
     if (!this.seek(termId)) return null;
     const items = this.readNumber();
     return { items, occurrences: this.readNumber() };
+  }
+
+  /** How often a term stands here in all. */
+  occurrences(termId: number): number {
+    if (!this.seek(termId)) return 0;
+    this.readNumber();
+    return this.readNumber();
+  }
+
+  /** The list of a term, to be used before another one is read by any reader. */
+  list(termId: number): PostingList {
+    if (!this.seek(termId)) lastRead.length = 0;
+    else this.readList();
+    return lastRead;
+  }
+
+  private readList(): void {
+    const { lists } = this.table;
+    const length = this.readNumber();
+    this.readNumber();
+    if (length > lastRead.items.length) {
+      lastRead.items = new Uint32Array(length * 2);
+      lastRead.counts = new Uint32Array(length * 2);
+    }
+    const { items, counts } = lastRead;
+    let item = 0;
+    for (let i = 0; i < length; i++) {
+      const byte = lists[this.position] ?? 0;
+      // Most numbers are one byte long.
+      const head = byte < 128 ? byte : this.readNumber();
+      if (byte < 128) this.position++;
+      item += head >>> 1;
+      items[i] = item;
+      counts[i] = (head & 1) === 1 ? 1 : this.readNumber();
+    }
+    lastRead.length = length;
   }
 
   /** Calls `visit` for every item that holds the term, ascending. */

@@ -12,8 +12,9 @@ const SYNONYM_WEIGHT_WITHOUT_TOPIC = 0.8;
 /** A best topic of the first weight counts nothing, of the second fully. */
 const DOUBTFUL_TOPIC = 0.3;
 const CERTAIN_TOPIC = 0.9;
-/** How fast weaker topics fade beside the best one. */
+/** How fast weaker topics fade beside the best one, and what is too faint to be looked for. */
 const FADING = 5;
+const TOO_FAINT = 0.05;
 
 /** How much the words of a certain topic count beside the question's own. */
 const TOPIC_WORD_WEIGHT: Readonly<Record<DocumentKind, number>> = { contract: 0.8, nda: 0.8, filing: 0.7, other: 0.8 };
@@ -83,7 +84,9 @@ export function buildQuery(
   const own = terms.all();
   const certainty = certaintyOf(matches);
   const best = matches[0]?.weight ?? 1;
-  const topics = matches.map(({ topic, weight }) => ({ topic, fading: (weight / best) ** FADING }));
+  const topics = matches
+    .map(({ topic, weight }) => ({ topic, fading: (weight / best) ** FADING }))
+    .filter(({ fading }) => fading >= TOO_FAINT);
   for (const { topic, fading } of topics) {
     for (const id of topic.wordIds) terms.add(id, TOPIC_WORD_WEIGHT[kind] * fading * Math.sqrt(certainty));
   }

@@ -101,6 +101,38 @@ describe('finding the passage that answers a question', () => {
   });
 });
 
+describe('a project of many documents', () => {
+  const places = ['Cork', 'Galway', 'Derry', 'Sligo', 'Kerry', 'Clare', 'Mayo', 'Laois', 'Cavan', 'Louth'];
+  const clauses = [
+    'The Supplier may assign this agreement with the consent of the Buyer.',
+    'Neither party shall assign or transfer this agreement without the prior written consent of the other party.',
+    'The Buyer shall give notice of a transfer of the works within thirty days.',
+    'This agreement may be terminated by either party upon ninety days written notice.',
+    'Invoices shall be paid within thirty days of receipt.',
+    'Each party shall keep the information of the other party confidential.',
+  ];
+  const many = projectOf(
+    Object.fromEntries(
+      Array.from({ length: 48 }, (_, i) => [
+        `paper ${i}.txt`,
+        `SUPPLY AGREEMENT\n\n${[i, i * 2 + 1, i * 5 + 2, i * 7 + 3].map((n, at) => `${at + 1}. ${clauses[n % clauses.length]} It holds in ${places[(i + at) % places.length]}.`).join('\n\n')}\n`,
+      ]),
+    ),
+  );
+
+  it.each([
+    'May the contract be assigned without consent?',
+    'When are bills to be settled?',
+    'How much notice ends it?',
+  ])('is answered as if every document were read closely: %s', (text) => {
+    const first = (readClosely?: number) =>
+      rankPassages(many, { text }, readClosely ? { readClosely } : {})
+        .passages.slice(0, 8)
+        .map(({ score }) => score.toFixed(3));
+    expect(first()).toEqual(first(48));
+  });
+});
+
 describe('evidence', () => {
   it('is stronger where the answer stands than where it does not', () => {
     const answered = ask('Which law governs the lease?', LEASE_ONLY).signals;

@@ -1,20 +1,12 @@
 import { readQuestion } from './asked-question.js';
 import { chooseDocuments, type DocumentChoice } from './choose-documents.js';
 import type { DocumentKind } from './document-profile.js';
-import { maximumOf, scoreUnits } from './bm25.js';
 import { growPassages, type GrownPassage, scoreClauses } from './clause-ranking.js';
 import { signalsOf, type WordShares, wordSharesOf } from './evidence.js';
 import { rankFiling } from './filing-ranking.js';
-import type {
-  MatchedTopic,
-  PassageEvidence,
-  RankedPassage,
-  Ranking,
-  RankOptions,
-  RankQuestion,
-  ScoredDocument,
-} from './passage.js';
+import type { MatchedTopic, PassageEvidence, RankedPassage, Ranking, RankOptions, RankQuestion } from './passage.js';
 import type { ProjectDocument, ProjectIndex } from './project-index.js';
+import { MAX_READ_CLOSELY, mostPromising, type WordScores } from './promising-documents.js';
 import { buildQuery, type Query } from './query.js';
 import { builtInMatcher } from './topics/built-in.js';
 import type { TopicMatcher } from './topics/topic-matcher.js';
@@ -25,11 +17,9 @@ const MAX_LENGTH = 1000;
 /** How much the choice of document counts beside the passage, which counts 1 at most. */
 const DOCUMENT_WEIGHT = 1;
 
-/** Of many documents so many are read closely. */
-const MAX_READ_CLOSELY = 24;
 /** Cue patterns are tried on so many units of a document, those with the best words: fewer when there are many documents. */
 const CUE_UNITS = 150;
-const CUE_UNITS_OF_MANY = 40;
+const CUE_UNITS_OF_MANY = 24;
 const FEW_DOCUMENTS = 3;
 
 const NO_EVIDENCE = { bm25: 0, cueShare: 0, heading: 0, dense: 0, statement: 0, gap: 0 };
@@ -43,9 +33,6 @@ interface Settings {
   /** Scores of units that were worked out to choose documents. */
   lexical: WordScores;
 }
-
-/** By document. */
-type WordScores = ReadonlyMap<string, Float32Array>;
 
 /** Reads a document's passages out of what was grown; each carries the best evidence of its units. */
 class PassageMaker {
@@ -163,31 +150,18 @@ class Asked {
   }
 }
 
-/** Of many documents those whose best unit has most of the words that are looked for; the others would come behind them. */
-function mostPromising(
-  project: ProjectIndex,
-  asked: Asked,
-  documents: readonly ScoredDocument[],
-): { documents: readonly ScoredDocument[]; lexical: WordScores } {
-  if (documents.length <= MAX_READ_CLOSELY) return { documents, lexical: new Map() };
-  const lexical = new Map<string, Float32Array>();
-  for (const { documentId } of documents) {
-    const index = project.get(documentId)?.index;
-    if (index) lexical.set(documentId, scoreUnits(index, asked.queryFor(index.profile.kind).all));
-  }
-  const promises = [...lexical].map(([id, scores]) => ({ id, words: maximumOf(scores) }));
-  const best = promises.toSorted((a, b) => b.words - a.words).slice(0, MAX_READ_CLOSELY);
-  const ids = new Set(best.map(({ id }) => id));
-  return { documents: documents.filter(({ documentId }) => ids.has(documentId)), lexical };
-}
-
 /** Finds the passages that best answer a question: inside one document, or over the documents of a project. */
 export function rankPassages(project: ProjectIndex, question: RankQuestion, options: RankOptions = {}): Ranking {
   const asked = new Asked(project, question, options.topics ?? builtInMatcher());
   const { documents: chosen, isNamed } = choose(project, question, options.documentIds);
   const { documents, lexical } = isNamed
     ? { documents: chosen, lexical: new Map<string, Float32Array>() }
-    : mostPromising(project, asked, chosen);
+    : mostPromising(
+        chosen,
+        (id) => project.get(id),
+        ({ index }) => asked.queryFor(index.profile.kind),
+        options.readClosely ?? MAX_READ_CLOSELY,
+      );
   const settings: Settings = {
     lexical,
     cueUnits: documents.length > FEW_DOCUMENTS ? CUE_UNITS_OF_MANY : CUE_UNITS,
