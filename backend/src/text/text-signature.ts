@@ -5,12 +5,36 @@ const KEPT = 128;
 /** Hashes collected before the smallest are picked out. */
 const COLLECTED = 4096;
 
-const WORD = /[\p{L}\p{N}]+/gu;
+/** Words are runs of letters and figures of any script. */
+const OTHER_WORD = /[\p{L}\p{N}]+/uy;
+const FIRST_HASH = 0x811c9dc5;
+/** The small letter or figure of each code of ASCII; 0 where there is none. */
+const PLAIN_LETTERS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const letter = String.fromCharCode(code);
+  return /[a-z0-9]/i.test(letter) ? letter.toLowerCase().charCodeAt(0) : 0;
+});
+
+const addLetter = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
 
 function hashWord(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  let hash = FIRST_HASH;
+  for (let at = 0; at < word.length; at++) hash = addLetter(hash, word.charCodeAt(at));
   return hash;
+}
+
+/** The hashes of a text's words in small letters. */
+function* wordHashes(text: string): Generator<number> {
+  for (let at = 0; at < text.length; at++) {
+    const start = at;
+    let hash = FIRST_HASH;
+    for (let letter; (letter = PLAIN_LETTERS[text.charCodeAt(at)] ?? 0) !== 0; at++) hash = addLetter(hash, letter);
+    if (text.charCodeAt(at) >= 128) {
+      OTHER_WORD.lastIndex = start;
+      const word = OTHER_WORD.exec(text)?.[0];
+      at = word === undefined ? at : start + word.length;
+      if (word !== undefined) yield hashWord(word.toLowerCase());
+    } else if (at > start) yield hash;
+  }
 }
 
 /** Spreads the bits of a number, so that small hashes are a fair sample of all. */
@@ -32,8 +56,8 @@ export function textSignature(text: string): number[] {
   const recent: number[] = [];
   let collected: number[] = [];
   let bound = Infinity;
-  for (const [word] of text.matchAll(WORD)) {
-    recent.push(hashWord(word.toLowerCase()));
+  for (const word of wordHashes(text)) {
+    recent.push(word);
     if (recent.length < SHINGLE_WORDS) continue;
     const hash = scatter(recent.reduce((sum, each) => Math.imul(sum, 0x9e3779b1) + each, 0));
     recent.shift();

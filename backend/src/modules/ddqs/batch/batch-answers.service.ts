@@ -92,7 +92,7 @@ export class BatchAnswersService {
     };
   }
 
-  private async open(folder: string): Promise<BatchProject> {
+  async open(folder: string): Promise<BatchProject> {
     const name = `Command line ${randomUUID()}`;
     return this.source.transaction(async (manager) => {
       const user = await manager.save(UserEntity, {
@@ -161,7 +161,7 @@ export class BatchAnswersService {
     }
   }
 
-  private async close({ actor, project, categoryId }: BatchProject) {
+  async close({ actor, project, categoryId }: BatchProject) {
     await this.documents.removeAll(await this.documents.ofProject(project.id));
     await this.source.transaction(async (manager) => {
       await manager.delete(ProjectEntity, project.id);

@@ -59,8 +59,12 @@ const BREAKS = /[\t\n\v\f\r\u2028\u2029]/g;
 /** Control characters, and characters without width or with no sign of their own. */
 const UNSEEN = /[\p{Cc}\u200b-\u200f\u2060\ufeff]/gu;
 
+/** Nothing in a text of these letters alone is to be changed. */
+const PLAIN = /^[ -~]*$/;
+
 /** Letters as a reader sees them: composed accents, drawn hyphens as hyphens, no control or zero-width characters. */
 export function readableText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize('NFC')
     .toWellFormed()
@@ -115,15 +119,17 @@ export function placeItem(item: EngineItem, style: EngineStyle | undefined, view
 
 /** The box around the part of an item between two shares (0..1) of its length. */
 export function boxOf(item: PlacedItem, from = 0, to = 1): Box {
-  const xs: number[] = [];
-  const ys: number[] = [];
-  for (const share of [from, to]) {
-    for (const height of [item.ascent, item.descent]) {
-      xs.push(item.x + item.along[0] * item.length * share + item.up[0] * item.size * height);
-      ys.push(item.y + item.along[1] * item.length * share + item.up[1] * item.size * height);
-    }
-  }
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  const { x, y, along, up, length, size, ascent, descent } = item;
+  const [firstX, lastX] = [x + along[0] * length * from, x + along[0] * length * to];
+  const [firstY, lastY] = [y + along[1] * length * from, y + along[1] * length * to];
+  const [topX, bottomX] = [up[0] * size * ascent, up[0] * size * descent];
+  const [topY, bottomY] = [up[1] * size * ascent, up[1] * size * descent];
+  return {
+    left: Math.min(firstX, lastX) + Math.min(topX, bottomX),
+    right: Math.max(firstX, lastX) + Math.max(topX, bottomX),
+    top: Math.min(firstY, lastY) + Math.min(topY, bottomY),
+    bottom: Math.max(firstY, lastY) + Math.max(topY, bottomY),
+  };
 }
 
 /** Runs from left to right on the page as it is shown, give or take a degree. */

@@ -24,7 +24,14 @@ export interface PicturePages {
   mixed: number[];
 }
 
-const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+const LETTERS = /\p{L}/gu;
+
+function hasFewLetters(text: string): boolean {
+  let letters = 0;
+  LETTERS.lastIndex = 0;
+  while (letters < FEW_LETTERS && LETTERS.test(text)) letters++;
+  return letters < FEW_LETTERS;
+}
 
 /**
  * Finds the pages whose picture may hold text. A page that was read by text recognition is none of them, nor is the
@@ -40,7 +47,7 @@ export async function findPicturePages(
   const sparse: number[] = [];
   read.forEach(({ layout, isUnreadable, letters }, at) => {
     if (isUnreadable || done.has(at + 1)) return;
-    if (countLetters(layout?.text ?? '') < FEW_LETTERS) textless.push(at + 1);
+    if (hasFewLetters(layout?.text ?? '')) textless.push(at + 1);
     else if (letters.length > 0) sparse.push(at + 1);
   });
   const mixed: number[] = [];
@@ -90,5 +97,5 @@ async function isMostlyPicture(number: number, { view, letters }: ReadPage, look
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     return !isInMargin(y) && x > large.left && x < large.right && y > large.top && y < large.bottom;
   });
-  return countLetters(onPicture.map(({ text }) => text).join('')) < FEW_LETTERS;
+  return hasFewLetters(onPicture.map(({ text }) => text).join(''));
 }

@@ -1,3 +1,6 @@
+// Kept with the import, so that every program that takes this file knows the types too.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./web-assembly.d.ts" />
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -57,6 +60,8 @@ export interface Pdfium extends Calls {
   heldBytes(): number;
   /** Figures in the scratch memory. */
   floats(count: number): number[];
+  /** One of them. */
+  float(at: number): number;
   double(at: number): number;
   allocate(bytes: number): number;
   release(at: number): void;
@@ -64,40 +69,69 @@ export interface Pdfium extends Calls {
 
 const SCRATCH_BYTES = 4096;
 
-interface Module {
-  HEAPU8: Uint8Array;
-  HEAPF32: Float32Array;
-  HEAPF64: Float64Array;
-  [name: `_${string}`]: (...values: number[]) => number;
+/** Its functions as they are: those of the library around it look each up again and count their arguments at every call. */
+type Exports = Record<string, (...values: number[]) => number> & { memory: WebAssembly.Memory };
+
+let compiling: Promise<WebAssembly.Module> | undefined;
+
+/** Compiled once: an engine that starts anew takes over what was made faster by use. */
+function compiled(): Promise<WebAssembly.Module> {
+  const file = fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'));
+  return (compiling ??= WebAssembly.compile(readFileSync(file)));
 }
 
 async function load(): Promise<Pdfium> {
-  const { init } = await import('@embedpdf/pdfium');
-  const file = fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'));
-  const wasm = readFileSync(file);
-  const library = await init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) });
+  const [{ init }, program] = await Promise.all([import('@embedpdf/pdfium'), compiled()]);
+  const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
+    const instance = new WebAssembly.Instance(program, imports);
+    done(instance);
+    return instance.exports;
+  };
+  const library = await init({ instantiateWasm });
   library.PDFiumExt_Init();
-  const module = library.pdfium as unknown as Module;
+  const exports = library.pdfium.wasmExports as unknown as Exports;
   const named = (name: string): ((...values: number[]) => number) => {
-    const call = module[`_${name}`];
+    const call = exports[name];
     if (!call) throw new Error(`The PDF engine has no ${name}.`);
     return call;
   };
   const calls = Object.fromEntries(CALLS.map((name) => [name, named(name)])) as Calls;
   const [allocate, release] = [named('malloc'), named('free')];
   const scratch = allocate(SCRATCH_BYTES);
-  // The views change when the memory grows, so they are looked up each time.
+  const memory = new Views(exports.memory);
   return {
     ...calls,
     scratch,
     scratchBytes: SCRATCH_BYTES,
     allocate,
     release: (at) => void release(at),
-    heldBytes: () => module.HEAPU8.length,
-    bytes: (at, length) => module.HEAPU8.subarray(at, at + length),
-    floats: (count) => [...module.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + count)],
-    double: (at) => module.HEAPF64[at >> 3] ?? 0,
+    heldBytes: () => exports.memory.buffer.byteLength,
+    bytes: (at, length) => new Uint8Array(exports.memory.buffer, at, length),
+    floats: (count) => Array.from(memory.floats.subarray(scratch >> 2, (scratch >> 2) + count)),
+    float: (at) => memory.floats[(scratch >> 2) + at] ?? 0,
+    double: (at) => memory.doubles[at >> 3] ?? 0,
   };
+}
+
+/** Looks into the engine's memory; when it grows, those of before are empty. */
+class Views {
+  private float32: Float32Array;
+  private float64: Float64Array;
+
+  constructor(private readonly memory: WebAssembly.Memory) {
+    this.float32 = new Float32Array(memory.buffer);
+    this.float64 = new Float64Array(memory.buffer);
+  }
+
+  get floats(): Float32Array {
+    if (this.float32.length === 0) this.float32 = new Float32Array(this.memory.buffer);
+    return this.float32;
+  }
+
+  get doubles(): Float64Array {
+    if (this.float64.length === 0) this.float64 = new Float64Array(this.memory.buffer);
+    return this.float64;
+  }
 }
 
 let loading: Promise<Pdfium> | undefined;

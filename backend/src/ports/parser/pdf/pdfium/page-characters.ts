@@ -18,17 +18,31 @@ const SAME_SIZE = 0.01;
 /** Longest part of a level direction across the line. */
 const LEVEL = 0.001;
 
-const SPACES = new Set([0x20, 0xa0, 0x09, 0x3000]);
+/** What a code stands for; most are letters. */
+const LETTER = 0;
+const SPACE = 1;
 /** Where a line ends is seen from where the next piece stands; a raised figure is no new line. */
-const LINE_ENDS = new Set([0x0a, 0x0d]);
+const LINE_END = 2;
 /** How the engine marks a hyphen at the end of a line. */
-const isHyphenMark = (code: number): boolean => code === 0x02 || code === 0xfffe;
+const HYPHEN_MARK = 3;
+/** Without a meaning in Unicode. */
+const UNMAPPED = 4;
 /** Scripts that run from right to left or from top to bottom, or that are composed of several signs. */
-const isFarScript = (code: number): boolean =>
-  (code >= 0x0590 && code <= 0x0dff) ||
-  (code >= 0x1100 && code <= 0x11ff) ||
-  (code >= 0x2e80 && code <= 0xd7ff) ||
-  (code >= 0xf900 && code <= 0xfaff);
+const FAR_SCRIPT = 5;
+
+/** What each code of the basic plane stands for. */
+const KINDS = new Uint8Array(0x10000)
+  .fill(UNMAPPED, 0, 0x20)
+  .fill(FAR_SCRIPT, 0x0590, 0x0e00)
+  .fill(FAR_SCRIPT, 0x1100, 0x1200)
+  .fill(FAR_SCRIPT, 0x2e80, 0xd800)
+  .fill(UNMAPPED, 0xe000, 0xf900)
+  .fill(FAR_SCRIPT, 0xf900, 0xfb00)
+  .fill(UNMAPPED, 0xfff0);
+for (const code of [0x20, 0xa0, 0x09, 0x3000]) KINDS[code] = SPACE;
+for (const code of [0x0a, 0x0d]) KINDS[code] = LINE_END;
+for (const code of [0x02, 0xfffe]) KINDS[code] = HYPHEN_MARK;
+
 /** What the viewer's engine spells out as well: ligatures, wide and narrow blanks, a few signs. */
 const SPELLED_OUT = /[\u00a0\u00b5\u037e\u2000-\u200a\u202f\u2126\ufb00-\ufb06]/g;
 
@@ -64,6 +78,12 @@ export class PageCharacters {
     const { pdfium } = this;
     const count = pdfium.FPDFText_CountChars(this.page);
     if (count < 0 || count > MOST_CHARACTERS) throw new NotForPdfium('too many characters');
+    const {
+      FPDFText_GetUnicode: codeOf,
+      FPDFText_GetTextObject: objectOf,
+      FPDFText_HasUnicodeMapError: isMute,
+    } = pdfium;
+    const { page } = this;
     let object = 0;
     let style: Style | null = null;
     let last = -1;
@@ -71,27 +91,27 @@ export class PageCharacters {
     let hasLineEnd = false;
     let unmapped = 0;
     for (let at = 0; at < count; at++) {
-      const code = pdfium.FPDFText_GetUnicode(this.page, at);
-      if (LINE_ENDS.has(code)) {
+      const code = codeOf(page, at);
+      const kind = KINDS[code] ?? UNMAPPED;
+      if (kind === LINE_END) {
         hasLineEnd = true;
         continue;
       }
-      if (SPACES.has(code)) {
+      if (kind === SPACE) {
         hasSpace = true;
         continue;
       }
-      if (isFarScript(code)) throw new NotForPdfium('a script of its own direction');
-      const drawnBy = pdfium.FPDFText_GetTextObject(this.page, at);
+      if (kind === FAR_SCRIPT) throw new NotForPdfium('a script of its own direction');
+      const drawnBy = objectOf(page, at);
       const isNewObject = drawnBy !== object;
       if (isNewObject || !style) {
         object = drawnBy;
         this.objects.add(object);
         style = this.styleOf(at, object);
       }
-      if (code < 0x20 || (code >= 0xe000 && code <= 0xf8ff) || code >= 0xfff0) unmapped += isHyphenMark(code) ? 0 : 1;
-      else if (isNewObject) unmapped += pdfium.FPDFText_HasUnicodeMapError(this.page, at) === 1 ? 1 : 0;
+      if (kind === UNMAPPED || (kind === LETTER && isNewObject && isMute(page, at) === 1)) unmapped++;
       if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace);
-      if (this.open) this.open.text += isHyphenMark(code) ? '-' : String.fromCodePoint(code);
+      if (this.open) this.open.text += kind === HYPHEN_MARK ? '-' : String.fromCodePoint(code);
       last = at;
       hasSpace = false;
       hasLineEnd = false;
@@ -151,9 +171,9 @@ export class PageCharacters {
     const { pdfium } = this;
     const { scratch } = pdfium;
     if (object === 0 || pdfium.FPDFText_GetMatrix(this.page, at, scratch) === 0) throw new NotForPdfium('no letters');
-    const [a = 0, b = 0, c = 0, d = 0] = pdfium.floats(4);
+    const [a, b, c, d] = [pdfium.float(0), pdfium.float(1), pdfium.float(2), pdfium.float(3)];
     if (pdfium.FPDFTextObj_GetFontSize(object, scratch) === 0) throw new NotForPdfium('no size');
-    const [fontSize = 0] = pdfium.floats(1);
+    const fontSize = pdfium.float(0);
     const [p = 1, q = 0, r = 0, t = 1] = this.view.transform;
     const [x, y] = [(p * a + r * b) * fontSize, (q * a + t * b) * fontSize];
     // The engine sorts the lines of text that runs in another direction, and boxes slanted letters upright.
@@ -169,7 +189,7 @@ export class PageCharacters {
     if (known) return known;
     const { pdfium } = this;
     const share = (call: (...values: number[]) => number): number =>
-      call(font, 1, pdfium.scratch) === 0 ? 0 : (pdfium.floats(1)[0] ?? 0);
+      call(font, 1, pdfium.scratch) === 0 ? 0 : pdfium.float(0);
     const measured = {
       ascent: within(share(pdfium.FPDFFont_GetAscent), 0.5, 1.2, 0.85),
       descent: within(share(pdfium.FPDFFont_GetDescent), -0.6, -0.05, -0.22),
@@ -193,7 +213,8 @@ export class PageCharacters {
   private endOf(at: number): number {
     const { pdfium } = this;
     pdfium.FPDFText_GetLooseCharBox(this.page, at, pdfium.scratch);
-    const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.floats(4);
-    return Math.max(this.onView(left, top)[0], this.onView(right, bottom)[0]);
+    const [a = 1, , c = 0, , e = 0] = this.view.transform;
+    const one = a * pdfium.float(0) + c * pdfium.float(1) + e;
+    return Math.max(one, a * pdfium.float(2) + c * pdfium.float(3) + e);
   }
 }

@@ -1,3 +1,4 @@
+import { UnreadableDocument } from '../../document-parser.js';
 import type { Progress } from '../../format-reader.js';
 import { LIMITS } from '../../limits.js';
 import { unreadable } from '../../reasons.js';
@@ -30,20 +31,28 @@ export interface QuickRead {
 /** Things of which the viewer's engine knows more: pages in units of their own. */
 const isOrdinary = (bytes: Buffer): boolean => !bytes.includes('/UserUnit');
 
-function open(pdfium: Pdfium, bytes: Uint8Array): { document: number; close: () => void } {
+/** Whether the engine itself broke off; nothing can be asked of it any more. */
+const isFault = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
+
+/** Opens a document for `read`. It is closed afterwards, so that the engine can take the next one. */
+function withDocument<T>(pdfium: Pdfium, bytes: Uint8Array, read: (document: number) => T): T {
   const at = pdfium.allocate(bytes.length);
   if (at === 0) throw new NotForPdfium('no memory');
   pdfium.bytes(at, bytes.length).set(bytes);
   const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, 0);
-  if (document === 0) {
-    pdfium.release(at);
-    throw new NotForPdfium('not opened');
+  let isIntact = true;
+  try {
+    if (document === 0) throw new NotForPdfium('not opened');
+    return read(document);
+  } catch (error) {
+    isIntact = error instanceof NotForPdfium || error instanceof UnreadableDocument;
+    throw error;
+  } finally {
+    if (isIntact) {
+      if (document !== 0) pdfium.FPDF_CloseDocument(document);
+      pdfium.release(at);
+    }
   }
-  const close = (): void => {
-    pdfium.FPDF_CloseDocument(document);
-    pdfium.release(at);
-  };
-  return { document, close };
 }
 
 function hasShownAnnotations(pdfium: Pdfium, page: number): boolean {
@@ -120,17 +129,14 @@ export async function readQuickly(bytes: Buffer, onProgress: Progress): Promise<
   if (!isOrdinary(bytes)) return null;
   const pdfium = await loadPdfium();
   try {
-    const { document, close } = open(pdfium, bytes);
-    const quick = readOpened(pdfium, document, onProgress);
-    close();
-    return quick;
+    return withDocument(pdfium, bytes, (document) => readOpened(pdfium, document, onProgress));
   } catch (error) {
-    const isFault = error instanceof Error && error.name === 'RuntimeError';
-    if (!isFault && !(error instanceof NotForPdfium)) throw error;
-    // What a fault, or a document that was left open, holds is lost with the engine.
+    if (error instanceof NotForPdfium) return null;
+    if (!isFault(error)) throw error;
+    // What it holds is lost with it.
     dropPdfium();
     // A page for which that much is not enough would take the other engine longer than a document may take.
-    if (isFault && pdfium.heldBytes() > LIMITS.pdf.mostHeldBytes) throw unreadable('tooMuchMemory', undefined, error);
+    if (pdfium.heldBytes() > LIMITS.pdf.mostHeldBytes) throw unreadable('tooMuchMemory', undefined, error);
     return null;
   }
 }

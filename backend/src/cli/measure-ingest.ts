@@ -1,0 +1,141 @@
+/**
+ * Measures the whole way from a stored file to "can be searched": what the worker, with the children that read for it,
+ * needs of processor time, and apart from it what PostgreSQL and Redis spend.
+ *
+ *   npm run measure-ingest -- --data DIR [--only cuad] [--rounds 3]
+ *
+ * DIR holds pdfs.jsonl (`{ document, pdf }`). The real worker runs beside this program, which puts the files into a project of their own
+ * in each round. The first round finds a worker that was just started. Servers of its own are started where none are named.
+ */
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { isSettled } from '@proofroom/contract';
+import { type ChildProcess, fork } from 'node:child_process';
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { provideEnv } from '../config/env.js';
+import { withServers } from '../embedded/with-servers.js';
+import { logLevels } from '../log-levels.js';
+import { BatchAnswersService } from '../modules/ddqs/batch/batch-answers.service.js';
+import { BatchModule } from '../modules/ddqs/batch/batch.module.js';
+import { DocumentsService } from '../modules/documents/documents.service.js';
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: '.' },
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+/** A worker that was just started has its own beginning behind it. */
+const SETTLE_MILLISECONDS = 3_000;
+const LOOK_MILLISECONDS = 250;
+const TICKS_PER_SECOND = 100;
+
+const SPENDERS = ['worker', 'readers', 'postgres', 'redis'] as const;
+type Spent = Record<(typeof SPENDERS)[number], number>;
+
+const files = readFileSync(path.join(values.data, 'pdfs.jsonl'), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as { document: string; pdf: string })
+  .filter(({ document }) => document.startsWith(values.only));
+
+interface Process {
+  pid: number;
+  parent: number;
+  name: string;
+  /** Seconds of its own, and of its children that have ended. */
+  own: number;
+  ended: number;
+}
+
+function processes(): Process[] {
+  return readdirSync('/proc').flatMap((entry) => {
+    if (!/^\d+$/.test(entry)) return [];
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'latin1');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const seconds = (at: number) => Number(fields[at]) / TICKS_PER_SECOND;
+      return {
+        pid: Number(entry),
+        parent: Number(fields[1]),
+        name: readFileSync(`/proc/${entry}/cmdline`, 'latin1'),
+        own: seconds(11) + seconds(12),
+        ended: seconds(13) + seconds(14),
+      };
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** What was spent until now below this process. */
+function spent(worker: number): Spent {
+  const all = processes();
+  const below = (pid: number): Process[] =>
+    all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...below(child.pid)]);
+  const sum = (found: readonly Process[]) => found.reduce((seconds, { own, ended }) => seconds + own + ended, 0);
+  const itself = all.find(({ pid }) => pid === worker);
+  const servers = below(process.pid).filter(({ pid, parent }) => pid !== worker && parent !== worker);
+  const isDatabase = ({ name }: Process) =>
+    /postgres/.test(name) && !/node/.test(path.basename(name.split('\0')[0] ?? ''));
+  const isQueue = ({ name }: Process) => /redis/.test(name);
+  return {
+    worker: itself?.own ?? 0,
+    readers: (itself?.ended ?? 0) + sum(below(worker)),
+    postgres: sum(servers.filter(isDatabase)),
+    redis: sum(servers.filter((each) => isQueue(each) && !isDatabase(each))),
+  };
+}
+
+function startWorker(): Promise<ChildProcess> {
+  return new Promise((ready, fail) => {
+    const worker = fork(path.join(import.meta.dirname, '../worker.js'), { execArgv: process.execArgv });
+    worker.once('message', () => ready(worker));
+    worker.once('exit', (code) => fail(new Error(`The worker ended with ${code}.`)));
+  });
+}
+
+async function* upload(file: string) {
+  yield { fileName: path.basename(file), content: createReadStream(file), isTruncated: () => false };
+}
+
+// The worker would else be busy with the demo project at first.
+provideEnv({ SEED_DEMO: 'false' });
+await withServers('measure-ingest', async () => {
+  const app = await NestFactory.createApplicationContext(BatchModule, { logger: logLevels(), abortOnError: false });
+  const [batches, documents] = [app.get(BatchAnswersService), app.get(DocumentsService)];
+  const worker = await startWorker();
+  const pid = worker.pid ?? 0;
+
+  const round = async (name: string) => {
+    const batch = await batches.open(values.data);
+    const [before, begun] = [spent(pid), performance.now()];
+    for (const { pdf } of files)
+      await documents.upload(batch.actor, batch.project.id, batch.categoryId, upload(path.join(values.data, pdf)));
+    let read = await documents.ofProject(batch.project.id);
+    for (; !read.every(({ status }) => isSettled(status)); read = await documents.ofProject(batch.project.id))
+      await sleep(LOOK_MILLISECONDS);
+    const [after, seconds] = [spent(pid), (performance.now() - begun) / 1000];
+    const pages = read.reduce((sum, { pageCount }) => sum + (pageCount ?? 0), 0);
+    const used = (spender: keyof Spent) => after[spender] - before[spender];
+    const core = used('worker') + used('readers');
+    console.log(
+      `${name}: ${read.filter(({ status }) => status === 'ready').length} of ${read.length} files, ${pages} pages in ${seconds.toFixed(1)} s: ` +
+        `${(pages / core).toFixed(0)} pages per core-second (${SPENDERS.map((each) => `${each} ${used(each).toFixed(2)} s`).join(', ')})`,
+    );
+    await batches.close(batch);
+  };
+
+  try {
+    await sleep(SETTLE_MILLISECONDS);
+    for (let number = 1; number <= Number(values.rounds); number++) await round(`Round ${number}`);
+  } finally {
+    worker.removeAllListeners('exit');
+    worker.kill('SIGTERM');
+    await app.close();
+  }
+});
