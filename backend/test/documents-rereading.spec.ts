@@ -1,5 +1,12 @@
 import { PROVIDERS } from '@proofroom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GptProvider } from '../src/modules/ddqs/responses/providers/gpt.provider.js';
+import { ProcessTextRecogniser } from '../src/ports/ocr/process.text-recogniser.js';
+import { ProcessDocumentParser } from '../src/ports/parser/process.document-parser.js';
+import { makeScan } from '../src/ports/parser/testing/make-scan.js';
+import { textAt } from '../src/ports/parser/testing/make-pdf.js';
+import { FileStore } from '../src/ports/storage/file-store.js';
 import { PARSER_VERSIONS } from '../src/ports/parser/parser-versions.js';
 import { until } from './harness.js';
 import { aReadingRoom, formatFile, type ReadingRoom } from './reading-room.js';
@@ -15,21 +22,31 @@ describe('a document that an older reader has read', () => {
   beforeAll(async () => {
     room = await aReadingRoom();
   });
+  afterEach(() => vi.restoreAllMocks());
   afterAll(() => room?.close());
 
-  const versionOf = async (id: number) =>
-    (
-      (await room.source.query('SELECT parser_version AS version FROM documents WHERE id = $1', [id])) as [
-        { version: string },
-      ]
-    )[0].version;
+  interface Row {
+    parser_version: string;
+    tried_version: string | null;
+    is_read_again: boolean;
+    readings: number;
+    summary: string | null;
+    file_key: string;
+  }
+  const rowOf = async (id: number) =>
+    ((await room.source.query('SELECT * FROM documents WHERE id = $1', [id])) as [Row])[0];
+
+  async function aQuestion(text: string): Promise<number> {
+    const [{ id }] = (await room.source.query(
+      `INSERT INTO ddqs (question, category_id, response_provider) VALUES ($1, $2, $3) RETURNING id`,
+      [text, room.categoryId, PROVIDERS.gpt],
+    )) as [{ id: number }];
+    return id;
+  }
 
   /** An answer that quotes the document, with a citation that stands where an older text had its words. */
   async function anAnswer(projectId: number, documentId: number, quote: string, start: number): Promise<number> {
-    const [{ questionId }] = (await room.source.query(
-      `INSERT INTO ddqs (question, category_id, response_provider) VALUES ($1, $2, $3) RETURNING id AS "questionId"`,
-      [`What of ${quote}?`, room.categoryId, PROVIDERS.gpt],
-    )) as [{ questionId: number }];
+    const questionId = await aQuestion(`What of ${quote}?`);
     const [{ id }] = (await room.source.query(
       `INSERT INTO responses (project_id, question_id, state, outcome, response) VALUES ($1, $2, 'success', 'answered', $3) RETURNING id`,
       [projectId, questionId, quote],
@@ -64,15 +81,12 @@ describe('a document that an older reader has read', () => {
         [id],
       );
       await until(
-        async () => (await versionOf(id)) === PARSER_VERSIONS.txt && (await room.look(id)).status === 'ready',
+        async () =>
+          (await rowOf(id)).parser_version === PARSER_VERSIONS.txt && (await room.look(id)).status === 'ready',
         Boolean,
         PATIENCE,
       );
-      const [{ summary, tried }] = (await room.source.query(
-        'SELECT summary, tried_version AS tried FROM documents WHERE id = $1',
-        [id],
-      )) as [{ summary: string; tried: string | null }];
-      expect([summary, tried]).toEqual(['A summary that was paid for.', null]);
+      expect((await rowOf(id)).summary).toBe('A summary that was paid for.');
       const start = LEASE.indexOf('The term');
       expect(await citationOf(kept)).toMatchObject({
         start,
@@ -96,12 +110,7 @@ describe('a document that an older reader has read', () => {
       await room.settled(id);
       await room.source.query(`UPDATE documents SET parser_version = 'pdf 0' WHERE id = $1`, [id]);
       await until(
-        async () =>
-          (
-            (await room.source.query('SELECT tried_version AS tried FROM documents WHERE id = $1', [id])) as [
-              { tried: string | null },
-            ]
-          )[0].tried === PARSER_VERSIONS.pdf && (await room.look(id)).status === 'ready',
+        async () => (await rowOf(id)).tried_version === PARSER_VERSIONS.pdf && (await room.look(id)).status === 'ready',
         Boolean,
         PATIENCE,
       );
@@ -112,5 +121,179 @@ describe('a document that an older reader has read', () => {
       expect(text).toMatch(/^Lorem ipsum/);
     },
     PATIENCE + 15_000,
+  );
+
+  /** Holds every reading back until it is let go. */
+  function holdReading() {
+    const read = ProcessDocumentParser.prototype.parse;
+    let letGo = () => {};
+    const gate = new Promise<void>((open) => (letGo = open));
+    vi.spyOn(ProcessDocumentParser.prototype, 'parse').mockImplementation(async function (
+      this: ProcessDocumentParser,
+      ...asked
+    ) {
+      await gate;
+      return read.apply(this, asked);
+    });
+    return () => letGo();
+  }
+
+  /** Another content under the same file: what a better reader would make of it. */
+  async function rewrite(id: number, content: string) {
+    await room.app.get(FileStore).put((await rowOf(id)).file_key, Readable.from([Buffer.from(content)]));
+  }
+
+  const retry = async (id: number) => expect((await room.call('POST', `/documents/${id}/retry`)).status).toBe(200);
+  const isDone = (id: number) =>
+    until(
+      () => room.look(id),
+      ({ is_read_again }) => !is_read_again,
+      PATIENCE,
+    );
+
+  /** Everything that was made of a document, in one look at the database. */
+  const wholeOf = async (id: number) =>
+    (
+      (await room.source.query(
+        `SELECT d.status, t.text, (SELECT string_agg(text, ' ' ORDER BY number) FROM chunks WHERE document_id = d.id) AS passages,
+           (SELECT count(*)::int FROM document_blocks WHERE document_id = d.id) AS blocks,
+           (SELECT string_agg(DISTINCT md5(e.data), ' ') FROM index_entries e JOIN search_indexes s ON s.id = e.index_id AND s.index_type = 'chunk'
+            WHERE e.document_id = d.id) AS index
+         FROM documents d LEFT JOIN document_texts t ON t.document_id = d.id WHERE d.id = $1`,
+        [id],
+      )) as [{ status: string; text: string; passages: string; blocks: number; index: string }]
+    )[0];
+
+  const indexed = (id: number) =>
+    until(
+      () => wholeOf(id),
+      ({ index }) => index !== null,
+    );
+
+  it('is found, shown and quoted until it is read again, and then changes as a whole', async () => {
+    const projectId = await room.aProject();
+    const id = await room.put(projectId, 'lease.txt', LEASE);
+    await room.settled(id);
+    const before = await indexed(id);
+    await rewrite(id, `Preamble.\n\n${LEASE.replace('900', '950')}\n\nThe tenant keeps the roof.`);
+    const letGo = holdReading();
+    await retry(id);
+    await until(
+      () => room.progress(projectId),
+      ([row]) => row?.is_read_again === true,
+    );
+    expect(await room.look(id)).toMatchObject({ status: 'ready', is_read_again: true, reason: null });
+    expect((await room.call('POST', `/documents/${id}/retry`)).body).toMatchObject({ code: 'DOCUMENT_BUSY' });
+    const questionId = await aQuestion('Which law governs the lease?');
+    await room.call('POST', `/projects/${projectId}/generate`, { question_id: [questionId] });
+    const answerOf = async () =>
+      (
+        (await room.source.query(
+          `SELECT r.id, r.state, r.outcome FROM responses r WHERE project_id = $1 AND question_id = $2`,
+          [projectId, questionId],
+        )) as { id: number; state: string; outcome: string }[]
+      )[0];
+    const answer = await until(answerOf, (found) => found?.state === 'success');
+    expect(answer?.outcome).toBe('answered');
+    const shown = await room.call('GET', `/documents/${id}/content?last_index=20`);
+    expect(JSON.stringify(shown.body)).toContain('900 euro');
+    expect(await wholeOf(id)).toEqual(before);
+
+    letGo();
+    const seen = [];
+    do seen.push(await wholeOf(id));
+    while (seen.at(-1)?.index === before.index);
+    const after = seen.at(-1);
+    for (const each of seen.slice(0, -1)) expect(each).toEqual(before);
+    expect(after).toMatchObject({ status: 'ready', blocks: before.blocks + 2 });
+    expect(after?.text).toContain('950 euro');
+    expect(after?.passages).toContain('950 euro');
+    await isDone(id);
+    expect(await citationOf(answer?.id ?? 0)).toMatchObject({ quote: expect.stringContaining('laws of Ireland') });
+    const { start, end, quote, passage, outdated } = await citationOf(answer?.id ?? 0);
+    expect(after?.text.slice(start, end)).toBe(quote);
+    expect([passage, outdated]).toEqual([expect.stringContaining('Ireland'), false]);
+  });
+
+  it('makes an answer that was being written in the meantime be written once more', async () => {
+    const projectId = await room.aProject();
+    const id = await room.put(projectId, 'lease.txt', LEASE);
+    await room.settled(id);
+    await indexed(id);
+    const write = GptProvider.prototype.answer;
+    let written = 0;
+    vi.spyOn(GptProvider.prototype, 'answer').mockImplementation(async function (this: GptProvider, ...asked) {
+      const answer = await write.apply(this, asked);
+      if (asked[0].project.id === projectId && written++ === 0) {
+        await rewrite(id, `Preamble.\n\n${LEASE}`);
+        await retry(id);
+        await isDone(id);
+      }
+      return answer;
+    });
+    const questionId = await aQuestion('Which law governs the lease agreement?');
+    await room.call('POST', `/projects/${projectId}/generate`, { question_id: [questionId] });
+    const cited = await until(
+      async () =>
+        (await room.source.query(
+          `SELECT c.start, c."end", c.quote FROM citations c JOIN responses r ON r.id = c.response_id WHERE r.project_id = $1 AND r.question_id = $2`,
+          [projectId, questionId],
+        )) as { start: number; end: number; quote: string }[],
+      (found) => found.length > 0,
+      PATIENCE,
+    );
+    expect(written).toBe(2);
+    const { text } = await wholeOf(id);
+    for (const { start, end, quote } of cited) expect(text.slice(start, end)).toBe(quote);
+  });
+
+  it('stays ready when the new reading is cancelled', async () => {
+    const id = await room.put(await room.aProject(), 'lease.txt', LEASE);
+    await room.settled(id);
+    const letGo = holdReading();
+    await retry(id);
+    expect((await room.call('POST', `/documents/${id}/cancel`)).status).toBe(200);
+    letGo();
+    expect(await room.look(id)).toMatchObject({ status: 'ready', is_read_again: false, reason: null });
+    expect((await wholeOf(id)).text).toBe(LEASE);
+  });
+
+  it(
+    'keeps the pages that text recognition read while that is away, says so to whoever asked, and gets its turn when it is back',
+    async () => {
+      const page = {
+        lines: ['The rent of the premises is 900 euro a month.', 'The term of the lease is five years.'],
+        over: Array.from({ length: 8 }, (_, at) => textAt(72, 1140 - at * 22, `${at + 1}. Item ${at} is sold.`)).join(
+          '',
+        ),
+        headroom: 380,
+      };
+      const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([page]));
+      expect((await room.settled(id, 60_000)).status).toBe('ready');
+      const before = await indexed(id);
+      expect(before.text).toContain('900 euro');
+      const away = vi.spyOn(ProcessTextRecogniser.prototype, 'isAvailable').mockResolvedValue(false);
+      await retry(id);
+      expect(await isDone(id)).toMatchObject({
+        status: 'ready',
+        reason: expect.stringContaining('text recognition is not there at the moment'),
+      });
+      await room.source.query(`UPDATE documents SET parser_version = 'pdf 0' WHERE id = $1`, [id]);
+      await until(
+        () => rowOf(id),
+        (row) => row.tried_version === `${PARSER_VERSIONS.pdf} without text recognition` && !row.is_read_again,
+        PATIENCE,
+      );
+      expect(await wholeOf(id)).toEqual(before);
+      away.mockRestore();
+      await until(
+        () => rowOf(id),
+        ({ readings }) => readings === 2,
+        PATIENCE,
+      );
+      expect((await rowOf(id)).parser_version).toBe(PARSER_VERSIONS.pdf);
+      expect(await wholeOf(id)).toMatchObject({ status: 'ready', text: before.text });
+    },
+    3 * PATIENCE,
   );
 });

@@ -1,4 +1,5 @@
 import { DOCUMENT_STATUSES } from '@proofroom/contract';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../src/config/env.js';
 import { EICAR, fakeClamd } from '../src/ports/scanner/testing/fake-clamd.js';
@@ -6,6 +7,7 @@ import { makeDocx, paragraph } from '../src/ports/parser/testing/make-docx.js';
 import { makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
 import { makeScan } from '../src/ports/parser/testing/make-scan.js';
 import { makeXlsx } from '../src/ports/parser/testing/make-xlsx.js';
+import { FileStore } from '../src/ports/storage/file-store.js';
 import { aPerson, until } from './harness.js';
 import { aReadingRoom, formatFile, type ReadingRoom } from './reading-room.js';
 import { readers, readersAtWork } from './watch-children.js';
@@ -141,6 +143,22 @@ describe('how the reading of a document ends', () => {
     await room.settled(id);
     await room.call('POST', `/documents/${id}/cancel`, undefined, await aPerson(room.source, 'staff'));
     expect((await room.look(id)).status).toBe('ready');
+  });
+
+  it('is infected when a virus is found in what was read before', async () => {
+    const projectId = await room.aProject();
+    const id = await room.put(projectId, 'invoice.txt', 'The rent is 900 euro.');
+    await room.settled(id);
+    const [{ key }] = (await room.source.query('SELECT file_key AS key FROM documents WHERE id = $1', [id])) as [
+      { key: string },
+    ];
+    await room.app.get(FileStore).put(key, Readable.from([Buffer.from(EICAR)]));
+    await room.call('POST', `/documents/${id}/retry`);
+    await until(
+      () => room.look(id),
+      ({ status }) => status === 'infected',
+    );
+    expect(await room.look(id)).toMatchObject({ is_read_again: false });
   });
 
   it('waits for the virus scanner while that is away, and goes on when it is back', async () => {

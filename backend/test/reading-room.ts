@@ -12,6 +12,7 @@ export interface ShownDocument {
   file_name: string;
   original_name: string;
   status: DocumentStatus;
+  is_read_again: boolean;
   reason: string | null;
   format: string | null;
   page_count: number | null;
@@ -23,7 +24,14 @@ export interface ShownDocument {
 }
 
 interface ShownProgress {
-  documents: { id: number; status: DocumentStatus; reason: string | null; done: number; total: number }[];
+  documents: {
+    id: number;
+    status: DocumentStatus;
+    is_read_again: boolean;
+    reason: string | null;
+    done: number;
+    total: number;
+  }[];
 }
 
 export const formatFile = (name: string): Uint8Array<ArrayBuffer> =>

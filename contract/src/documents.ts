@@ -33,6 +33,8 @@ export const DocumentFile = z.object({
   format: z.string().nullable(),
   size: z.int(),
   status: DocumentStatus,
+  /** It is being read again; until that is done, what was read before is searched and shown. */
+  isReadAgain: z.boolean(),
   /** What a person can do about it, when there is something to do. */
   reason: z.string().nullable(),
   pageCount: z.int().nullable(),

@@ -61,6 +61,7 @@ export const ERRORS = {
   RESPONSE_NOT_FOUND: [404, 'No Responses available for selected document'],
   GENERATION_FAILED: [502, 'Oops! Something went wrong while generating ddq response.'],
   PASSAGES_SILENT: [422, 'The chosen passages do not answer this question. Please choose others.'],
+  PASSAGES_READ_ANEW: [409, 'A document was read anew in the meantime. Please choose its passages again.'],
   CHUNKS_MIXED: [404, 'These passages could not be found.'],
   NOTHING_TO_EXPORT: [422, 'No data available for export.'],
   REGISTER_NOT_CONFIGURED: [409, 'No company register is configured on this server.'],

@@ -40,6 +40,7 @@ export const ProjectProgress = z.object({
       fileName: z.string(),
       categoryId: z.int(),
       status: DocumentStatus,
+      isReadAgain: z.boolean(),
       reason: z.string().nullable(),
       /** Pages or parts read so far. */
       done: z.int(),

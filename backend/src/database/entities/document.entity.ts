@@ -51,8 +51,10 @@ export class DocumentEntity {
   @Column({ type: 'text', nullable: true }) parserVersion!: string | null;
   /** The reader that was last set to read it again; it is not set to it twice. */
   @Column({ type: 'text', nullable: true }) triedVersion!: string | null;
-  /** Its state before it was to be read again; what was read before stays until the new text is there. */
-  @Column({ type: 'text', nullable: true }) statusBefore!: DocumentStatus | null;
+  /** It is to be read again, or is being so; until then what was read before is searched and shown. */
+  @Column({ type: 'boolean', default: false }) isReadAgain!: boolean;
+  /** How often it was read; tells that its text, passages and index are others than a while ago. */
+  @Column({ type: 'int', default: 0 }) readings!: number;
   /** Locked, and a password may open it. */
   @Column({ type: 'boolean', default: false }) takesPassword!: boolean;
   /** Its owner knows that the project holds the same file already, and keeps both. */

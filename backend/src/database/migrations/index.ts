@@ -9,6 +9,7 @@ import { DocumentLooks1700000000085 } from './1700000000085-document-looks.js';
 import { ReadingAgain1700000000086 } from './1700000000086-reading-again.js';
 import { Topics1700000000090 } from './1700000000090-topics.js';
 import { AttachedDocuments1700000000091 } from './1700000000091-attached-documents.js';
+import { OldReadingServes1700000000092 } from './1700000000092-old-reading-serves.js';
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
 import { SessionsAndLimits1700000000083 } from './1700000000083-sessions-and-limits.js';
 import { IndexLayouts1700000000084 } from './1700000000084-index-layouts.js';
@@ -29,4 +30,5 @@ export const migrations = [
   IndexLayouts1700000000084,
   Topics1700000000090,
   AttachedDocuments1700000000091,
+  OldReadingServes1700000000092,
 ];

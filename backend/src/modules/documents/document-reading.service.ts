@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isSettled } from '@proofroom/contract';
+import { isReadable, isSettled } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../app-error.js';
 import { DocumentEntity } from '../../database/entities/document.entity.js';
@@ -24,7 +24,7 @@ export class DocumentReadingService {
 
   async retry(actor: Actor, id: number) {
     const document = await this.all.get(actor, id, 'run');
-    if (!isSettled(document.status)) throw new AppError('DOCUMENT_BUSY');
+    if (!isSettled(document.status) || document.isReadAgain) throw new AppError('DOCUMENT_BUSY');
     await this.readAgain(document);
   }
 
@@ -51,13 +51,13 @@ export class DocumentReadingService {
   }
 
   private async readAgain(
-    { id, projectId }: DocumentEntity,
+    { id, projectId, status }: DocumentEntity,
     prepare: (manager: EntityManager) => Promise<void> = async () => undefined,
   ) {
     const queued = await this.documents.transaction(async (manager) => {
       await prepare(manager);
       await manager.update(DocumentEntity, id, {
-        status: 'waiting',
+        ...(isReadable(status) ? { isReadAgain: true, triedVersion: null } : { status: 'waiting' }),
         reason: null,
         done: 0,
         total: 0,

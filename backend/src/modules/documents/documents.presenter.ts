@@ -13,6 +13,7 @@ export const presentDocument = (document: RelatedDocument): DocumentFile => ({
   format: document.format,
   size: document.size,
   status: document.status,
+  isReadAgain: document.isReadAgain,
   reason: document.reason,
   pageCount: document.pageCount,
   kind: document.kind?.name ?? null,

@@ -75,11 +75,11 @@ export class DocumentsRepository {
     await this.documents.update(id, change);
   }
 
-  /** Settles a document that waits or is being read; any other keeps its state. One that was only to be read again is what it was. */
+  /** Settles a document that waits or is being read; any other keeps its state, also one that is read again. */
   async settleOpen(id: number, status: DocumentStatus, reason: string, manager: EntityManager) {
     await manager.query(
-      `UPDATE documents SET status = COALESCE(status_before, $2), reason = CASE WHEN status_before IS NULL THEN $3 END,
-         status_before = NULL, scanned_pages = '{}' WHERE id = $1 AND status IN ('waiting', 'reading')`,
+      `UPDATE documents SET status = CASE WHEN is_read_again THEN status ELSE $2 END, reason = CASE WHEN is_read_again THEN reason ELSE $3 END,
+         is_read_again = false, scanned_pages = '{}' WHERE id = $1 AND (is_read_again OR status IN ('waiting', 'reading'))`,
       [id, status, reason],
     );
   }

@@ -27,6 +27,15 @@ interface Owner {
   documentId: number;
 }
 
+/** What the passages and the index are made of. */
+export type StoredBlock = Pick<
+  DocumentBlockEntity,
+  'kind' | 'start' | 'end' | 'headingPath' | 'clause' | 'page' | 'detail'
+>;
+
+/** Ends the version with which a document was tried while its pictures could not be read. */
+export const WITHOUT_RECOGNITION = ' without text recognition';
+
 /** Rows of one statement: PostgreSQL takes 256 MB of them at once, and a cancel need not wait for all. */
 const ROWS_AT_ONCE = 5_000;
 
@@ -56,6 +65,22 @@ const detailOf = ({
   notes,
 });
 
+/** Text and blocks of a reading as they would come back from the database. */
+export function asStored({ text, blocks }: ParsedDocument): { text: string; blocks: StoredBlock[] } {
+  return {
+    text: storable(text),
+    blocks: blocks.map((block) => ({
+      kind: block.kind,
+      start: block.start,
+      end: block.end,
+      headingPath: block.headingPath,
+      clause: block.clause ?? null,
+      page: block.page ?? null,
+      detail: detailOf(block),
+    })),
+  };
+}
+
 /** What was read from documents: text, pages, blocks and chunks. */
 @Injectable()
 export class ContentRepository {
@@ -77,19 +102,43 @@ export class ContentRepository {
   async markReading({ projectId, documentId }: Owner): Promise<boolean> {
     const [rows] = (await this.documents.query(
       `WITH held AS (SELECT 1 FROM pipeline_steps WHERE project_id = $1 AND document_id = $2 AND step = 'parse_documents' AND state = 'running' FOR SHARE)
-       UPDATE documents SET status = 'reading', reason = NULL WHERE id = $2 AND EXISTS (SELECT 1 FROM held) RETURNING id`,
+       UPDATE documents SET reason = NULL, is_read_again = status IN ('ready', 'partial'),
+         status = CASE WHEN status IN ('ready', 'partial') THEN status ELSE 'reading' END
+       WHERE id = $2 AND EXISTS (SELECT 1 FROM held) RETURNING id`,
       [projectId, documentId],
     )) as [unknown[], number];
     return rows.length > 0;
   }
 
-  /** For a document that was to be read again and could not be: goes on with what was read before. False for any other. */
-  async keepsReading(documentId: number, manager: EntityManager): Promise<boolean> {
+  /**
+   * For a document that was to be read again and could not be: goes on with what was read before. Whoever asked for it is
+   * told why; one that was read again by itself says nothing, and is tried once more when text recognition is there that was
+   * lacking. False for any other document.
+   */
+  async keepsReading(
+    documentId: number,
+    { reason, lacksRecognition }: { reason: string; lacksRecognition: boolean },
+    manager: EntityManager,
+  ): Promise<boolean> {
     const [rows] = (await manager.query(
-      `UPDATE documents SET status_before = NULL, scanned_pages = '{}' WHERE id = $1 AND status_before IS NOT NULL RETURNING id`,
-      [documentId],
+      `UPDATE documents SET is_read_again = false, scanned_pages = '{}', reason = CASE WHEN tried_version IS NULL THEN $2 END,
+         tried_version = tried_version || $3 WHERE id = $1 AND is_read_again RETURNING id`,
+      [
+        documentId,
+        `It could not be read again, so what was read before stays. ${reason}`,
+        lacksRecognition ? WITHOUT_RECOGNITION : '',
+      ],
     )) as [unknown[], number];
     return rows.length > 0;
+  }
+
+  /** How often each document of a project was read. */
+  async readings(projectId: number, manager: EntityManager = this.documents.manager): Promise<Map<number, number>> {
+    const rows: { id: number; readings: number }[] = await manager.query(
+      'SELECT id, readings FROM documents WHERE project_id = $1',
+      [projectId],
+    );
+    return new Map(rows.map(({ id, readings }) => [id, readings]));
   }
 
   async text(documentId: number): Promise<string> {

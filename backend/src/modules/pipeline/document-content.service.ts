@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isReadable, type Rect } from '@proofroom/contract';
+import type { EntityManager } from 'typeorm';
 import type { ChunkEntity, DocumentEntity } from '../../database/entities/document.entity.js';
+import { holdReadings } from '../../database/readings-lock.js';
 import type { ParsedPage } from '../../ports/parser/document-parser.js';
 import { rectsOf } from '../../ports/parser/rects.js';
 import { describePlace } from '../../text/places.js';
@@ -34,6 +36,21 @@ export class DocumentContentService {
   async readable(projectId: number, categoryId: number): Promise<DocumentEntity[]> {
     const documents = await this.content.documentsOf(projectId);
     return documents.filter((document) => document.categoryId === categoryId && isReadable(document.status));
+  }
+
+  /** How often each document of a project was read, to be compared later. */
+  readings(projectId: number): Promise<Map<number, number>> {
+    return this.content.readings(projectId);
+  }
+
+  /**
+   * Whether a document has got another text since `before` was asked; none gets one until the transaction ends. What was found
+   * in its old text would be half missed in the new one. To be asked before anything of an answer is written.
+   */
+  async isReadAnewSince(before: Map<number, number>, projectId: number, manager: EntityManager): Promise<boolean> {
+    await holdReadings(manager, projectId, 'beside');
+    const now = await this.content.readings(projectId, manager);
+    return [...before].some(([id, readings]) => now.has(id) && now.get(id) !== readings);
   }
 
   text(documentId: number): Promise<string> {

@@ -91,8 +91,9 @@ export class PipelineRunner {
     if (outcome.state === 'failed') {
       // A parser has already said what is wrong with the document; any other failure is ours.
       await manager.query(
-        `UPDATE documents SET status = COALESCE(status_before, 'failed'), reason = CASE WHEN status_before IS NULL THEN $2 END, status_before = NULL
-         WHERE id = $1 AND status = 'reading'`,
+        `UPDATE documents SET status = CASE WHEN is_read_again THEN status ELSE 'failed' END, is_read_again = false,
+           reason = CASE WHEN NOT is_read_again OR tried_version IS NULL THEN $2 END
+         WHERE id = $1 AND (status = 'reading' OR is_read_again)`,
         [documentId, outcome.reason ?? FAILED],
       );
       return { next: [], isSettled: true };

@@ -60,11 +60,12 @@ export class ProgressService {
           ),
     );
     return {
-      documents: documents.map(({ id, storedName, categoryId, status, reason, done, total }) => ({
+      documents: documents.map(({ id, storedName, categoryId, status, isReadAgain, reason, done, total }) => ({
         id,
         fileName: storedName,
         categoryId,
         status,
+        isReadAgain,
         reason,
         done,
         total,

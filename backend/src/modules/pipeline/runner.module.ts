@@ -10,8 +10,10 @@ import { ResponsesModule } from '../ddqs/responses/responses.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { ContentModule } from './content.module.js';
 import { DocumentReadService } from './document-read.service.js';
+import { NewReadingService } from './new-reading.service.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { IndexUpkeepService } from './search/index-upkeep.service.js';
+import { IndexWriterService } from './search/index-writer.service.js';
 import { PipelineRunner } from './pipeline-runner.service.js';
 import { ChunkDocumentsStep } from './steps/chunk-documents.step.js';
 import { ParseDocumentsStep } from './steps/parse-documents.step.js';
@@ -37,8 +39,10 @@ import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
   providers: [
     PipelineRunner,
     IndexUpkeepService,
+    IndexWriterService,
     stepRegistry,
     DocumentReadService,
+    NewReadingService,
     RereadingService,
     ScannedFiles,
     ParseDocumentsStep,

@@ -49,7 +49,18 @@ export const aQuestion = (given: Partial<DdqDetails> = {}): DdqDetails => ({
 
 /** Progress of a project whose documents are read and whose questions are all waiting. */
 export const aProgress = (questions: Partial<ProjectProgress['questions']> = {}): ProjectProgress => ({
-  documents: [{ id: 7, fileName: 'lease.pdf', categoryId: 5, status: 'ready', reason: null, done: 4, total: 4 }],
+  documents: [
+    {
+      id: 7,
+      fileName: 'lease.pdf',
+      categoryId: 5,
+      status: 'ready',
+      isReadAgain: false,
+      reason: null,
+      done: 4,
+      total: 4,
+    },
+  ],
   steps: [],
   questions: { total: 0, answered: 0, notFound: 0, failed: 0, inProgress: 0, waiting: 0, ...questions },
 });

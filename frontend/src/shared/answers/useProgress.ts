@@ -1,4 +1,4 @@
-import { projectCalls, type ProjectProgress } from '@proofroom/contract';
+import { isSettled, projectCalls, type ProjectProgress } from '@proofroom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiAddress, callApi } from '../../api/callApi.ts';
@@ -9,7 +9,7 @@ const keyOf = (projectId: number) => ['projects', projectId, 'progress'];
 
 /** Whether anything of a project changes by itself: a document that is read or a question that is answered. */
 export const isWorking = ({ documents, questions }: ProjectProgress) =>
-  questions.inProgress > 0 || documents.some(({ status }) => status === 'waiting' || status === 'reading');
+  questions.inProgress > 0 || documents.some(({ status, isReadAgain }) => isReadAgain || !isSettled(status));
 
 /**
  * How far the documents and questions of a project are. The server tells of changes; where its stream does not

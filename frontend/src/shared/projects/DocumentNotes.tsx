@@ -1,7 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { documentCalls, type DocumentFile, type DocumentStatus } from '@proofroom/contract';
+import { documentCalls, type DocumentFile } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
 import { DOCUMENT_LOOKS } from '../documentStatus.ts';
@@ -18,16 +18,15 @@ const useRemarks = (id: number, isAsked: boolean) =>
 /** Why a document is in its state, what to do about it, and what the project holds already. */
 export function DocumentNotes({
   file,
-  status,
-  reason,
+  state,
 }: {
   file: DocumentFile;
-  status: DocumentStatus;
-  reason: string | null;
+  state: Pick<DocumentFile, 'status' | 'reason' | 'isReadAgain'>;
 }) {
+  const { status } = state;
   const isSerious = DOCUMENT_LOOKS[status].tone === 'error';
   const remarks = useRemarks(file.id, status === 'partial');
-  const notes = [adviceOn(status, reason), ...(status === 'partial' ? remarks : [])].filter((note) => note !== null);
+  const notes = [adviceOn(state), ...(status === 'partial' ? remarks : [])].filter((note) => note !== null);
   return (
     <>
       {notes.map((note) => (

@@ -14,6 +14,7 @@ const aFile = (given: Partial<DocumentFile> = {}): DocumentFile => ({
   format: 'pdf',
   size: 2048,
   status: 'ready',
+  isReadAgain: false,
   reason: null,
   pageCount: 4,
   kind: 'Lease',
@@ -31,6 +32,7 @@ const aLive = (given: Partial<LiveDocument>): LiveDocument => ({
   fileName: 'lease.pdf',
   categoryId: 1,
   status: 'reading',
+  isReadAgain: false,
   reason: null,
   done: 0,
   total: 0,
@@ -88,6 +90,18 @@ describe('a document that waits or is being read', () => {
     show({ status: 'reading' });
     fireEvent.click(screen.getByRole('button', { name: 'Stop reading lease.pdf' }));
     await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/api/documents/7/cancel/'));
+  });
+});
+
+describe('a document that is read again', () => {
+  it('says that answers use what was read before, counts its pages, and can be stopped', () => {
+    const live = aLive({ status: 'partial', isReadAgain: true, done: 3, total: 24 });
+    show({ status: 'partial', isReadAgain: true }, { live });
+    expect(screen.getByText('Partly read')).toBeTruthy();
+    expect(screen.getByText(/Until that is done, answers use what was read before/)).toBeTruthy();
+    expect(screen.getByText(/3 of 24 pages read/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Stop reading lease.pdf' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Read lease.pdf again' })).toBeNull();
   });
 });
 

@@ -4,13 +4,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isSettled, type DocumentFile } from '@proofroom/contract';
+import type { DocumentFile } from '@proofroom/contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { DOCUMENT_LOOKS } from '../documentStatus.ts';
 import { paths } from '../paths.ts';
 import { Tag } from '../Tag.tsx';
 import { fileSize } from '../upload/fileSize.ts';
-import { canRetry, readSoFar, takesPassword, type LiveDocument } from './documentAdvice.ts';
+import { canRetry, isUnderWay, readSoFar, stateOf, takesPassword, type LiveDocument } from './documentAdvice.ts';
 import { CancelReadingButton } from './CancelReadingButton.tsx';
 import { DocumentNotes } from './DocumentNotes.tsx';
 import { DuplicateChoice } from './DuplicateChoice.tsx';
@@ -49,7 +49,8 @@ const ReadingBar = ({ live }: { live: LiveDocument }) => (
 
 /** One document: its name as a link to the viewer, what is known of it, its state, and what a person can do about it. */
 export function DocumentRow({ file, live, isMine, actions }: Props) {
-  const status = live?.status ?? file.status;
+  const state = stateOf(file, live);
+  const { status } = state;
   const { word, tone, icon } = DOCUMENT_LOOKS[status];
   return (
     <Stack
@@ -73,15 +74,15 @@ export function DocumentRow({ file, live, isMine, actions }: Props) {
           {facts(file, live)}
         </Typography>
         {live && readSoFar(live) && <ReadingBar live={live} />}
-        <DocumentNotes file={file} status={status} reason={live ? live.reason : file.reason} />
+        <DocumentNotes file={file} state={state} />
         {isMine && takesPassword(file, status) && <UnlockForm file={file} />}
         {isMine && <DuplicateChoice file={file} />}
       </Box>
       <Tag tone={tone} icon={icon}>
         {word}
       </Tag>
-      {canRetry(status) && <RetryButton file={file} />}
-      {!isSettled(status) && <CancelReadingButton file={file} />}
+      {canRetry(state) && <RetryButton file={file} />}
+      {isUnderWay(state) && <CancelReadingButton file={file} />}
       {actions}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import type { DocumentFile, DocumentStatus, ProjectProgress } from '@proofroom/contract';
+import { isSettled, type DocumentFile, type DocumentStatus, type ProjectProgress } from '@proofroom/contract';
 
 export type LiveDocument = ProjectProgress['documents'][number];
 
@@ -13,11 +13,24 @@ const ADVICE: Partial<Record<DocumentStatus, string>> = {
   infected: 'It was not opened. Delete it and ask for a clean copy.',
   failed: 'Try again; if it fails once more, export the file again.',
 };
-export const adviceOn = (status: DocumentStatus, reason: string | null): string | null =>
-  reason ?? ADVICE[status] ?? null;
+const READ_AGAIN = 'It is being read again. Until that is done, answers use what was read before.';
+export const adviceOn = ({
+  status,
+  reason,
+  isReadAgain,
+}: Pick<DocumentFile, 'status' | 'reason' | 'isReadAgain'>): string | null =>
+  reason ?? (isReadAgain ? READ_AGAIN : (ADVICE[status] ?? null));
+
+/** What is known by now: the live word where there is one. */
+export const stateOf = (file: DocumentFile, live: LiveDocument | undefined) => live ?? file;
+
+/** It waits, is being read, or is being read again. */
+export const isUnderWay = ({ status, isReadAgain }: Pick<DocumentFile, 'status' | 'isReadAgain'>) =>
+  isReadAgain || !isSettled(status);
 
 /** States in which reading once more may help. */
-export const canRetry = (status: DocumentStatus) => status === 'failed' || status === 'partial';
+export const canRetry = ({ status, isReadAgain }: Pick<DocumentFile, 'status' | 'isReadAgain'>) =>
+  !isReadAgain && (status === 'failed' || status === 'partial');
 
 /** Some locks no password opens here: sealed messages, and schemes that nobody knows. */
 export const takesPassword = (file: Pick<DocumentFile, 'takesPassword'>, status: DocumentStatus) =>
@@ -27,7 +40,9 @@ const unitOf = ({ fileName }: LiveDocument) => (/\.pdf$/i.test(fileName) ? 'page
 
 /** "3 of 24 pages read", or null when nothing can be counted. */
 export const readSoFar = (live: LiveDocument | undefined): string | null =>
-  live?.status === 'reading' && live.total > 0 ? `${live.done} of ${live.total} ${unitOf(live)} read` : null;
+  live && (live.status === 'reading' || live.isReadAgain) && live.total > 0
+    ? `${live.done} of ${live.total} ${unitOf(live)} read`
+    : null;
 
 const percent = (similarity: number) => `${Math.floor(similarity * 100)} %`;
 

@@ -6,7 +6,7 @@ import { useProgress } from '../answers/useProgress.ts';
 const settledOnes = (progress: ProjectProgress | undefined) =>
   progress?.documents
     .filter(({ status }) => isSettled(status))
-    .map(({ id, status }) => `${id}:${status}`)
+    .map(({ id, status, isReadAgain }) => `${id}:${status}${isReadAgain ? ' again' : ''}`)
     .join(' ');
 
 /** How far documents and questions of a project are, live. When a document settles, its details are fetched again. */

@@ -6,6 +6,7 @@ import { LeaseLost } from '../../../database/lease.js';
 import { announceChange } from '../../../database/project-changes.js';
 import { isDatabaseAway } from '../../../http/error.filter.js';
 import { ProviderFailure } from '../../../ports/provider-failure.js';
+import { DocumentContentService } from '../../pipeline/document-content.service.js';
 import { AnswerLeasesRepository } from './answer-leases.repository.js';
 import { ModelUseService } from './model-use/model-use.service.js';
 import { secondsToWait } from './model-use/postponement.js';
@@ -13,6 +14,11 @@ import { RESPONSE_PROVIDERS } from './providers/providers.js';
 import type { ResponseProviders } from './providers/response-provider.js';
 import { ResponsesRepository } from './responses.repository.js';
 
+/** Answers to one question of which each was overtaken by a new reading of a document. */
+const MOST_TRIES = 3;
+const READ_ANEW = 'Documents were being read anew while this answer was written.';
+/** Milliseconds until it is tried once more. */
+const PAUSE = 10_000;
 const AGAIN = 'It is asked again by itself as soon as it allows.';
 const FAILED = 'This answer failed for a reason of ours. Please try again; if it fails again, tell your administrator.';
 
@@ -26,6 +32,7 @@ export class AnsweringService {
     private readonly leases: AnswerLeasesRepository,
     @Inject(RESPONSE_PROVIDERS) private readonly providers: ResponseProviders,
     private readonly use: ModelUseService,
+    private readonly content: DocumentContentService,
   ) {}
 
   /** Answers the project whose answer was written. One that somebody else holds, that was cancelled or that has to wait is left alone. */
@@ -49,12 +56,22 @@ export class AnsweringService {
 
   private async answer(response: ResponseEntity, attempt: number, signal: AbortSignal) {
     const { question, project, projectId } = response;
-    const answer = await this.providers[providerName(question.responseProvider)].answer({ project, question }, signal);
-    signal.throwIfAborted();
-    await this.responses.transaction(async (manager) => {
-      await this.responses.succeed(response, attempt, answer, manager);
-      await announceChange(manager, projectId);
-    });
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      const before = await this.content.readings(projectId);
+      const answer = await this.providers[providerName(question.responseProvider)].answer(
+        { project, question },
+        signal,
+      );
+      signal.throwIfAborted();
+      const isWritten = await this.responses.transaction(async (manager) => {
+        if (await this.content.isReadAnewSince(before, projectId, manager)) return false;
+        await this.responses.succeed(response, attempt, answer, manager);
+        await announceChange(manager, projectId);
+        return true;
+      });
+      if (isWritten) return;
+    }
+    throw new ProviderFailure(READ_ANEW, true, PAUSE);
   }
 
   private async fail(response: ResponseEntity, attempt: number, error: unknown) {

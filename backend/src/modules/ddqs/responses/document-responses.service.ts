@@ -90,6 +90,7 @@ export class DocumentResponsesService {
     const [{ projectId, documentId }] = chunks;
     const project = await this.access.get(actor, projectId, 'write');
     const question = await this.responses.questionOf(project, questionId);
+    const before = await this.content.readings(projectId);
     const answer = await this.providers[providerName(question.responseProvider)]
       .answer({ project, question, chosen: { documentId, chunks } }, AbortSignal.timeout(PATIENCE))
       .catch((error: unknown) => {
@@ -98,6 +99,7 @@ export class DocumentResponsesService {
     const [draft] = answer.drafts;
     if (!draft) throw new AppError('PASSAGES_SILENT');
     return this.rows.transaction(async (manager) => {
+      if (await this.content.isReadAnewSince(before, projectId, manager)) throw new AppError('PASSAGES_READ_ANEW');
       const row = {
         projectId,
         questionId,

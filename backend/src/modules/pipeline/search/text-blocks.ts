@@ -1,10 +1,10 @@
-import type { DocumentBlockEntity } from '../../../database/entities/document.entity.js';
 import type { TextBlock } from '../../../ranking/index.js';
+import type { StoredBlock } from '../content.repository.js';
 
 const HEADER_LENGTH = 300;
 
 /** Rows of a sheet mean little without the names of their columns, which therefore go with each of them as a heading. */
-function headingPathOf({ headingPath, detail }: DocumentBlockEntity): string[] {
+function headingPathOf({ headingPath, detail }: StoredBlock): string[] {
   if (!detail.sheet || !detail.table?.header) return headingPath;
   const [sheet, ...titles] = headingPath;
   const columns = detail.table.header.split('\t').filter(Boolean).join(' · ').slice(0, HEADER_LENGTH);
@@ -12,7 +12,7 @@ function headingPathOf({ headingPath, detail }: DocumentBlockEntity): string[] {
 }
 
 /** Stored blocks in the shape the segmenter takes. */
-export const asTextBlocks = (blocks: DocumentBlockEntity[]): TextBlock[] =>
+export const asTextBlocks = (blocks: StoredBlock[]): TextBlock[] =>
   blocks.map((block) => ({
     kind: block.kind as TextBlock['kind'],
     start: block.start,

@@ -1,5 +1,6 @@
-import type { BlockDetail, DocumentBlockEntity } from '../../../database/entities/document.entity.js';
+import type { BlockDetail } from '../../../database/entities/document.entity.js';
 import { rangeName, readRange } from '../../../ports/parser/grid/a1.js';
+import type { StoredBlock } from '../content.repository.js';
 
 function unite(first: string, last: string): string {
   const [a, b] = [readRange(first), readRange(last)];
@@ -13,7 +14,7 @@ function unite(first: string, last: string): string {
 }
 
 /** Where a passage of several blocks stands: all their cells, and all their lines. */
-export function placeOfBlocks(blocks: readonly DocumentBlockEntity[]): BlockDetail & { clause: string | null } {
+export function placeOfBlocks(blocks: readonly StoredBlock[]): BlockDetail & { clause: string | null } {
   const [first, ...rest] = blocks;
   if (!first) return { clause: null };
   const place = { ...first.detail, clause: first.clause };

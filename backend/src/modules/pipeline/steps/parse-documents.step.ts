@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { isReadable } from '@proofroom/contract';
 import { DataSource } from 'typeorm';
 import type { DocumentEntity } from '../../../database/entities/document.entity.js';
 import { announceChange } from '../../../database/project-changes.js';
@@ -19,6 +20,13 @@ import { documentIdOf, type Commit, type PipelineStep, type StepItem } from './p
 const SCANNER_AWAY = 'The virus scanner does not answer; this document is read as soon as it does.';
 const SCANNER_PAUSE_SECONDS = 5;
 const PROGRESS_EVERY_MILLISECONDS = 400;
+
+/** Whether a new reading lacks pages that an older one has. */
+function losesPages({ unreadPages }: DocumentEntity, parsed: ParsedDocument, isScan: boolean): boolean {
+  // Before text recognition, pages of pictures count as lacking even where letters without a meaning stand on them.
+  const lacking = isScan ? parsed.unreadPages : [...parsed.unreadPages, ...parsed.scannedPages];
+  return lacking.some((page) => !unreadPages.includes(page));
+}
 
 /**
  * Reads one document. A document with pages that are pictures is handed to the lane for scans, where their text is
@@ -47,12 +55,16 @@ export class ParseDocumentsStep implements PipelineStep {
       });
       const scans = isScan ? [] : await this.toRecognise(parsed.scannedPages);
       if (scans.length > 0) return this.handOver(owner, scans, parsed.pageCount);
-      return this.read.keep(owner, parsed, await this.attachments.store(document, parsed.attached ?? []));
+      if (isReadable(document.status) && losesPages(document, parsed, isScan))
+        return this.read.stay(owner, { lacksRecognition: !isScan && parsed.scannedPages.length > 0 });
+      const attach = await this.attachments.store(document, parsed.attached ?? []);
+      return await this.read.keep(document, parsed, attach, signal);
     } catch (error) {
-      if (error instanceof ScannerAway) return this.read.postpone(owner, SCANNER_AWAY, SCANNER_PAUSE_SECONDS);
+      if (error instanceof ScannerAway) return this.read.postpone(document, SCANNER_AWAY, SCANNER_PAUSE_SECONDS);
       if (!(error instanceof UnreadableDocument)) throw error;
       const scans = isScan ? [] : await this.toRecognise(error.scannedPages);
-      return scans.length > 0 ? this.handOver(owner, scans, null) : this.read.settle(owner, error);
+      if (scans.length > 0) return this.handOver(owner, scans, null);
+      return this.read.settle(owner, error, { lacksRecognition: !isScan && error.scannedPages.length > 0 });
     }
   }
 

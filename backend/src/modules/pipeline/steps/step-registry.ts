@@ -1,7 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
 import { ContentRepository } from '../content.repository.js';
-import { StepsRepository } from '../ledger/steps.repository.js';
-import { DocumentVectorsService } from '../search/meaning/document-vectors.service.js';
+import { IndexWriterService } from '../search/index-writer.service.js';
 import { SearchIndexRepository } from '../search/search-index.repository.js';
 import { ChunkDocumentsStep } from './chunk-documents.step.js';
 import { CreateIndexStep } from './create-index.step.js';
@@ -20,8 +19,7 @@ export const stepRegistry: FactoryProvider<StepRegistry> = {
     ChunkDocumentsStep,
     SearchIndexRepository,
     ContentRepository,
-    StepsRepository,
-    DocumentVectorsService,
+    IndexWriterService,
   ],
   useFactory: (
     parse: ParseDocumentsStep,
@@ -29,15 +27,14 @@ export const stepRegistry: FactoryProvider<StepRegistry> = {
     chunk: ChunkDocumentsStep,
     indexes: SearchIndexRepository,
     content: ContentRepository,
-    steps: StepsRepository,
-    vectors: DocumentVectorsService,
+    writer: IndexWriterService,
   ) => ({
     parse_documents: parse,
     summarise_documents: summarise,
     chunk_documents: chunk,
     create_summary_index: new CreateIndexStep('summary', indexes),
     create_chunk_index: new CreateIndexStep('chunk', indexes),
-    fill_summary_index: new FillIndexStep('summary', indexes, content, steps, vectors),
-    fill_chunk_index: new FillIndexStep('chunk', indexes, content, steps, vectors),
+    fill_summary_index: new FillIndexStep('summary', content, writer),
+    fill_chunk_index: new FillIndexStep('chunk', content, writer),
   }),
 };

@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { readEnv } from '../../../config/env.js';
 import { SubCategoryEntity } from '../../../database/entities/category.entity.js';
-import type { DocumentEntity } from '../../../database/entities/document.entity.js';
 import {
   type DocumentSummary,
   LanguageModel,
@@ -20,10 +19,6 @@ const PAUSE = 60_000;
 const PHRASES = 12;
 /** Key phrases are taken from the beginning, where a document says what it is about. */
 const PHRASE_TEXT = 20_000;
-
-/** A better reader has just read it again: its kind and summary stand, and no model is paid for them twice. */
-const wasReadAgain = ({ summary, triedVersion, parserVersion }: DocumentEntity): boolean =>
-  summary !== null && triedVersion !== null && triedVersion === parserVersion;
 
 /** Decides what kind of document it is and writes its summary. */
 @Injectable()
@@ -42,7 +37,6 @@ export class SummariseDocumentsStep implements PipelineStep {
     const documentId = documentIdOf(item);
     const document = await this.content.document(documentId);
     if (!document) throw new Error('The document is gone.');
-    if (wasReadAgain(document)) return (manager) => this.content.update(documentId, { triedVersion: null }, manager);
     const text = await this.content.text(documentId);
     const kinds = await this.kinds.find({ where: { categoryId: document.categoryId }, order: { position: 'ASC' } });
     const { kindId, title, summary } = await this.summarise({ fileName: document.originalName, text, kinds }, signal);

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ParsedDocument } from '../../ports/parser/document-parser.js';
+import { segmentText } from '../../ranking/index.js';
+import { asStored, ContentRepository } from './content.repository.js';
+import { passagesOf } from './passages.js';
+import { IndexWriterService } from './search/index-writer.service.js';
+import type { DocumentKey } from './search/meaning/unit-vectors.repository.js';
+import { asTextBlocks } from './search/text-blocks.js';
+
+/**
+ * Passages, index and vectors of a text that nobody has written yet. A document that was read before gets all of them in the
+ * transaction that brings its new text, so that it is found and shown at every moment, and never half old and half new.
+ */
+@Injectable()
+export class NewReadingService {
+  constructor(
+    private readonly content: ContentRepository,
+    private readonly writer: IndexWriterService,
+  ) {}
+
+  /** Does the work and answers how to write it down. */
+  async prepare(
+    owner: DocumentKey,
+    parsed: ParsedDocument,
+    signal: AbortSignal,
+  ): Promise<(manager: EntityManager) => Promise<void>> {
+    const { text, blocks } = asStored(parsed);
+    const units = segmentText(text, asTextBlocks(blocks));
+    const chunks = passagesOf(text, blocks, units);
+    const putIndex = await this.writer.prepare(owner, 'chunk', { text, units }, signal);
+    return async (manager) => {
+      await this.content.replaceChunks(owner, chunks, manager);
+      await putIndex(manager);
+    };
+  }
+}
