@@ -56,8 +56,10 @@ export interface EvidenceSignals {
 export interface MatchedTopic {
   id: string;
   title: string;
-  /** How surely the question is about it: 0.2 is a vague hint, 0.8 and more certain. */
+  /** How much of the question it explains: 0.2 is a vague hint, 0.8 and more nearly all of it. */
   weight: number;
+  /** How surely the question's best topic is the right one, 0..1; told from the weight where it is left out. */
+  sureness?: number;
 }
 
 export interface ScoredDocument {

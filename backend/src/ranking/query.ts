@@ -9,9 +9,6 @@ const EXTRA_WORD_WEIGHT = 0.5;
 /** Words of the same meaning count this much beside a certain topic, and this much more beside none. */
 const SYNONYM_WEIGHT = 0.3;
 const SYNONYM_WEIGHT_WITHOUT_TOPIC = 0.8;
-/** A best topic of the first weight counts nothing, of the second fully. */
-const DOUBTFUL_TOPIC = 0.3;
-const CERTAIN_TOPIC = 0.9;
 /** How fast weaker topics fade beside the best one, and what is too faint to be looked for. */
 const FADING = 5;
 const TOO_FAINT = 0.05;
@@ -59,11 +56,6 @@ class TermList {
   }
 }
 
-function certaintyOf(matches: readonly TopicMatch[]): number {
-  const best = matches[0]?.weight ?? 0;
-  return Math.max(0, Math.min(1, (best - DOUBTFUL_TOPIC) / (CERTAIN_TOPIC - DOUBTFUL_TOPIC)));
-}
-
 function addSynonyms(terms: TermList, ask: string, kind: DocumentKind, certainty: number): void {
   const strength = SYNONYM_WEIGHT_WITHOUT_TOPIC + (SYNONYM_WEIGHT - SYNONYM_WEIGHT_WITHOUT_TOPIC) * certainty;
   for (const [concept, weight] of builtInLexicon().conceptsOf(ask)) {
@@ -82,7 +74,7 @@ export function buildQuery(
   const terms = new TermList(project);
   for (const term of termsOf(ask)) terms.add(hashTerm(term), 1);
   const own = terms.all();
-  const certainty = certaintyOf(matches);
+  const certainty = matches[0]?.sureness ?? 0;
   const best = matches[0]?.weight ?? 1;
   const topics = matches
     .map(({ topic, weight }) => ({ topic, fading: (weight / best) ** FADING }))

@@ -136,9 +136,9 @@ class Asked {
     const { ask } = readQuestion(this.question.text);
     const { topics } = this.question;
     const matches = topics ? this.matcher.known(topics, kind) : this.matcher.match(ask, kind);
-    for (const { topic, weight } of matches) {
+    for (const { topic, weight, sureness } of matches) {
       const { id, title } = topic.topic;
-      this.topics.set(id, { id, title, weight: Math.max(weight, this.topics.get(id)?.weight ?? 0) });
+      this.topics.set(id, { id, title, weight: Math.max(weight, this.topics.get(id)?.weight ?? 0), sureness });
     }
     const query = buildQuery(this.project, ask, kind, matches, this.question.extraWords);
     this.queries.set(kind, query);

@@ -10,9 +10,12 @@ const CONCEPT_WEIGHT = 1.5;
 
 const fillers = new Set([...QUESTION_FILLERS].map(termOf));
 
+/** The stems of what a text is about. */
+export const contentStems = (text: string): Set<string> => new Set(termsOf(text).filter((stem) => !fillers.has(stem)));
+
 export function featuresOf(text: string): Features {
   const features = new Map<number, number>();
-  for (const stem of termsOf(text)) if (!fillers.has(stem)) features.set(hashTerm(stem), 1);
+  for (const stem of contentStems(text)) features.set(hashTerm(stem), 1);
   for (const [{ id }, weight] of builtInLexicon().conceptsOf(text)) features.set(id, CONCEPT_WEIGHT * weight);
   return features;
 }

@@ -1,6 +1,6 @@
 import { hashTerm, termsOf } from '../../text/terms.js';
 import type { DocumentKind } from '../document-profile.js';
-import { featuresOf, type Features } from './question-features.js';
+import { contentStems, featuresOf, type Features } from './question-features.js';
 import type { Topic } from './topic.js';
 
 /** A topic with its patterns made ready. */
@@ -17,7 +17,30 @@ export interface TopicMatch {
   topic: CompiledTopic;
   /** About 0.2 for a vague hint, 0.8 and more for a question that says little but the topic. */
   weight: number;
+  /** How surely the best topic of the question is the right one, 0..1; the same for the topics beside it. */
+  sureness: number;
 }
+
+type WeighedTopic = Omit<TopicMatch, 'sureness'>;
+
+/** A topic that the caller found counts nothing up to the first weight, and fully from the second on. */
+const DOUBTFUL_TOPIC = 0.3;
+const CERTAIN_TOPIC = 0.9;
+
+/**
+ * How surely the best topic is the right one, in log odds. Fitted on questions in several wordings, asked once with their own topic among
+ * the others and once without.
+ */
+const SURENESS = {
+  /** Share of the question's features that the topic knows. */
+  known: 12,
+  trigger: 2,
+  /** For the logarithm of the question's words: no topic knows as much of a long question. */
+  words: 2,
+  /** Weight of the second topic, compared with the best. */
+  rival: -1.5,
+  bias: -10.5,
+};
 
 const MAX_TOPICS = 4;
 const MOST_REMEMBERED = 10_000;
@@ -87,12 +110,28 @@ class TopicProfile {
   }
 }
 
+const isTriggered = ({ triggers }: CompiledTopic, question: string): boolean =>
+  triggers.some((trigger) => trigger.test(question));
+
 const isForFilings = ({ kinds }: Topic): boolean => kinds.includes('filing');
 
 /** The best weight that one of the topic's own kinds has for the document's kind. */
 function kindWeight({ kinds }: Topic, document: DocumentKind): number {
   if (kinds.includes('any')) return 1;
   return Math.max(0, ...kinds.map((kind) => (kind === 'any' ? 1 : KIND_WEIGHT[document][kind])));
+}
+
+/** The root, since words of a wrong topic do less harm than those of the right one help. */
+function surenessOf(question: string, [best, second]: readonly WeighedTopic[]): number {
+  if (!best || best.weight === 0) return 0;
+  const bonus = isTriggered(best.topic, question) ? TRIGGER_BONUS : 0;
+  const sum =
+    SURENESS.bias +
+    SURENESS.known * (best.weight - bonus) +
+    SURENESS.trigger * Number(bonus > 0) +
+    SURENESS.words * Math.log(1 + contentStems(question).size) +
+    SURENESS.rival * ((second?.weight ?? 0) / best.weight);
+  return Math.sqrt(1 / (1 + Math.exp(-sum)));
 }
 
 /** Finds the topics a question is about, in any wording. Made once per set of topics. */
@@ -122,14 +161,20 @@ export class TopicMatcher {
     return this.remembered(`question ${kind} ${question}`, () => {
       const matches = this.weighed(question, kind);
       const least = Math.max(MIN_WEIGHT, SHARE_OF_BEST * (matches[0]?.weight ?? 0));
-      return matches.slice(0, MAX_TOPICS).filter(({ weight }) => weight >= least);
+      const sureness = surenessOf(question, matches);
+      return matches
+        .slice(0, MAX_TOPICS)
+        .filter(({ weight }) => weight >= least)
+        .map((match) => ({ ...match, sureness }));
     });
   }
 
   /** The topics whose own headings look like this one, the most fitting first. */
   matchHeading(heading: string, kind: DocumentKind): readonly TopicMatch[] {
     return this.remembered(`heading ${kind} ${heading}`, () =>
-      this.weighed(heading, kind).filter(({ topic, weight }) => weight > 0 && topic.heading?.test(heading)),
+      this.weighed(heading, kind)
+        .filter(({ topic, weight }) => weight > 0 && topic.heading?.test(heading))
+        .map((match) => ({ ...match, sureness: 1 })),
     );
   }
 
@@ -143,7 +188,7 @@ export class TopicMatcher {
     return found;
   }
 
-  private weighed(text: string, kind: DocumentKind): TopicMatch[] {
+  private weighed(text: string, kind: DocumentKind): WeighedTopic[] {
     const features = featuresOf(text);
     return this.topics
       .map((topic, i) => ({ topic, weight: kindWeight(topic.topic, kind) * this.weightOf(features, text, topic, i) }))
@@ -151,22 +196,24 @@ export class TopicMatcher {
   }
 
   /** Topics that the caller found, as matches for a document of this kind; unknown ones are left out. */
-  known(topics: readonly { id: string; weight: number }[], kind: DocumentKind): TopicMatch[] {
-    return topics.flatMap(({ id, weight }) => {
+  known(topics: readonly { id: string; weight: number; sureness?: number }[], kind: DocumentKind): TopicMatch[] {
+    const found = topics.flatMap(({ id, weight, sureness }) => {
       const topic = this.topics.find((one) => one.topic.id === id);
-      return topic ? [{ topic, weight: weight * kindWeight(topic.topic, kind) }] : [];
+      return topic ? [{ topic, weight: weight * kindWeight(topic.topic, kind), sureness }] : [];
     });
+    const best = ((found[0]?.weight ?? 0) - DOUBTFUL_TOPIC) / (CERTAIN_TOPIC - DOUBTFUL_TOPIC);
+    return found.map((one) => ({ ...one, sureness: one.sureness ?? Math.max(0, Math.min(1, best)) }));
   }
 
   /** A question about figures can need several line items, so every trigger counts. */
   private matchFiling(question: string): TopicMatch[] {
     return this.topics
       .filter(({ topic, triggers }) => isForFilings(topic) && triggers.some((trigger) => trigger.test(question)))
-      .map((topic) => ({ topic, weight: 1 }));
+      .map((topic) => ({ topic, weight: 1, sureness: 1 }));
   }
 
   /** The share of the question's features, by rareness, that the topic knows, and a bonus for a trigger. */
-  private weightOf(features: Features, question: string, { triggers }: CompiledTopic, number: number): number {
+  private weightOf(features: Features, question: string, topic: CompiledTopic, number: number): number {
     const frequencies = this.profiles[number]?.frequencies;
     let known = 0;
     let all = 0;
@@ -176,7 +223,7 @@ export class TopicMatcher {
       known += (importance * frequency) / (1 + frequency);
       all += importance;
     }
-    const bonus = triggers.some((trigger) => trigger.test(question)) ? TRIGGER_BONUS : 0;
+    const bonus = isTriggered(topic, question) ? TRIGGER_BONUS : 0;
     return (all === 0 ? 0 : known / all) + bonus;
   }
 }

@@ -36,7 +36,7 @@ describe('the built-in topics', () => {
       ({ id, kinds, exampleQuestions }) =>
         exampleQuestions.map((question) => best(question, kinds[0] as DocumentKind) === id),
     );
-    expect(asked.filter(Boolean).length / asked.length).toBeGreaterThan(0.85);
+    expect(asked.filter(Boolean).length / asked.length).toBeGreaterThan(0.8);
   });
 });
 
@@ -64,6 +64,18 @@ describe('finding the topic of a question', () => {
       .match('What is the cash conversion cycle?', 'filing')
       .map((match) => match.topic.topic.id);
     expect(ids).toEqual(expect.arrayContaining(['payables', 'receivables', 'inventories']));
+  });
+
+  it.each([
+    'What are the audit rights under this contract?',
+    'Is there an anti-assignment clause in this contract?',
+    'Which law governs the agreement?',
+    'Can we simply walk away whenever we like?',
+  ])('is less sure of the next best topic when the right one is missing: %s', (question) => {
+    const [found] = builtInMatcher().match(question, 'contract');
+    const others = new TopicMatcher(BUILT_IN_TOPICS.filter(({ id }) => id !== found?.topic.topic.id));
+    expect(found?.sureness).toBeGreaterThan(0.8);
+    expect(others.match(question, 'contract')[0]?.sureness ?? 0).toBeLessThan(0.6);
   });
 
   it('says nothing when nothing fits', () => {
