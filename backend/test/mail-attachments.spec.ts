@@ -103,7 +103,7 @@ describe('what is attached to a mail', () => {
     const { remarks } = await room.look(id);
     expect(remarks).toEqual([expect.stringMatching(/^The attachment "tool\.exe" was not read: .+\.$/)]);
     const shown = (await room.look(all[1]?.id ?? 0)) as unknown as { attached_to: object | null };
-    expect(shown.attached_to).toEqual({ id, file_name: 'offer.msg' });
+    expect(shown.attached_to).toEqual({ id, file_name: 'offer.msg', outermost: null });
     const layout = (await room.call('GET', `/documents/${id}/layout`)).body.data as unknown as ShownLayout;
     expect(layout.message.attachments.map(({ name, document_id }) => [name, document_id])).toEqual([
       ['terms.docx', all[1]?.id],
@@ -119,11 +119,44 @@ describe('what is attached to a mail', () => {
     await room.call('POST', `/projects/${projectId}/generate`, {});
     const cited = () =>
       room.source.query(
-        `SELECT c.file_name AS name, c.quote FROM citations c WHERE c.project_id = $1 AND c.response_id IS NOT NULL`,
+        `SELECT c.file_name AS name, c.quote, c.location FROM citations c WHERE c.project_id = $1 AND c.response_id IS NOT NULL`,
         [projectId],
-      ) as Promise<{ name: string; quote: string }[]>;
+      ) as Promise<{ name: string; quote: string; location: string }[]>;
     const citations = await until(cited, (found) => found.length > 0, 30_000);
-    expect(citations[0]).toMatchObject({ name: 'terms.docx', quote: expect.stringContaining('laws of Ireland') });
+    const location = 'paragraph 3, attached to offer.msg · 1. GOVERNING LAW';
+    expect(citations[0]).toMatchObject({
+      name: 'terms.docx',
+      quote: expect.stringContaining('laws of Ireland'),
+      location,
+    });
+    const wanted = { project_id: projectId, question_id: [], categories: [] };
+    const { text } = await room.call('POST', '/export_ddq_response', { ...wanted, format: 'csv' });
+    expect(text).toContain(`terms.docx, ${location}:`);
+    const shown = await room.call('POST', '/get_ddq_list', { project_id: projectId, last_index: 10 });
+    expect(JSON.stringify(shown.body)).toContain(`"location":"${location}"`);
+  });
+
+  it('says of every place in it with which mail it came, and in which mail that lies', async () => {
+    const projectId = await room.aProject();
+    const lease = makePdf([{ content: textAt(72, 700, 'The rent is 900 euro a month.') }]);
+    const reply = mail('Our reply', 'The lease is attached.', [['lease.pdf', lease]], 24);
+    await room.put(projectId, 'letters.msg', fileOf(mail('Letters', 'See the reply.', [['Our reply', reply]])));
+    const [, inner, pdf] = await rest(projectId);
+    const placesOf = async (id: number) => {
+      const blocks = (await room.call('GET', `/documents/${id}/content?last_index=20`)).body.data as unknown as {
+        location: string;
+      }[];
+      const chunks = (await room.source.query('SELECT location FROM chunks WHERE document_id = $1', [id])) as {
+        location: string;
+      }[];
+      return [...blocks, ...chunks].map(({ location }) => location);
+    };
+    const inPdf = await until(
+      () => placesOf(pdf?.id ?? 0),
+      (places) => places.length > 1,
+    );
+    expect(new Set(inPdf)).toEqual(new Set(['page 1, attached to Our_reply.msg in letters.msg']));
+    expect(await placesOf(inner?.id ?? 0)).toContain('Subject, attached to letters.msg');
   });
 
   it('is there once, however often the mail is read', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AttachedTo } from './attachments.ts';
 import { call } from './call.ts';
 import { DocumentHit, DocumentLayout } from './document-layout.ts';
 import { Id, requiredText } from './fields.ts';
@@ -50,7 +51,7 @@ export const DocumentFile = z.object({
   /** Documents of the project with nearly the same words, the most similar first; similarity is 0.8 to 1. */
   similarTo: z.array(z.object({ id: z.int(), fileName: z.string(), similarity: z.number() })),
   /** The mail that it came with. */
-  attachedTo: z.object({ id: z.int(), fileName: z.string() }).nullable(),
+  attachedTo: AttachedTo.nullable(),
 });
 export type DocumentFile = z.infer<typeof DocumentFile>;
 

@@ -1,3 +1,4 @@
+export * from './attachments.ts';
 export * from './auth.ts';
 export * from './call.ts';
 export * from './calls.ts';

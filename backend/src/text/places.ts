@@ -1,3 +1,5 @@
+import { type AttachedTo, attachedTo } from '@proofroom/contract';
+
 /** Where something stands, as far as its format knows. */
 export interface Place {
   page?: number | null;
@@ -9,6 +11,8 @@ export interface Place {
   sheet?: { name: string; range: string };
   /** The way to a part of a mail, outermost first. */
   part?: readonly string[];
+  /** The mail that the document itself came with. */
+  mail?: Pick<AttachedTo, 'fileName' | 'outermost'> | null | undefined;
 }
 
 const HEADING_MAX = 80;
@@ -21,10 +25,12 @@ function position({ page, lines, paragraph, sheet }: Place): string {
   return paragraph === undefined ? '' : `paragraph ${paragraph + 1}`;
 }
 
-/** A place in words a person can follow: "page 3 · 8.1 Assignment". Never empty. */
+/** A place in words a person can follow: "page 3 · 8.1 Assignment", "page 3, attached to offer.msg · 8.1 Assignment". Never empty. */
 export function describePlace(place: Place): string {
   const heading = place.headingPath?.at(-1)?.replaceAll(/\s+/g, ' ').trim();
   const clause = place.clause && !heading?.startsWith(place.clause) ? `clause ${place.clause}` : '';
   const parts = [...(place.part ?? []), position(place), clause, heading ? shorten(heading) : ''].filter(Boolean);
-  return parts.join(' · ') || 'in the document';
+  const [first = 'in the document', ...rest] = parts;
+  const where = place.mail ? `${first}, ${attachedTo(place.mail)}` : first;
+  return [where, ...rest].join(' · ');
 }

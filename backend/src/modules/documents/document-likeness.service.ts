@@ -4,6 +4,7 @@ import type { DocumentFile } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import { DocumentLikenessEntity, DocumentSignatureEntity } from '../../database/entities/document-likeness.entity.js';
 import type { DocumentEntity } from '../../database/entities/document.entity.js';
+import { mailsOf } from '../../database/mails-of.js';
 import { likenessOf } from '../../text/text-signature.js';
 
 /** From here on two documents are taken for versions of one paper. */
@@ -69,7 +70,7 @@ export class DocumentLikenessService {
     const [duplicates, similar, mails] = await Promise.all([
       this.duplicatesOf(ids),
       this.similarOf(ids),
-      this.mailsOf(ids),
+      mailsOf(this.likenesses, ids),
     ]);
     return documents.map((document) =>
       Object.assign(document, {
@@ -88,14 +89,6 @@ export class DocumentLikenessService {
       [ids],
     );
     return new Map(rows.map(({ documentId, ...first }) => [documentId, first]));
-  }
-
-  private async mailsOf(ids: number[]): Promise<Map<number, NonNullable<Relatives['attachedTo']>>> {
-    const rows: { documentId: number; id: number; fileName: string }[] = await this.likenesses.query(
-      `SELECT d.id AS "documentId", m.id, m.stored_name AS "fileName" FROM documents d JOIN documents m ON m.id = d.parent_document_id WHERE d.id = ANY($1)`,
-      [ids],
-    );
-    return new Map(rows.map(({ documentId, ...mail }) => [documentId, mail]));
   }
 
   private async similarOf(ids: number[]): Promise<Map<number, Relatives['similarTo']>> {

@@ -64,8 +64,8 @@ export class DocumentsController {
     @Param('id', { schema: Id }) id: number,
     @Query({ schema: documentCalls.content.query }) query: Page & { around?: number },
   ) {
-    const { blocks, ...page } = await this.documents.content(actor, id, query);
-    return { ...page, data: blocks.map(presentBlock) };
+    const { blocks, mail, ...page } = await this.documents.content(actor, id, query);
+    return { ...page, data: blocks.map((block) => presentBlock(block, mail)) };
   }
 
   @Answers(documentCalls.layout)

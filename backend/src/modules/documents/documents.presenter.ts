@@ -1,4 +1,4 @@
-import type { DocumentBlock, DocumentFile } from '@proofroom/contract';
+import type { AttachedTo, DocumentBlock, DocumentFile } from '@proofroom/contract';
 import type { ReadBlock } from './documents.repository.js';
 import { describePlace } from '../../text/places.js';
 import type { RelatedDocument } from './document-likeness.service.js';
@@ -34,7 +34,7 @@ export const presentDocumentDetails = (document: RelatedDocument) => ({
   remarks: document.remarks,
 });
 
-export const presentBlock = ({ detail, ...block }: ReadBlock): DocumentBlock => ({
+export const presentBlock = ({ detail, ...block }: ReadBlock, mail: AttachedTo | null): DocumentBlock => ({
   number: block.number,
   kind: block.kind as DocumentBlock['kind'],
   text: block.text,
@@ -44,7 +44,13 @@ export const presentBlock = ({ detail, ...block }: ReadBlock): DocumentBlock => 
   headingPath: block.headingPath,
   clause: block.clause,
   page: block.page,
-  location: describePlace({ ...detail, page: block.page, clause: block.clause, headingPath: block.headingPath }),
+  location: describePlace({
+    ...detail,
+    page: block.page,
+    clause: block.clause,
+    headingPath: block.headingPath,
+    mail,
+  }),
   lines: detail.lines ?? null,
   indent: block.indent,
   sheet: detail.sheet ?? null,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { DocumentStatus } from '@proofroom/contract';
+import type { AttachedTo, DocumentStatus } from '@proofroom/contract';
 import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm';
 import { DocumentBlockEntity, DocumentEntity } from '../../database/entities/document.entity.js';
 import { FileTombstoneEntity } from '../../database/entities/file-tombstone.entity.js';
+import { mailsOf } from '../../database/mails-of.js';
 import { announceChange } from '../../database/project-changes.js';
 
 const NAME_TRIES = 200;
@@ -27,6 +28,11 @@ export class DocumentsRepository {
 
   byId(id: number) {
     return this.documents.findOne({ where: { id }, relations: { kind: true } });
+  }
+
+  /** The mail that a document came with. */
+  async mailOf(id: number): Promise<AttachedTo | null> {
+    return (await mailsOf(this.documents, [id])).get(id) ?? null;
   }
 
   byName(projectId: number, categoryId: number, storedName: string) {

@@ -86,7 +86,8 @@ export class DocumentsService {
     const window = around === undefined ? page : await this.windowAround(document, around, page);
     const { skip, take } = windowOf(window);
     const [blocks, length] = await this.documents.blocks(document.projectId, id, skip, take);
-    return { blocks, startIndex: skip, length, nextIndex: nextIndex(window, length) };
+    const mail = document.parentDocumentId === null ? null : await this.documents.mailOf(id);
+    return { blocks, mail, startIndex: skip, length, nextIndex: nextIndex(window, length) };
   }
 
   /** Takes note that a document is wanted beside the one with the same bytes. */

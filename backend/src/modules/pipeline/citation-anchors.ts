@@ -1,4 +1,6 @@
+import type { AttachedTo } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
+import { mailsOf } from '../../database/mails-of.js';
 import type { ParsedDocument } from '../../ports/parser/document-parser.js';
 import { rectsOf } from '../../ports/parser/rects.js';
 import { describePlace } from '../../text/places.js';
@@ -48,14 +50,18 @@ class Bare {
   }
 }
 
-function placeOf({ text, pages, blocks }: ParsedDocument, [start, end]: [number, number]) {
+function placeOf(
+  { text, pages, blocks }: ParsedDocument,
+  [start, end]: [number, number],
+  mail: AttachedTo | undefined,
+) {
   const page = pages.find((each) => each.start <= start && each.end > start);
   const block = blocks.findLast((each) => each.start <= start);
   const rects = page ? rectsOf([page], start, end, { text: text.slice(page.start, page.end), start: page.start }) : [];
   return {
     page: page?.number ?? null,
     rects: rects.map(({ x, y, w, h }) => ({ x: round(x), y: round(y), w: round(w), h: round(h) })),
-    location: describePlace({ ...block, page: page?.number, headingPath: block?.headingPath ?? [] }),
+    location: describePlace({ ...block, page: page?.number, headingPath: block?.headingPath ?? [], mail }),
   };
 }
 
@@ -71,6 +77,7 @@ export async function anchorCitations(manager: EntityManager, owner: Owner, pars
   );
   if (citations.length === 0) return;
   const text = new Bare(parsed.text);
+  const mail = (await mailsOf(manager, [owner.documentId])).get(owner.documentId);
   const lost: number[] = [];
   for (const { id, quote, start } of citations) {
     const found = text.find(quote, start);
@@ -78,7 +85,7 @@ export async function anchorCitations(manager: EntityManager, owner: Owner, pars
       lost.push(id);
       continue;
     }
-    const { page, rects, location } = placeOf(parsed, found);
+    const { page, rects, location } = placeOf(parsed, found, mail);
     await manager.query(
       `UPDATE citations SET start = $2, "end" = $3, quote = $4, page = $5, rects = $6::jsonb, location = $7 WHERE id = $1`,
       [id, ...found, parsed.text.slice(...found), page, JSON.stringify(rects), location],

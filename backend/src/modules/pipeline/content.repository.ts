@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { AttachedTo } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
 import {
   type BlockDetail,
@@ -8,6 +9,7 @@ import {
   DocumentEntity,
   DocumentPageEntity,
 } from '../../database/entities/document.entity.js';
+import { mailsOf } from '../../database/mails-of.js';
 import type { ParsedBlock, ParsedDocument, ParsedPage } from '../../ports/parser/document-parser.js';
 
 export interface NewChunk {
@@ -155,6 +157,11 @@ export class ContentRepository {
       [documentId, start + 1, end - start],
     )) as { text: string }[];
     return row?.text ?? '';
+  }
+
+  /** The mail that a document came with. */
+  async mailOf(documentId: number): Promise<AttachedTo | null> {
+    return (await mailsOf(this.documents, [documentId])).get(documentId) ?? null;
   }
 
   blocks({ projectId, documentId }: Owner) {

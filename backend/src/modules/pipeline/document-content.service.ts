@@ -93,14 +93,16 @@ export class DocumentContentService {
   /** Page, rectangles, chunk and words for a range of a document. */
   async locate(projectId: number, { documentId, start, end, headingPath }: TextRange): Promise<LocatedRange> {
     const owner = { projectId, documentId };
-    const [chunk, page, block] = await Promise.all([
+    const [chunk, page, block, mail] = await Promise.all([
       this.content.chunkAt(owner, start),
       this.content.pageAt(owner, start),
       this.content.blockAt(owner, start),
+      this.content.mailOf(documentId),
     ]);
     const rects = page ? await this.linesOn(page, documentId, start, end) : [];
     const path = headingPath.length > 0 ? headingPath : (block?.headingPath ?? []);
-    const location = describePlace({ ...block?.detail, page: page?.number, clause: block?.clause, headingPath: path });
+    const place = { ...block?.detail, page: page?.number, clause: block?.clause, headingPath: path, mail };
+    const location = describePlace(place);
     return { chunkId: chunk?.id ?? null, page: page?.number ?? null, rects, location };
   }
 

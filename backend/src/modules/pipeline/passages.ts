@@ -1,3 +1,4 @@
+import type { AttachedTo } from '@proofroom/contract';
 import { chunkUnits, type segmentText } from '../../ranking/index.js';
 import { keyPhrases, themeOf } from '../../text/key-phrases.js';
 import { describePlace } from '../../text/places.js';
@@ -6,12 +7,14 @@ import { placeOfBlocks } from './steps/chunk-place.js';
 
 const PHRASES = 5;
 
-/** Cuts a document into passages of at most 1,000 characters. */
-export function passagesOf(
-  text: string,
-  blocks: readonly StoredBlock[],
-  units: ReturnType<typeof segmentText>,
-): NewChunk[] {
+interface Segmented {
+  text: string;
+  blocks: readonly StoredBlock[];
+  units: ReturnType<typeof segmentText>;
+}
+
+/** Cuts a document into passages of at most 1,000 characters; `mail` is the one that it came with. */
+export function passagesOf({ text, blocks, units }: Segmented, mail: AttachedTo | null): NewChunk[] {
   const blocksIn = blockFinder(blocks);
   return chunkUnits(units).map((chunk, number): NewChunk => {
     const body = text.slice(chunk.start, chunk.end);
@@ -20,6 +23,7 @@ export function passagesOf(
       ...placeOfBlocks(blocksIn(chunk.start, chunk.end)),
       page: chunk.page,
       headingPath: chunk.headingPath,
+      mail,
     });
     return {
       number,

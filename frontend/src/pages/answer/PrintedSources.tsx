@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Citation } from '@proofroom/contract';
-import { oneLine, placeInPage, whereOf } from '../../shared/answers/statementsOf.ts';
+import { oneLine, wholePlaceOf } from '../../shared/answers/statementsOf.ts';
 
 /** On paper there is no second pane: the quoted passages follow the answer. */
 export const PrintedSources = ({ citations }: { citations: readonly Citation[] }) => (
@@ -12,8 +12,7 @@ export const PrintedSources = ({ citations }: { citations: readonly Citation[] }
     {citations.map((citation) => (
       <Box key={citation.id} sx={{ mt: 1.5, breakInside: 'avoid' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          [{citation.number}] {whereOf(citation)}
-          {citation.page !== null && placeInPage(citation.location) !== '' && `, ${placeInPage(citation.location)}`}
+          [{citation.number}] {wholePlaceOf(citation)}
         </Typography>
         <Typography variant="answer" component="blockquote" sx={{ m: 0, fontSize: 14 }}>
           {oneLine(citation.quote)}

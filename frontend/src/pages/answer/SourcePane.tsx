@@ -8,7 +8,6 @@ import Tabs from '@mui/material/Tabs';
 import type { Citation } from '@proofroom/contract';
 import { lazy, Suspense, useMemo } from 'react';
 import { EmptyState } from '../../shared/EmptyState.tsx';
-import { placeInPage } from '../../shared/answers/statementsOf.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 import { PaneHead } from '../../viewer/PaneHead.tsx';
@@ -34,11 +33,9 @@ interface Props {
   onClose?: () => void;
 }
 
-const partsOf = (citation: Citation, pageCount: number | null | undefined) => {
-  const page = citation.page === null ? null : `page ${citation.page}${pageCount ? ` of ${pageCount}` : ''}`;
-  return [citation.fileName, page, citation.page === null ? citation.location : placeInPage(citation.location)]
-    .filter(Boolean)
-    .join(' · ');
+const titleOf = ({ fileName, page, location }: Citation, pageCount: number | null | undefined) => {
+  const place = pageCount ? location.replace(`page ${page}`, `page ${page} of ${pageCount}`) : location;
+  return [fileName, place].filter(Boolean).join(' · ');
 };
 
 const Gone = () => (
@@ -120,7 +117,7 @@ export function SourcePane({ citations, citation, isRegister, onSelect, onStep, 
           ))}
         </Tabs>
       )}
-      <PaneHead title={partsOf(citation, document?.pageCount)} onClose={onClose}>
+      <PaneHead title={titleOf(citation, document?.pageCount)} onClose={onClose}>
         {citation.documentId !== null && (
           <DownloadOriginal documentId={citation.documentId} fileName={citation.fileName} />
         )}

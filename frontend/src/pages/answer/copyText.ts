@@ -1,15 +1,14 @@
 import type { DdqDetails } from '@proofroom/contract';
-import { oneLine, placeInPage, statementsOf, whereOf } from '../../shared/answers/statementsOf.ts';
+import { oneLine, statementsOf, wholePlaceOf } from '../../shared/answers/statementsOf.ts';
 
 /** The answer as work product: question, statements with their numbers, and below every quoted passage with file and page. */
 export function copyText(answer: Pick<DdqDetails, 'question' | 'response' | 'statements' | 'citations'>): string {
   const statements = statementsOf(answer).map(({ text, citations }) =>
     [text, ...citations.map((number) => `[${number}]`)].join(' '),
   );
-  const sources = answer.citations.map((citation) => {
-    const place = citation.page === null ? '' : placeInPage(citation.location);
-    return `[${citation.number}] ${[whereOf(citation), place].filter(Boolean).join(', ')}: "${oneLine(citation.quote)}"`;
-  });
+  const sources = answer.citations.map(
+    (citation) => `[${citation.number}] ${wholePlaceOf(citation)}: "${oneLine(citation.quote)}"`,
+  );
   return [answer.question, statements.join('\n'), sources.join('\n')].filter(Boolean).join('\n\n');
 }
 

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { isReadable, type DocumentFile } from '@proofroom/contract';
+import Link from '@mui/material/Link';
+import { attachedTo, isReadable, type DocumentFile } from '@proofroom/contract';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../../shared/constants.ts';
 import { DOCUMENT_LOOKS } from '../../shared/documentStatus.ts';
@@ -40,6 +41,21 @@ const factsOf = ({
     .filter(Boolean)
     .join(' · ');
 
+/** What is known of the document, and the mail that it came with. */
+const Facts = ({ document }: { document: Parameters<typeof factsOf>[0] & Pick<DocumentFile, 'attachedTo'> }) => (
+  <>
+    {factsOf(document)}
+    {document.attachedTo && (
+      <>
+        {' · '}
+        <Link component={RouterLink} to={paths.document(document.attachedTo.id)}>
+          {attachedTo(document.attachedTo)}
+        </Link>
+      </>
+    )}
+  </>
+);
+
 /** A document by itself, as it can be seen beside an answer. */
 export default function DocumentPage() {
   const documentId = Number(useParams().documentId);
@@ -53,7 +69,7 @@ export default function DocumentPage() {
     <>
       <PageTitle
         title={document?.originalName ?? 'Document'}
-        aside={document && factsOf(document)}
+        aside={document && <Facts document={document} />}
         back={back}
         actions={document && <DownloadOriginal documentId={documentId} fileName={document.originalName} />}
       />

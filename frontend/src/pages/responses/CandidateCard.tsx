@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DocumentResponse } from '@proofroom/contract';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
-import { oneLine, placeInPage, whereOf } from '../../shared/answers/statementsOf.ts';
+import { oneLine, wholePlaceOf } from '../../shared/answers/statementsOf.ts';
 import { wordDiff } from './wordDiff.ts';
 
 interface Props {
@@ -78,7 +78,7 @@ export function CandidateCard({ candidate, number, sameAs, isSelected, base, onS
               {candidate.citations.map((citation) => (
                 <Box key={citation.id}>
                   <Typography variant="caption" color="textSecondary" component="p">
-                    [{citation.number}] {[whereOf(citation), placeInPage(citation.location)].filter(Boolean).join(', ')}
+                    [{citation.number}] {wholePlaceOf(citation)}
                   </Typography>
                   <Typography variant="answer" component="blockquote" sx={{ m: 0, fontSize: 15 }}>
                     {oneLine(citation.quote)}

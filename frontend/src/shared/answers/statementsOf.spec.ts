@@ -67,6 +67,9 @@ describe('Where a citation stands', () => {
       'lease.pdf, page 12',
     );
     expect(whereOf({ fileName: 'terms.docx', page: null, location: '4.2 Notice' })).toBe('terms.docx, 4.2 Notice');
+    expect(whereOf({ fileName: 'rent.pdf', page: 3, location: 'page 3, attached to offer, last.msg' })).toBe(
+      'rent.pdf, page 3, attached to offer, last.msg',
+    );
     expect(whereOf({ fileName: 'CRO register', page: null, location: '' })).toBe('CRO register');
   });
 
@@ -74,6 +77,8 @@ describe('Where a citation stands', () => {
     expect(placeInPage('page 12 · clause 8.1 · Assignment')).toBe('clause 8.1 · Assignment');
     expect(placeInPage('page 12, 8.1 Assignment')).toBe('8.1 Assignment');
     expect(placeInPage('page 12')).toBe('');
+    expect(placeInPage('page 12, attached to offer.msg')).toBe('');
+    expect(placeInPage('page 12, attached to reply.msg in offer.msg · clause 8.1')).toBe('clause 8.1');
     expect(placeInPage('Sheet Rent, B2:F2')).toBe('Sheet Rent, B2:F2');
   });
 

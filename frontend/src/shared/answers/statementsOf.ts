@@ -1,4 +1,11 @@
-import { PROVIDERS, type Citation, type DdqDetails, type DocumentResponse, type Statement } from '@proofroom/contract';
+import {
+  ATTACHED_TO,
+  PROVIDERS,
+  type Citation,
+  type DdqDetails,
+  type DocumentResponse,
+  type Statement,
+} from '@proofroom/contract';
 
 type Answer = Pick<DdqDetails | DocumentResponse, 'response' | 'statements' | 'citations'>;
 
@@ -40,14 +47,19 @@ export function groupsOf(answer: Answer): StatementGroup[] {
 /** A quote as one line: the breaks of its page and words parted at a line's end are of no interest to a reader. */
 export const oneLine = (quote: string) => quote.replaceAll(/[\s\f]+/g, ' ').trim();
 
-const PAGE = /^page \d+(\s*[,·]\s*)?/i;
+/** The page, and the mail that the file came with. */
+const PAGE = new RegExp(`^page \\d+(?:, ${ATTACHED_TO} .*?(?= · |$))?`, 'i');
 
-/** The part of a location that a page number does not say already: "page 3 · clause 8.1 · Assignment" becomes "clause 8.1 · Assignment". */
-export const placeInPage = (location: string) => location.replace(PAGE, '');
+/** The part of a location that its page does not say already: "page 3 · clause 8.1 · Assignment" becomes "clause 8.1 · Assignment". */
+export const placeInPage = (location: string) => location.replace(PAGE, '').replace(/^\s*[,·]\s*/, '');
 
 /** "file.pdf, page 3" or "terms.docx, 4.2 Notice": what stands under an answer and is read out with a citation. */
 export const whereOf = ({ fileName, page, location }: Pick<Citation, 'fileName' | 'page' | 'location'>) =>
-  [fileName, page === null ? location : `page ${page}`].filter(Boolean).join(', ');
+  [fileName, page === null ? location : (PAGE.exec(location)?.[0] ?? `page ${page}`)].filter(Boolean).join(', ');
+
+/** "file.pdf, page 3, clause 8.1 · Assignment": the whole of it. */
+export const wholePlaceOf = (citation: Pick<Citation, 'fileName' | 'page' | 'location'>) =>
+  [whereOf(citation), citation.page === null ? '' : placeInPage(citation.location)].filter(Boolean).join(', ');
 
 /** Why an answer may no longer be right, and what to do about it. */
 export const outdatedSentence = ({ responseProvider }: Pick<DdqDetails, 'responseProvider'>) =>

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DocumentFile } from '@proofroom/contract';
+import { attachedTo, type DocumentFile } from '@proofroom/contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { DOCUMENT_LOOKS } from '../documentStatus.ts';
 import { paths } from '../paths.ts';
@@ -29,7 +29,7 @@ interface Props {
 const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 const facts = (file: DocumentFile, live: LiveDocument | undefined) =>
   [
-    file.attachedTo && `attached to ${file.attachedTo.fileName}`,
+    file.attachedTo && attachedTo(file.attachedTo),
     file.kind,
     file.pageCount !== null && pages(file.pageCount),
     fileSize(file.size),

@@ -51,6 +51,34 @@ describe('The head of a mail', () => {
     expect(screen.queryByRole('button', { name: 'plan.dwg' })).toBeNull();
   });
 
+  it('names each attachment once, with what is found or cited in its name', () => {
+    const named = blocksOf(
+      { kind: 'heading', text: 'Rent review', part: ['Subject'] },
+      { kind: 'line', text: 'From: Anna Byrne', part: ['Header'] },
+      { kind: 'line', text: 'Attachment: lease.docx', part: ['Header'] },
+      { kind: 'line', text: 'Attachment: plan.dwg', part: ['Header'] },
+    );
+    const start = (named[2]?.start ?? 0) + 'Attachment: '.length;
+    const view = { ...NO_MARKS, cited: { start, end: start + 5 }, markKey: 'citation-1', openNote: () => undefined };
+    const [lease, plan] = attachments;
+    const { container } = render(
+      <MemoryRouter>
+        <ViewContext value={view}>
+          <MailHead
+            blocks={named}
+            attachments={[{ ...lease, documentId: 7, block: null }, plan].filter((one) => one !== undefined) as never}
+            onOpen={() => undefined}
+          />
+        </ViewContext>
+      </MemoryRouter>,
+    );
+    expect(container.textContent?.match(/lease\.docx/g)).toHaveLength(1);
+    expect(container.textContent?.match(/plan\.dwg/g)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'lease.docx' }).getAttribute('href')).toBe(paths.document(7));
+    expect(container.querySelector('[data-highlight]')?.textContent).toBe('lease');
+    expect(container.querySelector(`[data-block="${named[3]?.number}"]`)?.textContent).toMatch(/^plan.dwg Not read/);
+  });
+
   it('leads to the document that was made of an attachment', () => {
     const lease = { name: 'lease.docx', part: ['Attachment lease.docx'], documentId: 7, block: null, reason: null };
     render(

@@ -29,10 +29,25 @@ function nameAndWords(parts: readonly TextPart[]): { name: string; words: readon
   return { name: name[1] ?? '', words };
 }
 
-function Attachment({ attachment, onOpen }: { attachment: MessageAttachment; onOpen: Props['onOpen'] }) {
-  const { name, block, documentId, reason } = attachment;
+const isAttachmentLine = ({ text, part }: DocumentBlock) => part.at(-1) === 'Header' && text.startsWith('Attachment: ');
+
+interface AttachmentProps {
+  attachment: MessageAttachment;
+  /** The line of the head that names it; messages that were read long ago have none. */
+  line: DocumentBlock | undefined;
+  onOpen: Props['onOpen'];
+}
+
+function Attachment({ attachment, line, onOpen }: AttachmentProps) {
+  const view = useView();
+  const { block, documentId, reason } = attachment;
+  const name = line ? <Words parts={nameAndWords(cutText(line.text, line, view)).words} /> : attachment.name;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: '0.4em', alignItems: 'baseline', py: '0.15em' }}>
+    <Box
+      component="li"
+      data-block={line?.number}
+      sx={{ display: 'flex', gap: '0.4em', alignItems: 'baseline', py: '0.15em' }}
+    >
       <AttachFile sx={{ fontSize: '1em', color: 'text.secondary', alignSelf: 'center' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {documentId !== null && (
@@ -66,7 +81,9 @@ function Attachment({ attachment, onOpen }: { attachment: MessageAttachment; onO
 export function MailHead({ blocks, attachments, onOpen }: Props) {
   const view = useView();
   const subject = blocks.find(({ part }) => part.at(-1) === 'Subject');
-  const lines = blocks.filter((block) => block !== subject);
+  // In the list below, so that each is named once.
+  const named = attachments.length > 0 ? blocks.filter(isAttachmentLine) : [];
+  const lines = blocks.filter((block) => block !== subject && !named.includes(block));
   return (
     <Box
       component="header"
@@ -110,8 +127,8 @@ export function MailHead({ blocks, attachments, onOpen }: Props) {
           aria-label="Attachments"
           sx={{ listStyle: 'none', p: 0, m: 0, pt: '0.6em', fontSize: '0.88em' }}
         >
-          {attachments.map((attachment) => (
-            <Attachment key={attachment.part.join('/')} attachment={attachment} onOpen={onOpen} />
+          {attachments.map((attachment, at) => (
+            <Attachment key={at} attachment={attachment} line={named[at]} onOpen={onOpen} />
           ))}
         </Box>
       )}

@@ -12,8 +12,13 @@ export class ChunkDocumentsStep implements PipelineStep {
 
   async run(item: StepItem): Promise<Commit> {
     const owner = { projectId: item.projectId, documentId: documentIdOf(item) };
-    const [text, blocks] = await Promise.all([this.content.text(owner.documentId), this.content.blocks(owner)]);
-    const chunks = passagesOf(text, blocks, segmentText(text, asTextBlocks(blocks)));
+    const [text, blocks, mail] = await Promise.all([
+      this.content.text(owner.documentId),
+      this.content.blocks(owner),
+      this.content.mailOf(owner.documentId),
+    ]);
+    const units = segmentText(text, asTextBlocks(blocks));
+    const chunks = passagesOf({ text, blocks, units }, mail);
     return (manager) => this.content.replaceChunks(owner, chunks, manager);
   }
 }
