@@ -87,10 +87,15 @@ function isYesNo(asked: string): boolean {
 /** Kinds of answer that stand in one sentence, whatever else the document says of the matter. */
 const IN_ONE_SENTENCE = new Set<AnswerKind>(['title', 'parties', 'agreement_date', 'effective_date', 'law']);
 
+/** A question for a title, the parties, a date or the law. */
+export function isInOneSentence(question: string): boolean {
+  return answerKindsOf(question).some((kind) => IN_ONE_SENTENCE.has(kind));
+}
+
 /** "What warranties are given?" wants every rule the document has, not one fact. */
 export function asksForRules(question: string): boolean {
   const asked = plainQuestion(question);
-  return OPEN_QUESTION.test(asked) && !answerKindsOf(question).some((kind) => IN_ONE_SENTENCE.has(kind));
+  return OPEN_QUESTION.test(asked) && !isInOneSentence(question);
 }
 
 /** Without an opening "Consider the lease between A and B;" and without instructions to highlight. */

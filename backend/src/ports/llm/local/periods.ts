@@ -7,14 +7,18 @@ const AGAIN_AND_AGAIN =
   /successive|consecutive|each (?:year|renewal|successive)|every|annual(?:ly)?|from year to year|year-to-year|automatic\w* renew\w* (?:for|each|annual)/i;
 const OPEN_ENDED =
   /(?:continue|remain)[^.;]{0,80}(?:until (?:terminated|either|cancel)|indefinitely|perpetual)|perpetual|evergreen/i;
+/** "Cancel within 30 days" is notice given; a day counted from the cancellation is not. */
+const GIVES_NOTICE = /notice|notif|\bcancel(?!lation)|register/i;
 const NOTICE_NEAR = 110;
+/** "Not remedied within ten days after notice": time to put things right, not notice to end. */
+const TO_REMEDY = /\b(?:remed|cur(?:e|ed|ing)\b|correct|rectif)[^,;.]{0,40}$/i;
 /** What stands before the length of a term, not of a notice. */
 const TERM_BEFORE = /\b(?:period of|term of|successive|additional|renewed for|extended for|initial)\b[^,;.]{0,24}$/i;
 
 /** "30 days' written notice", from the sentence that speaks of the notice the question is about. */
 export function findNoticePeriod({ ranked, question }: Reading): Finding | null {
   const aboutRenewal = /renew|expir|extension/i.test(question);
-  const candidates = ranked.slice(0, TOP).filter((candidate) => /notice|notif|cancel|register/i.test(candidate.text));
+  const candidates = ranked.slice(0, TOP).filter((candidate) => GIVES_NOTICE.test(candidate.text));
   const fitting = candidates.filter(
     (candidate) => !aboutRenewal || /renew|expir|extend|extension|term\b/i.test(candidate.text),
   );
@@ -59,11 +63,11 @@ export function firstPeriod(candidate: Candidate): FoundDuration | null {
 }
 
 function nearNotice(text: string): FoundDuration | null {
-  const notices = [...text.matchAll(/notice|notif\w+|in writing|cancel\w*/gi)].map((match) => match.index);
+  const notices = [...text.matchAll(/notice|notif\w+|in writing|\bcancel(?!lation)\w*/gi)].map((match) => match.index);
   let best: FoundDuration | null = null;
   let nearest = NOTICE_NEAR;
   for (const period of findDurations(text)) {
-    if (TERM_BEFORE.test(text.slice(0, period.start))) continue;
+    if ([TERM_BEFORE, TO_REMEDY].some((before) => before.test(text.slice(0, period.start)))) continue;
     for (const at of notices) {
       const away = at >= period.end ? at - period.end : at < period.start ? (period.start - at) * 1.2 : 0;
       const distance = isNotice(text, period) ? away * 0.4 : away;

@@ -33,7 +33,7 @@ export function tidySentence(text: string): string {
   tidy = dropStart(tidy, ENUMERATOR);
   const closed = tidy.replace(/(?:[;,:]|[;,]\s*(?:and|or))$/i, '').trimEnd();
   const whole = /[.?!…]["'”’)\]]*$/.test(closed) ? closed : `${closed}.`;
-  return /^\p{Ll}/u.test(folded) ? `… ${whole}` : whole;
+  return /^\p{Ll}/u.test(folded.replace(ENUMERATOR, '')) ? `… ${whole}` : whole;
 }
 
 function dropStart(text: string, pattern: RegExp): string {

@@ -18,6 +18,8 @@ const DEFINES =
 const EVERYWHERE = 0.12;
 const LEAST_USES = 12;
 
+const FAMILY = /^(.{3,}?) (?:\d{1,2}|[A-Z]|[IVX]{1,4}|One)$/;
+
 const known = new WeakMap<DocumentIndex, DefinedTerm[]>();
 
 /** The terms that a document defines in sentences of their own. */
@@ -30,7 +32,7 @@ export function definedTerms(index: DocumentIndex): DefinedTerm[] {
 function readTerms(index: DocumentIndex): DefinedTerm[] {
   const texts = Array.from({ length: index.unitCount }, (_, unit) => index.unitText(unit));
   const most = Math.max(LEAST_USES, EVERYWHERE * texts.length);
-  return texts.flatMap((text, unit) => {
+  const terms = texts.flatMap((text, unit) => {
     const names = DEFINES.exec(text)?.slice(1) ?? [];
     return names.flatMap((name: string | undefined) => {
       const term = name?.trim() ?? '';
@@ -39,4 +41,17 @@ function readTerms(index: DocumentIndex): DefinedTerm[] {
       return [{ term, unit, pattern, isCommon: texts.filter((one) => pattern.test(one)).length > most }];
     });
   });
+  return [...terms, ...firstOfFamilies(terms)];
+}
+
+/** "Payment Period 1" to "Payment Period 7": whoever uses one of them is told from which day the first is counted. */
+function firstOfFamilies(terms: readonly DefinedTerm[]): DefinedTerm[] {
+  const families = new Map<string, DefinedTerm[]>();
+  for (const defined of terms) {
+    const base = FAMILY.exec(defined.term)?.[1];
+    if (base !== undefined) families.set(base, [...(families.get(base) ?? []), defined]);
+  }
+  return [...families].flatMap(([base, [first, ...others]]) =>
+    first && others.length > 0 ? [{ ...first, term: base, pattern: new RegExp(`\\b${literal(base)}s?\\b`) }] : [],
+  );
 }

@@ -9,12 +9,18 @@ import {
   type RankQuestion,
   type TopicMatcher,
 } from '../../../../ranking/index.js';
-import { answerKindsOf, asksForRules, isReadFromOpening } from '../../../../ports/llm/local/answer-kind.js';
+import {
+  answerKindsOf,
+  asksForRules,
+  isInOneSentence,
+  isReadFromOpening,
+} from '../../../../ports/llm/local/answer-kind.js';
 import type { Range } from '../../../../text/quotes.js';
 import { type Aspect, aspectsOf, mainPart } from './aspects.js';
 import type { ComposeDocument, ComposeQuestion } from './composed-answer.js';
-import { describe, type Description, isSufficient, strengthOf, withSection } from './strength.js';
+import { describe, type Description, foremostTopics, isSufficient, strengthOf, withSection } from './strength.js';
 import { hasSection, relevancesOf, sectionTest } from './relevance.js';
+import { NOTHING_TOLD, type TellingClauses, tellingClauses } from './telling-clauses.js';
 import { SentenceReader } from './whole-sentences.js';
 
 /** What one document holds for a question, before anything is written. */
@@ -26,6 +32,8 @@ export interface DocumentEvidence {
   clauses: readonly RankedPassage[];
   /** For each of the clauses how likely it is part of the answer, 0..1. */
   relevances: readonly number[];
+  /** Clauses that tell by their wording what they are about, wherever the ranking has them. */
+  telling: TellingClauses;
   topics: readonly MatchedTopic[];
   /** Of the things the question asks for, those the document speaks of; empty when the question asks for one thing. */
   aspects: readonly AspectEvidence[];
@@ -40,7 +48,7 @@ export interface DocumentEvidence {
 /** What one document holds for one of the things a question asks for. */
 export interface AspectEvidence extends Pick<
   DocumentEvidence,
-  'passages' | 'clauses' | 'relevances' | 'described' | 'strength'
+  'passages' | 'clauses' | 'relevances' | 'telling' | 'described' | 'strength'
 > {
   aspect: Aspect;
 }
@@ -55,6 +63,9 @@ export interface RankingContext {
 const CLAUSES_SCORED = 40;
 const SENTENCES_READ = 10;
 const LEAST_RELEVANT = 0.16;
+const NAMED = 0.45;
+/** A clause that tells by its wording that it is about what is asked. */
+const TOLD = 0.6;
 /** For a model that can say "not found" itself. */
 const ON_THE_MATTER = 0.25;
 /** Ranks one document's passages for a question and weighs them; a question that asks for several things, for each of them. */
@@ -104,6 +115,7 @@ class DocumentWeighing {
       passages: interleave(aspects.map(({ passages }) => passages)),
       clauses: aspects.flatMap(({ clauses }) => clauses),
       relevances: aspects.flatMap(({ relevances }) => relevances),
+      telling: joined(aspects.map(({ telling }) => telling)),
       topics: whole.topics,
       described: best.described,
       strength: Math.max(best.strength, whole.strength),
@@ -134,7 +146,46 @@ class DocumentWeighing {
       topic && this.wantsRules ? sectionTest(topic.id, this.matcher, this.kind, this.question.question) : null;
     const strength = section && hasSection(section, clauses) ? withSection(weighed) : weighed;
     const relevances = relevancesOf({ clauses, sentences: wholes, topics, strength, question, section });
-    return { passages, clauses, relevances, topics, described, strength: this.bounded(strength, text, relevances) };
+    const telling = this.telling(text, topics);
+    const bounded = this.bounded(strength, text, relevances);
+    return {
+      passages,
+      clauses,
+      relevances,
+      telling: telling.clauses,
+      topics,
+      described,
+      strength: telling.isAnswer ? Math.max(bounded, TOLD) : bounded,
+    };
+  }
+
+  /** Clauses that tell by their wording; one on the foremost topic, or on one that an open question names, answers by itself. */
+  private telling(text: string, topics: readonly MatchedTopic[]): { clauses: TellingClauses; isAnswer: boolean } {
+    const { index } = this;
+    if (!index || this.kind === 'filing' || this.question.statementToJudge || isInOneSentence(this.question.question))
+      return { clauses: NOTHING_TOLD, isAnswer: false };
+    const reader = new SentenceReader(index);
+    const [first] = topics;
+    const named = this.namedIn(text, topics);
+    const clauses = joined(
+      [...new Set([...foremostTopics(topics), ...named])].map((id) => tellingClauses(index, reader, id)),
+    );
+    const kinds = answerKindsOf(text);
+    if (kinds.some((kind) => kind !== 'yes_no')) return { clauses, isAnswer: false };
+    if (kinds.includes('yes_no'))
+      return { clauses, isAnswer: first !== undefined && tellingClauses(index, reader, first.id).isVerdict };
+    const decisive = [...named, ...(first ? [first.id] : [])];
+    return { clauses, isAnswer: decisive.some((id) => tellingClauses(index, reader, id).isAnswer) };
+  }
+
+  /** Topics that the question names by a word of theirs, though others fit it better. */
+  private namedIn(text: string, topics: readonly MatchedTopic[]): string[] {
+    const likely = new Set(topics.filter(({ weight }) => weight >= NAMED).map(({ id }) => id));
+    return this.matcher
+      .match(text, this.kind)
+      .map(({ topic }) => topic)
+      .filter(({ topic, triggers }) => likely.has(topic.id) && triggers.some((trigger) => trigger.test(text)))
+      .map(({ topic }) => topic.id);
   }
 
   /** Without one clause that is likely part of an answer a document does not answer, however much of it is on the matter. */
@@ -149,6 +200,13 @@ class DocumentWeighing {
     const reader = new SentenceReader(this.index);
     return clauses.map((clause) => reader.around(clause.units[0]).text);
   }
+}
+
+/** Clauses that tell for any of several topics. */
+function joined(all: readonly TellingClauses[]): TellingClauses {
+  const units = [...new Set(all.flatMap((one) => one.units))].sort((a, b) => a - b);
+  const isAnswer = all.some((one) => one.isAnswer);
+  return { units, isAnswer, isVerdict: all.some((one) => one.isVerdict) };
 }
 
 /** The best of each list, then the second best, and so on; no clause twice. */

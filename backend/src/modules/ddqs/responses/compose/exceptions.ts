@@ -1,4 +1,5 @@
 import type { DocumentIndex } from '../../../../ranking/index.js';
+import { toldElsewhere } from './references.js';
 import type { SentenceReader } from './whole-sentences.js';
 
 /** What a clause is worth for an answer. */
@@ -31,7 +32,11 @@ export class ExceptionFinder {
     const all = new Map([...worths].filter(([unit]) => !this.reader.isHeading(unit)));
     for (const [unit, { relevance, score }] of worths) {
       if (relevance < SURE) continue;
-      for (const exception of [...this.behind(unit), ...this.referredTo(unit)]) {
+      for (const exception of [
+        ...this.behind(unit),
+        ...this.referredTo(unit),
+        ...toldElsewhere(this.index, this.reader, unit),
+      ]) {
         const known = all.get(exception);
         if ((known?.relevance ?? 0) >= RELEVANCE) continue;
         all.set(exception, { score: known?.score ?? score / 2, relevance: RELEVANCE });

@@ -27,8 +27,23 @@ const PAGES_READ = 4;
 const WORTH_READING = 0.2;
 /** Terms are explained where so relevant sentences use them. */
 const WORTH_DEFINING = 0.4;
+/** Of clauses that tell by their wording what they are about. */
+const TELLING = 0.35;
 const SENTENCES_DEFINED = 6;
 const MOST_DEFINITIONS = 4;
+/** How far a licence or a restriction reaches stands in these definitions, however often the term is used. */
+const SCOPE =
+  /^(?:(?:licensed|exclusive|restricted|sales) )?(?:territory|field(?: of use)?)$|^(?:restricted|exclusiv|compet)/i;
+const SCOPED = new Set([
+  'exclusivity',
+  'non-compete',
+  'competition-exceptions',
+  'most-favoured-customer',
+  'licence-grant',
+]);
+/** A term that is counted from such a day or period ends with it. */
+const PERIOD = /\b(?:period|date|term|year)\b/i;
+const DATED = new Set(['term', 'renewal', 'renewal-notice']);
 const OPENING_LENGTH = 4_000;
 const OPENING_UNITS = 60;
 /** A contract with a long table of contents says between whom it is only after it. */
@@ -119,7 +134,12 @@ class PassageBuilder {
   private addDefinitions(question: string) {
     if (this.index.profile.kind === 'filing') return;
     const asked = new Set(termsOf(question));
-    const isAsked = ({ term, isCommon }: DefinedTerm) => {
+    const [topic] = this.evidence.topics;
+    const isScope = ({ term }: DefinedTerm) => topic !== undefined && SCOPED.has(topic.id) && SCOPE.test(term);
+    const isAsked = (defined: DefinedTerm) => {
+      const { term, isCommon } = defined;
+      if (isScope(defined) || (topic !== undefined && DATED.has(topic.id) && !isCommon && PERIOD.test(term)))
+        return true;
       const words = termsOf(term);
       return isCommon ? words.every((word) => asked.has(word)) : words.some((word) => asked.has(word));
     };
@@ -135,7 +155,7 @@ class PassageBuilder {
         if (added.size >= MOST_DEFINITIONS || added.has(term) || this.taken.has(unit)) continue;
         if (!pattern.test(text) || !((isDefinition && !isCommon) || isAsked(defined))) continue;
         added.add(term);
-        texts.push({ text: this.index.unitText(unit), isDefinition: true });
+        if (!isScope(defined)) texts.push({ text: this.index.unitText(unit), isDefinition: true });
         this.addUnits([unit, unit + 1], 0, { defines: term });
       }
     }
@@ -232,13 +252,18 @@ class PassageBuilder {
   }
 }
 
-/** The best worth of each clause. */
-function worthsOf(evidences: readonly Pick<DocumentEvidence, 'clauses' | 'relevances'>[]): Map<number, Worth> {
+/** The best worth of each clause; one that tells by its wording is worth quoting wherever the ranking has it. */
+function worthsOf(
+  evidences: readonly Pick<DocumentEvidence, 'clauses' | 'relevances' | 'telling'>[],
+): Map<number, Worth> {
   const worths = new Map<number, Worth>();
-  for (const { clauses, relevances } of evidences)
+  for (const { clauses, relevances, telling } of evidences) {
     for (const [i, { units, score }] of clauses.entries())
       for (let unit = units[0]; unit < units[1]; unit += 1)
         worths.set(unit, better(worths.get(unit), { score, relevance: relevances[i] ?? 0 }));
+    const score = (clauses[0]?.score ?? 1) / 2;
+    for (const unit of telling.units) worths.set(unit, better(worths.get(unit), { score, relevance: TELLING }));
+  }
   return worths;
 }
 

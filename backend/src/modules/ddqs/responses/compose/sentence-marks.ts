@@ -2,6 +2,9 @@
 export const FULL_STOP = /[.?!]["'”’)\]]*$/;
 export const ENDS_OPEN =
   /[:—–-]["'”’]?$|\b(?:following|shall|may|will|to|if|that|either|when|for|from|of|by|with|solely|only)$/i;
+export const ENDS_ITEM = /;["'”’]?(?:\s+(?:and|or|and\/or))?$/i;
+/** What a parser took for a heading says something all the same. */
+export const SENTENCE = /\b(?:shall|will|may|must|is|are) (?:not )?(?:be |\w+)[^]*\.$/;
 export const ITEM = /^(?:\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?|[•·▪◦\-–])\s/i;
 /** "13.5 Infringement Remedy. ..." */
 export const NUMBERED = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
@@ -18,4 +21,11 @@ export function needsLeadIn(text: string): boolean {
   const rest = text.replace(ITEM, '');
   if (LOWER_CASE.test(rest)) return true;
   return rest !== text && /(?:[;,]|[;,]\s*(?:and|or))$/i.test(rest);
+}
+
+const FEWEST_WORDS = 6;
+
+/** More than a title before a colon: "Either party may cancel this Agreement upon any of the following:". */
+export function leadsIn(text: string): boolean {
+  return /:["'”’]?$/.test(text) && text.split(/\s+/).filter((word) => LOWER_CASE.test(word)).length >= FEWEST_WORDS;
 }

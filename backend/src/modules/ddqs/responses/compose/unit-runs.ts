@@ -38,13 +38,13 @@ export class UnitRuns {
     return !/\d\s{2,}\d/.test(text);
   }
 
-  /** The next unit that is text: over the end of a page, page numbers and running heads are passed over. */
+  /** The next unit that is text: page numbers, running heads and feet are passed over. */
   protected nextWord(unit: number): number | null {
     const page = this.index.page(unit);
     for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 2 + MOST_FURNITURE); next += 1) {
       const text = this.index.unitText(next);
       if (PAGE_NUMBER.test(text)) continue;
-      const isHead = this.index.page(next) !== page && text.length <= LONGEST_FURNITURE && !FULL_STOP.test(text);
+      const isHead = page !== null && text.length <= LONGEST_FURNITURE && !FULL_STOP.test(text);
       if (isHead && !LOWER_CASE.test(text) && this.repeats(text)) continue;
       return next;
     }

@@ -3,12 +3,15 @@ import {
   FULL_STOP,
   NUMBERED,
   NUMBERED_DEEP,
+  ENDS_ITEM,
   ENDS_OPEN,
   ITEM,
   LOWER_CASE,
   QUALIFIES,
+  SENTENCE,
   ABBREVIATED,
   PAGE_NUMBER,
+  leadsIn,
   needsLeadIn,
 } from './sentence-marks.js';
 import type { Range } from '../../../../text/quotes.js';
@@ -82,6 +85,7 @@ export class SentenceReader extends UnitRuns {
   /** A unit that only names the section it stands in. */
   isHeading(unit: number): boolean {
     if (this.openParentOf(unit) !== null) return false;
+    if (SENTENCE.test(this.index.unitText(unit))) return false;
     const plain = (text: string) => text.replace(/^[\s\d.()ivxIVX-]+|[\s.:;]+$/g, '').toLowerCase();
     const text = plain(this.index.unitText(unit));
     return text !== '' && this.index.headingPath(unit).some((heading) => plain(heading.replace(/\s+/g, ' ')) === text);
@@ -112,7 +116,7 @@ export class SentenceReader extends UnitRuns {
     const next = this.nextWord(unit);
     if (next === null) return { runs: [], isCut: false };
     const isOpen = ENDS_OPEN.test(text);
-    if (isOpen && this.isItem(next)) return this.listFrom(next, room);
+    if (isOpen && (this.isItem(next) || this.isBareItem(next, text))) return this.listFrom(next, room);
     const goesOn = this.goesOnIn(text, next, unit);
     if (!goesOn) return { runs: [], isCut: false };
     const run = this.runAround(next);
@@ -132,18 +136,27 @@ export class SentenceReader extends UnitRuns {
   private listFrom(start: number, room: number): { runs: Run[]; isCut: boolean } {
     const runs: Run[] = [];
     const isNumbered = /^\d/.test(this.index.unitText(start));
+    const isBare = !this.isItem(start);
     let left = room;
+    let before = '';
+    let isInside = false;
     for (let at: number | null = start; at !== null;) {
       const run = this.itemAt(at);
       const text = this.index.unitText(at);
-      const belongs = ITEM.test(text) ? /^\d/.test(text) === isNumbered || !isNumbered : LOWER_CASE.test(text);
+      const isOther = ITEM.test(text) && isNumbered && !/^\d/.test(text);
+      isInside = isOther && (isInside || ENDS_OPEN.test(before));
+      const belongs = isBare
+        ? at === start || ENDS_ITEM.test(before)
+        : ITEM.test(text)
+          ? !isOther || isInside
+          : LOWER_CASE.test(text);
       if (!belongs) break;
       left -= this.length(...run);
       if (left < 0) return { runs: [...runs, ...this.beginningOf(run, left + this.length(...run))], isCut: true };
       runs.push(run);
-      const end = this.index.unitText(run[1] - 1);
+      before = this.index.unitText(run[1] - 1);
       at = this.nextWord(run[1] - 1);
-      if (at !== null && FULL_STOP.test(end) && !this.isSibling(start, at)) break;
+      if (at !== null && FULL_STOP.test(before) && !this.isSibling(start, at)) break;
     }
     return { runs, isCut: false };
   }
@@ -169,6 +182,13 @@ export class SentenceReader extends UnitRuns {
         .replace(/\d{1,2}(?=\.?$)/, '#')
         .replace(/[a-z]+/i, 'x');
     return shape(one) !== '' && shape(one) === shape(other);
+  }
+
+  /** An item whose mark was lost with the margin it stood in: a paragraph behind a colon that ends as items do. */
+  private isBareItem(unit: number, before: string): boolean {
+    if (!ENDS_ITEM.test(before) && !leadsIn(before)) return false;
+    const [first, last] = this.itemAt(unit);
+    return first === unit && (ENDS_ITEM.test(this.index.unitText(last - 1)) || ENDS_ITEM.test(before));
   }
 
   private isItem(unit: number): boolean {
@@ -221,18 +241,25 @@ export class SentenceReader extends UnitRuns {
   private leadInBefore(unit: number): Run | null {
     const parent = this.openParentOf(unit);
     if (parent !== null) return this.wholeLeadIn(parent);
-    if (!needsLeadIn(this.index.unitText(unit))) return null;
+    const isBare = !needsLeadIn(this.index.unitText(unit));
+    if (isBare && !this.isBareItem(unit, this.textBefore(unit))) return null;
     for (let before = unit - 1; before >= Math.max(0, unit - MOST_ITEMS); before -= 1) {
       const candidate = this.index.unitText(before);
       if (PAGE_NUMBER.test(candidate)) continue;
       if (this.length(before, unit) > FARTHEST_LEAD_IN) return null;
-      if (ENDS_OPEN.test(candidate)) return this.wholeLeadIn(before);
+      if (ENDS_OPEN.test(candidate) && (!isBare || leadsIn(candidate))) return this.wholeLeadIn(before);
       // A clause with a number of its own leads its items in itself; what stands before it belongs to another clause.
       if (NUMBERED.test(candidate)) return FULL_STOP.test(candidate) ? null : this.wholeLeadIn(before);
       const isOfTheList = ITEM.test(candidate) || LOWER_CASE.test(candidate) || /[;,]$|\b(?:and|or)$/.test(candidate);
       if (!isOfTheList) return null;
     }
     return null;
+  }
+
+  private textBefore(unit: number): string {
+    let before = unit - 1;
+    while (before > 0 && PAGE_NUMBER.test(this.index.unitText(before))) before -= 1;
+    return before < 0 ? '' : this.index.unitText(before);
   }
 
   /** The last unit of clause 8.3.2 for clause 8.3.2.1, when it ends where its items begin. */

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { answerFrom } from './answer-from.suite.js';
+
+const CONTRACT = `AFFILIATE AGREEMENT
+
+This Affiliate Agreement is made on 4 May 2015 between Burren Software Limited ("Owner") and Slane Traders Ltd ("Dealer").
+
+1. Support. The Owner shall answer calls on working days. The Owner's liability shall not exceed the fees that the Dealer has paid.
+
+2. Delivery. The Dealer shall be responsible for shipping. In the event of modified source code, only the modified part becomes the
+property of the Dealer.
+
+3. Clients. The Dealer is not limited in the persons to whom it may sublicense the Software under this licence.
+
+4. Relief. The Owner and its Affiliates will be entitled to seek an injunction against any breach of this Agreement by the Dealer.
+
+5. New products. For three months after the launch of a new product no party will discuss or negotiate with any third party a similar
+product for the Territory.
+
+6. Cancellation. Either party may cancel this Agreement upon the occurrence of any of the following:
+
+Material breach of this Agreement that is not put right within ten days after notice of it;
+
+Bankruptcy proceedings against a party;
+
+An assignment by a party for the benefit of its creditors.
+
+7. Books. The Dealer shall keep its books for two years after termination of this Agreement.
+
+8. Shares. The Owner may withdraw when a third party has acquired more than fifty percent of the voting shares of the Dealer.
+`;
+
+describe('clauses that tell what they are about, wherever they stand', () => {
+  it.each([
+    ['What limits the liability of each party?', 'shall not exceed the fees'],
+    ['Who owns the intellectual property created under the contract?', 'only the modified part becomes the property'],
+    ['May licensed rights be transferred or sub-licensed?', 'to whom it may sublicense'],
+    ['Which contracts give rights to a third party, or rule that out?', 'its Affiliates will be entitled to seek'],
+    [
+      'Does any contract give a right of first refusal, first offer or first negotiation?',
+      'negotiate with any third party',
+    ],
+    ['What must each party still do after the contract ends?', 'for two years after termination'],
+    [
+      'Which contracts may be ended or changed if control of a party changes?',
+      'more than fifty percent of the voting shares',
+    ],
+  ])('%s', async (question, words) => {
+    const statements = await answerFrom(CONTRACT, question);
+    expect(statements.join('\n')).toContain(words);
+    expect(statements.join('\n')).not.toContain('responsible for shipping');
+  });
+
+  it('keeps a list together whose marks stood in a margin', async () => {
+    const statements = await answerFrom(CONTRACT, 'On what grounds can the contract be ended for cause?');
+    const list = statements.find((text) => text.includes('upon the occurrence of any of the following'));
+    for (const ground of ['Material breach', 'Bankruptcy proceedings', 'benefit of its creditors'])
+      expect(list).toContain(ground);
+  });
+
+  it('takes the time to put a breach right for no notice to end', async () => {
+    const statements = await answerFrom(CONTRACT, 'Can the contract be ended without cause, and on what notice?');
+    expect(statements.join('\n')).not.toMatch(/10 days' (?:written )?notice/);
+  });
+});
+
+describe('what another clause tells', () => {
+  const LEASE = `SUPPLY CONTRACT
+
+2.4 Payments. The Buyer shall pay for every Payment Period. The payment for a Payment Period is due on the fortieth day after its last day.
+The Buyer may pay by transfer.
+
+4.1 Term. This contract shall begin on 1 March 2019 and shall end on the date that payment is due for Payment Period 3, pursuant to
+Section 2.4, unless earlier terminated.
+
+9. Lists. "Payment Period 1" means the year that begins on 1 March 2019.
+
+"Payment Period 2" means the year after Payment Period 1.
+
+"Payment Period 3" means the year after Payment Period 2.
+`;
+
+  it('is quoted where a day is left to it', async () => {
+    const statements = (await answerFrom(LEASE, 'How long does the contract run, and when does it expire?')).join('\n');
+    expect(statements).toContain('due on the fortieth day after its last day');
+    expect(statements).not.toContain('may pay by transfer');
+  });
+
+  it('explains the period that a term is counted from', async () => {
+    const statements = (await answerFrom(LEASE, 'How long does the contract run, and when does it expire?')).join('\n');
+    expect(statements).toContain('means the year that begins on 1 March 2019');
+  });
+});
+
+describe('how far a restriction reaches', () => {
+  it('is told by the definition of the territory, however often the term is used', async () => {
+    const clauses = Array.from(
+      { length: 20 },
+      (_, i) => `3.${i + 1} Duty ${i + 1}. The Seller shall advertise in the Territory.`,
+    );
+    const text = `DISTRIBUTION\n\n1. "Territory" means Ireland; it may exclude Cork from the second year on.\n\n2. Exclusivity. The Owner grants the Seller the sole and exclusive right to sell the Goods in the Territory.\n\n${clauses.join('\n\n')}\n`;
+    const statements = (await answerFrom(text, 'Which contracts have exclusivity or non-compete terms?')).join('\n');
+    expect(statements).toContain('may exclude Cork');
+  });
+});
