@@ -78,6 +78,21 @@ describe('finding the topic of a question', () => {
     expect(others.match(question, 'contract')[0]?.sureness ?? 0).toBeLessThan(0.6);
   });
 
+  it.each([
+    ['How did sales change like-for-like?', 'underlying-growth'],
+    ['Did cash fall over the year?', 'cash-change'],
+    ['What is the churn of subscribers?', 'customers'],
+    ['What was the return on assets?', 'return-ratios'],
+    ['How much was spent on R&D?', 'research-development'],
+    ['What share of revenue is SG&A?', 'selling-expenses'],
+    ['Were any assets written down?', 'impairment'],
+  ])('knows what a report calls it: %s', (question, topic) => {
+    const ids = builtInMatcher()
+      .match(question, 'filing')
+      .map((match) => match.topic.topic.id);
+    expect(ids).toContain(topic);
+  });
+
   it('says nothing when nothing fits', () => {
     expect(builtInMatcher().match('xyzzy plugh frobnicate', 'contract')).toEqual([]);
     expect(builtInMatcher().match('', 'contract')).toEqual([]);
