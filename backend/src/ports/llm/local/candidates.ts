@@ -72,7 +72,17 @@ export function quotesOf(candidate: Candidate): DraftStatement['quotes'] {
 
 /** One of the two sentences holds the other. */
 export function overlaps(a: Candidate, b: Candidate): boolean {
-  return a.passage.documentId === b.passage.documentId && (a.text.includes(b.text) || b.text.includes(a.text));
+  if (a.passage.documentId !== b.passage.documentId) return false;
+  return a.text.includes(b.text) || b.text.includes(a.text) || holds(a, b) || holds(b, a);
+}
+
+/** Every part of one stands inside the parts of the other: an item with its lead-in inside the whole list. */
+function holds(a: Candidate, b: Candidate): boolean {
+  const [before, after] = [a.passage.start, b.passage.start];
+  if (before === undefined || after === undefined) return false;
+  return b.parts.every(([from, to]) =>
+    a.parts.some(([first, last]) => before + first <= after + from && after + to <= before + last),
+  );
 }
 
 const NUMBERING =

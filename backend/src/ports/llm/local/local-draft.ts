@@ -56,7 +56,9 @@ export function draftLocally(request: DraftRequest): DraftAnswer {
       ? [answerOne(request.question, request.topics ?? [], reading)]
       : aspects.map(({ question, topics }, i) => answerOne(question, topics, aspectOf(reading, question, i)));
   const said = withoutRepeats(answers.flatMap(({ statements }) => statements));
-  const statements = asksForRules(request.question) ? [...said, ...definitionsFor(said, request)] : said;
+  const statements = asksForRules(request.question)
+    ? withoutRepeats([...said, ...definitionsFor(said, request)])
+    : said;
   return { ...(answers.length === 1 && answers[0]), statements, values };
 }
 

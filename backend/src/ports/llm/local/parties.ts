@@ -81,12 +81,20 @@ function preambleOf(passage: DraftPassage, start: number, from: number, parties:
   return { ...toCandidate(passage, { parts: [[start, end]], score: passage.score }), text };
 }
 
+/** A line shorter than this ends where its author ended it; a longer one was broken at the margin. */
+const FULL_LINE = 50;
+const MADE = /\bthis\s(?=[^.;]{0,120}\b(?:agreement|contract|deed|lease)\b)/gi;
+
 function sentenceStart(text: string, at: number): number {
-  const before = text.slice(Math.max(0, at - LONGEST_LEAD), at);
-  const breaks = [...before.matchAll(/[\n\f]|[.;:]\s+(?=[A-Z])/g)];
+  const from = Math.max(0, at - LONGEST_LEAD);
+  const before = text.slice(from, at);
+  const breaks = [...before.matchAll(/\n\s*\n|[\n\f]|[.;:]\s+(?=[A-Z])/g)].filter(
+    (match) => match[0] !== '\n' || match.index - before.lastIndexOf('\n', match.index - 1) < FULL_LINE,
+  );
   const last = breaks.at(-1);
-  const start = at - before.length + (last ? last.index + last[0].length : 0);
-  return start + (text.slice(start).length - text.slice(start).trimStart().length);
+  const start = from + (last ? last.index + last[0].length : 0);
+  const made = [...text.slice(start, at).matchAll(MADE)][0]?.index ?? 0;
+  return start + made + (text.slice(start + made).length - text.slice(start + made).trimStart().length);
 }
 
 /** "Party A: Acme Ltd". */

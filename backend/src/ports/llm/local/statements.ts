@@ -19,7 +19,7 @@ export const NO_LEAD: Lead = { verdict: '', found: '' };
 /** Several items of one list become one statement, so that its lead-in is read once. */
 function joinItems(sentences: readonly Candidate[]): Candidate[] {
   const joined: Candidate[] = [];
-  for (const candidate of sentences) {
+  for (const candidate of withLeadsApart(sentences)) {
     const [lead, ...items] = candidate.parts;
     const position = joined.findIndex(
       (one) => items.length > 0 && one.parts.length > 1 && isLedBy(one, candidate, lead),
@@ -29,6 +29,29 @@ function joinItems(sentences: readonly Candidate[]): Candidate[] {
     else joined[position] = withItems(one, items);
   }
   return joined;
+}
+
+/** The first item stands right behind the words that lead it in: where others share those words, they are told apart. */
+function withLeadsApart(sentences: readonly Candidate[]): Candidate[] {
+  const leads = sentences.flatMap(({ passage, parts }) =>
+    parts[0] && parts.length > 1 ? [{ passage, start: parts[0][0], end: parts[0][1] }] : [],
+  );
+  return sentences.map((candidate) => {
+    const { passage, score, aspects, relevance } = candidate;
+    const [first, ...others] = candidate.parts;
+    const lead = first && leads.find((one) => one.passage === passage && one.start === first[0] && one.end < first[1]);
+    if (!first || !lead) return candidate;
+    const rest = passage.text.slice(lead.end, first[1]);
+    const from = lead.end + rest.length - rest.trimStart().length;
+    const parts = [[lead.start, lead.end] as const, [from, first[1]] as const, ...others];
+    return toCandidate(passage, {
+      parts,
+      omits: [false, ...candidate.omits],
+      score,
+      aspects,
+      relevance: relevance ?? undefined,
+    });
+  });
 }
 
 function isLedBy(one: Candidate, other: Candidate, lead: Candidate['parts'][number] | undefined): boolean {

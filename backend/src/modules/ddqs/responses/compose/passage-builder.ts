@@ -221,7 +221,7 @@ class PassageBuilder {
   }
 
   passages(): LocatedPassage[] {
-    return this.growing.map((growing, i) => this.toPassage(growing, `${this.id}.${i + 1}`));
+    return withListsTogether(this.growing).map((growing, i) => this.toPassage(growing, `${this.id}.${i + 1}`));
   }
 
   private toPassage({ sentences, score, isOpening = false, defines }: Growing, id: string): LocatedPassage {
@@ -250,6 +250,23 @@ class PassageBuilder {
     };
     return { passage, range: [start, end], page: this.index.page(first) };
   }
+}
+
+/** Items that the same words lead in belong to one passage, so that an answer can say them as one list. */
+function withListsTogether(all: readonly Growing[]): Growing[] {
+  const kept: Growing[] = [];
+  const byLead = new Map<number, Growing>();
+  for (const growing of all) {
+    const leads = growing.sentences.flatMap(({ parts }) => parts[0]?.[0] ?? []);
+    const isPlain = !growing.isOpening && growing.defines === undefined;
+    const list = isPlain ? leads.map((lead) => byLead.get(lead)).find(Boolean) : undefined;
+    if (list) {
+      list.sentences.push(...growing.sentences);
+      list.score = Math.max(list.score, growing.score);
+    } else kept.push(growing);
+    if (isPlain) for (const lead of leads) byLead.set(lead, list ?? growing);
+  }
+  return kept;
 }
 
 /** The best worth of each clause; one that tells by its wording is worth quoting wherever the ranking has it. */

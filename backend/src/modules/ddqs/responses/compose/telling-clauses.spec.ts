@@ -103,3 +103,18 @@ describe('how far a restriction reaches', () => {
     expect(statements).toContain('may exclude Cork');
   });
 });
+
+describe('who the parties are', () => {
+  it('is quoted from the words that make the contract, though a line was broken at the margin', async () => {
+    const text = `DEALER CONTRACT
+
+This Dealer Contract is entered into for the sale of garden tools on this 8th day of May
+2014, by and between Ardmore Garden Tools Limited (referred to as "Maker") and Lismore Hardware Limited (referred to as "Dealer").
+`;
+    const [statement] = await answerFrom(
+      text,
+      'Who are the parties to each contract, and what is each one called in it?',
+    );
+    expect(statement).toContain('This Dealer Contract is entered into for the sale of garden tools');
+  });
+});
