@@ -159,6 +159,42 @@ describe('what is attached to a mail', () => {
     expect(await placesOf(inner?.id ?? 0)).toContain('Subject, attached to letters.msg');
   });
 
+  it('stands under its mail in every list, also of pages', async () => {
+    const projectId = await room.aProject();
+    await room.stopWorker();
+    await room.put(projectId, 'offer.msg', OFFER);
+    await room.put(projectId, 'note.txt', 'The rent is 900 euro.');
+    await room.startWorker();
+    await rest(projectId);
+    const wanted = ['offer.msg', 'terms.docx', 'rent.pdf', 'note.txt'];
+    const { body } = await room.call('GET', `/projects/${projectId}`);
+    const details = body.project_details as unknown as {
+      category: { files_data: { file_name: string; attachment_depth: number }[] }[];
+    };
+    const files = details.category.flatMap((category) => category.files_data);
+    expect(files.map(({ file_name }) => file_name)).toEqual(wanted);
+    expect(files.map(({ attachment_depth }) => attachment_depth)).toEqual([0, 1, 1, 0]);
+    const progress = (await room.progress(projectId)) as unknown as { file_name: string }[];
+    expect(progress.map(({ file_name }) => file_name)).toEqual(wanted);
+    const [{ questionId }] = (await room.source.query(
+      `INSERT INTO ddqs (question, category_id, response_provider) VALUES ('What is the rent?', $1, 1) RETURNING id AS "questionId"`,
+      [room.categoryId],
+    )) as [{ questionId: number }];
+    const pageFrom = async (start: number) => {
+      const page = { project_id: projectId, question_id: questionId, start_index: start, last_index: start + 2 };
+      const { data } = (await room.call('POST', '/ddq_response/pdf_list', page)).body;
+      return (data as unknown as { file_name: string; attached_to: { file_name: string } | null }[]).map(
+        ({ file_name, attached_to }) => [file_name, attached_to?.file_name ?? null],
+      );
+    };
+    expect([...(await pageFrom(0)), ...(await pageFrom(2))]).toEqual([
+      ['offer.msg', null],
+      ['terms.docx', 'offer.msg'],
+      ['rent.pdf', 'offer.msg'],
+      ['note.txt', null],
+    ]);
+  });
+
   it('is there once, however often the mail is read', async () => {
     const projectId = await room.aProject();
     const id = await room.put(projectId, 'nested.msg', formatFile('msg-nested-three-deep.msg'));

@@ -52,6 +52,8 @@ export const DocumentFile = z.object({
   similarTo: z.array(z.object({ id: z.int(), fileName: z.string(), similarity: z.number() })),
   /** The mail that it came with. */
   attachedTo: AttachedTo.nullable(),
+  /** How many mails it lies in. Lists have it after its mail. */
+  attachmentDepth: z.int(),
 });
 export type DocumentFile = z.infer<typeof DocumentFile>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AttachedTo } from './attachments.ts';
 import { call } from './call.ts';
 import { Rect } from './documents.ts';
 import { Id, ProviderId } from './fields.ts';
@@ -189,6 +190,8 @@ export const responseCalls = {
           documentId: z.int(),
           fileName: z.string(),
           fileUrl: z.string(),
+          attachedTo: AttachedTo.nullable(),
+          attachmentDepth: z.int(),
           category: z.object({ value: z.int(), label: z.string() }),
           stage: DocumentStage,
           response: z.string().nullable(),

@@ -24,6 +24,7 @@ export const presentDocument = (document: RelatedDocument): DocumentFile => ({
   keepsDuplicate: document.keepsDuplicate,
   similarTo: document.similarTo,
   attachedTo: document.attachedTo,
+  attachmentDepth: document.attachmentDepth,
 });
 
 export const presentDocumentDetails = (document: RelatedDocument) => ({

@@ -4,6 +4,7 @@ import type { AttachedTo, DocumentStatus } from '@proofroom/contract';
 import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm';
 import { DocumentBlockEntity, DocumentEntity } from '../../database/entities/document.entity.js';
 import { FileTombstoneEntity } from '../../database/entities/file-tombstone.entity.js';
+import { inMailOrder } from '../../database/mail-order.js';
 import { mailsOf } from '../../database/mails-of.js';
 import { announceChange } from '../../database/project-changes.js';
 
@@ -39,12 +40,10 @@ export class DocumentsRepository {
     return this.documents.findOneBy({ projectId, categoryId, storedName });
   }
 
-  ofProject(projectId: number) {
-    return this.documents.find({ where: { projectId }, relations: { kind: true }, order: { id: 'ASC' } });
-  }
-
-  ofCategory(projectId: number, categoryId: number) {
-    return this.documents.find({ where: { projectId, categoryId }, order: { id: 'ASC' } });
+  /** Oldest first, attachments under their mail. */
+  async ofProject(projectId: number): Promise<DocumentEntity[]> {
+    const where = { projectId };
+    return inMailOrder(await this.documents.find({ where, relations: { kind: true }, order: { id: 'ASC' } }));
   }
 
   async hasAny(projectId: number, categoryIds: number[]): Promise<boolean> {
@@ -121,10 +120,18 @@ export class DocumentsRepository {
     return fileKeys;
   }
 
-  /** The documents and all that came with them, the inner mails' too; locked, so that a mail that is being read gets none in the meantime. */
+  /**
+   * The documents and all that came with them, the inner mails' too; locked, so that a mail that is being read gets none in the
+   * meantime. Their steps are locked before them, as those who read do, so that neither waits for the other for ever.
+   */
   private async withAttached(wanted: number[], manager: EntityManager): Promise<{ id: number; fileKey: string }[]> {
     const whole = new Map<number, { id: number; fileKey: string }>();
     for (let ids = wanted; ids.length > 0;) {
+      await manager.query(
+        `SELECT 1 FROM pipeline_steps p JOIN documents d ON d.id = p.document_id AND d.project_id = p.project_id
+         WHERE d.id = ANY($1) ORDER BY p.id FOR UPDATE OF p`,
+        [await this.familyOf(ids, manager)],
+      );
       const found: { id: number; fileKey: string }[] = await manager.query(
         `SELECT id, file_key AS "fileKey" FROM documents WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
         [ids],
@@ -137,6 +144,17 @@ export class DocumentsRepository {
       ids = attached.map(({ id }) => id).filter((id) => !whole.has(id));
     }
     return [...whole.values()];
+  }
+
+  private async familyOf(ids: number[], manager: EntityManager): Promise<number[]> {
+    const rows: { id: number }[] = await manager.query(
+      `WITH RECURSIVE family AS (
+         SELECT id FROM documents WHERE id = ANY($1)
+         UNION SELECT d.id FROM family f JOIN documents d ON d.parent_document_id = f.id
+       ) SELECT id FROM family`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async blocks(projectId: number, documentId: number, skip: number, take: number): Promise<[ReadBlock[], number]> {

@@ -159,9 +159,9 @@ export class ContentRepository {
     return row?.text ?? '';
   }
 
-  /** The mail that a document came with. */
-  async mailOf(documentId: number): Promise<AttachedTo | null> {
-    return (await mailsOf(this.documents, [documentId])).get(documentId) ?? null;
+  /** The mails that documents came with. */
+  mailsOf(documentIds: number[]): Promise<Map<number, AttachedTo>> {
+    return mailsOf(this.documents, documentIds);
   }
 
   blocks({ projectId, documentId }: Owner) {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { isReadable, type Rect } from '@proofroom/contract';
+import { type AttachedTo, isReadable, type Rect } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import type { ChunkEntity, DocumentEntity } from '../../database/entities/document.entity.js';
 import { holdReadings } from '../../database/readings-lock.js';
+import { inMailOrder } from '../../database/mail-order.js';
 import type { ParsedPage } from '../../ports/parser/document-parser.js';
 import { rectsOf } from '../../ports/parser/rects.js';
 import { describePlace } from '../../text/places.js';
@@ -32,10 +33,16 @@ const rounded = ({ x, y, w, h }: Rect): Rect => ({ x: round(x), y: round(y), w: 
 export class DocumentContentService {
   constructor(private readonly content: ContentRepository) {}
 
-  /** Documents of a category whose words can be searched, oldest first. */
+  /** Documents of a category whose words can be searched, oldest first, attachments under their mail. */
   async readable(projectId: number, categoryId: number): Promise<DocumentEntity[]> {
     const documents = await this.content.documentsOf(projectId);
-    return documents.filter((document) => document.categoryId === categoryId && isReadable(document.status));
+    return inMailOrder(documents).filter(
+      (document) => document.categoryId === categoryId && isReadable(document.status),
+    );
+  }
+
+  mailsOf(documentIds: number[]): Promise<Map<number, AttachedTo>> {
+    return this.content.mailsOf(documentIds);
   }
 
   /** How often each document of a project was read, to be compared later. */
@@ -93,15 +100,21 @@ export class DocumentContentService {
   /** Page, rectangles, chunk and words for a range of a document. */
   async locate(projectId: number, { documentId, start, end, headingPath }: TextRange): Promise<LocatedRange> {
     const owner = { projectId, documentId };
-    const [chunk, page, block, mail] = await Promise.all([
+    const [chunk, page, block, mails] = await Promise.all([
       this.content.chunkAt(owner, start),
       this.content.pageAt(owner, start),
       this.content.blockAt(owner, start),
-      this.content.mailOf(documentId),
+      this.content.mailsOf([documentId]),
     ]);
     const rects = page ? await this.linesOn(page, documentId, start, end) : [];
     const path = headingPath.length > 0 ? headingPath : (block?.headingPath ?? []);
-    const place = { ...block?.detail, page: page?.number, clause: block?.clause, headingPath: path, mail };
+    const place = {
+      ...block?.detail,
+      page: page?.number,
+      clause: block?.clause,
+      headingPath: path,
+      mail: mails.get(documentId),
+    };
     const location = describePlace(place);
     return { chunkId: chunk?.id ?? null, page: page?.number ?? null, rects, location };
   }

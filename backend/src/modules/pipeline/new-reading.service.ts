@@ -27,7 +27,8 @@ export class NewReadingService {
   ): Promise<(manager: EntityManager) => Promise<void>> {
     const { text, blocks } = asStored(parsed);
     const units = segmentText(text, asTextBlocks(blocks));
-    const chunks = passagesOf({ text, blocks, units }, await this.content.mailOf(owner.documentId));
+    const mails = await this.content.mailsOf([owner.documentId]);
+    const chunks = passagesOf({ text, blocks, units }, mails.get(owner.documentId));
     const putIndex = await this.writer.prepare(owner, 'chunk', { text, units }, signal);
     return async (manager) => {
       await this.content.replaceChunks(owner, chunks, manager);

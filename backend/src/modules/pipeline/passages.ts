@@ -14,7 +14,7 @@ interface Segmented {
 }
 
 /** Cuts a document into passages of at most 1,000 characters; `mail` is the one that it came with. */
-export function passagesOf({ text, blocks, units }: Segmented, mail: AttachedTo | null): NewChunk[] {
+export function passagesOf({ text, blocks, units }: Segmented, mail: AttachedTo | undefined): NewChunk[] {
   const blocksIn = blockFinder(blocks);
   return chunkUnits(units).map((chunk, number): NewChunk => {
     const body = text.slice(chunk.start, chunk.end);

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { attachedTo } from '@proofroom/contract';
 import { SELECT_MENU_MAX_HEIGHT } from '../../shared/constants.ts';
 import { useClientProjects, useClients } from '../../shared/projects/clientProjects.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
@@ -48,7 +49,10 @@ function Documents({ projectId, documentId, onChoose }: Props & { projectId: num
     <Choice
       label="Document"
       value={documentId ?? NONE}
-      options={files.map(({ id, originalName }) => ({ value: id, label: originalName }))}
+      options={files.map(({ id, originalName, attachedTo: mail }) => ({
+        value: id,
+        label: mail ? `${originalName}, ${attachedTo(mail)}` : originalName,
+      }))}
       onChoose={(chosen) => onChoose(chosen || null)}
     />
   );

@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DocumentStage, responseCalls } from '@proofroom/contract';
+import { attachedTo, type DocumentStage, type responseCalls } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
 import type { Answer } from '../../api/callApi.ts';
 import type { ResponseLinkState } from '../../shared/answers/linkState.ts';
 import { paths } from '../../shared/paths.ts';
+import { indentOf } from '../../shared/projects/documentAdvice.ts';
 
 export type QuestionDocument = Answer<typeof responseCalls.documents>['data'][number];
 
@@ -45,14 +46,20 @@ export function DocumentRow({ document, projectId, questionId, linkState, onOpen
       component="li"
       direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
-      sx={{ p: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+      sx={{ p: 2, pl: indentOf(document), alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
     >
       <Stack sx={{ minWidth: 0 }}>
         <Typography variant="subtitle2" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {fileName}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {category.label} · {document.passages === 1 ? '1 passage' : `${document.passages} passages`}
+          {[
+            document.attachedTo && attachedTo(document.attachedTo),
+            category.label,
+            document.passages === 1 ? '1 passage' : `${document.passages} passages`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </Stack>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexShrink: 0 }}>

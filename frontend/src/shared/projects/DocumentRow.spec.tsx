@@ -3,7 +3,7 @@ import { DOCUMENT_STATUSES, type DocumentFile } from '@proofroom/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../testing/render.suite.tsx';
-import type { LiveDocument } from './documentAdvice.ts';
+import { indentOf, type LiveDocument } from './documentAdvice.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 
 const aFile = (given: Partial<DocumentFile> = {}): DocumentFile => ({
@@ -25,6 +25,7 @@ const aFile = (given: Partial<DocumentFile> = {}): DocumentFile => ({
   keepsDuplicate: false,
   similarTo: [],
   attachedTo: null,
+  attachmentDepth: 0,
   ...given,
 });
 const aLive = (given: Partial<LiveDocument>): LiveDocument => ({
@@ -138,6 +139,19 @@ describe('a document that could not be read', () => {
     expect(screen.queryByLabelText('Password of the document')).toBeNull();
     show({ status: 'locked', takesPassword: false });
     expect(screen.queryByLabelText('Password of the document')).toBeNull();
+  });
+});
+
+describe('an attachment', () => {
+  it('stands further in than its mail, and names it', () => {
+    const letters = { id: 3, fileName: 'offer.msg', outermost: { id: 1, fileName: 'letters.msg' } };
+    show({ attachedTo: letters, attachmentDepth: 2 });
+    expect(screen.getByText(/^attached to offer.msg in letters.msg · /)).toBeTruthy();
+    const [mail, attached, deeper] = [0, 1, 2].map((attachmentDepth) => indentOf({ attachmentDepth }));
+    for (const width of ['xs', 'sm'] as const) {
+      expect(attached?.[width]).toBeGreaterThan(mail?.[width] ?? 0);
+      expect(deeper?.[width]).toBeGreaterThan(attached?.[width] ?? 0);
+    }
   });
 });
 

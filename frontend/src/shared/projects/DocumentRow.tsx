@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import AttachFile from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
@@ -10,7 +11,15 @@ import { DOCUMENT_LOOKS } from '../documentStatus.ts';
 import { paths } from '../paths.ts';
 import { Tag } from '../Tag.tsx';
 import { fileSize } from '../upload/fileSize.ts';
-import { canRetry, isUnderWay, readSoFar, stateOf, takesPassword, type LiveDocument } from './documentAdvice.ts';
+import {
+  canRetry,
+  indentOf,
+  isUnderWay,
+  readSoFar,
+  stateOf,
+  takesPassword,
+  type LiveDocument,
+} from './documentAdvice.ts';
 import { CancelReadingButton } from './CancelReadingButton.tsx';
 import { DocumentNotes } from './DocumentNotes.tsx';
 import { DuplicateChoice } from './DuplicateChoice.tsx';
@@ -59,7 +68,8 @@ export function DocumentRow({ file, live, isMine, actions }: Props) {
       spacing={2}
       useFlexGap
       sx={{
-        px: 2,
+        pl: indentOf(file),
+        pr: 2,
         py: 1.25,
         alignItems: 'center',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -67,6 +77,12 @@ export function DocumentRow({ file, live, isMine, actions }: Props) {
       }}
     >
       <Box sx={{ flexGrow: 1, minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}>
+        {file.attachedTo && (
+          <AttachFile
+            sx={{ fontSize: 14, mr: 0.5, verticalAlign: 'text-bottom', color: 'text.secondary' }}
+            aria-hidden
+          />
+        )}
         <Link component={RouterLink} to={paths.document(file.id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {file.fileName}
         </Link>

@@ -21,6 +21,12 @@ export const adviceOn = ({
 }: Pick<DocumentFile, 'status' | 'reason' | 'isReadAgain'>): string | null =>
   reason ?? (isReadAgain ? READ_AGAIN : (ADVICE[status] ?? null));
 
+/** Padding on the left of a document in a list: attachments stand under their mail. */
+export const indentOf = ({ attachmentDepth }: Pick<DocumentFile, 'attachmentDepth'>) => {
+  const depth = Math.min(attachmentDepth, 3);
+  return { xs: 2 + depth * 1.5, sm: 2 + depth * 3 };
+};
+
 /** What is known by now: the live word where there is one. */
 export const stateOf = (file: DocumentFile, live: LiveDocument | undefined) => live ?? file;
 

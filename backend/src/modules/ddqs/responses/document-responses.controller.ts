@@ -16,10 +16,12 @@ export class DocumentResponsesController {
     @Body({ schema: responseCalls.documents.body }) input: z.output<typeof responseCalls.documents.body>,
   ) {
     const { category, data, length, nextIndex } = await this.documentResponses.documents(actor, input);
-    const rows = data.map(({ document, stage, passages, response }) => ({
+    const rows = data.map(({ document, attachedTo, stage, passages, response }) => ({
       documentId: document.id,
       fileName: document.originalName,
       fileUrl: fileLink(document.id),
+      attachedTo,
+      attachmentDepth: document.attachmentDepth,
       category: { value: category.id, label: category.categoryName },
       stage,
       passages,

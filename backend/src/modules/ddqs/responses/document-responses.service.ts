@@ -39,13 +39,16 @@ export class DocumentResponsesService {
       ({ documentId }) => documentId,
     );
     const { skip, take } = windowOf(page);
+    const listed = documents.slice(skip, skip + take);
+    const mails = await this.content.mailsOf(listed.map(({ id }) => id));
     const data = await Promise.all(
-      documents.slice(skip, skip + take).map(async (document) => {
+      listed.map(async (document) => {
         const made = byDocument.get(document.id) ?? [];
         const saved = made.findLast(({ stage }) => stage === 3);
         const stage: DocumentStage = saved ? 3 : made.length > 0 ? 2 : 1;
         const passages = (await this.content.chunks(projectId, document.id)).length;
-        return { document, stage, passages, response: saved?.response ?? null };
+        const attachedTo = mails.get(document.id) ?? null;
+        return { document, attachedTo, stage, passages, response: saved?.response ?? null };
       }),
     );
     return {

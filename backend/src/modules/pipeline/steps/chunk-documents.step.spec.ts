@@ -10,7 +10,7 @@ async function passagesOf(fileName: string, bytes: Uint8Array | string): Promise
   const { text, blocks } = await readBytes(fileName, bytes);
   let chunks: NewChunk[] = [];
   const content = {
-    mailOf: async () => null,
+    mailsOf: async () => new Map(),
     text: async () => text,
     blocks: async () =>
       blocks.map(

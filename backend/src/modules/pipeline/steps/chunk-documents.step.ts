@@ -12,13 +12,13 @@ export class ChunkDocumentsStep implements PipelineStep {
 
   async run(item: StepItem): Promise<Commit> {
     const owner = { projectId: item.projectId, documentId: documentIdOf(item) };
-    const [text, blocks, mail] = await Promise.all([
+    const [text, blocks, mails] = await Promise.all([
       this.content.text(owner.documentId),
       this.content.blocks(owner),
-      this.content.mailOf(owner.documentId),
+      this.content.mailsOf([owner.documentId]),
     ]);
     const units = segmentText(text, asTextBlocks(blocks));
-    const chunks = passagesOf({ text, blocks, units }, mail);
+    const chunks = passagesOf({ text, blocks, units }, mails.get(owner.documentId));
     return (manager) => this.content.replaceChunks(owner, chunks, manager);
   }
 }
