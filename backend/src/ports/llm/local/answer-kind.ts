@@ -75,7 +75,7 @@ export function answerKindsOf(question: string): AnswerKind[] {
   const asked = plainQuestion(question);
   const kinds: AnswerKind[] = PATTERNS.filter(([, pattern]) => pattern.test(asked)).map(([kind]) => kind);
   if (asksForLineItem(asked)) kinds.unshift('line_item');
-  const kept = kinds.filter((kind) => !isCovered(kind, kinds));
+  const kept = kinds.filter((kind) => !isCovered(kind, kinds) || (kind === 'agreement_date' && BEARS.test(asked)));
   if (isYesNo(asked)) kept.push('yes_no');
   return kept;
 }
@@ -84,6 +84,8 @@ function isYesNo(asked: string): boolean {
   return YES_NO.test(asked) && !OPEN_QUESTION.test(asked) && !SECOND_YES_NO.test(asked);
 }
 
+/** The day a contract bears is asked for beside the day it begins. */
+const BEARS = /\bbears?\b|\bdated\b|\bsigned\b/i;
 /** Kinds of answer that stand in one sentence, whatever else the document says of the matter. */
 const IN_ONE_SENTENCE = new Set<AnswerKind>(['title', 'parties', 'agreement_date', 'effective_date', 'law']);
 

@@ -7,7 +7,7 @@ import {
   type FoundDate,
   type FoundDuration,
 } from '../../../text/dates.js';
-import type { Candidate, Finding, Reading } from './candidates.js';
+import { type Candidate, type Finding, overlaps, type Reading } from './candidates.js';
 import { type DatedSentence, findAgreementDate } from './opening.js';
 
 const TOP = 8;
@@ -45,10 +45,17 @@ const EFFECTIVE_BEFORE =
 const EFFECTIVE_AFTER =
   /^[\s,]*(?:\d{4}\s*)?,?\s*(?:the\s+)?\(?(?:the\s+|hereinafter\s+[^"“()]{0,40})?["“](?:the\s+)?(?:effective|commencement|start)\s+date["”]/i;
 
+/** The clause that says from when the contract holds, where it names no date of the calendar itself. */
+const BEGINS =
+  /\b(?:this|the|present) (?:agreement|contract|lease|deed)\b[^.;]{0,20}\b(?:shall|will|is|becomes?)\b[^.;]{0,30}\b(?:begin|commence|effective|take effect|(?:come|enter) into (?:force|effect))\b/i;
+
 /** The date from which a document holds: where it calls a date the effective date, else the date it bears. */
 export function findEffectiveDate(reading: Reading): Finding | null {
   const start = effectiveDate(reading);
-  return start ? { short: spoken(start), sentences: [start.candidate] } : null;
+  if (!start) return null;
+  const begins = reading.all.find(({ text }) => BEGINS.test(text));
+  const sentences = begins && !overlaps(begins, start.candidate) ? [start.candidate, begins] : [start.candidate];
+  return { short: spoken(start), sentences };
 }
 
 export function findDocumentDate(reading: Reading): Finding | null {

@@ -118,3 +118,20 @@ This Dealer Contract is entered into for the sale of garden tools on this 8th da
     expect(statement).toContain('This Dealer Contract is entered into for the sale of garden tools');
   });
 });
+
+describe('from when a contract holds', () => {
+  it('is told with the clause that says so, beside the day the paper bears', async () => {
+    const text = `SERVICE CONTRACT
+
+This Service Contract is dated 3 June 2018 and made between Tara Cleaning Limited ("Cleaner") and Boyne Offices Limited ("Owner").
+
+1. Beginning. This contract shall begin upon its acceptance in writing by the Owner.
+`;
+    const statements = await answerFrom(
+      text,
+      'What date does each contract bear, and from what date does it have effect?',
+    );
+    expect(statements.join('\n')).toContain('Dated: 3 June 2018.');
+    expect(statements.join('\n')).toContain('shall begin upon its acceptance in writing');
+  });
+});

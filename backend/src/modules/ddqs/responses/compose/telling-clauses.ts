@@ -18,7 +18,7 @@ const ENDED = String.raw`(?:terminat(?:ion|ed|es)|expir(?:ation|y|es|ed)|cancell
 const THIRD = String.raw`(?:third|other|another) (?:part(?:y|ies)|persons?|entit(?:y|ies))`;
 
 const CAPPED =
-  /\bliabilit(?:y|ies)\b[^.;]{0,200}\b(?:(?:shall|will|may|can|does|do)(?: not| never)(?: in (?:any|no) (?:event|case))? exceed|(?:be|is|are) limited to)\b|\bin no (?:event|case)\b[^.;]{0,160}\bliab(?:le|ility)\b[^.;]{0,240}\b(?:in excess of|more than|exceed\w*)\b|\bliable (?:to [^.;]{0,60})?for (?:any )?(?:amounts? )?in excess of/i;
+  /\bliabilit(?:y|ies)\b[^.;]{0,200}\b(?:(?:shall|will|may|can|does|do)(?: not| never)(?: in (?:any|no) (?:event|case))? exceed|(?:be|is|are) limited to)\b|\bin no (?:event|case)\b[^.;]{0,160}\bliab(?:le|ility)\b[^.;]{0,240}\b(?:in excess of|more than|exceed\w*)\b|\bliable (?:to [^.;]{0,60})?for (?:any )?(?:amounts? )?in excess of|\b(?:not|neither|nor|no event|nothing)\b[^.;]{0,80}\b(?:liable|responsible) (?:to [^.;]{0,80})?for (?:any |all )?(?:delay|loss|lost|special|indirect|incidental|consequential|punitive)/i;
 const OF_INSURANCE = /\binsur(?:ance|ed|er)\b[^.;]{0,60}\blimits?\b/i;
 
 const WORDINGS: readonly TellingWording[] = [
@@ -101,12 +101,12 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['liquidated-damages'],
-    says: /\bliquidated damages\b|\bpenalt(?:y|ies)\b[^.;]{0,100}\b(?:of|pay\w*|equal|percent)\b|\bservice credits?\b|\blate (?:payment )?(?:charges?|fees?)\b|\binterest\b[^.;]{0,80}\b(?:late|overdue|past due|unpaid|not paid|delinquent)\b|\b(?:late|overdue|past due|unpaid)\b[^.;]{0,80}\binterest\b|\b(?:terminat|cancel)\w+[^.;]{0,160}\bshall pay\b[^.;]{0,120}\b(?:sum|amount|fee|equal|percent|%|€|\$)/i,
+    says: /\bliquidated damages\b|\bpenalt(?:y|ies) (?:of|equal|for each|per)\b|\bservice credits?\b|\blate (?:payment )?(?:charges?|fees?)\b|\binterest\b[^.;]{0,80}\b(?:late|later than|overdue|past due|unpaid|not paid|delinquent)\b|\b(?:late|overdue|past due|unpaid)\b[^.;]{0,80}\binterest\b|\b(?:terminat|cancel)\w+[^.;]{0,160}\b(?:shall|will|must) pay\b[^.;]{0,120}\b(?:sum|amount|fee|equal|percent|%|€|\$)/i,
     isAnswer: true,
   },
   {
     topics: ['price-restriction'],
-    says: /\b(?:consumer price index|CPI|inflation)\b|\b(?:prices?|fees?|rates?|charges?|payments?)\b[^.;]{0,40}\b(?:may be|shall be|will be|(?:may be )?subject to|is|are) (?:\w+ ){0,2}(?:adjust|increas|revis|review|reduc|escalat|chang)\w*|\b(?:change|adjust|increase|reduce|revise|raise|lower)s? (?:its|their|the|such|any) (?:\w+ )?(?:prices?|fees?|rates?|charges?)\b/i,
+    says: /\b(?:consumer price index|CPI|inflation)\b|\bnew (?:payment|price|fee|amount|rate)\b|\b(?:prices?|fees?|rates?|charges?|payments?|amounts?|sums?)\b[^.;]{0,40}\b(?:may be|shall be|will be|(?:may be )?subject to|is|are) (?:\w+ ){0,2}(?:adjust|increas|revis|review|reduc|escalat|chang)\w*|\b(?:change|adjust|increase|reduce|revise|raise|lower)s? (?:its|their|the|such|any) (?:\w+ )?(?:prices?|fees?|rates?|charges?)\b/i,
   },
   {
     topics: ['minimum-commitment'],
@@ -116,12 +116,13 @@ const WORDINGS: readonly TellingWording[] = [
   {
     topics: ['distribution'],
     says: /\b(?:appoint\w*|engag\w+|authori[sz]\w*)\b[^.;]{0,80}\bas (?:its|the|a|an)\b[^.;]{0,60}\b(?:agent|distributor|reseller|representative|franchisee|affiliate|dealer)\b|\b(?:grants?|appoints?|has)\b[^.;]{0,60}\bright to\b[^.;]{0,80}\b(?:market|distribut|resell|advertis|promot)\w*/i,
-    except: /\bno (?:right|authority)|\bnot (?:an? )?agent|\bindependent contractor/i,
+    except:
+      /\bno (?:right|authority)|\bnot (?:an? )?agent|\bindependent contractor|\bservice of\b|\b(?:means|shall mean)\b/i,
     isAnswer: true,
   },
   {
     topics: ['payment-terms'],
-    says: /\binvoic(?:e|es|ed|ing)\b[^.;]{0,100}\b(?:quarterly|monthly|annually|days?|start|end|term|receipt|issued)\b|\b(?:paid|remitted|payable|payments?|monies)\b[^.;]{0,80}\b(?:dollars|euros?|currency|sterling|pounds)\b|\bnet (?:\d+|ten|fifteen|thirty|forty-five|sixty|ninety)(?: \(\d+\))? days\b|\b(?:payable|paid|payments?)\b[^.;]{0,60}\b(?:quarterly|monthly|annually|in advance|in arrears|on or before)\b|\binterest\b[^.;]{0,80}\b(?:late|overdue|past due|unpaid|delinquent)\b|\blate (?:payment )?(?:charges?|fees?)\b/i,
+    says: /\binvoic(?:e|es|ed|ing)\b[^.;]{0,100}\b(?:quarterly|monthly|annually|days?|start|end|term|receipt|issued)\b|\b(?:paid|remitted|payable|payments?|monies)\b[^.;]{0,80}\b(?:dollars|euros?|currency|sterling|pounds)\b|\bnet (?:\d+|ten|fifteen|thirty|forty-five|sixty|ninety)(?: \(\d+\))? days\b|\b(?:payable|paid|payments?)\b[^.;]{0,60}\b(?:quarterly|monthly|annually|in advance|in arrears|on or before)\b|\binterest\b[^.;]{0,80}\b(?:late|later than|overdue|past due|unpaid|delinquent)\b|\blate (?:payment )?(?:charges?|fees?)\b|\bbilling (?:terms|cycle)|\bpayment terms\b|\bamount to be paid\b/i,
     except: /\b(?:means|has the meaning|shall mean)\b/i,
   },
   {
@@ -132,7 +133,7 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['confidentiality'],
-    says: /\b(?:keep|kept|hold|held|treat\w*|maintain\w*|receive)\b[^.;]{0,100}\b(?:confidential|in confidence|secret|confidentiality)\b|\bnot\b[^.;]{0,80}\b(?:disclose|divulge|reveal)\b[^.;]{0,120}\b(?:confidential|proprietary|third part|secret|information)\b|\bnon-?disclosure agreement\b/i,
+    says: /\b(?:keep|kept|hold|held|treat\w*|maintain\w*|receive)\b[^.;]{0,100}\b(?:confidential|in confidence|secret|confidentiality)\b|\bnot\b[^.;]{0,80}\b(?:disclose|divulge|reveal)\b[^.;]{0,120}\b(?:confidential|proprietary|third part|secret|information)\b|\bnon-?disclosure agreement\b|\bmay disclose\b[^.;]{0,120}\b(?:confidential|information)\b|\b(?:ensure|cause|procure)\b[^.;]{0,160}\b(?:employees?|affiliates?|representatives?)\b[^.;]{0,200}\b(?:confidential|bound|comply)/i,
     isAnswer: 'open',
   },
   {
@@ -152,7 +153,7 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['challenge-and-suits'],
-    says: /\bcovenants? not to sue\b|\bnot\b[^.;]{0,100}\b(?:challenge|contest|dispute|oppose|attack)\b[^.;]{0,120}\b(?:validity|ownership|title|rights?|patent|mark|enforceab|intellectual)|\b(?:waives?|releases?|relinquish\w*)\b[^.;]{0,100}\b(?:claims?|causes? of action|suits?)\b[^.;]{0,80}\bagainst\b/i,
+    says: /\bcovenants? not to sue\b|\b(?:not|neither|nor)\b[^.;]{0,120}\bclaim (?:for itself|any (?:right|title|interest|ownership))|\bnot\b[^.;]{0,100}\b(?:challenge|contest|dispute|oppose|attack)\b[^.;]{0,120}\b(?:validity|ownership|title|rights?|patent|mark|enforceab|intellectual)|\b(?:waives?|releases?|relinquish\w*)\b[^.;]{0,100}\b(?:claims?|causes? of action|suits?)\b[^.;]{0,80}\bagainst\b/i,
     isAnswer: true,
   },
   {
