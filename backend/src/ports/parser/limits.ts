@@ -29,6 +29,9 @@ export const LIMITS = {
     keptBytes: 400 * MB,
     /** Children that wait for more documents of their group. */
     keptChildren: 2,
+    /** How long a document waits for the child that reads for its group before another is started, and how long all of them together. */
+    waitMs: 2_000,
+    waitTogetherMs: 5_000,
   },
 
   pdf: {

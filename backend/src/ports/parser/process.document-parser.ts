@@ -23,11 +23,11 @@ export class ProcessDocumentParser extends DocumentParser implements OnModuleDes
   ): Promise<ParsedDocument> {
     signal.throwIfAborted();
     const { group } = request;
-    const child = this.children.take(group);
+    const child = await this.children.take(group, signal);
     const parsing = parseInChild(child, request, signal, onProgress, LIMITS.process);
     if (group === undefined) this.children.prepare();
     const parsed = await parsing.catch((error: unknown) => {
-      this.children.prepare();
+      this.children.lost(group);
       throw error;
     });
     if (group !== undefined) await this.children.giveBack(child, group, isTrusted(request, parsed));
