@@ -1,5 +1,5 @@
 import { STOP_WORDS } from './stop-words.js';
-import { forEachWord, stemOf } from './terms.js';
+import { forEachWord, ownCopyOf, stemOf } from './terms.js';
 
 const PHRASE_WORDS = 4;
 // Words of every contract: they part phrases, since they say nothing about this one.
@@ -10,23 +10,40 @@ interface Candidate {
   count: number;
 }
 
+/** Stems of words that may stand in a phrase, null for those that part phrases. A full memory is emptied. */
+const stems = new Map<string, string | null>();
+const MOST_STEMS = 60_000;
+
+function phraseStem(word: string): string | null {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const parts = STOP_WORDS.has(word) || EVERYWHERE.has(word) || word.length < 3 || /\d/.test(word);
+  const stem = parts ? null : stemOf(word);
+  if (stems.size >= MOST_STEMS) stems.clear();
+  stems.set(ownCopyOf(word), stem);
+  return stem;
+}
+
 /** Runs of telling words between stop words and punctuation. */
 function candidates(text: string): Candidate[] {
   const found = new Map<string, Candidate>();
+  let words: string[] = [];
+  let key = '';
+  const close = () => {
+    if (words.length > 0 && words.length <= PHRASE_WORDS) {
+      const known = found.get(key);
+      if (known) known.count++;
+      else found.set(key, { words, count: 1 });
+    }
+    if (words.length > 0) words = [];
+    key = '';
+  };
   for (const stretch of text.split(/[.,;:!?()[\]{}"“”•\n\f]+/)) {
-    let words: string[] = [];
-    const close = () => {
-      if (words.length > 0 && words.length <= PHRASE_WORDS) {
-        const key = words.map(stemOf).join(' ');
-        const known = found.get(key);
-        if (known) known.count++;
-        else found.set(key, { words, count: 1 });
-      }
-      words = [];
-    };
     forEachWord(stretch, (word) => {
-      if (STOP_WORDS.has(word) || EVERYWHERE.has(word) || word.length < 3 || /\d/.test(word)) close();
-      else words.push(word);
+      const stem = phraseStem(word);
+      if (stem === null) return close();
+      key = words.length === 0 ? stem : `${key} ${stem}`;
+      words.push(word);
     });
     close();
   }
@@ -40,21 +57,28 @@ function candidates(text: string): Candidate[] {
  */
 export function keyPhrases(text: string, limit: number): string[] {
   const all = candidates(text);
-  const frequency = new Map<string, number>();
-  const degree = new Map<string, number>();
+  const uses = new Map<string, { frequency: number; degree: number }>();
   for (const { words, count } of all) {
     for (const word of words) {
-      frequency.set(word, (frequency.get(word) ?? 0) + count);
-      degree.set(word, (degree.get(word) ?? 0) + words.length * count);
+      const use = uses.get(word);
+      if (!use) uses.set(word, { frequency: count, degree: words.length * count });
+      else {
+        use.frequency += count;
+        use.degree += words.length * count;
+      }
     }
   }
-  const weight = (word: string) => (degree.get(word) ?? 0) / (frequency.get(word) ?? 1);
-  const score = ({ words, count }: Candidate) =>
-    words.reduce((sum, word) => sum + weight(word), 0) * Math.sqrt(count - 0.5);
+  const weight = (word: string) => {
+    const use = uses.get(word);
+    return use ? use.degree / use.frequency : 0;
+  };
+  const scored = all.map(({ words, count }) => ({
+    phrase: words.join(' '),
+    score: words.reduce((sum, word) => sum + weight(word), 0) * Math.sqrt(count - 0.5),
+  }));
   const chosen: string[] = [];
-  for (const { words } of all.toSorted((a, b) => score(b) - score(a))) {
+  for (const { phrase } of scored.sort((a, b) => b.score - a.score)) {
     if (chosen.length === limit) break;
-    const phrase = words.join(' ');
     if (!chosen.some((other) => other.includes(phrase) || phrase.includes(other))) chosen.push(phrase);
   }
   return chosen;

@@ -80,14 +80,16 @@ interface CachedWord {
   id: number;
 }
 
+/** For words that are remembered: one that was cut from a text would keep the whole text in memory. */
+export const ownCopyOf = (word: string): string => Buffer.from(word, 'utf8').toString('utf8');
+
 const cache = new Map<string, CachedWord>();
 
 function lookUp(word: string): CachedWord {
   const known = cache.get(word);
   if (known) return known;
   if (cache.size >= MAX_CACHED_WORDS) cache.clear();
-  // A sliced word would keep its whole document in memory for as long as the cache lives.
-  const ownCopy = Buffer.from(word, 'utf8').toString('utf8');
+  const ownCopy = ownCopyOf(word);
   const plain = ownCopy.normalize('NFKD').replace(COMBINING_MARKS, '');
   const stemmed = stem(plain);
   const term = STOP_WORDS.has(plain) ? '' : stemmed;
