@@ -2,13 +2,12 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DOCUMENT_STEPS, PIPELINE_STEPS, type StepName } from '@proofroom/contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PipelineStepEntity } from '../../database/entities/pipeline-step.entity.js';
 import { announceChange } from '../../database/project-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
 import { whileHolding } from '../../database/heartbeat.js';
 import { LeaseLost } from '../../database/lease.js';
 import { StepQueueService } from './ledger/step-queue.service.js';
-import { StepsRepository } from './ledger/steps.repository.js';
+import { type HeldStep, StepsRepository } from './ledger/steps.repository.js';
 import type { Commit, StepRegistry } from './steps/pipeline-step.js';
 import { STEP_REGISTRY } from './steps/step-registry.js';
 
@@ -20,7 +19,20 @@ export function nextDocumentStep(step: StepName): StepName | null {
   return PIPELINE_STEPS.slice(PIPELINE_STEPS.indexOf(step) + 1).find(isDocumentStep) ?? null;
 }
 
-/** Runs one step of one item: takes it, keeps saying that it lives, writes the outcome, and queues what follows. */
+/** What a step left behind. */
+interface Left {
+  /** The step that follows, held already. */
+  next: HeldStep | null;
+  isSettled: boolean;
+  queued: number[];
+}
+
+const NOTHING: Left = { next: null, isSettled: false, queued: [] };
+
+/**
+ * Runs a step: takes it, keeps saying that it lives and writes the outcome. The steps of a document that follow by themselves
+ * are run at once by the same worker, so that only its first step waits in the queue.
+ */
 @Injectable()
 export class PipelineRunner {
   private readonly log = new Logger('pipeline');
@@ -32,10 +44,20 @@ export class PipelineRunner {
     @Inject(STEP_REGISTRY) private readonly registry: StepRegistry,
   ) {}
 
-  /** Answers the project whose document was settled by this step, or null. A step that somebody else holds is left alone. */
+  /** Answers the project whose document was settled, or null. A step that somebody else holds is left alone. */
   async run(stepId: number, outer: AbortSignal): Promise<number | null> {
-    const step = await this.steps.claim(stepId);
-    if (!step) return null;
+    let isSettled = false;
+    let step = await this.steps.claim(stepId);
+    const projectId = step?.projectId ?? null;
+    while (step) {
+      const left: Left = await this.runOne(step, outer);
+      isSettled ||= left.isSettled;
+      step = left.next;
+    }
+    return isSettled ? projectId : null;
+  }
+
+  private async runOne(step: HeldStep, outer: AbortSignal): Promise<Left> {
     try {
       return await whileHolding(
         () => this.steps.extend(step.id, step.attempt),
@@ -43,14 +65,14 @@ export class PipelineRunner {
         (signal) => this.work(step, signal),
       );
     } catch (error) {
-      if (error instanceof LeaseLost) return null;
+      if (error instanceof LeaseLost) return NOTHING;
       if (outer.aborted || isDatabaseAway(error)) throw error;
       this.log.error(`${step.step} of document ${step.documentId ?? '-'} failed`, (error as Error).stack);
-      return await this.write(step, async () => ({ state: 'failed', reason: FAILED })).catch(() => null);
+      return await this.write(step, async () => ({ state: 'failed', reason: FAILED })).catch(() => NOTHING);
     }
   }
 
-  private async work(step: PipelineStepEntity, signal: AbortSignal): Promise<number | null> {
+  private async work(step: HeldStep, signal: AbortSignal): Promise<Left> {
     if (step.step === 'generate_responses') throw new Error('Answers have a queue of their own.');
     const commit = await this.registry[step.step].run(
       { projectId: step.projectId, documentId: step.documentId, lane: step.lane },
@@ -61,33 +83,33 @@ export class PipelineRunner {
   }
 
   /** One transaction: only the holder writes, and the outcome, the document's state and the next step go together. */
-  private async write(step: PipelineStepEntity, commit: Commit): Promise<number | null> {
-    const { next, isSettled } = await this.source.transaction(async (manager) => {
+  private async write(step: HeldStep, commit: Commit): Promise<Left> {
+    const left = await this.source.transaction(async (manager): Promise<Left> => {
       await this.steps.hold(manager, step.id, step.attempt);
       const outcome = (await commit(manager)) ?? { state: 'done' as const };
       if (outcome.state === 'waiting') {
         await this.steps.putBack(manager, step.id, outcome);
         await announceChange(manager, step.projectId);
-        return { next: [step.id], isSettled: false };
+        return { ...NOTHING, queued: [step.id] };
       }
       await this.steps.finish(manager, step.id, outcome.state, outcome.state === 'failed' ? outcome.reason : null);
       const following = await this.follow(step, outcome, manager);
       await announceChange(manager, step.projectId);
       return outcome.state === 'done'
-        ? { ...following, next: [...following.next, ...(outcome.alsoQueued ?? [])] }
+        ? { ...following, queued: [...following.queued, ...(outcome.alsoQueued ?? [])] }
         : following;
     });
-    await this.queue.ring(next);
-    return isSettled ? step.projectId : null;
+    await this.queue.ring(left.queued);
+    return left;
   }
 
   private async follow(
-    step: PipelineStepEntity,
+    step: HeldStep,
     outcome: { state: 'done' | 'failed'; reason?: string },
     manager: EntityManager,
-  ) {
+  ): Promise<Left> {
     const { projectId, documentId } = step;
-    if (documentId === null) return { next: [], isSettled: false };
+    if (documentId === null) return NOTHING;
     if (outcome.state === 'failed') {
       // A parser has already said what is wrong with the document; any other failure is ours.
       await manager.query(
@@ -96,7 +118,7 @@ export class PipelineRunner {
          WHERE id = $1 AND (status = 'reading' OR is_read_again)`,
         [documentId, outcome.reason ?? FAILED],
       );
-      return { next: [], isSettled: true };
+      return { ...NOTHING, isSettled: true };
     }
     const following = nextDocumentStep(step.step);
     if (following === null) {
@@ -104,12 +126,12 @@ export class PipelineRunner {
         `UPDATE documents SET status = CASE WHEN unread_pages = '{}' THEN 'ready' ELSE 'partial' END WHERE id = $1 AND status IN ('waiting', 'reading')`,
         [documentId],
       );
-      return { next: [], isSettled: true };
+      return { ...NOTHING, isSettled: true };
     }
-    if (!step.chain) return { next: [], isSettled: false };
-    return {
-      next: await this.queue.record([{ projectId, documentId, step: following, chain: true }], manager),
-      isSettled: false,
-    };
+    if (!step.chain) return NOTHING;
+    // What follows a scan must not keep the lane of the scans.
+    if (step.lane === 'documents') return { ...NOTHING, next: await this.steps.goOn(manager, step, following) };
+    const queued = await this.queue.record([{ projectId, documentId, step: following, chain: true }], manager);
+    return { ...NOTHING, queued };
   }
 }

@@ -21,6 +21,15 @@ export interface WaitingStep {
   lane: PipelineStepEntity['lane'];
 }
 
+/** What a worker knows of the step that it holds. */
+export type HeldStep = Pick<
+  PipelineStepEntity,
+  'id' | 'projectId' | 'documentId' | 'step' | 'chain' | 'attempt' | 'lane'
+>;
+
+const HELD = 'id, project_id AS "projectId", document_id AS "documentId", step, chain, attempt, lane';
+const LEASE = `clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+
 export interface PutBack {
   lane?: PipelineStepEntity['lane'];
   reason?: string;
@@ -59,25 +68,40 @@ export class StepsRepository {
   }
 
   /** Takes a waiting step. Null when somebody else has it, or it is no longer waiting. */
-  async claim(id: number): Promise<PipelineStepEntity | null> {
+  async claim(id: number): Promise<HeldStep | null> {
     const [rows] = (await this.steps.query(
-      `UPDATE pipeline_steps SET state = 'running', attempt = attempt + 1, started_at = now(), finished_at = NULL, reason = NULL,
-         lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-       WHERE id = $1 AND state = 'waiting' AND (not_before IS NULL OR not_before <= now()) RETURNING id`,
+      `UPDATE pipeline_steps SET state = 'running', attempt = attempt + 1, started_at = now(), finished_at = NULL, reason = NULL, lease_until = ${LEASE}
+       WHERE id = $1 AND state = 'waiting' AND (not_before IS NULL OR not_before <= now()) RETURNING ${HELD}`,
       [id],
-    )) as [{ id: number }[], number];
-    return rows.length === 0 ? null : this.steps.findOneBy({ id });
+    )) as [HeldStep[], number];
+    return rows[0] ?? null;
+  }
+
+  /** The step of a document that follows by itself, taken by the worker that did the one before, without a turn in the queue. */
+  async goOn(
+    manager: EntityManager,
+    { projectId, documentId }: Pick<HeldStep, 'projectId' | 'documentId'>,
+    step: StepName,
+  ): Promise<HeldStep | null> {
+    const rows: HeldStep[] = await manager.query(
+      `INSERT INTO pipeline_steps (project_id, document_id, step, chain, state, attempt, started_at, lease_until)
+       VALUES ($1, $2, $3, true, 'running', 1, now(), ${LEASE})
+       ON CONFLICT (project_id, document_id, step) DO UPDATE
+       SET state = 'running', chain = true, attempt = pipeline_steps.attempt + 1, lease_until = excluded.lease_until, queued_at = now(),
+           started_at = now(), finished_at = NULL, reason = NULL, lane = 'documents', not_before = NULL
+       RETURNING ${HELD}`,
+      [projectId, documentId, step],
+    );
+    return rows[0] ?? null;
   }
 
   /** Says that the worker lives. False when the step is no longer its own. */
   async extend(id: number, attempt: number): Promise<boolean> {
-    const { affected } = await this.steps
-      .createQueryBuilder()
-      .update()
-      .set({ leaseUntil: () => `now() + make_interval(secs => ${LEASE_SECONDS})` })
-      .where({ id, attempt, state: 'running' })
-      .execute();
-    return affected === 1;
+    const [, count] = (await this.steps.query(
+      `UPDATE pipeline_steps SET lease_until = ${LEASE} WHERE id = $1 AND attempt = $2 AND state = 'running'`,
+      [id, attempt],
+    )) as [unknown[], number];
+    return count === 1;
   }
 
   /** Locks the step for a write; throws `LeaseLost` when it is no longer the caller's. */
@@ -90,7 +114,10 @@ export class StepsRepository {
   }
 
   async finish(manager: EntityManager, id: number, state: 'done' | 'failed', reason: string | null): Promise<void> {
-    await manager.update(PipelineStepEntity, id, { state, reason, leaseUntil: null, finishedAt: () => 'now()' });
+    await manager.query(
+      'UPDATE pipeline_steps SET state = $2, reason = $3, lease_until = NULL, finished_at = now() WHERE id = $1',
+      [id, state, reason],
+    );
   }
 
   /** Puts a step that its holder cannot finish now back to waiting: in another lane, or for later. */
