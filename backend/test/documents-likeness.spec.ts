@@ -36,6 +36,14 @@ describe('papers that are there already', () => {
     expect(details.category[0].files_data.map((file) => file.duplicate_of?.id ?? null)).toEqual([null, first.id]);
   });
 
+  it('are named for all but the first when they come at the same time', async () => {
+    const projectId = await room.aProject();
+    const names = Array.from({ length: 8 }, (_, at) => `copy ${at}.txt`);
+    const files = await Promise.all(names.map((name) => uploaded(projectId, name, contract())));
+    const first = Math.min(...files.map(({ id }) => id));
+    for (const { id, duplicate_of } of files) expect(duplicate_of?.id ?? null).toBe(id === first ? null : first);
+  });
+
   it('may be kept beside the first, or deleted; the one that is left has no twin', async () => {
     const projectId = await room.aProject();
     const first = await uploaded(projectId, 'a.txt', contract());

@@ -1,7 +1,8 @@
-import { documentCalls, ERRORS, storedFileName } from '@proofroom/contract';
+import { documentCalls, ERRORS, storedFileName, type DocumentFile } from '@proofroom/contract';
 import { ApiError, isErrorAnswer } from './apiError.ts';
-import { apiAddress } from './callApi.ts';
+import { apiAddress, type Answer } from './callApi.ts';
 import { fallbackSentence } from './fallbacks.ts';
+import { camelKeys } from './letterCase.ts';
 import { endSession } from './session.ts';
 
 export interface UploadTarget {
@@ -9,12 +10,22 @@ export interface UploadTarget {
   categoryId: number;
   file: File;
 }
-/** Sends one file. `onProgress` gets the share sent, 0..1. Rejects with `ApiError`. */
+/** Sends one file and answers the document that it became. `onProgress` gets the share sent, 0..1. Rejects with `ApiError`. */
 export type SendFile = (
   target: UploadTarget,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-) => Promise<void>;
+) => Promise<DocumentFile>;
+
+function savedIn({ responseText }: XMLHttpRequest): DocumentFile | null {
+  try {
+    const { savedFile } = camelKeys(JSON.parse(responseText)) as Answer<typeof documentCalls.upload>;
+    return savedFile[0] ?? null;
+  } catch {
+    // Not an answer of this product.
+    return null;
+  }
+}
 
 function failureOf(request: XMLHttpRequest): ApiError {
   let answer: unknown = null;
@@ -43,7 +54,8 @@ export const uploadFile: SendFile = ({ projectId, categoryId, file }, onProgress
       (event) => event.lengthComputable && onProgress(event.loaded / event.total),
     );
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) return resolve();
+      const saved = request.status >= 200 && request.status < 300 ? savedIn(request) : null;
+      if (saved) return resolve(saved);
       const failure = failureOf(request);
       if (failure.status === 401) endSession(failure.message);
       return reject(failure);

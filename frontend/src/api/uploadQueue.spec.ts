@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentFile } from '@proofroom/contract';
 import type { SendFile } from './uploadFile.ts';
 import { UploadQueue } from './uploadQueue.ts';
 
 interface Sending {
   name: string;
   progress: (share: number) => void;
-  arrive: () => void;
+  arrive: (saved?: Partial<DocumentFile>) => void;
   fail: (sentence: string) => void;
 }
 
@@ -16,7 +17,7 @@ const send: SendFile = ({ file }, onProgress, signal) =>
     sending.push({
       name: file.name,
       progress: onProgress,
-      arrive: resolve,
+      arrive: (saved = {}) => resolve(saved as DocumentFile),
       fail: (sentence) => reject(new Error(sentence)),
     });
   });

@@ -1,3 +1,4 @@
+import type { DocumentFile } from '@proofroom/contract';
 import { UPLOADS_AT_ONCE } from '../shared/constants.ts';
 import type { SendFile, UploadTarget } from './uploadFile.ts';
 
@@ -10,8 +11,10 @@ export interface UploadItem extends UploadTarget {
   /** Share sent so far, 0..1. */
   progress: number;
   error?: string;
+  /** The document that it became. */
+  saved?: DocumentFile;
 }
-export type UploadRequest = Omit<UploadItem, 'key' | 'status' | 'progress' | 'error'>;
+export type UploadRequest = Omit<UploadItem, 'key' | 'status' | 'progress' | 'error' | 'saved'>;
 /** Called when the last upload of a project has come to its end, with what became of all of them. */
 export type SettledListener = (projectId: number, outcome: { done: number; failed: number }) => void;
 
@@ -63,6 +66,11 @@ export class UploadQueue {
     this.#aborts.get(key)?.abort();
     if (item.status === 'waiting') this.#tellIfSettled(item.projectId);
   }
+  /** Takes note that somebody wants a file beside the one that is the same. */
+  keep(key: string): void {
+    const saved = this.#items.find((item) => item.key === key)?.saved;
+    if (saved) this.#change(key, { saved: { ...saved, keepsDuplicate: true } });
+  }
   cancelAll(): void {
     for (const item of this.#items.filter(isUnderWay)) this.cancel(item.key);
   }
@@ -86,8 +94,8 @@ export class UploadQueue {
     this.#aborts.set(item.key, abort);
     this.#change(item.key, { status: 'uploading' });
     try {
-      await this.#send(item, (progress) => this.#change(item.key, { progress }), abort.signal);
-      this.#change(item.key, { status: 'done', progress: 1 });
+      const saved = await this.#send(item, (progress) => this.#change(item.key, { progress }), abort.signal);
+      this.#change(item.key, { status: 'done', progress: 1, saved });
     } catch (error) {
       this.#change(item.key, { status: 'failed', error: error instanceof Error ? error.message : String(error) });
     }

@@ -50,6 +50,11 @@ export class DocumentsRepository {
     return categoryIds.length > 0 && this.documents.existsBy({ projectId, categoryId: In(categoryIds) });
   }
 
+  /** Of two files that come to a project at the same time, the later sees the earlier, which may be the same. */
+  async comeOneByOne(projectId: number, manager: EntityManager) {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('document_copies'), $1)`, [projectId]);
+  }
+
   /** Stores the row under the wanted name, or with `_2`, `_3` ... before the extension when another file has it; `otherwise` is tried after a few of them. */
   async insert(
     row: Partial<DocumentEntity> & { projectId: number; categoryId: number; storedName: string },

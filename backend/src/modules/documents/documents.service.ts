@@ -174,6 +174,7 @@ export class DocumentsService {
     stored: StoredFile,
   ): Promise<DocumentEntity> {
     const id = await this.documents.transaction(async (manager) => {
+      await this.documents.comeOneByOne(row.projectId, manager);
       const inserted = await this.documents.insert(
         { ...row, ...stored, storedName: storedNameOf(row.originalName) },
         manager,

@@ -5,12 +5,14 @@ import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
 import UploadPage from './UploadPage.tsx';
 
-const sent = vi.hoisted(() => ({ files: [] as string[], isBroken: false }));
+const sent = vi.hoisted(() => ({ files: [] as string[], isBroken: false, copies: [] as string[] }));
 // XMLHttpRequest needs a real server; the browser tests send real files.
 vi.mock('../../api/uploadFile.ts', () => ({
   uploadFile: async ({ categoryId, file }: { categoryId: number; file: File }) => {
     sent.files.push(`${categoryId}/${file.name}`);
     if (sent.isBroken) throw new Error('The connection was lost.');
+    const duplicateOf = sent.copies.includes(file.name) ? { id: 1, fileName: 'lease.pdf' } : null;
+    return { id: sent.files.length, fileName: file.name, duplicateOf, keepsDuplicate: false, similarTo: [] };
   },
 }));
 
@@ -31,6 +33,7 @@ beforeEach(() => {
   signIn();
   sent.files = [];
   sent.isBroken = false;
+  sent.copies = [];
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,
@@ -126,6 +129,52 @@ describe('the upload page', () => {
     sent.isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'Responses' });
+  });
+
+  describe('with a file that is the same as another one', () => {
+    const API = {
+      'GET /api/get_categories/': CATEGORIES,
+      'POST /api/projects/add/': { project_id: 9 },
+      'POST /api/projects/9/generate/': { queued: 1 },
+    };
+    const SENTENCE = 'The same file as lease.pdf. Keep both, or delete this one?';
+    async function sendCopy() {
+      sent.copies = ['copy.pdf'];
+      open();
+      await choose('Corporate', ['lease.pdf', 'copy.pdf']);
+      start();
+      await screen.findByText(SENTENCE);
+    }
+
+    it('names the first one, and goes on when the copy is kept', async () => {
+      const seen = fakeApi({ ...API, 'POST /api/documents/2/keep/': {} });
+      await sendCopy();
+      expect(screen.queryByRole('heading', { name: 'Responses' })).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: 'Keep copy.pdf too' }));
+      await screen.findByRole('heading', { name: 'Responses' });
+      expect(seen.some(({ path }) => path === '/api/documents/2/keep/')).toBe(true);
+    });
+
+    it('goes on when the copy is deleted', async () => {
+      const seen = fakeApi({
+        ...API,
+        'GET /api/documents/2/': { data: { projectId: 9, categoryId: 3 } },
+        'POST /api/delete_file/': {},
+      });
+      await sendCopy();
+      fireEvent.click(screen.getByRole('button', { name: 'Delete copy.pdf, the copy' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+      await screen.findByRole('heading', { name: 'Responses' });
+      expect(seen.find(({ path }) => path === '/api/delete_file/')?.body).toMatchObject({ file_name: 'copy.pdf' });
+    });
+
+    it('goes on when that is to be decided later', async () => {
+      fakeApi(API);
+      await sendCopy();
+      expect(screen.getByText(/One file is the same as another one of this project/)).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Decide later' }));
+      await screen.findByRole('heading', { name: 'Responses' });
+    });
   });
 
   it('says that the project could not be created and keeps the chosen files', async () => {

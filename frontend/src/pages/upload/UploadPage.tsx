@@ -7,9 +7,11 @@ import { CompanyForm, ERRORS, PROVIDERS, UPLOAD_EXTENSIONS } from '@proofroom/co
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { sentenceOf } from '../../api/apiError.ts';
+import type { UploadItem } from '../../api/uploadQueue.ts';
 import { generateAfterUpload, uploads, useUploads } from '../../api/uploads.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
+import { isUndecided } from '../../shared/projects/documentAdvice.ts';
 import { useActiveCategories, useCreateProject } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import { useUnsavedGuard } from '../../shared/useUnsavedGuard.tsx';
@@ -60,11 +62,13 @@ function useCreateAndUpload(company: CompanyForm, onCreated: (projectId: number)
   return { start, isPending: create.isPending };
 }
 
-/** Goes on as soon as every file of the project has arrived. */
-function useGoOnWhenDone(projectId: number | null, company: CompanyForm) {
+/** Goes on as soon as every file of the project has arrived, and nobody is asked about one that is there twice. */
+function useGoOnWhenDone(projectId: number | null, company: CompanyForm, decidesLater: boolean) {
   const navigate = useNavigate();
   const items = useUploads().filter((item) => item.projectId === projectId);
-  const isDone = projectId !== null && items.every(({ status }) => status === 'done');
+  const isOpen = ({ status, saved }: UploadItem) =>
+    status !== 'done' || (saved !== undefined && isUndecided(saved) && !decidesLater);
+  const isDone = projectId !== null && !items.some(isOpen);
   const arrived = items.length;
   const hasGone = useRef(false);
   useEffect(() => {
@@ -88,7 +92,8 @@ function NewProject({ company }: { company: CompanyForm }) {
   const [isTried, setTried] = useState(false);
   const files = useChosenFiles();
   const { start, isPending } = useCreateAndUpload(company, setProjectId);
-  const items = useGoOnWhenDone(projectId, company);
+  const [decidesLater, decideLater] = useState(false);
+  const items = useGoOnWhenDone(projectId, company, decidesLater);
   const isEmpty = fileCount(files.chosen) === 0;
   const guard = useUnsavedGuard(
     !isEmpty && projectId === null,
@@ -106,7 +111,11 @@ function NewProject({ company }: { company: CompanyForm }) {
         back={{ to: paths.projects, label: 'Back to Projects' }}
       />
       <StepBar current={1} />
-      {projectId === null ? <ChooseFiles files={files} /> : <UploadProgress projectId={projectId} items={items} />}
+      {projectId === null ? (
+        <ChooseFiles files={files} />
+      ) : (
+        <UploadProgress projectId={projectId} items={items} onGoOn={() => decideLater(true)} />
+      )}
       {projectId === null && (
         <Stack
           direction="row"

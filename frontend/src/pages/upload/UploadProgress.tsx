@@ -9,12 +9,26 @@ import { Link } from 'react-router-dom';
 import type { UploadItem } from '../../api/uploadQueue.ts';
 import { uploads } from '../../api/uploads.ts';
 import { paths } from '../../shared/paths.ts';
+import { isUndecided } from '../../shared/projects/documentAdvice.ts';
 import { summariseUploads } from '../../shared/upload/summariseUploads.ts';
 import { UploadRow } from '../../shared/upload/UploadRow.tsx';
 
+interface Props {
+  projectId: number;
+  items: readonly UploadItem[];
+  /** Leaves files that are there twice as they are. */
+  onGoOn: () => void;
+}
+
+const copiesSentence = (count: number) =>
+  count === 1
+    ? 'One file is the same as another one of this project. Keep both or delete it below, or decide later on the project’s page.'
+    : `${count} files are the same as others of this project. Keep or delete each of them below, or decide later on the project’s page.`;
+
 /** All uploads of the new project: one bar over all of them, and each on its own. */
-export function UploadProgress({ projectId, items }: { projectId: number; items: readonly UploadItem[] }) {
+export function UploadProgress({ projectId, items, onGoOn }: Props) {
   const { total, done, failed, isBusy, share } = summariseUploads(items);
+  const copies = items.filter(({ saved }) => saved && isUndecided(saved)).length;
   const failures = items.filter(({ status }) => status === 'failed');
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
@@ -44,6 +58,18 @@ export function UploadProgress({ projectId, items }: { projectId: number; items:
                 Go on without
               </Button>
             </Stack>
+          </Alert>
+        )}
+        {!isBusy && failed === 0 && copies > 0 && (
+          <Alert
+            severity="warning"
+            action={
+              <Button size="small" color="inherit" onClick={onGoOn} sx={{ whiteSpace: 'nowrap' }}>
+                Decide later
+              </Button>
+            }
+          >
+            {copiesSentence(copies)}
           </Alert>
         )}
       </Stack>

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { toast } from '../toast.ts';
+import { isUndecided } from './documentAdvice.ts';
 import { reloadProjects } from './projectQueries.ts';
 
 async function remove({ id, fileName }: DocumentFile) {
@@ -14,13 +15,22 @@ async function remove({ id, fileName }: DocumentFile) {
   await callApi(documentCalls.remove, { body: { projectId, categoryId, fileName } });
 }
 
+interface Props {
+  file: DocumentFile;
+  onKept?: () => void;
+  onDeleted?: () => void;
+}
+
 /** What to do about a file that the project holds twice: keep both, or delete the later one. */
-export function DuplicateChoice({ file }: { file: DocumentFile }) {
+export function DuplicateChoice({ file, onKept, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false);
   const onError = (error: Error) => toast(sentenceOf(error), 'error');
   const keep = useMutation({
     mutationFn: () => callApi(documentCalls.keep, { params: { id: file.id } }),
-    onSuccess: reloadProjects,
+    onSuccess: () => {
+      reloadProjects();
+      onKept?.();
+    },
     onError,
   });
   const drop = useMutation({
@@ -28,11 +38,12 @@ export function DuplicateChoice({ file }: { file: DocumentFile }) {
     onSuccess: () => {
       toast('Document deleted successfully.');
       reloadProjects();
+      onDeleted?.();
     },
     onError,
     onSettled: () => setAsking(false),
   });
-  if (!file.duplicateOf || file.keepsDuplicate) return null;
+  if (!file.duplicateOf || !isUndecided(file)) return null;
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 0.5 }}>
       <Button

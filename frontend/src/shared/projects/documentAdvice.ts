@@ -50,6 +50,10 @@ export const readSoFar = (live: LiveDocument | undefined): string | null =>
     ? `${live.done} of ${live.total} ${unitOf(live)} read`
     : null;
 
+/** A project holds this file twice, and nobody has said yet what to do about it. */
+export const isUndecided = (file: Pick<DocumentFile, 'duplicateOf' | 'keepsDuplicate'>) =>
+  file.duplicateOf !== null && !file.keepsDuplicate;
+
 const percent = (similarity: number) => `${Math.floor(similarity * 100)} %`;
 
 /** What the project holds already: the same file, or nearly the same words. */

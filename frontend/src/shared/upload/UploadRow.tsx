@@ -13,6 +13,8 @@ import Typography from '@mui/material/Typography';
 import { storedFileName } from '@proofroom/contract';
 import type { UploadItem, UploadStatus } from '../../api/uploadQueue.ts';
 import { uploads } from '../../api/uploads.ts';
+import { DuplicateChoice } from '../projects/DuplicateChoice.tsx';
+import { likenessOf } from '../projects/documentAdvice.ts';
 import { fileSize } from './fileSize.ts';
 
 const LOOK: Record<UploadStatus, { icon: typeof Close; color: string; word: string }> = {
@@ -58,6 +60,18 @@ export function UploadRow({ item }: { item: UploadItem }) {
             aria-label={`Upload of ${name}`}
             sx={{ mt: 0.5, height: 4 }}
           />
+        )}
+        {item.saved?.duplicateOf && (
+          <>
+            <Typography variant="caption" component="div">
+              {likenessOf(item.saved)[0]}
+            </Typography>
+            <DuplicateChoice
+              file={item.saved}
+              onKept={() => uploads.keep(item.key)}
+              onDeleted={() => uploads.cancel(item.key)}
+            />
+          </>
         )}
       </Box>
       {item.status === 'failed' && (
