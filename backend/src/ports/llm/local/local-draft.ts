@@ -160,10 +160,11 @@ function chooseSentences(reading: Reading, found: readonly Candidate[], kinds: r
   return inOrder(chosen, found.length);
 }
 
-/** As the document has them, behind what was looked for. */
+/** As the document has them, behind what was looked for; where nothing was, behind the sentence that fits best. */
 function inOrder(chosen: readonly Candidate[], found: number): Candidate[] {
-  const first = chosen.slice(0, Math.max(1, Math.min(found, chosen.length)));
-  return [...first, ...chosen.slice(first.length).sort((a, b) => placeOf(a) - placeOf(b))];
+  const first = found > 0 ? chosen.slice(0, found) : chosen.toSorted((a, b) => b.score - a.score).slice(0, 1);
+  const rest = chosen.filter((one) => !first.includes(one)).sort((a, b) => placeOf(a) - placeOf(b));
+  return [...first, ...rest];
 }
 
 const placeOf = ({ passage, parts }: Candidate) => (passage.start ?? 0) + (parts.at(-1)?.[0] ?? 0);

@@ -64,6 +64,7 @@ const CLAUSES_SCORED = 40;
 const SENTENCES_READ = 10;
 const LEAST_RELEVANT = 0.16;
 const NAMED = 0.45;
+const MOST_TOLD = 16;
 /** A clause that tells by its wording that it is about what is asked. */
 const TOLD = 0.6;
 /** For a model that can say "not found" itself. */
@@ -146,7 +147,7 @@ class DocumentWeighing {
       topic && this.wantsRules ? sectionTest(topic.id, this.matcher, this.kind, this.question.question) : null;
     const strength = section && hasSection(section, clauses) ? withSection(weighed) : weighed;
     const relevances = relevancesOf({ clauses, sentences: wholes, topics, strength, question, section });
-    const telling = this.telling(text, topics);
+    const telling = this.telling(text, topics, clauses);
     const bounded = this.bounded(strength, text, relevances);
     return {
       passages,
@@ -160,16 +161,19 @@ class DocumentWeighing {
   }
 
   /** Clauses that tell by their wording; one on the foremost topic, or on one that an open question names, answers by itself. */
-  private telling(text: string, topics: readonly MatchedTopic[]): { clauses: TellingClauses; isAnswer: boolean } {
+  private telling(
+    text: string,
+    topics: readonly MatchedTopic[],
+    ranked: readonly RankedPassage[],
+  ): { clauses: TellingClauses; isAnswer: boolean } {
     const { index } = this;
-    if (!index || this.kind === 'filing' || this.question.statementToJudge || isInOneSentence(this.question.question))
+    if (!index || this.kind === 'filing' || this.question.statementToJudge || isInOneSentence(text))
       return { clauses: NOTHING_TOLD, isAnswer: false };
     const reader = new SentenceReader(index);
     const [first] = topics;
     const named = this.namedIn(text, topics);
-    const clauses = joined(
-      [...new Set([...foremostTopics(topics), ...named])].map((id) => tellingClauses(index, reader, id)),
-    );
+    const told = [...new Set([...foremostTopics(topics), ...named])].map((id) => tellingClauses(index, reader, id));
+    const clauses = joined(told.map((one) => withoutFlood(one, ranked)));
     const kinds = answerKindsOf(text);
     if (kinds.some((kind) => kind !== 'yes_no')) return { clauses, isAnswer: false };
     if (kinds.includes('yes_no'))
@@ -200,6 +204,13 @@ class DocumentWeighing {
     const reader = new SentenceReader(this.index);
     return clauses.map((clause) => reader.around(clause.units[0]).text);
   }
+}
+
+/** Where half a long document speaks of a matter, only what the ranking finds as well is quoted. */
+function withoutFlood(told: TellingClauses, ranked: readonly RankedPassage[]): TellingClauses {
+  if (told.units.length <= MOST_TOLD) return told;
+  const best = new Set(ranked.map(({ units }) => units[0]));
+  return { ...told, units: told.units.filter((unit) => best.has(unit)).slice(0, MOST_TOLD) };
 }
 
 /** Clauses that tell for any of several topics. */

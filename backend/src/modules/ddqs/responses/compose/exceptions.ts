@@ -1,5 +1,6 @@
 import type { DocumentIndex } from '../../../../ranking/index.js';
 import { toldElsewhere } from './references.js';
+import { NUMBERED } from './sentence-marks.js';
 import type { SentenceReader } from './whole-sentences.js';
 
 /** What a clause is worth for an answer. */
@@ -11,13 +12,17 @@ export interface Worth {
 
 /** A clause that takes back, or is the last word on, what stands before it in its section. */
 const EXCEPTS =
-  /\bany portion of the foregoing\b|\bshall (?:terminate|expire|end|cease) prior to\b|\bforegoing (?:restrictions?|obligations?|limitations?|provisions?|prohibitions?|shall|does|will|do)\b|\b(?:restrictions?|obligations?|limitations?|section|clause|article|paragraph)\b[^.]{0,60}\b(?:shall|does|do|will) not apply\b|\bsole (?:and exclusive )?remed|\bexclusive remed|\bentire liability\b|\b(?:nothing|notwithstanding)\b[^.]{0,40}\b(?:in )?this (?:section|clause|article|paragraph)\b|\bexclusive nature\b|\bno liability\b/i;
+  /\bany portion of the foregoing\b|\bshall (?:terminate|expire|end|cease) prior to\b|\bforegoing (?:restrictions?|obligations?|limitations?|provisions?|prohibitions?|shall|does|will|do)\b|\b(?:restrictions?|obligations?|limitations?|section|clause|article|paragraph)\b[^.]{0,60}\b(?:shall|does|do|will) not apply\b|\b(?:nothing|notwithstanding)\b[^.]{0,40}\b(?:in )?this (?:section|clause|article|paragraph)\b|\bexclusive nature\b/i;
+/** The same within one section; behind another section of the chapter it would be the last word on something else. */
+const ENDS_THE_SECTION = /\bsole (?:and exclusive )?remed|\bexclusive remed|\bentire liability\b|\bno liability\b/i;
 /** Exceptions are looked for behind clauses that are surely wanted, so many clauses on. */
 const SURE = 0.5;
+/** What a clause names as its exception is looked for behind every clause that is quoted. */
+const QUOTED = 0.15;
 const REACH = 30;
 const RELEVANCE = 0.45;
 const REFERS =
-  /\b(?:except (?:as|to the extent)|subject to|notwithstanding)\b[^.;()]{0,60}?\b(?:section|clause|article|paragraph)s?\s+(\d{1,2}(?:\.\d{1,2})+)/gi;
+  /\b(?:except (?:as|to the extent)|subject to|notwithstanding)\b[^.;()]{0,60}?\b(?:section|clause|article|paragraph)s?\s+(\d{1,2}(?:\.\d{1,2})+)(?:\s?\(([a-z])\))?/gi;
 const MOST_REFERENCES = 2;
 
 /** Finds the exceptions that belong to the clauses an answer wants. */
@@ -31,12 +36,10 @@ export class ExceptionFinder {
   add(worths: ReadonlyMap<number, Worth>): Map<number, Worth> {
     const all = new Map([...worths].filter(([unit]) => !this.reader.isHeading(unit)));
     for (const [unit, { relevance, score }] of worths) {
-      if (relevance < SURE) continue;
-      for (const exception of [
-        ...this.behind(unit),
-        ...this.referredTo(unit),
-        ...toldElsewhere(this.index, this.reader, unit),
-      ]) {
+      if (relevance < QUOTED) continue;
+      const isSure = relevance >= SURE;
+      const behind = isSure ? [...this.behind(unit), ...toldElsewhere(this.index, this.reader, unit)] : [];
+      for (const exception of [...behind, ...this.referredTo(unit)]) {
         const known = all.get(exception);
         if ((known?.relevance ?? 0) >= RELEVANCE) continue;
         all.set(exception, { score: known?.score ?? score / 2, relevance: RELEVANCE });
@@ -48,17 +51,27 @@ export class ExceptionFinder {
   private behind(unit: number): number[] {
     const found: number[] = [];
     for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 1 + REACH); next += 1)
-      if (this.isSameSection(unit, next) && EXCEPTS.test(this.index.unitText(next))) found.push(next);
+      if (this.isException(unit, next)) found.push(next);
     return found;
+  }
+
+  private isException(unit: number, next: number): boolean {
+    const text = this.index.unitText(next);
+    const isSame = this.index.at('section', unit) === this.index.at('section', next) || this.isOneClause(unit, next);
+    return (isSame && ENDS_THE_SECTION.test(text)) || (EXCEPTS.test(text) && this.isSameSection(unit, next));
+  }
+
+  /** No clause with a number of its own begins between the two. */
+  private isOneClause(one: number, other: number): boolean {
+    for (let unit = one + 1; unit <= other; unit += 1) if (NUMBERED.test(this.index.unitText(unit))) return false;
+    return true;
   }
 
   /** "(except as provided in Section 14.4)": the clause that the exception stands in. */
   private referredTo(unit: number): number[] {
-    const numbers = [...this.index.unitText(unit).matchAll(REFERS)].map((match) => match[1] ?? '');
-    return numbers.slice(0, MOST_REFERENCES).flatMap((number) => {
-      for (let other = 0; other < this.index.unitCount; other += 1)
-        if (other !== unit && this.reader.isNumbered(other, number)) return [other];
-      return [];
+    return [...this.index.unitText(unit).matchAll(REFERS)].slice(0, MOST_REFERENCES).flatMap((match) => {
+      const found = this.reader.clauseNumbered(match[1] ?? '', match[2]);
+      return found === null || found === unit ? [] : [found];
     });
   }
 

@@ -184,9 +184,10 @@ class PassageBuilder {
     about: Pick<DraftPassage, 'isOpening' | 'defines'> = {},
   ) {
     const sentences: WholeSentence[] = [];
+    const isTable = this.index.profile.kind === 'filing';
     const [from, to] = about.isOpening ? [first, last] : this.reader.withNeighbours(first, last);
     for (let unit = from; unit < to; unit += 1) {
-      if (this.taken.has(unit)) continue;
+      if (this.taken.has(unit) || (!isTable && this.reader.isFurniture(unit))) continue;
       const sentence = this.reader.around(unit);
       for (let one = sentence.first; one < sentence.last; one += 1) this.taken.add(one);
       sentences.push(sentence);

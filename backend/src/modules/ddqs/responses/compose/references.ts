@@ -6,6 +6,9 @@ import type { SentenceReader } from './whole-sentences.js';
 const DEFERS =
   /\b(?:pursuant to|in accordance with|as (?:set forth|provided|specified|defined|described|stated) in|as per|set forth in|specified in|calculated under)\s+(?:section|clause|article|paragraph)\s+(\d{1,2}(?:\.\d{1,2}){0,3})/gi;
 const TOLD_ELSEWHERE = /\b(?:date|day|due|period|amount|value|sum|price|fees?|percentage|rate|number)\b/i;
+/** A sum left to another clause is told by the sentence with the figure. */
+const SUM = /\b(?:amount|value|sum|price|fees?)\b/i;
+const MONEY = /[€$£]\s?\d|\d\s?(?:€|EUR|USD|euros?|dollars|pounds)/i;
 const MOST_REFERENCES = 2;
 /** How many sentences of the other clause are compared. */
 const SENTENCES_READ = 12;
@@ -17,12 +20,14 @@ export function toldElsewhere(index: DocumentIndex, reader: SentenceReader, unit
   const { text } = reader.around(unit);
   return [...text.matchAll(DEFERS)].slice(0, MOST_REFERENCES).flatMap((match) => {
     const left = lastClause(text.slice(0, match.index));
-    const start = TOLD_ELSEWHERE.test(left) ? startOf(index, reader, match[1] ?? '') : null;
+    const start = TOLD_ELSEWHERE.test(left) ? reader.clauseNumbered(match[1] ?? '') : null;
     if (start === null || start === unit) return [];
     const words = new Set(wordsOf(left));
     const rated = sentencesOf(index, start).map((one) => ({
       one,
-      shared: new Set(wordsOf(index.unitText(one)).filter((word) => words.has(word))).size,
+      shared:
+        new Set(wordsOf(index.unitText(one)).filter((word) => words.has(word))).size +
+        (SUM.test(left) && MONEY.test(index.unitText(one)) ? SHARED : 0),
     }));
     const [best] = rated.sort((a, b) => b.shared - a.shared);
     return best && best.shared >= SHARED ? [best.one] : [];
@@ -36,11 +41,6 @@ const wordsOf = (text: string) => termsOf(text).filter((word) => /^\p{L}{3,}$/u.
 function lastClause(before: string): string {
   const clauses = before.split(/[,;:]/).filter((clause) => clause.trim() !== '');
   return clauses.at(-1) ?? '';
-}
-
-function startOf(index: DocumentIndex, reader: SentenceReader, number: string): number | null {
-  for (let unit = 0; unit < index.unitCount; unit += 1) if (reader.isNumbered(unit, number)) return unit;
-  return null;
 }
 
 /** The units of a clause, up to the next one with a number of its own. */

@@ -3,7 +3,7 @@ import { namedParts } from './aspects.js';
 import { chooseReading, senseOf } from '../../../../ports/llm/local/clause-readings/index.js';
 import type { DocumentKind, MatchedTopic, RankedPassage, TopicMatcher } from '../../../../ranking/index.js';
 import type { ComposeQuestion } from './composed-answer.js';
-import { foremostTopics, logistic } from './strength.js';
+import { foremostTopics, isSufficient, knownTopics, logistic } from './strength.js';
 
 /** What is known of a document's best clauses for a question. */
 export interface ClausesFound {
@@ -57,6 +57,9 @@ const AS_GOOD = 0.7;
 const LEAST_FIT = 0.3;
 /** The same for a matter that seldom has a section of its own. */
 const SURE_FIT = 0.9;
+/** The best clauses of a document that answers though the question's topic is in doubt, so many and at least so likely. */
+const BEST_OF_DOUBTFUL = 2;
+const OF_DOUBTFUL = 0.2;
 const LAST_PLACE = 20;
 const SHARED_WORDS = 0.15;
 const NUMBERING = /^[\s\d.()]+/;
@@ -66,6 +69,7 @@ export function relevancesOf({ clauses, sentences, topics, strength, question, s
   const asked = question.statementToJudge ?? question.question;
   const reading = chooseReading(foremostTopics(topics), asked)?.reading;
   const best = clauses[0]?.score ?? 1;
+  const isDoubtful = knownTopics(topics).length === 0 && isSufficient(strength, false);
   return clauses.map(({ score, evidence, headingPath, start, end }, i) => {
     const inSection = section?.(headingPath) ?? 0;
     const sense = reading && senseOf(reading, sentences[i] ?? '', asked);
@@ -82,7 +86,7 @@ export function relevancesOf({ clauses, sentences, topics, strength, question, s
       WEIGHTS.unspoken * Number(sense === null) +
       WEIGHTS.strength * strength +
       IN_SECTION * Math.min(1, inSection);
-    const relevance = logistic(sum);
+    const relevance = Math.max(logistic(sum), isDoubtful && i < BEST_OF_DOUBTFUL ? OF_DOUBTFUL : 0);
     const isSentence = /[.]["”)]*$/.test(sentences[i] ?? '') && end - start >= SHORTEST_SENTENCE;
     const isClause = (evidence.topicShare >= SHARED_IN_SECTION && end - start >= SHORTEST_CLAUSE) || isSentence;
     const isOfSection = inSection === NAMED || (inSection === 1 && isClause);

@@ -19,7 +19,8 @@ export interface Weights {
 
 /** Fitted by `fit-strength` on questions whose answers are known; refit after topics, readings or ranking change. */
 export const STRENGTH_WEIGHTS = {
-  reading: { of: { spoken: 1.28, place: -0.12, cueShare: 1.2, topicShare: 1.06, bm25: 1.18 }, bias: -1.87 },
-  topic: { of: { bm25: 1.02, questionShare: 0.49, topicShare: 3.16, cueShare: 2.1, gap: 0.31 }, bias: -2.78 },
-  words: { of: { bm25: 1.52, questionShare: 0.87, gap: -0.18 }, bias: -0.99 },
+  reading: { of: { spoken: 1.21, place: -0.13, cueShare: 1.38, topicShare: 0.85, bm25: 1.31 }, bias: -1.85 },
+  topic: { of: { bm25: 1.21, questionShare: 0.38, topicShare: 2.96, cueShare: 2.24, gap: 0.35 }, bias: -2.84 },
+  doubtful: { of: { spoken: 0.32, place: -0.09, cueShare: 1.36, topicShare: 0.54, bm25: 1.8 }, bias: -0.81 },
+  words: { of: { bm25: 1.52, questionShare: 0.86, gap: -0.18 }, bias: -0.99 },
 } satisfies Record<string, Weights>;

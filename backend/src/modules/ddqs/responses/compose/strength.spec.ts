@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../../../ranking/index.js';
+import {
+  buildDocumentIndex,
+  BUILT_IN_TOPICS,
+  openDocumentIndex,
+  ProjectIndex,
+  segmentText,
+  TopicMatcher,
+} from '../../../../ranking/index.js';
 import { weighDocument } from './document-evidence.js';
 import { confidenceOf, isSufficient, knownTopics, overallConfidence, withSection } from './strength.js';
 
@@ -12,7 +19,7 @@ This Services Agreement is made on 1 May 2020 between Acme Ltd ("Company") and B
 2. The Company shall deliver the services with reasonable care and skill and shall invoice monthly.
 `;
 
-function weigh(question: string) {
+function weigh(question: string, topics?: TopicMatcher) {
   const index = new ProjectIndex();
   index.add({
     id: '1',
@@ -20,7 +27,13 @@ function weigh(question: string) {
     index: openDocumentIndex(buildDocumentIndex({ text: CONTRACT, units: segmentText(CONTRACT) })),
   });
   const document = { id: 1, fileName: 'services.txt', title: null, kind: null, readText: async () => CONTRACT };
-  return weighDocument({ index }, document, { question, query: '', prompt: '', keys: [], isSingleDocument: true });
+  return weighDocument({ index, topics }, document, {
+    question,
+    query: '',
+    prompt: '',
+    keys: [],
+    isSingleDocument: true,
+  });
 }
 
 describe('how surely a document answers', () => {
@@ -44,6 +57,27 @@ describe('how surely a document answers', () => {
     'Please confirm what insurance cover must be maintained.',
   ])('is not sure enough: %s', (question) => {
     expect(isSufficient(weigh(question).strength, false)).toBe(false);
+  });
+
+  describe('where nobody knows the topic', () => {
+    const others = new TopicMatcher(BUILT_IN_TOPICS.filter(({ id }) => id !== 'assignment'));
+
+    it.each([
+      'Could either of them pass the agreement on to a stranger without the written consent of the other?',
+      'Is prior written consent of the other party needed before it is handed to somebody else?',
+    ])('what the passages say counts, and the best of them is quoted: %s', (question) => {
+      const { strength, described, relevances } = weigh(question, others);
+      expect(described.basis).toBe('doubtful');
+      expect(isSufficient(strength, false)).toBe(true);
+      expect(Math.max(...relevances)).toBeGreaterThanOrEqual(0.2);
+    });
+
+    it.each(['Which unions represent the drivers of the lorries?', 'Has the roof of the factory been mended?'])(
+      'a document on other matters does not answer: %s',
+      (question) => {
+        expect(isSufficient(weigh(question, others).strength, false)).toBe(false);
+      },
+    );
   });
 
   const topicsOf = (question: string) => knownTopics(weigh(question).topics).map((topic) => topic.id);

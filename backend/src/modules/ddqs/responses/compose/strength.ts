@@ -38,7 +38,7 @@ const OF_THE_BEST = 0.6;
 /** Only topics matched at least this well, compared with the best one, may judge the document. */
 const FOREMOST = 0.8;
 
-/** What a strength is judged by: a clause that can be read, a known topic, or the words alone. */
+/** What a strength is judged by: a clause that can be read, a known topic, topics of which none is surely the right one, or the words alone. */
 export type Basis = keyof typeof STRENGTH_WEIGHTS;
 
 /** The evidence in numbers, and what it is to be judged by. */
@@ -76,14 +76,19 @@ export function knownTopics(topics: readonly MatchedTopic[]): MatchedTopic[] {
 
 /** Ids of the topics that may judge a document: the reading of a much weaker topic would judge it by another clause. */
 export function foremostTopics(topics: readonly MatchedTopic[]): string[] {
-  const known = knownTopics(topics);
-  return known.filter(({ weight }) => weight >= FOREMOST * (known[0]?.weight ?? 0)).map(({ id }) => id);
+  return nearestTopics(knownTopics(topics));
+}
+
+/** Ids of the topics that fit about as well as the best one, even where that is in doubt. */
+function nearestTopics(topics: readonly MatchedTopic[]): string[] {
+  return topics.filter(({ weight }) => weight >= FOREMOST * (topics[0]?.weight ?? 0)).map(({ id }) => id);
 }
 
 /** Puts the evidence in numbers. */
 export function describe({ signals, topics, sentences, statement, question }: Weighed): Description {
   const asked = question.statementToJudge ?? question.question;
-  const chosen = chooseReading(foremostTopics(topics), asked);
+  const isKnown = knownTopics(topics).length > 0;
+  const chosen = chooseReading(isKnown ? foremostTopics(topics) : nearestTopics(topics), asked);
   const verdict = chosen && verdictOf(chosen.reading, sentences, asked);
   const features: Features = {
     spoken: verdict ? 1 : 0,
@@ -94,8 +99,14 @@ export function describe({ signals, topics, sentences, statement, question }: We
     cueShare: signals.cueShare,
     gap: signals.gap,
   };
-  const basis = chosen ? 'reading' : knownTopics(topics).length > 0 ? 'topic' : 'words';
-  return { features, basis, statement };
+  return { features, basis: basisOf(topics, chosen), statement };
+}
+
+function basisOf(topics: readonly MatchedTopic[], chosen: ReturnType<typeof chooseReading>): Basis {
+  const isKnown = knownTopics(topics).length > 0;
+  if (chosen && (isKnown || chosen.isAskedFor)) return 'reading';
+  if (isKnown) return 'topic';
+  return topics.length > 0 ? 'doubtful' : 'words';
 }
 
 function probability(features: Features, weights: Weights): number {

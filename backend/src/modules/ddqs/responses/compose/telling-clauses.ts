@@ -49,6 +49,15 @@ const WORDINGS: readonly TellingWording[] = [
     except: /\b(?:means|shall mean)\b|\broyalt|\bindemnif/i,
   },
   {
+    topics: ['licence-grant'],
+    says: /\bnothing (?:herein|in this (?:agreement|contract|licen[cs]e))\b[^.;]{0,30}\bgrants?\b|\b(?:no|not)\b[^.;]{0,20}\b(?:other )?(?:rights?|licen[cs]es?)\b[^.;]{0,40}\bgranted\b|\breserves?\b[^.;]{0,40}\ball (?:other )?rights?\b|\bconver(?:t|sion)\b[^.;]{0,80}\bnon-?exclusive|\bmay only use\b[^.;]{0,80}\b(?:intellectual|licensed|software|technolog|marks?)|\bmay use\b[^.;]{0,60}\bsole(?:ly)?\b[^.;]{0,20}\bpurpose/i,
+  },
+  {
+    topics: ['exclusivity', 'competition-exceptions', 'non-compete'],
+    says: /\bshall not\b[^.;]{0,80}\b(?:use|apply|purchase|sell|market|offer|distribut\w+|engage|buy|obtain|source)\b[^.;]{0,60}\bany (?:other|similar|competing)\b/i,
+    except: /\bany other (?:purpose|remed|right|provision|party|person|information)/i,
+  },
+  {
     topics: ['after-termination'],
     isAnswer: 'open',
     says: new RegExp(
@@ -70,7 +79,13 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['third-party-beneficiary'],
-    says: /\bagreement\b[^.;]{0,60}\binures? to the benefit of\b|\bindemnif\w+[^.;]{0,160}\b(?:affiliates|officers|directors|employees)\b/i,
+    says: /\bagreement\b[^.;]{0,60}\binures? to the benefit of\b/i,
+  },
+  {
+    topics: ['third-party-beneficiary'],
+    says: /\bindemnif\w+[^.;]{0,300}\b(?:affiliates|officers|directors|employees|shareholders)\b/i,
+    except: /\b(?:no|not|neither)\b[^.;]{0,60}\bindemnif/i,
+    isAnswer: 'open',
   },
   {
     topics: ['first-refusal'],
@@ -158,7 +173,7 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['disputes'],
-    says: /\b(?:resolve|settle|solve|resolution of|resolved|settled|solved)\b[^.;]{0,80}\b(?:conflicts?|disputes?|controvers\w+|disagreements?|litigation)\b|\b(?:conflicts?|disputes?|controvers\w+|disagreements?|litigation)\b[^.;]{0,100}\b(?:resolv|settl|solv)(?:e|ed|ing)\b|\barbitrators?\b|\bmediat(?:ion|or)\b/i,
+    says: /\b(?:resolve|settle|solve|resolution of|resolved|settled|solved)\b[^.;]{0,80}\b(?:conflicts?|disputes?|controvers\w+|disagreements?|litigation)\b|\b(?:conflicts?|disputes?|controvers\w+|disagreements?|litigation)\b[^.;]{0,100}\b(?:resolv|settl|solv)(?:e|ed|ing)\b|\b(?:disputes?|litigations?|controvers\w+)\b[^.;]{0,100}\b(?:submitted|subjected|referred)\b|\barbitrators?\b|\bmediat(?:ion|or)\b/i,
     except:
       /\bpending\b|\bthreatened\b|\bclaim(?:s|ant)?[^.;]{0,60}\bindemni|\bsettle (?:any|such|the) (?:claim|suit|action|lawsuit)/i,
   },
@@ -186,8 +201,6 @@ export interface TellingClauses {
 }
 
 export const NOTHING_TOLD: TellingClauses = { units: [], isAnswer: false, isVerdict: false };
-/** More matches than this in one document tell nothing. */
-const MOST = 16;
 /** A table of contents that was read as one sentence names everything. */
 const LONGEST = 1_500;
 
@@ -208,13 +221,12 @@ function find(index: DocumentIndex, reader: SentenceReader, topicId: string): Te
   const units: number[] = [];
   let [isAnswer, isVerdict] = [false, false];
   for (let unit = 0; unit < index.unitCount; unit += 1) {
-    if (reader.isHeading(unit)) continue;
     const text = index.unitText(unit).replace(/\s+/g, ' ');
     const telling = wordings.filter(({ says, except }) => says.test(text) && !except?.test(text));
-    if (telling.length === 0 || text.length > LONGEST) continue;
+    if (telling.length === 0 || text.length > LONGEST || reader.isHeading(unit)) continue;
     units.push(unit);
     isAnswer ||= telling.some((wording) => wording.isAnswer);
     isVerdict ||= telling.some((wording) => wording.isAnswer === true);
   }
-  return units.length > MOST ? NOTHING_TOLD : { units, isAnswer, isVerdict };
+  return { units, isAnswer, isVerdict };
 }

@@ -5,12 +5,15 @@ import { ABBREVIATED, FULL_STOP, LOWER_CASE, PAGE_NUMBER } from './sentence-mark
 /** Page numbers and running heads that may stand between the two halves of a sentence. */
 export const MOST_FURNITURE = 4;
 const LONGEST_FURNITURE = 80;
+const LONGEST_NOTE = 160;
 
 /** `[first, last)` units. */
 export type Run = readonly [first: number, last: number];
 
 /** Runs of a document's clauses: of one sentence, of one paragraph, over the end of a page. */
 export class UnitRuns {
+  private readonly furniture = new Map<string, boolean>();
+
   constructor(protected readonly index: DocumentIndex) {}
 
   /** The units of one paragraph that make a sentence with this one. */
@@ -51,7 +54,14 @@ export class UnitRuns {
     return null;
   }
 
-  /** A line that stands on several pages. */
+  /** A line that stands on several pages, such as a note that something was left out of a filing. */
+  isFurniture(unit: number): boolean {
+    const text = this.index.unitText(unit);
+    const isKnown = this.furniture.get(text) ?? (text.length <= LONGEST_NOTE && this.repeats(text));
+    this.furniture.set(text, isKnown);
+    return isKnown;
+  }
+
   protected repeats(text: string): boolean {
     let count = 0;
     for (let unit = 0; unit < this.index.unitCount && count < 3; unit += 1)

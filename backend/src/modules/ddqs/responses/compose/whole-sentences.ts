@@ -34,9 +34,9 @@ export interface WholeSentence {
 }
 
 /** A sentence longer than this is quoted by its beginning and the clause that counts. */
-const LONGEST_SENTENCE = 1_400;
+const LONGEST_SENTENCE = 2_000;
 /** With the list that follows it in paragraphs of its own. */
-const LONGEST_WITH_LIST = 2_200;
+const LONGEST_WITH_LIST = 2_600;
 const LONGEST_LEAD_IN = 700;
 /** How far back the words that lead in a list are looked for. */
 const MOST_ITEMS = 24;
@@ -80,6 +80,24 @@ export class SentenceReader extends UnitRuns {
   isNumbered(unit: number, number: string): boolean {
     const text = this.index.unitText(unit);
     return text.startsWith(`${number} `) || text.startsWith(`${number}. `);
+  }
+
+  /** The unit that begins a clause, or its item "(c)"; null when the document has none with that number. */
+  clauseNumbered(number: string, item?: string): number | null {
+    for (let unit = 0; unit < this.index.unitCount; unit += 1) {
+      if (!this.isNumbered(unit, number)) continue;
+      return item === undefined ? unit : (this.itemOf(unit, item) ?? unit);
+    }
+    return null;
+  }
+
+  private itemOf(clause: number, item: string): number | null {
+    for (let unit = clause + 1; unit < Math.min(this.index.unitCount, clause + FARTHEST_PARENT); unit += 1) {
+      const text = this.index.unitText(unit);
+      if (text.startsWith(`(${item}) `)) return unit;
+      if (NUMBERED.test(text)) return null;
+    }
+    return null;
   }
 
   /** A unit that only names the section it stands in. */
