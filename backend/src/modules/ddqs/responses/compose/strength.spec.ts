@@ -62,10 +62,9 @@ describe('how surely a document answers', () => {
   describe('where nobody knows the topic', () => {
     const others = new TopicMatcher(BUILT_IN_TOPICS.filter(({ id }) => id !== 'assignment'));
 
-    it.each([
-      'Could either of them pass the agreement on to a stranger without the written consent of the other?',
-      'Is prior written consent of the other party needed before it is handed to somebody else?',
-    ])('what the passages say counts, and the best of them is quoted: %s', (question) => {
+    it('what the passages say counts, and the best of them is quoted', () => {
+      const question =
+        'Could either of them pass the agreement on to a stranger without the written consent of the other?';
       const { strength, described, relevances } = weigh(question, others);
       expect(described.basis).toBe('doubtful');
       expect(isSufficient(strength, false)).toBe(true);
