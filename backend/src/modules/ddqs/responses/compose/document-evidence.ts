@@ -19,7 +19,7 @@ import type { Range } from '../../../../text/quotes.js';
 import { type Aspect, aspectsOf, mainPart } from './aspects.js';
 import type { ComposeDocument, ComposeQuestion } from './composed-answer.js';
 import { describe, type Description, foremostTopics, isSufficient, strengthOf, withSection } from './strength.js';
-import { hasSection, relevancesOf, sectionTest } from './relevance.js';
+import { hasSection, OF_SECTION, relevancesOf, sectionTest } from './relevance.js';
 import { NOTHING_TOLD, type TellingClauses, tellingClauses } from './telling-clauses.js';
 import { SentenceReader } from './whole-sentences.js';
 
@@ -147,7 +147,13 @@ class DocumentWeighing {
       topic && this.wantsRules ? sectionTest(topic.id, this.matcher, this.kind, this.question.question) : null;
     const strength = section && hasSection(section, clauses) ? withSection(weighed) : weighed;
     const relevances = relevancesOf({ clauses, sentences: wholes, topics, strength, question, section });
-    const telling = this.telling(text, topics, clauses);
+    const told = this.telling(text, topics, clauses);
+    const mates = section
+      ? this.inParagraphsOf(
+          clauses.filter((_, i) => (relevances[i] ?? 0) >= OF_SECTION && section(clauses[i]?.headingPath ?? []) >= 1),
+        )
+      : [];
+    const telling = { ...told, clauses: { ...told.clauses, units: [...new Set([...told.clauses.units, ...mates])] } };
     const bounded = this.bounded(strength, text, relevances);
     return {
       passages,
@@ -180,6 +186,17 @@ class DocumentWeighing {
       return { clauses, isAnswer: first !== undefined && tellingClauses(index, reader, first.id).isVerdict };
     const decisive = [...named, ...(first ? [first.id] : [])];
     return { clauses, isAnswer: decisive.some((id) => tellingClauses(index, reader, id).isAnswer) };
+  }
+
+  /** What stands in one paragraph with clauses of a section on the matter belongs to what they say. */
+  private inParagraphsOf(clauses: readonly RankedPassage[]): number[] {
+    const { index } = this;
+    if (!index) return [];
+    const reader = new SentenceReader(index);
+    return clauses.flatMap(({ units }) => {
+      const [first, last] = reader.wholeParagraph(units[0]);
+      return Array.from({ length: last - first }, (_, i) => first + i);
+    });
   }
 
   /** Topics that the question names by a word of theirs, though others fit it better. */

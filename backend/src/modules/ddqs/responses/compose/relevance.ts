@@ -43,7 +43,7 @@ const BIAS = -6.01;
 /** A question for all rules on a matter is answered by the whole section that bears its name. Lawyers who mark single clauses do not mark these, so this is set by judgement. */
 const IN_SECTION = 3;
 /** Least for a clause of that section. */
-const OF_SECTION = 0.3;
+export const OF_SECTION = 0.3;
 /** A heading in the question's own words. */
 const NAMED = 2;
 /** Rows of tables and scraps of a page share few words with the matter, and are no clauses. */

@@ -5,6 +5,8 @@ import { ABBREVIATED, FULL_STOP, LOWER_CASE, PAGE_NUMBER } from './sentence-mark
 /** Page numbers and running heads that may stand between the two halves of a sentence. */
 export const MOST_FURNITURE = 4;
 const LONGEST_FURNITURE = 80;
+/** A paragraph up to this length is read whole. */
+export const LONGEST_PARAGRAPH = 1_800;
 const LONGEST_NOTE = 160;
 
 /** `[first, last)` units. */
@@ -23,6 +25,12 @@ export class UnitRuns {
     while (first > 0 && this.runsOn(first - 1)) first -= 1;
     while (last < this.index.unitCount && this.runsOn(last - 1)) last += 1;
     return [first, last];
+  }
+
+  /** The units of a paragraph; the unit alone where the paragraph is too long to be read whole. */
+  wholeParagraph(unit: number): Run {
+    const run = this.paragraphAround(unit, unit + 1);
+    return this.length(...run) <= LONGEST_PARAGRAPH ? run : [unit, unit + 1];
   }
 
   protected paragraphAround(first: number, last: number): Run {

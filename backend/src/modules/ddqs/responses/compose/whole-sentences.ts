@@ -15,7 +15,7 @@ import {
   needsLeadIn,
 } from './sentence-marks.js';
 import type { Range } from '../../../../text/quotes.js';
-import { MOST_FURNITURE, type Run, UnitRuns } from './unit-runs.js';
+import { LONGEST_PARAGRAPH, MOST_FURNITURE, type Run, UnitRuns } from './unit-runs.js';
 
 /** A sentence made of whole units: `[first, last)`, and the stretches of text to quote for it. */
 export interface WholeSentence {
@@ -42,9 +42,6 @@ const LONGEST_LEAD_IN = 700;
 const MOST_ITEMS = 24;
 const FARTHEST_LEAD_IN = 3_000;
 const FARTHEST_PARENT = 60;
-
-/** A paragraph up to this length is read whole. */
-const LONGEST_PARAGRAPH = 1_800;
 
 /** Puts the clauses of a document's index together to whole sentences. */
 export class SentenceReader extends UnitRuns {
