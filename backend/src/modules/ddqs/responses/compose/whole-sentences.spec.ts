@@ -42,7 +42,7 @@ describe('putting clauses together to sentences', () => {
     const items = Array.from(
       { length: 20 },
       (_, i) =>
-        `(${String.fromCharCode(97 + i)}) perform duty number ${i} with all reasonable care and at its own cost;`,
+        `(${String.fromCharCode(97 + i)}) perform duty number ${i} with all the skill and care of a careful merchant, without delay and at its own cost;`,
     );
     const text = `The Supplier undertakes during the whole term of this Agreement to do each of the following things: ${items.join(' ')}\n`;
     const quotes = quotesAround(text, 'duty number 17');
