@@ -105,7 +105,7 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['competition-exceptions', 'exclusivity'],
-    says: /\b(?:exclusive nature|exclusivity|non-?compet\w+|restrictions?)\b[^.;]{0,100}\b(?:shall|will|does|do|may) not (?:in any (?:way|manner) )?(?:limit|restrict|prevent|prohibit|preclude|apply|extend)|\bnot be (?:subject to any restriction|restricted|prohibited|precluded|prevented)\b[^.;]{0,120}\b(?:under this|from|with (?:regard|respect))|\bnothing (?:herein|in this (?:agreement|contract|section|clause|article|paragraph))\b[^.;]{0,40}\b(?:shall|will|is|grants?|prevents?|prohibits?|limits?|restricts?)\b[^.;]{0,160}\b(?:compet\w+|sell|market|distribut\w+|manufactur\w+|develop\w*|exclusiv\w+|other customers|similar (?:products|services))|\bconver(?:t|sion)\b[^.;]{0,80}\bnon-?exclusive|\b(?:territory|field)\b[^.;]{0,40}\b(?:may|shall|will|does) (?:not include|exclude)/i,
+    says: /\b(?:exclusive nature|exclusivity|non-?compet\w+|restrictions?)\b[^.;]{0,100}\b(?:shall|will|does|do|may) not (?:in any (?:way|manner) )?(?:limit|restrict|prevent|prohibit|preclude|apply|extend)|\bnot be (?:subject to any restriction|restricted|prohibited|precluded|prevented)\b[^.;]{0,120}\b(?:under this|from|with (?:regard|respect))|\bnothing (?:herein|in this (?:agreement|contract|section|clause|article|paragraph))\b[^.;]{0,40}\b(?:shall|will|is|grants?|prevents?|prohibits?|limits?|restricts?)\b[^.;]{0,160}\b(?:compet\w+|sell|market|distribut\w+|manufactur\w+|develop\w*|exclusiv\w+|other customers|similar (?:products|services))|\bnothing (?:herein|in this (?:agreement|contract))\b[^.;]{0,60}\bprevent\w*\b[^.;]{0,60}\bfrom (?:using|granting|selling|marketing|licensing|dealing)|\bare not exclusive\b|\bconver(?:t|sion)\b[^.;]{0,80}\bnon-?exclusive|\b(?:territory|field)\b[^.;]{0,40}\b(?:may|shall|will|does) (?:not include|exclude)/i,
   },
   {
     topics: ['subcontracting'],
@@ -113,6 +113,11 @@ const WORDINGS: readonly TellingWording[] = [
     says: /\b(?:sub-?contract(?:s|ed|ing|ors?)?)\b[^.;]{0,120}\b(?:consent|approval|discretion|may|shall|responsib\w+|remain\w*|liable)\b|\b(?:may|shall|not)\b[^.;]{0,60}\bsub-?contract\b|\bsub-?contract(?:s|ing|ors?)\b[^.;]{0,60}\bsole discretion\b/i,
     except:
       /\bindemnif|\bconfidential|\binsur(?:ance|ed)|\bemployees, (?:agents|sub-?contractors)|\bagents,? (?:and|or) sub-?contractors/i,
+  },
+  {
+    topics: ['termination-for-convenience'],
+    says: /\bnotice of (?:termination|non-?renewal|cancellation)\b[^.;]{0,120}\b(?:days|months)\b[^.;]{0,20}\b(?:before|prior to)\b|\bterminate this (?:agreement|contract)\b[^.;]{0,80}\b(?:days|months)['’]?(?: prior)?(?: written)? notice\b/i,
+    except: /\b(?:breach|default|insolven\w+|bankrupt\w*|fails? to)\b/i,
   },
   {
     topics: ['liquidated-damages'],
@@ -158,7 +163,7 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['indemnity'],
-    says: /\b(?:indemnif(?:y|ies)|hold (?:\w+ )?harmless)\b/i,
+    says: /\b(?:indemnif(?:y|ies)|hold (?:\w+ )?harmless)\b|\b(?:responsible|liable|answerable) for (?:any |all )?(?:damages?|loss(?:es)?|claims?)\b[^.;]{0,80}\bthird (?:part(?:y|ies)|persons?)/i,
     isAnswer: 'open',
   },
   {
