@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { AttachedTo } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
 import {
-  type BlockDetail,
   ChunkEntity,
   DocumentBlockEntity,
   DocumentEntity,
@@ -11,6 +10,8 @@ import {
 } from '../../database/entities/document.entity.js';
 import { mailsOf } from '../../database/mails-of.js';
 import type { ParsedBlock, ParsedDocument, ParsedPage } from '../../ports/parser/document-parser.js';
+import { asStored, type StoredBlock, storable } from './stored-blocks.js';
+import { StoredText, StoredTexts } from './stored-texts.repository.js';
 
 export interface NewChunk {
   number: number;
@@ -29,12 +30,6 @@ interface Owner {
   documentId: number;
 }
 
-/** What the passages and the index are made of. */
-export type StoredBlock = Pick<
-  DocumentBlockEntity,
-  'kind' | 'start' | 'end' | 'headingPath' | 'clause' | 'page' | 'detail'
->;
-
 /** Ends the version with which a document was tried while its pictures could not be read. */
 export const WITHOUT_RECOGNITION = ' without text recognition';
 
@@ -45,51 +40,19 @@ function* partsOf<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
 }
 
-const detailOf = ({
-  paragraph,
-  lines,
-  table,
-  sheet,
-  part,
-  continues,
-  hasTrackedChanges,
-  spans,
-  notes,
-}: ParsedBlock): BlockDetail => ({
-  paragraph,
-  lines,
-  table,
-  sheet,
-  part,
-  continues,
-  hasTrackedChanges,
-  spans,
-  notes,
-});
-
-/** Text and blocks of a reading as they would come back from the database. */
-export function asStored({ text, blocks }: ParsedDocument): { text: string; blocks: StoredBlock[] } {
-  return {
-    text: storable(text),
-    blocks: blocks.map((block) => ({
-      kind: block.kind,
-      start: block.start,
-      end: block.end,
-      headingPath: block.headingPath,
-      clause: block.clause ?? null,
-      page: block.page ?? null,
-      detail: detailOf(block),
-    })),
-  };
-}
-
 /** What was read from documents: text, pages, blocks and chunks. */
 @Injectable()
 export class ContentRepository {
-  constructor(@InjectRepository(DocumentEntity) private readonly documents: Repository<DocumentEntity>) {}
+  private readonly texts: StoredTexts;
 
-  document(id: number) {
-    return this.documents.findOne({ where: { id }, relations: { kind: true } });
+  constructor(@InjectRepository(DocumentEntity) private readonly documents: Repository<DocumentEntity>) {
+    this.texts = new StoredTexts(documents);
+  }
+
+  async document(id: number): Promise<DocumentEntity | null> {
+    // "findOne" would ask twice.
+    const [document = null] = await this.documents.find({ where: { id }, relations: { kind: true } });
+    return document;
   }
 
   documentsOf(projectId: number) {
@@ -143,11 +106,13 @@ export class ContentRepository {
     return new Map(rows.map(({ id, readings }) => [id, readings]));
   }
 
-  async text(documentId: number): Promise<string> {
-    const [row] = (await this.documents.query('SELECT text FROM document_texts WHERE document_id = $1', [
-      documentId,
-    ])) as { text: string }[];
-    return row?.text ?? '';
+  text(documentId: number): Promise<string> {
+    return this.texts.text(documentId);
+  }
+
+  /** Text and blocks; those that this process has just written come from its memory. */
+  stored({ projectId, documentId }: Owner): Promise<StoredText> {
+    return this.texts.of(projectId, documentId);
   }
 
   /** A stretch of the text. The database counts code points, so after rare characters it is shifted by a few letters: good enough for widths, not for quotes. */
@@ -162,13 +127,6 @@ export class ContentRepository {
   /** The mails that documents came with. */
   mailsOf(documentIds: number[]): Promise<Map<number, AttachedTo>> {
     return mailsOf(this.documents, documentIds);
-  }
-
-  blocks({ projectId, documentId }: Owner) {
-    return this.documents.manager.find(DocumentBlockEntity, {
-      where: { projectId, documentId },
-      order: { number: 'ASC' },
-    });
   }
 
   /** The page that holds a character, or null for a format without pages. */
@@ -231,14 +189,14 @@ export class ContentRepository {
         owner.documentId,
       ]);
     }
-    await manager.query('INSERT INTO document_texts (project_id, document_id, text, looks) VALUES ($1, $2, $3, $4)', [
-      owner.projectId,
-      owner.documentId,
-      storable(parsed.text),
-      storable(JSON.stringify(parsed.looks ?? {})),
-    ]);
+    const { text, blocks } = asStored(parsed);
+    const rows: { version: string }[] = await manager.query(
+      'INSERT INTO document_texts (project_id, document_id, text, looks) VALUES ($1, $2, $3, $4) RETURNING xmin::text AS version',
+      [owner.projectId, owner.documentId, text, storable(JSON.stringify(parsed.looks ?? {}))],
+    );
     await this.insertPages(owner, parsed.pages, manager);
-    await this.insertBlocks(owner, parsed.blocks, manager);
+    await this.insertBlocks(owner, parsed.blocks, blocks, manager);
+    this.texts.remember(owner.documentId, rows[0]?.version, new StoredText(text, blocks));
   }
 
   async replaceChunks({ projectId, documentId }: Owner, chunks: NewChunk[], manager: EntityManager) {
@@ -267,8 +225,13 @@ export class ContentRepository {
       );
   }
 
-  private async insertBlocks({ projectId, documentId }: Owner, blocks: ParsedBlock[], manager: EntityManager) {
-    const rows = blocks.map((block, number) => ({ ...block, number, detail: detailOf(block) }));
+  private async insertBlocks(
+    { projectId, documentId }: Owner,
+    parsed: readonly ParsedBlock[],
+    blocks: readonly StoredBlock[],
+    manager: EntityManager,
+  ) {
+    const rows = blocks.map((block, number) => ({ ...block, number, level: parsed[number]?.level }));
     for (const part of partsOf(rows))
       await manager.query(
         `INSERT INTO document_blocks (project_id, document_id, number, kind, start, "end", level, heading_path, clause, page, detail)
@@ -278,6 +241,3 @@ export class ContentRepository {
       );
   }
 }
-
-// PostgreSQL stores neither NUL nor half a surrogate pair; both are replaced by one character, so that offsets stay.
-const storable = (text: string) => text.replaceAll('\0', '\uFFFD').replaceAll('\\u0000', '\\uFFFD').toWellFormed();

@@ -2,7 +2,8 @@ import type { AttachedTo } from '@proofroom/contract';
 import { chunkUnits, type segmentText } from '../../ranking/index.js';
 import { keyPhrases, themeOf } from '../../text/key-phrases.js';
 import { describePlace } from '../../text/places.js';
-import type { NewChunk, StoredBlock } from './content.repository.js';
+import type { NewChunk } from './content.repository.js';
+import type { StoredBlock } from './stored-blocks.js';
 import { placeOfBlocks } from './steps/chunk-place.js';
 
 const PHRASES = 5;

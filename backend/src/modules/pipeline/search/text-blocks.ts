@@ -1,5 +1,5 @@
 import type { TextBlock } from '../../../ranking/index.js';
-import type { StoredBlock } from '../content.repository.js';
+import type { StoredBlock } from '../stored-blocks.js';
 
 const HEADER_LENGTH = 300;
 
@@ -12,7 +12,7 @@ function headingPathOf({ headingPath, detail }: StoredBlock): string[] {
 }
 
 /** Stored blocks in the shape the segmenter takes. */
-export const asTextBlocks = (blocks: StoredBlock[]): TextBlock[] =>
+export const asTextBlocks = (blocks: readonly StoredBlock[]): TextBlock[] =>
   blocks.map((block) => ({
     kind: block.kind as TextBlock['kind'],
     start: block.start,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentBlockEntity } from '../../../database/entities/document.entity.js';
 import { readBytes } from '../../../ports/parser/testing/fixtures.js';
 import { makeXlsx } from '../../../ports/parser/testing/make-xlsx.js';
 import type { ContentRepository, NewChunk } from '../content.repository.js';
+import { StoredText } from '../stored-texts.repository.js';
 import { ChunkDocumentsStep } from './chunk-documents.step.js';
 
 /** The passages that a file is cut into. */
@@ -11,11 +11,18 @@ async function passagesOf(fileName: string, bytes: Uint8Array | string): Promise
   let chunks: NewChunk[] = [];
   const content = {
     mailsOf: async () => new Map(),
-    text: async () => text,
-    blocks: async () =>
-      blocks.map(
-        ({ kind, start, end, headingPath, clause = null, page = null, ...detail }, number) =>
-          ({ number, kind, start, end, headingPath, clause, page, detail }) as unknown as DocumentBlockEntity,
+    stored: async () =>
+      new StoredText(
+        text,
+        blocks.map(({ kind, start, end, headingPath, clause = null, page = null, ...detail }) => ({
+          kind,
+          start,
+          end,
+          headingPath,
+          clause,
+          page,
+          detail,
+        })),
       ),
     replaceChunks: async (_owner: unknown, made: NewChunk[]) => {
       chunks = made;

@@ -1,6 +1,6 @@
 import type { BlockDetail } from '../../../database/entities/document.entity.js';
 import { rangeName, readRange } from '../../../ports/parser/grid/a1.js';
-import type { StoredBlock } from '../content.repository.js';
+import type { StoredBlock } from '../stored-blocks.js';
 
 function unite(first: string, last: string): string {
   const [a, b] = [readRange(first), readRange(last)];

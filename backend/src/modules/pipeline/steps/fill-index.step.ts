@@ -2,8 +2,6 @@ import type { IndexType } from '@proofroom/contract';
 import { segmentText } from '../../../ranking/index.js';
 import type { ContentRepository } from '../content.repository.js';
 import type { IndexWriterService } from '../search/index-writer.service.js';
-import type { DocumentKey } from '../search/meaning/unit-vectors.repository.js';
-import { asTextBlocks } from '../search/text-blocks.js';
 import { summaryText } from '../search/summary-text.js';
 import { documentIdOf, type Commit, type PipelineStep, type StepItem } from './pipeline-step.js';
 
@@ -17,7 +15,8 @@ export class FillIndexStep implements PipelineStep {
 
   async run(item: StepItem, signal: AbortSignal): Promise<Commit> {
     const owner = { projectId: item.projectId, documentId: documentIdOf(item) };
-    const whole = this.indexType === 'summary' ? await this.summaryOf(owner.documentId) : await this.textOf(owner);
+    const whole =
+      this.indexType === 'summary' ? await this.summaryOf(owner.documentId) : await this.content.stored(owner);
     return this.writer.prepare(owner, this.indexType, whole, signal);
   }
 
@@ -26,10 +25,5 @@ export class FillIndexStep implements PipelineStep {
     if (!document) throw new Error('The document is gone.');
     const text = summaryText(document);
     return { text, units: segmentText(text) };
-  }
-
-  private async textOf(owner: DocumentKey) {
-    const [text, blocks] = await Promise.all([this.content.text(owner.documentId), this.content.blocks(owner)]);
-    return { text, units: segmentText(text, asTextBlocks(blocks)) };
   }
 }

@@ -37,7 +37,7 @@ export class SummariseDocumentsStep implements PipelineStep {
     const documentId = documentIdOf(item);
     const document = await this.content.document(documentId);
     if (!document) throw new Error('The document is gone.');
-    const text = await this.content.text(documentId);
+    const { text } = await this.content.stored({ projectId: item.projectId, documentId });
     const kinds = await this.kinds.find({ where: { categoryId: document.categoryId }, order: { position: 'ASC' } });
     const { kindId, title, summary } = await this.summarise({ fileName: document.originalName, text, kinds }, signal);
     const phrases = keyPhrases(text.slice(0, PHRASE_TEXT), PHRASES);
