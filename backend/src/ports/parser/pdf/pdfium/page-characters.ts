@@ -10,6 +10,8 @@ const MOST_CHARACTERS = 100_000;
 const MOST_UNMAPPED = 0.02;
 /** Space between pieces of one run of text, as a share of the letters' size; wider spaces part runs. */
 const IN_RUN = 0.6;
+/** From here on a gap behind a letter that the engine left out parts two words. */
+const WORD_GAP = 0.25;
 /** Pieces drawn further back than this do not go on where the last one ended. */
 const OVERLAP = -0.3;
 /** Base lines closer than this are one. */
@@ -66,12 +68,16 @@ export class PageCharacters {
   readonly objects = new Set<number>();
   private readonly items: PlacedItem[] = [];
   private open: { style: Style; start: Point; text: string } | null = null;
+  /** How much further a letter ends together with its copies, by its number. */
+  private readonly shifts = new Map<number, number>();
 
   constructor(
     private readonly pdfium: Pdfium,
     private readonly page: number,
     private readonly view: PageView,
     private readonly fonts: Map<number, Fonts>,
+    /** Letters that the engine left out, by the object that draws the same letter before them. */
+    private readonly dropped: ReadonlyMap<number, readonly number[]> = new Map(),
   ) {}
 
   read(): PlacedItem[] {
@@ -98,7 +104,8 @@ export class PageCharacters {
         continue;
       }
       if (kind === SPACE) {
-        hasSpace = true;
+        // Where it left out a letter, the engine sees a gap and puts in a blank.
+        hasSpace ||= !this.shifts.has(last) || pdfium.FPDFText_IsGenerated(page, at) !== 1;
         continue;
       }
       if (kind === FAR_SCRIPT) throw new NotForPdfium('a script of its own direction');
@@ -112,6 +119,7 @@ export class PageCharacters {
       if (kind === UNMAPPED || (kind === LETTER && isNewObject && isMute(page, at) === 1)) unmapped++;
       if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace);
       if (this.open) this.open.text += kind === HYPHEN_MARK ? '-' : String.fromCodePoint(code);
+      if (this.dropped.size > 0 && this.dropped.has(object)) this.repeat(at, object, isNewObject);
       last = at;
       hasSpace = false;
       hasLineEnd = false;
@@ -131,13 +139,23 @@ export class PageCharacters {
     const across = start[1] - open.start[1];
     const isSameStyle = open.style.font === style.font && Math.abs(size - style.size) < SAME_SIZE * size;
     if (isSameStyle && Math.abs(across) < SAME_LINE * size && ahead > OVERLAP * size && ahead < IN_RUN * size) {
-      if (hasSpace) open.text += ' ';
+      if (hasSpace || (this.shifts.has(last) && ahead > WORD_GAP * size)) open.text += ' ';
       return;
     }
     this.close(last);
     const previous = this.items.at(-1);
     if (previous && hasSpace) previous.text += ' ';
     this.begin(start, style);
+  }
+
+  /** Adds the copies of a letter that the engine left out. */
+  private repeat(at: number, object: number, isFirst: boolean): void {
+    const letter = this.open?.text.at(-1);
+    // A copy of more than a letter is no next letter.
+    if (!this.open || !isFirst || letter === undefined) throw new NotForPdfium('text that it drops');
+    const copies = this.dropped.get(object) ?? [];
+    this.open.text += letter.repeat(copies.length);
+    this.shifts.set(at, copies.at(-1) ?? 0);
   }
 
   private begin(start: Point, style: Style): void {
@@ -215,6 +233,7 @@ export class PageCharacters {
     pdfium.FPDFText_GetLooseCharBox(this.page, at, pdfium.scratch);
     const [a = 1, , c = 0, , e = 0] = this.view.transform;
     const one = a * pdfium.float(0) + c * pdfium.float(1) + e;
-    return Math.max(one, a * pdfium.float(2) + c * pdfium.float(3) + e);
+    const end = Math.max(one, a * pdfium.float(2) + c * pdfium.float(3) + e);
+    return end + (this.shifts.get(at) ?? 0);
   }
 }

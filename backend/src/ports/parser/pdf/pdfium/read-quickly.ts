@@ -3,10 +3,11 @@ import type { Progress } from '../../format-reader.js';
 import { LIMITS } from '../../limits.js';
 import { unreadable } from '../../reasons.js';
 import type { OutlineEntry } from '../outline.js';
+import type { PageView, PlacedItem } from '../page-items.js';
 import { layOutPage } from '../page-layout.js';
 import type { PageLook } from '../picture-boxes.js';
 import { SPARSE, type ReadPage } from '../read-page.js';
-import { hasDroppedText } from './dropped-text.js';
+import { findDropped } from './dropped-text.js';
 import { dropPdfium, loadPdfium, type Pdfium } from './engine.js';
 import { readPdfiumOutline } from './outline.js';
 import { NotForPdfium, PageCharacters } from './page-characters.js';
@@ -99,11 +100,16 @@ class QuickPages {
     return this.looks[number] ?? { boxes: [], paths: 0 };
   }
 
-  private take(page: number, text: number, number: number): void {
-    const view = viewOf(this.pdfium, page);
+  private itemsOf(page: number, text: number, view: PageView): PlacedItem[] {
     const characters = new PageCharacters(this.pdfium, text, view, this.fonts);
     const items = characters.read();
-    if (hasDroppedText(this.pdfium, page, characters.objects)) throw new NotForPdfium('text that it drops');
+    const dropped = findDropped(this.pdfium, page, characters.objects, view);
+    return dropped.size === 0 ? items : new PageCharacters(this.pdfium, text, view, this.fonts, dropped).read();
+  }
+
+  private take(page: number, text: number, number: number): void {
+    const view = viewOf(this.pdfium, page);
+    const items = this.itemsOf(page, text, view);
     const layout = layOutPage(items, view, number, this.leading);
     this.leading = layout.leading;
     this.characters += layout.text.length;
