@@ -1,41 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDocx, paragraph } from '../src/ports/parser/testing/make-docx.js';
 import { makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
-import { writeOle, type OlePart } from '../src/ports/parser/ole/write-ole.js';
+import type { OlePart } from '../src/ports/parser/ole/write-ole.js';
 import { FileStore } from '../src/ports/storage/file-store.js';
 import { until } from './harness.js';
+import { aMail, mailFile } from './make-mail.js';
 import { aReadingRoom, formatFile, type ReadingRoom } from './reading-room.js';
 
-const words = (text: string): Buffer => Buffer.from(text, 'utf16le');
-
-/** A message; what is attached is the content of a file, or another message. */
-const mail = (subject: string, body: string, attached: [name: string, content: Buffer | OlePart[]][], header = 32) =>
-  [
-    ['__properties_version1.0', Buffer.alloc(header)],
-    ['__substg1.0_0037001F', words(subject)],
-    ['__substg1.0_1000001F', words(body)],
-    ...attached.map(([name, content], at): OlePart => [
-      `__attach_version1.0_#0000000${at}`,
-      [
-        ['__properties_version1.0', Buffer.alloc(8)],
-        ['__substg1.0_3001001F', words(name)],
-        [Array.isArray(content) ? '__substg1.0_3701000D' : '__substg1.0_37010102', content],
-      ],
-    ]),
-  ] as OlePart[];
-
 const nested = (depth: number): OlePart[] =>
-  mail(
+  aMail(
     `Letter ${depth}`,
     `The words of letter ${depth}.`,
     depth < 5 ? [[`Letter ${depth + 1}`, nested(depth + 1)]] : [],
     depth === 0 ? 32 : 24,
   );
 
-const fileOf = (parts: OlePart[]) => new Uint8Array(writeOle(parts));
-
-const OFFER = fileOf(
-  mail('Our offer', 'Dear Anna, the papers are attached.', [
+const OFFER = mailFile(
+  aMail('Our offer', 'Dear Anna, the papers are attached.', [
     [
       'terms.docx',
       makeDocx({
@@ -139,8 +120,8 @@ describe('what is attached to a mail', () => {
   it('says of every place in it with which mail it came, and in which mail that lies', async () => {
     const projectId = await room.aProject();
     const lease = makePdf([{ content: textAt(72, 700, 'The rent is 900 euro a month.') }]);
-    const reply = mail('Our reply', 'The lease is attached.', [['lease.pdf', lease]], 24);
-    await room.put(projectId, 'letters.msg', fileOf(mail('Letters', 'See the reply.', [['Our reply', reply]])));
+    const reply = aMail('Our reply', 'The lease is attached.', [['lease.pdf', lease]], 24);
+    await room.put(projectId, 'letters.msg', mailFile(aMail('Letters', 'See the reply.', [['Our reply', reply]])));
     const [, inner, pdf] = await rest(projectId);
     const placesOf = async (id: number) => {
       const blocks = (await room.call('GET', `/documents/${id}/content?last_index=20`)).body.data as unknown as {
@@ -221,7 +202,7 @@ describe('what is attached to a mail', () => {
 
   it('is read three mails deep; what lies deeper is only named', async () => {
     const projectId = await room.aProject();
-    await room.put(projectId, 'letters.msg', fileOf(nested(0)));
+    await room.put(projectId, 'letters.msg', mailFile(nested(0)));
     const all = await rest(projectId);
     expect(all.map(({ name, depth }) => [name, depth])).toEqual([
       ['letters.msg', 0],
@@ -238,7 +219,7 @@ describe('what is attached to a mail', () => {
 
   it('goes with the mail when that is deleted; deleted itself, it goes alone and does not come back', async () => {
     const projectId = await room.aProject();
-    await room.put(projectId, 'letters.msg', fileOf(nested(0)));
+    await room.put(projectId, 'letters.msg', mailFile(nested(0)));
     const all = await rest(projectId);
     const store = room.app.get(FileStore);
     const remove = (name: string) =>

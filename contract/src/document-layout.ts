@@ -28,7 +28,7 @@ export const MessageAttachment = z.object({
   block: z.int().nullable(),
   /** The document that was made of it; null when there is none, or not any more. */
   documentId: z.int().nullable(),
-  /** Why it was not read. */
+  /** Why it was not read; a document that was made of it may be locked or damaged, too. */
   reason: z.string().nullable(),
 });
 export type MessageAttachment = z.infer<typeof MessageAttachment>;

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { isReadable, isSettled } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { DocumentEntity } from '../../database/entities/document.entity.js';
 import { FileTombstoneEntity } from '../../database/entities/file-tombstone.entity.js';
+import type { AttachedDocument } from './document-layout.js';
 
 /** Which documents came with which mails. */
 @Injectable()
@@ -43,14 +45,19 @@ export class AttachmentsRepository {
     return rows.map(({ attachmentPosition: position, sha256 }) => ({ position, sha256 }));
   }
 
-  /** The documents that came with a mail itself, by their places. */
-  async placesOf(parentDocumentId: number): Promise<Map<number, number>> {
+  /** The documents that came with a mail itself, by their places, each with the reason why it could not be read. */
+  async placesOf(parentDocumentId: number): Promise<Map<number, AttachedDocument>> {
     const rows = await this.documents.find({
-      select: { id: true, attachmentPosition: true },
+      select: { id: true, attachmentPosition: true, status: true, reason: true },
       where: { parentDocumentId },
       order: { id: 'ASC' },
     });
-    return new Map(rows.map(({ id, attachmentPosition }) => [attachmentPosition ?? -1, id]));
+    return new Map(
+      rows.map(({ id, attachmentPosition, status, reason }) => [
+        attachmentPosition ?? -1,
+        { id, reason: isSettled(status) && !isReadable(status) ? reason : null },
+      ]),
+    );
   }
 
   /** A file that is removed in an hour, unless a document takes it. */

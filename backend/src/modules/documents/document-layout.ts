@@ -15,6 +15,12 @@ export interface OutlineBlock {
   part: string[] | null;
 }
 
+/** A document that was made of an attachment, with the reason why it could not be read. */
+export interface AttachedDocument {
+  id: number;
+  reason: string | null;
+}
+
 const SECTION_BLOCKS = 40;
 const SECTION_LINES = 80;
 /** A table with more rows than this is shown in pieces. */
@@ -117,11 +123,12 @@ export class LayoutBuilder {
     private readonly text: string,
     private readonly looks: StoredLooks,
     /** Documents that were made of a mail's attachments, by their places. */
-    attached: ReadonlyMap<number, number> = new Map(),
+    attached: ReadonlyMap<number, AttachedDocument> = new Map(),
   ) {
     this.attachments = (looks.message?.attachments ?? []).map(({ position = -1, ...attachment }) => ({
       ...attachment,
-      documentId: attached.get(position) ?? null,
+      documentId: attached.get(position)?.id ?? null,
+      reason: attached.get(position)?.reason ?? attachment.reason,
       block: null,
     }));
   }

@@ -58,7 +58,8 @@ async function formatOfZip(bytes: Uint8Array): Promise<DocumentFormat> {
   if (found) return found[1];
   if (zip.has('word/document.xml')) return 'docx';
   if (zip.has('xl/workbook.xml')) return 'xlsx';
-  throw unreadable('unknownFormat', /presentationml/.test(types) ? 'a PowerPoint file' : 'a zip archive');
+  if (/presentationml/.test(types)) throw unreadable('unknownFormat', 'a PowerPoint file');
+  throw unreadable('archive');
 }
 
 async function nameOfOther(bytes: Uint8Array): Promise<string | undefined> {

@@ -19,6 +19,7 @@ const REASONS = {
     (kind?: string) =>
       `${kind ? `This is ${kind}, which` : 'This file'} is not one of the formats that can be read: PDF, Word (.docx), text, CSV, Excel (.xlsx) and Outlook message (.msg).`,
   ],
+  archive: ['refused', () => 'This is a zip archive, which is not opened here. Unpack it and upload the files in it.'],
   oldOffice: [
     'refused',
     (what?: string) =>

@@ -89,4 +89,16 @@ describe('The head of a mail', () => {
     expect(screen.getByRole('link', { name: 'lease.docx' }).getAttribute('href')).toBe(paths.document(7));
     expect(screen.queryByText(/Not read/)).toBeNull();
   });
+
+  it('says of a document that was made of an attachment why it is not read', () => {
+    const reason = 'This PDF is protected by a password.';
+    const lease = { name: 'lease.pdf', part: ['Attachment lease.pdf'], documentId: 7, block: null, reason };
+    render(
+      <MemoryRouter>
+        <MailHead blocks={blocks} attachments={[lease]} onOpen={() => undefined} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('listitem').textContent).toBe(`lease.pdf Not read. ${reason}`);
+    expect(screen.getByRole('link', { name: 'lease.pdf' })).toBeTruthy();
+  });
 });

@@ -41,6 +41,8 @@ interface AttachmentProps {
 function Attachment({ attachment, line, onOpen }: AttachmentProps) {
   const view = useView();
   const { block, documentId, reason } = attachment;
+  const isGone = documentId === null && block === null;
+  const fate = reason !== null ? `Not read. ${reason}` : isGone ? 'Deleted.' : '';
   const name = line ? <Words parts={nameAndWords(cutText(line.text, line, view)).words} /> : attachment.name;
   return (
     <Box
@@ -55,7 +57,7 @@ function Attachment({ attachment, line, onOpen }: AttachmentProps) {
             {name}
           </Link>
         )}
-        {documentId === null && block === null && name}
+        {isGone && name}
         {documentId === null && block !== null && (
           <Link
             component="button"
@@ -66,10 +68,10 @@ function Attachment({ attachment, line, onOpen }: AttachmentProps) {
             {name}
           </Link>
         )}
-        {documentId === null && block === null && (
+        {fate !== '' && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' '}
-            {reason === null ? 'Deleted.' : `Not read. ${reason}`}
+            {fate}
           </Box>
         )}
       </Box>

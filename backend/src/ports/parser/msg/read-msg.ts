@@ -95,14 +95,14 @@ class MessageWriter {
   private async take(attachment: Attachment, position: number): Promise<string | null> {
     const { depth, left } = this.mail.inside;
     if (depth >= LIMITS.message.depth || this.attached.length >= left)
-      return `messages may hold ${LIMITS.message.attachments} attachments, ${LIMITS.message.depth} deep.`;
+      return `messages may hold ${LIMITS.message.attachments} attachments, ${LIMITS.message.depth} deep. Save it by itself and upload it.`;
     const { name, isPicture } = attachment;
-    if (isPicture) return 'it is a picture.';
+    if (isPicture) return 'it is a picture. Put it into a PDF and upload that, so that its text is recognised.';
     try {
       const bytes = attachment.message
         ? messageFile(this.file, attachment.message, this.bytesLeft)
         : (attachment.bytes ?? new Uint8Array());
-      if (bytes.length === 0) return 'it holds nothing.';
+      if (bytes.length === 0) return 'it holds nothing. Ask the sender for it again.';
       this.bytesLeft -= attachment.message ? Math.max(0, bytes.length - EMPTY_FILE_BYTES) : bytes.length;
       if (this.bytesLeft < 0) throw new RangeError('attachments overlap');
       if (!isEncryptedOffice(bytes)) await detectFormat(bytes, name);
