@@ -23,11 +23,10 @@ export class SearchIndexRepository {
   /** Makes sure that there is an index; with `force` starts a new version that serves once every document is in it. Answers whether one was made. */
   async create(projectId: number, indexType: IndexType, force: boolean, manager: EntityManager): Promise<boolean> {
     await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [projectId, indexType === 'summary' ? 1 : 2]);
-    const versions = await manager.find(SearchIndexEntity, {
-      where: { projectId, indexType },
-      order: { version: 'DESC' },
-    });
-    const [latest] = versions;
+    const [latest] = (await manager.query(
+      `SELECT version, is_serving AS "isServing" FROM search_indexes WHERE project_id = $1 AND index_type = $2 ORDER BY version DESC LIMIT 1`,
+      [projectId, indexType],
+    )) as { version: number; isServing: boolean }[];
     const isBuilding = latest && !latest.isServing;
     if (latest && (!force || isBuilding)) return false;
     await manager.insert(SearchIndexEntity, {
@@ -48,11 +47,12 @@ export class SearchIndexRepository {
        DO UPDATE SET data = excluded.data, layout = excluded.layout, built_at = now()`,
       [projectId, indexType, documentId, Buffer.from(data.buffer, data.byteOffset, data.byteLength), INDEX_VERSION],
     );
-    await manager.query('UPDATE search_indexes SET revision = revision + 1 WHERE project_id = $1 AND index_type = $2', [
-      projectId,
-      indexType,
-    ]);
-    await this.switchWhenFilled(projectId, indexType, manager);
+    const [versions] = (await manager.query(
+      `UPDATE search_indexes SET revision = revision + 1 WHERE project_id = $1 AND index_type = $2 RETURNING id, is_serving AS "isServing"`,
+      [projectId, indexType],
+    )) as [{ id: number; isServing: boolean }[], number];
+    const building = versions.find(({ isServing }) => !isServing);
+    if (building) await this.switchWhenFilled(projectId, indexType, building.id, manager);
   }
 
   /** Parts that this version of the product cannot read and that nobody is writing; one whose writing failed is left to staff. */
@@ -78,16 +78,14 @@ export class SearchIndexRepository {
   }
 
   /** A new version serves as soon as it holds every document that the old one holds; the old one goes. */
-  private async switchWhenFilled(projectId: number, indexType: IndexType, manager: EntityManager) {
-    const building = await manager.findOneBy(SearchIndexEntity, { projectId, indexType, isServing: false });
-    if (!building) return;
+  private async switchWhenFilled(projectId: number, indexType: IndexType, building: number, manager: EntityManager) {
     const [{ missing }] = (await manager.query(
       `SELECT count(*)::int AS missing FROM index_entries o JOIN search_indexes s ON s.id = o.index_id AND s.is_serving AND s.project_id = $1 AND s.index_type = $2
        WHERE NOT EXISTS (SELECT 1 FROM index_entries n WHERE n.index_id = $3 AND n.document_id = o.document_id)`,
-      [projectId, indexType, building.id],
+      [projectId, indexType, building],
     )) as [{ missing: number }];
     if (missing > 0) return;
     await manager.delete(SearchIndexEntity, { projectId, indexType, isServing: true });
-    await manager.update(SearchIndexEntity, building.id, { isServing: true });
+    await manager.update(SearchIndexEntity, building, { isServing: true });
   }
 }
