@@ -135,3 +135,26 @@ This Service Contract is dated 3 June 2018 and made between Tara Cleaning Limite
     expect(statements.join('\n')).toContain('shall begin upon its acceptance in writing');
   });
 });
+
+describe('clauses about money', () => {
+  const SERVICES = `SERVICE CONTRACT
+
+7. Revision. In the event of a price change for software, the Supplier shall notify the Customer ninety days before it. All other prices may
+be adjusted without notice.
+
+14. Early ending. In case the Customer cancels the contract under Articles 13.1 and 13.2, the Supplier will pay the Customer the amount of
+3,000 euros.
+`;
+
+  it('are found over the point in the number of an article', async () => {
+    const question =
+      'Do any contracts fix a sum payable on breach, delay or early ending (liquidated damages, penalties, service credits)?';
+    expect((await answerFrom(SERVICES, question)).join('\n')).toContain('the amount of 3,000 euros');
+  });
+
+  it('never say what holds for all others without what holds for the first', async () => {
+    const statements = await answerFrom(SERVICES, 'How may prices or fees change during each contract?');
+    const others = statements.findIndex((text) => text.includes('All other prices'));
+    expect(statements[others - 1]).toContain('ninety days before it');
+  });
+});

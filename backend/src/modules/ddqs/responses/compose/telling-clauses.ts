@@ -29,6 +29,10 @@ const WORDINGS: readonly TellingWording[] = [
     isAnswer: true,
   },
   {
+    topics: ['liability-cap'],
+    says: /\b(?:sole and exclusive|entire) liability\b|\bexclusive remed(?:y|ies)\b|\bno liability\b/i,
+  },
+  {
     topics: ['liability-uncapped'],
     says: CAPPED,
     except: OF_INSURANCE,
@@ -126,7 +130,7 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['price-restriction'],
-    says: /\b(?:consumer price index|CPI|inflation)\b|\bnew (?:payment|price|fee|amount|rate)\b|\b(?:prices?|fees?|rates?|charges?|payments?|amounts?|sums?)\b[^.;]{0,40}\b(?:may be|shall be|will be|(?:may be )?subject to|is|are) (?:\w+ ){0,2}(?:adjust|increas|revis|review|reduc|escalat|chang)\w*|\b(?:change|adjust|increase|reduce|revise|raise|lower)s? (?:its|their|the|such|any) (?:\w+ )?(?:prices?|fees?|rates?|charges?)\b/i,
+    says: /\b(?:consumer price index|CPI|inflation)\b|\bnew (?:payment|price|fee|amount|rate)\b|\b(?:prices?|fees?|rates?)(?: and\/or (?:prices?|fees?))? (?:changes?|increases?|adjustments?|revisions?)\b|\bpric(?:e|es|ing)\b[^.;]{0,60}\b(?:from time to time|then in effect|then-current)|\bas adjusted by\b|\b(?:prices?|fees?|rates?|charges?|payments?|amounts?|sums?)\b[^.;]{0,40}\b(?:may be|shall be|will be|(?:may be )?subject to|is|are) (?:\w+ ){0,2}(?:adjust|increas|revis|review|reduc|escalat|chang)\w*|\b(?:change|adjust|increase|reduce|revise|raise|lower)s? (?:its|their|the|such|any) (?:\w+ )?(?:prices?|fees?|rates?|charges?)\b/i,
   },
   {
     topics: ['minimum-commitment'],
@@ -142,8 +146,9 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['payment-terms'],
-    says: /\binvoic(?:e|es|ed|ing)\b[^.;]{0,100}\b(?:quarterly|monthly|annually|days?|start|end|term|receipt|issued)\b|\b(?:paid|remitted|payable|payments?|monies)\b[^.;]{0,80}\b(?:dollars|euros?|currency|sterling|pounds)\b|\bnet (?:\d+|ten|fifteen|thirty|forty-five|sixty|ninety)(?: \(\d+\))? days\b|\b(?:payable|paid|payments?)\b[^.;]{0,60}\b(?:quarterly|monthly|annually|in advance|in arrears|on or before)\b|\binterest\b[^.;]{0,80}\b(?:late|later than|overdue|past due|unpaid|delinquent)\b|\blate (?:payment )?(?:charges?|fees?)\b|\bbilling (?:terms|cycle)|\bpayment terms\b|\bamount to be paid\b/i,
+    says: /\binvoic(?:e|es|ed|ing)\b[^.;]{0,100}\b(?:quarterly|monthly|annually|days?|start|end|term|receipt|issued)\b|\b(?:paid|remitted|payable|payments?|monies)\b[^.;]{0,80}\b(?:dollars|euros?|currency|sterling|pounds)\b|\bnet (?:\d+|ten|fifteen|thirty|forty-five|sixty|ninety)(?: \(\d+\))? days\b|\b(?:payable|paid|payments?)\b[^.;]{0,60}\b(?:quarterly|monthly|annually|in advance|in arrears|on or before)\b|\binterest\b[^.;]{0,80}\b(?:late|later than|overdue|past due|unpaid|delinquent)\b|\blate (?:payment )?(?:charges?|fees?)\b|\b(?:billing|payment)(?: and (?:billing|payment))? (?:terms|cycle)|\bfails? to (?:timely )?(?:pay|make (?:the |any )?payments?)\b|\b(?:shall|will|must) pay\b[^.;]{0,80}\b(?:price|fees?|amount|invoices?|charges?)\b|\bamount to be paid\b/i,
     except: /\b(?:means|has the meaning|shall mean)\b/i,
+    isAnswer: 'open',
   },
   {
     topics: ['warranty'],
@@ -155,6 +160,10 @@ const WORDINGS: readonly TellingWording[] = [
     topics: ['confidentiality'],
     says: /\b(?:keep|kept|hold|held|treat\w*|maintain\w*|receive)\b[^.;]{0,100}\b(?:confidential|in confidence|secret|confidentiality)\b|\bnot\b[^.;]{0,80}\b(?:disclose|divulge|reveal)\b[^.;]{0,120}\b(?:confidential|proprietary|third part|secret|information)\b|\bnon-?disclosure agreement\b|\bmay disclose\b[^.;]{0,120}\b(?:confidential|information)\b|\b(?:ensure|cause|procure)\b[^.;]{0,160}\b(?:employees?|affiliates?|representatives?)\b[^.;]{0,200}\b(?:confidential|bound|comply)/i,
     isAnswer: 'open',
+  },
+  {
+    topics: ['confidentiality', 'warranty'],
+    says: /\b(?:sections?|clauses?|articles?|provisions?|obligations?|representations|warranties)\b[^;]{0,200}\bsurviv\w+[^;]{0,80}\b(?:terminat|expir|closing|execution)|\bsurvival\b[^;]{0,120}\b(?:sections?|clauses?|articles?)\b/i,
   },
   {
     topics: ['force-majeure'],
@@ -177,6 +186,10 @@ const WORDINGS: readonly TellingWording[] = [
     isAnswer: true,
   },
   {
+    topics: ['distribution'],
+    says: /\bnot (?:a|an) (?:franchise|agency|agent)\b|\bindependent contractor\b|\bact(?:s|ing)? as (?:an? )?agent\b/i,
+  },
+  {
     topics: ['disputes'],
     says: /\b(?:resolve|settle|solve|resolution of|resolved|settled|solved)\b[^.;]{0,80}\b(?:conflicts?|disputes?|controvers\w+|disagreements?|litigation)\b|\b(?:conflicts?|disputes?|controvers\w+|disagreements?|litigation)\b[^.;]{0,100}\b(?:resolv|settl|solv)(?:e|ed|ing)\b|\b(?:disputes?|litigations?|controvers\w+)\b[^.;]{0,100}\b(?:submitted|subjected|referred)\b|\barbitrators?\b|\bmediat(?:ion|or)\b/i,
     except:
@@ -184,16 +197,27 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['personal-data'],
-    says: /\bpersonal(?:ly[- ]identifiable)? (?:data|information)\b|\b(?:user|customer|subscriber|billing) (?:data|information)\b|\bdata protection\b|\bprivacy (?:polic|law|statement)|\b(?:daily )?back-?up cop(?:y|ies)\b|\baccess (?:rights|codes?)\b|\bpasswords?\b|\b(?:protect|safeguard|secur)\w*[^.;]{0,60}\bdata\b/i,
+    says: /\bpersonal(?:ly[- ]identifiable)? (?:data|information)\b|\b(?:user|customer|subscriber|billing) (?:data|information)\b|\bdata protection\b|\bprivacy (?:polic|law|statement)|\b(?:daily )?back-?up cop(?:y|ies)\b|\baccess (?:rights|codes?)\b|\bpasswords?\b|\b(?:protect|safeguard|secur)\w*[^.;]{0,60}\bdata\b|\bdata\b[^.;]{0,40}\bprovided (?:to|by)\b|\b(?:hand over|return|deliver|transfer|destroy|delete)\b[^.;]{0,80}\bdata\b/i,
     isAnswer: true,
   },
   {
     topics: ['termination-for-breach'],
-    says: /\b(?:terminate|cancel|rescind|end)(?:d|s)?\b[^.;]{0,120}\b(?:agreement|contract)\b[^.;]{0,200}\b(?:breach|default|insolven|bankrupt|non-?performance|fails? to (?:perform|comply|pay|cure)|following\b|occurrence of)|\b(?:breach|default|insolven\w+|bankruptcy)\b[^.;]{0,200}\b(?:may|right to|entitled to) (?:immediately )?(?:terminate|cancel|rescind)/i,
+    says: /\b(?:terminate|cancel|rescind|end)(?:d|s)?\b[^.;]{0,120}\b(?:agreement|contract)\b[^.;]{0,200}\b(?:breach|default|insolven|bankrupt|non-?performance|fails? to (?:perform|comply|pay|cure)|following\b|occurrence of)|\b(?:breach|default|insolven\w+|bankruptcy)\b[^.;]{0,200}\b(?:may|right to|entitled to) (?:immediately )?(?:terminate|cancel|rescind)|\b(?:may (?:thereafter|then)|immediately) terminate this (?:agreement|contract)\b/i,
     except: /\bsurviv|\bupon (?:any )?termination\b|\bshall not be terminated/i,
     isAnswer: true,
   },
 ];
+
+/** A sentence goes on behind the point in "Section 13.2". */
+const OVER_NUMBERS: readonly TellingWording[] = WORDINGS.map(({ says, except, ...wording }) => ({
+  ...wording,
+  says: overNumbers(says),
+  ...(except && { except: overNumbers(except) }),
+}));
+
+function overNumbers({ source, flags }: RegExp): RegExp {
+  return new RegExp(source.replaceAll('[^.;]', String.raw`(?:[^.;]|\.(?=\d))`), flags);
+}
 
 /** Clauses of a document that tell by their wording alone that they are about a topic. */
 export interface TellingClauses {
@@ -221,7 +245,7 @@ export function tellingClauses(index: DocumentIndex, reader: SentenceReader, top
 }
 
 function find(index: DocumentIndex, reader: SentenceReader, topicId: string): TellingClauses {
-  const wordings = WORDINGS.filter(({ topics }) => topics.includes(topicId));
+  const wordings = OVER_NUMBERS.filter(({ topics }) => topics.includes(topicId));
   if (wordings.length === 0) return NOTHING_TOLD;
   const units: number[] = [];
   let [isAnswer, isVerdict] = [false, false];

@@ -54,7 +54,7 @@ export class UnitRuns {
     const page = this.index.page(unit);
     for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 2 + MOST_FURNITURE); next += 1) {
       const text = this.index.unitText(next);
-      if (PAGE_NUMBER.test(text)) continue;
+      if (PAGE_NUMBER.test(text) || (page !== null && this.isFurniture(next))) continue;
       const isHead = page !== null && text.length <= LONGEST_FURNITURE && !FULL_STOP.test(text);
       if (isHead && !LOWER_CASE.test(text) && this.repeats(text)) continue;
       return next;
