@@ -7,12 +7,12 @@ import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../../shared/constants.ts';
-import { DOCUMENT_LOOKS } from '../../shared/documentStatus.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 import { useDocument } from '../../viewer/useDocument.ts';
+import { DocumentState } from './DocumentState.tsx';
 
 const SourceViewer = lazy(() =>
   import('../../viewer/SourceViewer.tsx').then((module) => ({ default: module.SourceViewer })),
@@ -36,7 +36,8 @@ const factsOf = ({
     format?.toUpperCase(),
     kind,
     pageCount !== null && `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`,
-    remarks.join(' '),
+    // The card of a mail says of each attachment why it was not read.
+    remarks.filter((remark) => format !== 'msg' || !remark.startsWith('The attachment "')).join(' '),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -47,7 +48,7 @@ const Facts = ({ document }: { document: Parameters<typeof factsOf>[0] & Pick<Do
     {factsOf(document)}
     {document.attachedTo && (
       <>
-        {' · '}
+        {factsOf(document) && ' · '}
         <Link component={RouterLink} to={paths.document(document.attachedTo.id)}>
           {attachedTo(document.attachedTo)}
         </Link>
@@ -63,7 +64,8 @@ export default function DocumentPage() {
   const back = document
     ? { to: paths.project(document.projectId), label: 'Back to Project' }
     : { to: paths.projects, label: 'Back to Projects' };
-  const isShown = document && (isReadable(document.status) || document.format === 'pdf');
+  const isShown =
+    document && (isReadable(document.status) || (document.format === 'pdf' && document.status !== 'infected'));
 
   return (
     <>
@@ -75,11 +77,7 @@ export default function DocumentPage() {
       />
       {error && <Alert severity="error">{sentenceOf(error)}</Alert>}
       {!document && !error && <Waiting text="Opening the document..." />}
-      {document && !isShown && (
-        <Alert severity="info">
-          {document.reason ?? `There is nothing to show yet: ${DOCUMENT_LOOKS[document.status].word}.`}
-        </Alert>
-      )}
+      {document && <DocumentState document={document} />}
       {document && isShown && (
         <Paper
           variant="outlined"

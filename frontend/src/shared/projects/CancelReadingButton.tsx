@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { toast } from '../toast.ts';
-import { reloadProjects } from './projectQueries.ts';
+import { reloadDocument } from './projectQueries.ts';
 
 /** Stops the reading of a document; it can be read again later. */
 export function CancelReadingButton({ file }: { file: DocumentFile }) {
   const cancel = useMutation({
     mutationFn: () => callApi(documentCalls.cancel, { params: { id: file.id } }),
-    onSuccess: reloadProjects,
+    onSuccess: () => reloadDocument(file.id),
     onError: (error) => toast(sentenceOf(error), 'error'),
   });
   return (

@@ -73,7 +73,7 @@ export function DocumentRow({ file, live, isMine, actions }: Props) {
         py: 1.25,
         alignItems: 'center',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        '& + &': { borderTop: 1, borderColor: 'divider' },
+        'li + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <Box sx={{ flexGrow: 1, minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}>

@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { toast } from '../toast.ts';
-import { reloadProjects } from './projectQueries.ts';
+import { reloadDocument } from './projectQueries.ts';
 
 /** Reads a document once more. */
 export function RetryButton({ file }: { file: DocumentFile }) {
   const retry = useMutation({
     mutationFn: () => callApi(documentCalls.retry, { params: { id: file.id } }),
-    onSuccess: reloadProjects,
+    onSuccess: () => reloadDocument(file.id),
     onError: (error) => toast(sentenceOf(error), 'error'),
   });
   return (

@@ -6,7 +6,7 @@ import { callApi } from '../../api/callApi.ts';
 import { FormFailure } from '../form/FormFailure.tsx';
 import { FormText } from '../form/FormText.tsx';
 import { showServerErrors, useContractForm } from '../form/useContractForm.ts';
-import { reloadProjects } from './projectQueries.ts';
+import { reloadDocument } from './projectQueries.ts';
 
 /** Asks for the password of a locked document. It opens the document once and is not kept. */
 export function UnlockForm({ file }: { file: DocumentFile }) {
@@ -15,7 +15,7 @@ export function UnlockForm({ file }: { file: DocumentFile }) {
     mutationFn: (body: { password: string }) => callApi(documentCalls.password, { params: { id: file.id }, body }),
     onSuccess: () => {
       form.reset();
-      reloadProjects();
+      reloadDocument(file.id);
     },
     onError: (error) => showServerErrors(form, error),
   });

@@ -11,6 +11,11 @@ const isWorking = (projects: readonly ProjectRow[] | undefined) =>
   projects?.some(({ questions }) => questions.inProgress > 0) ?? false;
 
 export const reloadProjects = () => void queryClient.invalidateQueries({ queryKey: ['projects'] });
+/** After something was done about a document. */
+export function reloadDocument(id: number) {
+  reloadProjects();
+  void queryClient.invalidateQueries({ queryKey: ['documents', id] });
+}
 
 /** All projects the user may see; asks again by itself while answers are being made. */
 export const useProjects = () =>

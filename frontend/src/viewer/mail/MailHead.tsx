@@ -50,7 +50,7 @@ function Attachment({ attachment, line, onOpen }: AttachmentProps) {
       data-block={line?.number}
       sx={{ display: 'flex', gap: '0.4em', alignItems: 'baseline', py: '0.15em' }}
     >
-      <AttachFile sx={{ fontSize: '1em', color: 'text.secondary', alignSelf: 'center' }} />
+      <AttachFile sx={{ fontSize: '1em', color: 'text.secondary', alignSelf: 'flex-start', mt: '0.25em' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {documentId !== null && (
           <Link component={RouterLink} to={paths.document(documentId)}>
