@@ -1,3 +1,4 @@
+export * from './answer-documents.ts';
 export * from './attachments.ts';
 export * from './auth.ts';
 export * from './call.ts';

@@ -56,6 +56,15 @@ export const DocumentResponse = z.object({
 });
 export type DocumentResponse = z.infer<typeof DocumentResponse>;
 
+/** A document that was searched for an answer and holds nothing that answers it. */
+export const SilentDocument = z.object({
+  documentId: z.int(),
+  fileName: z.string(),
+  /** Some of its pages could not be read, so it may yet hold something. */
+  isPartlyRead: z.boolean(),
+});
+export type SilentDocument = z.infer<typeof SilentDocument>;
+
 export const HowMade = z.object({
   provider: z.string(),
   model: z.string(),
@@ -76,6 +85,12 @@ export const HowMade = z.object({
   cost: z.object({ amount: z.number(), currency: z.string() }).nullable().default(null),
   /** What the model claimed and no passage bears out; it is not part of the answer. */
   dropped: z.array(z.object({ text: z.string(), reason: z.string() })).default([]),
+  /** The first of the documents that were searched and hold nothing that answers. */
+  silent: z.array(SilentDocument).default([]),
+  /** How many more of them there are. */
+  moreSilent: z.int().default(0),
+  /** Documents that may answer too, but were not written from or not believed; null where nobody counted. */
+  undecided: z.int().nullable().default(null),
 });
 export type HowMade = z.infer<typeof HowMade>;
 

@@ -147,6 +147,9 @@ describe('What an answer says of itself', () => {
       tokens: { input: 12_345, output: 678 },
       cost: { amount: 0.0044, currency: 'EUR' },
       dropped: [{ text: 'The moon governs.', reason: 'it came without a quote' }],
+      silent: [],
+      moreSilent: 0,
+      undecided: 0,
     };
     serveAnswer({ ...answered, made });
     showAnswer();

@@ -29,6 +29,7 @@ function exported({ category, question }: BatchQuestion, answer: ProviderAnswer)
     statements: answer.statements,
     values: answer.values,
     citations: answer.citations.map((citation, index) => ({ ...citation, number: index + 1 })),
+    responses: answer.drafts,
     missingDocuments: answer.missingDocuments,
     reason: null,
     made: answer.made,

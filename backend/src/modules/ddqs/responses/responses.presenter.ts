@@ -5,6 +5,7 @@ import type {
   DocumentResponseEntity,
   ResponseEntity,
 } from '../../../database/entities/response.entity.js';
+import { toldOf } from './made-after-choice.js';
 
 export const fileLink = (documentId: number) => `/api/documents/${documentId}/file/`;
 
@@ -57,6 +58,6 @@ export const presentDetails = (
   reason: response?.reason ?? null,
   isOutdated: response?.isOutdated ?? false,
   missingDocuments: response?.missingDocuments ?? [],
-  made: response?.made ?? null,
+  made: toldOf(response?.made ?? null),
   updatedAt: response?.updatedAt.toISOString() ?? null,
 });

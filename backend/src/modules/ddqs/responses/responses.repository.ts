@@ -4,6 +4,7 @@ import type { DocumentStage, HowMade } from '@proofroom/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../../../database/entities/response.entity.js';
 import { holdAnswer } from './answer-leases.repository.js';
+import { madeAfterChoice } from './made-after-choice.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
 import { textOf } from './response-text.js';
 
@@ -161,7 +162,7 @@ export class ResponsesRepository {
       statements: whole.statements,
       values: whole.values,
       missingDocuments: [],
-      made,
+      made: madeAfterChoice(made, response, kept),
       isChosen: true,
       isOutdated: false,
       reason: null,

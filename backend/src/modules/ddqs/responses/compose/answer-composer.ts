@@ -12,6 +12,7 @@ import { chooseEvidence } from './choose-evidence.js';
 import type { DocumentEvidence } from './document-evidence.js';
 import { draftPassages, type LocatedPassage } from './passage-builder.js';
 import { mapLimited } from './map-limited.js';
+import { silentDocuments } from './silent-documents.js';
 import { confidenceOf, foremostTopics, isSufficient, overallConfidence } from './strength.js';
 import { StoredTexts, type VerifiedAnswer, verifyAnswer } from './verify.js';
 
@@ -82,6 +83,7 @@ class Composing {
       strength,
       passages: chosen.passages,
       searched: { documents: chosen.weighed.length, passages: chosen.unitCount, topics: chosen.topics },
+      silent: silentDocuments(this.request, chosen, drafts),
       rejected,
       usage: this.usage,
     };

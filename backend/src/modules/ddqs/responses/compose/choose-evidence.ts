@@ -17,6 +17,8 @@ export interface ChosenEvidence {
   weighed: readonly DocumentEvidence[];
   /** The documents that are drafted from. */
   sufficient: readonly DocumentEvidence[];
+  /** Documents that could be drafted from too, had there not been enough stronger ones. */
+  passedOver: readonly DocumentEvidence[];
   /** Best first. */
   passages: readonly ComposedPassage[];
   /** Titles of the topics that were searched for. */
@@ -33,12 +35,11 @@ export async function chooseEvidence(request: ComposeRequest, signal: AbortSigna
   const weighed = await weighAll(request, documents, signal);
   const most = request.question.isSingleDocument ? 1 : (request.maxDocuments ?? DEFAULT_MAX_DOCUMENTS);
   const near = nearestInMeaning(request, weighed);
-  const sufficient = weighed
-    .filter((evidence) => near.has(evidence.document.id) || isWorthDrafting(request, evidence))
-    .slice(0, most);
+  const worthwhile = weighed.filter((evidence) => near.has(evidence.document.id) || isWorthDrafting(request, evidence));
   return {
     weighed,
-    sufficient,
+    sufficient: worthwhile.slice(0, most),
+    passedOver: worthwhile.slice(most),
     passages: toShow(choice?.isNamed ? rankedPassages(request, wanted) : interleaved(weighed), wanted),
     topics: [...new Set(weighed.flatMap((evidence) => knownTopics(evidence.topics).map((topic) => topic.title)))],
     unitCount: wanted.reduce(

@@ -139,6 +139,8 @@ export interface ComposedAnswer {
   passages: readonly ComposedPassage[];
   /** What was looked at: the honest half of "not found". */
   searched: { documents: number; passages: number; topics: readonly string[] };
+  /** The documents of these that hold nothing that answers. */
+  silent: readonly { documentId: number; fileName: string }[];
   rejected: readonly RejectedClaim[];
   usage: { inputTokens: number; outputTokens: number };
   milliseconds: number;

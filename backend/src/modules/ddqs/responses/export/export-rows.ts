@@ -1,4 +1,12 @@
-import type { Citation, DdqDetails } from '@proofroom/contract';
+import {
+  type Answering,
+  answeringDocuments,
+  answeringSentence,
+  type Citation,
+  type DdqDetails,
+  passagesInWords,
+  silentNames,
+} from '@proofroom/contract';
 
 /** What an export shows of an answer, wherever it comes from. */
 export type Exported = Pick<
@@ -15,7 +23,8 @@ export type Exported = Pick<
   | 'made'
 > & {
   category: { label: string };
-  citations: Pick<Citation, 'number' | 'fileName' | 'location' | 'quote'>[];
+  citations: Pick<Citation, 'number' | 'documentId' | 'fileName' | 'location' | 'quote'>[];
+  responses: Answering['responses'];
 };
 
 /** Columns of every export, in their order. */
@@ -30,6 +39,8 @@ export const EXPORT_COLUMNS = [
   'Sources',
   'Missing documents',
   'Answered on',
+  'Documents that answer',
+  'Nothing found in',
 ] as const;
 export type ExportRow = Record<(typeof EXPORT_COLUMNS)[number], string | number>;
 
@@ -49,6 +60,17 @@ const answerText = ({ outcome, response, statements }: Exported) =>
 const value = ({ key, value: found, citation }: Exported['values'][number]) =>
   `${key}: ${found}${citation === null ? '' : ` [${citation}]`}`;
 
+/** "3 of 5 documents answer" where several do, then each with the number of its passages. */
+const documentsThatAnswer = (details: Exported) =>
+  details.outcome === 'answered'
+    ? [
+        answeringSentence(details) ?? [],
+        answeringDocuments(details).map(({ fileName, passages }) => `${fileName} (${passagesInWords(passages)})`),
+      ]
+        .flat()
+        .join('\n')
+    : '';
+
 export const exportRow = (details: Exported, index: number): ExportRow => ({
   'Sr No': index + 1,
   Category: details.category.label,
@@ -60,4 +82,6 @@ export const exportRow = (details: Exported, index: number): ExportRow => ({
   Sources: details.citations.map(source).join('\n'),
   'Missing documents': details.missingDocuments.join('; '),
   'Answered on': details.made?.at.slice(0, 10) ?? '',
+  'Documents that answer': details.state === 'success' ? documentsThatAnswer(details) : '',
+  'Nothing found in': details.state === 'success' && details.made ? silentNames(details.made) : '',
 });

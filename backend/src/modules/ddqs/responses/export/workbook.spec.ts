@@ -1,3 +1,4 @@
+import { HowMade } from '@proofroom/contract';
 import { readXlsx } from 'hucre/xlsx';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -13,11 +14,14 @@ const anAnswer = (change: Partial<Exported> = {}): Exported => ({
   confidence: 'high',
   response: 'The rent is 48,000 euro.',
   statements: [{ text: 'The rent is 48,000 euro.', citations: [1] }],
-  citations: [{ number: 1, fileName: 'lease.pdf', location: 'page 2', quote: 'a yearly rent\nof 48,000 euro' }],
+  citations: [
+    { number: 1, documentId: 7, fileName: 'lease.pdf', location: 'page 2', quote: 'a yearly rent\nof 48,000 euro' },
+  ],
   values: [
     { key: 'Rent', value: '48,000 euro', citation: 1 },
     { key: 'Deposit', value: 'none named', citation: null },
   ],
+  responses: [{ documentId: 7, fileName: 'lease.pdf', citations: [1] }],
   missingDocuments: [],
   reason: null,
   made: null,
@@ -55,6 +59,48 @@ describe('an export', () => {
         Sources: '[1] lease.pdf, page 2: “a yearly rent of 48,000 euro”',
       });
     }
+  });
+
+  it('names the documents that answer, each with its passages, and those in which nothing was found', async () => {
+    const quote = { number: 1, documentId: 7, fileName: 'lease.pdf', location: 'page 2', quote: 'of 48,000 euro' };
+    const made = HowMade.parse({
+      provider: 'local',
+      model: 'none',
+      at: '2026-03-01T10:00:00.000Z',
+      milliseconds: 1,
+      documentsSearched: 25,
+      chunksUsed: 3,
+      alsoSearched: [],
+      remarks: [],
+      silent: [
+        { documentId: 9, fileName: 'minutes.pdf', isPartlyRead: false },
+        { documentId: 10, fileName: 'scan.pdf', isPartlyRead: true },
+      ],
+      moreSilent: 21,
+      undecided: 0,
+    });
+    const row = anAnswer({
+      citations: [
+        { ...quote, documentId: 8, fileName: 'supply.pdf' },
+        { ...quote, number: 2 },
+        { ...quote, number: 3 },
+      ],
+      responses: [...anAnswer().responses, { documentId: 8, fileName: 'supply.pdf', citations: [1] }],
+      made,
+    });
+    const one = anAnswer({ made });
+    const none = anAnswer({ outcome: 'not_found', citations: [], statements: [], responses: [], made });
+    const fromRegister = anAnswer({ responses: [] });
+    const [answers] = await sheetsOf(await toXlsx([row, one, none, fromRegister].map(exportRow)));
+    expect(answers?.table).toMatchObject([
+      {
+        'Documents that answer': '2 of 25 documents answer\nsupply.pdf (1 passage)\nlease.pdf (2 passages)',
+        'Nothing found in': 'minutes.pdf, scan.pdf (partly read) and 21 more',
+      },
+      { 'Documents that answer': 'lease.pdf (1 passage)', 'Nothing found in': expect.stringMatching(/^minutes\.pdf/) },
+      { 'Documents that answer': '', 'Nothing found in': expect.stringMatching(/^minutes\.pdf/) },
+      { 'Documents that answer': '', 'Nothing found in': '' },
+    ]);
   });
 
   it('never holds a live formula', async () => {

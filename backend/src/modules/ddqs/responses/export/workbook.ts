@@ -9,6 +9,7 @@ export const SHEET_MAX_ROWS = 65_535;
 const CELL_MAX = 32_767;
 const CUT = ' … (cut: a cell holds at most 32,767 characters)';
 const WIDE = new Set<string>(['Answer', 'Sources', 'Questions']);
+const BROAD = new Set<string>(['Documents that answer', 'Nothing found in']);
 
 interface Table {
   name: string;
@@ -45,7 +46,7 @@ function sheetsOf({ name, columns, rows }: Table) {
   return Array.from({ length: count }, (_, part) => ({
     name: part === 0 ? name : `${name} ${part + 1}`,
     columns: columns.map((header) => ({
-      width: WIDE.has(header) ? 80 : 24,
+      width: WIDE.has(header) ? 80 : BROAD.has(header) ? 48 : 24,
       style: { alignment: { wrapText: true, vertical: 'top' as const } },
     })),
     rows: [

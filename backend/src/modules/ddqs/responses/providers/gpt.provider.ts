@@ -69,6 +69,7 @@ export class GptProvider extends ResponseProvider {
       missingDocuments: isFound ? [] : missingKinds(question.summaryFilter, category.subCategories, covered),
       made: howMade({
         composed,
+        documents,
         question,
         model,
         spent: model.spent,

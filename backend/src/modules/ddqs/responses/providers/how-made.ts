@@ -1,5 +1,6 @@
 import type { HowMade } from '@proofroom/contract';
 import type { DdqEntity } from '../../../../database/entities/ddq.entity.js';
+import type { DocumentEntity } from '../../../../database/entities/document.entity.js';
 import type { LanguageModel, Usage } from '../../../../ports/llm/language-model.js';
 import type { ComposedAnswer, RejectedClaim } from '../compose/composed-answer.js';
 
@@ -12,6 +13,8 @@ export interface Prices {
 
 interface Making {
   composed: ComposedAnswer;
+  /** The documents that were to be searched. */
+  documents: readonly Pick<DocumentEntity, 'id' | 'status'>[];
   question: DdqEntity;
   model: Pick<LanguageModel, 'name' | 'model' | 'isRemote'>;
   spent: Usage;
@@ -21,6 +24,7 @@ interface Making {
 }
 
 const DROPPED_SHOWN = 20;
+const SILENT_NAMED = 20;
 const LONGEST_SHOWN = 300;
 const MILLION = 1e6;
 
@@ -59,8 +63,24 @@ function dropped(rejected: readonly RejectedClaim[]): HowMade['dropped'] {
   return [...byText.values()].slice(0, DROPPED_SHOWN);
 }
 
+/** Which of the searched documents hold nothing that answers, and how many of the others may answer beside those that do. */
+function silence(
+  { searched, silent, drafts }: ComposedAnswer,
+  documents: Making['documents'],
+): Pick<HowMade, 'silent' | 'moreSilent' | 'undecided'> {
+  const partlyRead = new Set(documents.filter(({ status }) => status === 'partial').map(({ id }) => id));
+  return {
+    silent: silent
+      .slice(0, SILENT_NAMED)
+      .map((document) => ({ ...document, isPartlyRead: partlyRead.has(document.documentId) })),
+    moreSilent: Math.max(0, silent.length - SILENT_NAMED),
+    undecided: searched.documents - silent.length - drafts.length,
+  };
+}
+
 /** The story of an answer from documents, for whoever doubts it. */
-export function howMade({ composed, question, model, spent, prices, embeddings, remarks }: Making): HowMade {
+export function howMade(making: Making): HowMade {
+  const { composed, documents, question, model, spent, prices, embeddings, remarks } = making;
   const { milliseconds, searched, citations, rejected } = composed;
   const count = rejected.length;
   const claims = `${count} claim${count === 1 ? '' : 's'} of the model could not be verified and ${count === 1 ? 'was' : 'were'} dropped.`;
@@ -78,5 +98,6 @@ export function howMade({ composed, question, model, spent, prices, embeddings, 
     tokens: model.isRemote ? { input: spent.inputTokens, output: spent.outputTokens } : null,
     cost: model.isRemote ? costOf(spent, prices) : null,
     dropped: dropped(rejected),
+    ...silence(composed, documents),
   };
 }

@@ -46,6 +46,9 @@ export class SearchlessProvider extends ResponseProvider {
         tokens: null,
         cost: null,
         dropped: [],
+        silent: [],
+        moreSilent: 0,
+        undecided: null,
       },
     };
   }

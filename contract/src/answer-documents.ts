@@ -1,0 +1,56 @@
+import type { Citation, HowMade } from './responses.ts';
+
+type Known = Pick<Citation, 'documentId' | 'fileName'>;
+
+/** What is needed of an answer to tell which documents answer. */
+export interface Answering {
+  citations: readonly Known[];
+  responses: readonly (Known & { citations: readonly unknown[] })[];
+  made: Pick<HowMade, 'documentsSearched' | 'silent' | 'moreSilent' | 'undecided'> | null;
+}
+
+/** A document that answers, and how many passages of it are quoted. */
+export type AnsweringDocument = Known & { passages: number };
+
+/** Tells documents of one name apart; one that is gone is known by its name alone. */
+export const documentKey = ({ documentId, fileName }: Known) =>
+  documentId === null ? `file-${fileName}` : `document-${documentId}`;
+
+/** The documents that answer, in the order in which they are quoted. A register is no document. */
+export function answeringDocuments({ citations, responses }: Omit<Answering, 'made'>): AnsweringDocument[] {
+  const quoted = Map.groupBy(citations, documentKey);
+  const order = [...quoted.keys()];
+  const placeOf = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return [...new Map(responses.map((response) => [documentKey(response), response]))]
+    .sort(([a], [b]) => placeOf(a) - placeOf(b))
+    .map(([key, { documentId, fileName, citations: own }]) => ({
+      documentId,
+      fileName,
+      passages: quoted.get(key)?.length ?? own.length,
+    }));
+}
+
+export const passagesInWords = (count: number) => `${count} passage${count === 1 ? '' : 's'}`;
+
+/** "3 of 5 documents answer", where several do; null where one does or none. */
+export function answeringSentence({ made, ...answer }: Answering): string | null {
+  const count = answeringDocuments(answer).length;
+  if (count < 2) return null;
+  if (made === null || made.undecided === null) return `${count} documents answer`;
+  const more = made.undecided > 0 ? `, ${made.undecided} more may` : '';
+  return `${count} of ${made.documentsSearched} documents answer${more}`;
+}
+
+/** How what is said of silent documents begins. */
+export const SILENT_LEAD = 'Nothing found on this in';
+/** What follows the name of a document that is only partly known. */
+export const silentNote = ({ isPartlyRead }: { isPartlyRead: boolean }) => (isPartlyRead ? ' (partly read)' : '');
+export const andMore = (count: number) => (count > 0 ? ` and ${count} more` : '');
+
+/** "lease.pdf, minutes.pdf (partly read) and 31 more"; empty where no document is silent. */
+export const silentNames = ({ silent, moreSilent }: Pick<HowMade, 'silent' | 'moreSilent'>) =>
+  silent.map((document) => document.fileName + silentNote(document)).join(', ') + andMore(moreSilent);
+
+/** "Nothing found on this in: lease.pdf, minutes.pdf."; null where no document is silent. */
+export const silentSentence = (made: Answering['made']): string | null =>
+  made && made.silent.length > 0 ? `${SILENT_LEAD}: ${silentNames(made)}.` : null;
