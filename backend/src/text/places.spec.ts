@@ -11,9 +11,9 @@ it.each([
   [{ sheet: { name: '', range: 'A2:F2' } }, 'cells A2:F2'],
   [{ part: ['Attachment lease.docx'], paragraph: 3 }, 'Attachment lease.docx · paragraph 4'],
   [{}, 'in the document'],
-  [{ page: 3, mail: { fileName: 'offer.msg', outermost: null } }, 'page 3, attached to offer.msg'],
+  [{ page: 3, origin: 'attached to offer.msg' }, 'page 3, attached to offer.msg'],
   [
-    { page: 3, headingPath: ['Term'], mail: { fileName: 'reply.msg', outermost: { id: 1, fileName: 'offer.msg' } } },
+    { page: 3, headingPath: ['Term'], origin: 'attached to reply.msg in offer.msg' },
     'page 3, attached to reply.msg in offer.msg · Term',
   ],
 ])('says where %o stands', (place, words) => {

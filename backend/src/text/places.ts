@@ -1,5 +1,3 @@
-import { type AttachedTo, attachedTo } from '@proofroom/contract';
-
 /** Where something stands, as far as its format knows. */
 export interface Place {
   page?: number | null;
@@ -11,8 +9,8 @@ export interface Place {
   sheet?: { name: string; range: string };
   /** The way to a part of a mail, outermost first. */
   part?: readonly string[];
-  /** The mail that the document itself came with. */
-  mail?: Pick<AttachedTo, 'fileName' | 'outermost'> | null | undefined;
+  /** What is said of the mail that the document itself came with: "attached to offer.msg". */
+  origin?: string | undefined;
 }
 
 const HEADING_MAX = 80;
@@ -31,6 +29,6 @@ export function describePlace(place: Place): string {
   const clause = place.clause && !heading?.startsWith(place.clause) ? `clause ${place.clause}` : '';
   const parts = [...(place.part ?? []), position(place), clause, heading ? shorten(heading) : ''].filter(Boolean);
   const [first = 'in the document', ...rest] = parts;
-  const where = place.mail ? `${first}, ${attachedTo(place.mail)}` : first;
+  const where = place.origin ? `${first}, ${place.origin}` : first;
   return [where, ...rest].join(' · ');
 }

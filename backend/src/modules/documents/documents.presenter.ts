@@ -1,4 +1,4 @@
-import type { AttachedTo, DocumentBlock, DocumentFile } from '@proofroom/contract';
+import { type AttachedTo, attachedTo, type DocumentBlock, type DocumentFile } from '@proofroom/contract';
 import type { ReadBlock } from './documents.repository.js';
 import { describePlace } from '../../text/places.js';
 import type { RelatedDocument } from './document-likeness.service.js';
@@ -50,7 +50,7 @@ export const presentBlock = ({ detail, ...block }: ReadBlock, mail: AttachedTo |
     page: block.page,
     clause: block.clause,
     headingPath: block.headingPath,
-    mail,
+    origin: mail ? attachedTo(mail) : undefined,
   }),
   lines: detail.lines ?? null,
   indent: block.indent,

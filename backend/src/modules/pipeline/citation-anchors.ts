@@ -1,4 +1,4 @@
-import type { AttachedTo } from '@proofroom/contract';
+import { type AttachedTo, attachedTo } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import { mailsOf } from '../../database/mails-of.js';
 import type { ParsedDocument } from '../../ports/parser/document-parser.js';
@@ -61,7 +61,12 @@ function placeOf(
   return {
     page: page?.number ?? null,
     rects: rects.map(({ x, y, w, h }) => ({ x: round(x), y: round(y), w: round(w), h: round(h) })),
-    location: describePlace({ ...block, page: page?.number, headingPath: block?.headingPath ?? [], mail }),
+    location: describePlace({
+      ...block,
+      page: page?.number,
+      headingPath: block?.headingPath ?? [],
+      origin: mail && attachedTo(mail),
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AttachedTo, isReadable, type Rect } from '@proofroom/contract';
+import { type AttachedTo, attachedTo, isReadable, type Rect } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import type { ChunkEntity, DocumentEntity } from '../../database/entities/document.entity.js';
 import { holdReadings } from '../../database/readings-lock.js';
@@ -108,12 +108,13 @@ export class DocumentContentService {
     ]);
     const rects = page ? await this.linesOn(page, documentId, start, end) : [];
     const path = headingPath.length > 0 ? headingPath : (block?.headingPath ?? []);
+    const mail = mails.get(documentId);
     const place = {
       ...block?.detail,
       page: page?.number,
       clause: block?.clause,
       headingPath: path,
-      mail: mails.get(documentId),
+      origin: mail && attachedTo(mail),
     };
     const location = describePlace(place);
     return { chunkId: chunk?.id ?? null, page: page?.number ?? null, rects, location };

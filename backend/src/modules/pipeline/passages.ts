@@ -1,4 +1,4 @@
-import type { AttachedTo } from '@proofroom/contract';
+import { type AttachedTo, attachedTo } from '@proofroom/contract';
 import { chunkUnits, type segmentText } from '../../ranking/index.js';
 import { keyPhrases, themeOf } from '../../text/key-phrases.js';
 import { describePlace } from '../../text/places.js';
@@ -24,7 +24,7 @@ export function passagesOf({ text, blocks, units }: Segmented, mail: AttachedTo 
       ...placeOfBlocks(blocksIn(chunk.start, chunk.end)),
       page: chunk.page,
       headingPath: chunk.headingPath,
-      mail,
+      origin: mail && attachedTo(mail),
     });
     return {
       number,
