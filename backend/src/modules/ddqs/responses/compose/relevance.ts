@@ -1,9 +1,9 @@
 import { termsOf } from '../../../../text/terms.js';
 import { namedParts } from './aspects.js';
-import { chooseReading, senseOf } from '../../../../ports/llm/local/clause-readings/index.js';
+import { senseOf } from '../../../../ports/llm/local/clause-readings/index.js';
 import type { DocumentKind, MatchedTopic, RankedPassage, TopicMatcher } from '../../../../ranking/index.js';
 import type { ComposeQuestion } from './composed-answer.js';
-import { foremostTopics, isSufficient, knownTopics, logistic } from './strength.js';
+import { isInDoubt, isSufficient, judgingReadings, logistic } from './strength.js';
 
 /** What is known of a document's best clauses for a question. */
 export interface ClausesFound {
@@ -67,12 +67,12 @@ const NUMBERING = /^[\s\d.()]+/;
 /** For each clause how likely it is part of the answer, 0..1. */
 export function relevancesOf({ clauses, sentences, topics, strength, question, section }: ClausesFound): number[] {
   const asked = question.statementToJudge ?? question.question;
-  const reading = chooseReading(foremostTopics(topics), asked)?.reading;
+  const { readings } = judgingReadings(topics, asked);
   const best = clauses[0]?.score ?? 1;
-  const isDoubtful = knownTopics(topics).length === 0 && isSufficient(strength, false);
+  const isDoubtful = isInDoubt(topics) && isSufficient(strength, false);
   return clauses.map(({ score, evidence, headingPath, start, end }, i) => {
     const inSection = section?.(headingPath) ?? 0;
-    const sense = reading && senseOf(reading, sentences[i] ?? '', asked);
+    const isSpoken = readings.some((reading) => senseOf(reading, sentences[i] ?? '', asked) !== null);
     const sum =
       BIAS +
       WEIGHTS.score * (score / best) +
@@ -82,8 +82,8 @@ export function relevancesOf({ clauses, sentences, topics, strength, question, s
       WEIGHTS.topicShare * evidence.topicShare +
       WEIGHTS.cueShare * evidence.cueShare +
       WEIGHTS.heading * evidence.heading +
-      WEIGHTS.spoken * Number(sense !== undefined && sense !== null) +
-      WEIGHTS.unspoken * Number(sense === null) +
+      WEIGHTS.spoken * Number(isSpoken) +
+      WEIGHTS.unspoken * Number(readings.length > 0 && !isSpoken) +
       WEIGHTS.strength * strength +
       IN_SECTION * Math.min(1, inSection);
     const relevance = Math.max(logistic(sum), isDoubtful && i < BEST_OF_DOUBTFUL ? OF_DOUBTFUL : 0);

@@ -19,8 +19,8 @@ export interface Weights {
 
 /** Fitted by `fit-strength` on questions whose answers are known; refit after topics, readings or ranking change. */
 export const STRENGTH_WEIGHTS = {
-  reading: { of: { spoken: 1.21, place: -0.13, cueShare: 1.38, topicShare: 0.85, bm25: 1.31 }, bias: -1.85 },
-  topic: { of: { bm25: 1.21, questionShare: 0.38, topicShare: 2.96, cueShare: 2.24, gap: 0.35 }, bias: -2.84 },
-  doubtful: { of: { spoken: 0.32, place: -0.09, cueShare: 1.36, topicShare: 0.54, bm25: 1.8 }, bias: -0.81 },
+  reading: { of: { spoken: 1.33, place: -0.13, cueShare: 1.09, topicShare: 0.52, bm25: 1.31 }, bias: -1.69 },
+  topic: { of: { bm25: 1.2, questionShare: 0.44, topicShare: 3.08, cueShare: 2.16, gap: 0.41 }, bias: -2.92 },
+  doubtful: { of: { spoken: 0.99, place: -0.07, cueShare: 1.02, topicShare: 0.49, bm25: 1.67 }, bias: -1.35 },
   words: { of: { bm25: 1.52, questionShare: 0.86, gap: -0.18 }, bias: -0.99 },
 } satisfies Record<string, Weights>;

@@ -8,7 +8,14 @@ import {
   TopicMatcher,
 } from '../../../../ranking/index.js';
 import { weighDocument } from './document-evidence.js';
-import { confidenceOf, isSufficient, knownTopics, overallConfidence, withSection } from './strength.js';
+import {
+  confidenceOf,
+  isSufficient,
+  judgingReadings,
+  knownTopics,
+  overallConfidence,
+  withSection,
+} from './strength.js';
 
 const CONTRACT = `SERVICES AGREEMENT
 
@@ -59,24 +66,46 @@ describe('how surely a document answers', () => {
     expect(isSufficient(weigh(question).strength, false)).toBe(false);
   });
 
-  describe('where nobody knows the topic', () => {
+  describe('where the topic is in doubt', () => {
     const others = new TopicMatcher(BUILT_IN_TOPICS.filter(({ id }) => id !== 'assignment'));
 
-    it('what the passages say counts, and the best of them is quoted', () => {
+    it('is judged by what the passages say', () => {
       const question =
         'Could either of them pass the agreement on to a stranger without the written consent of the other?';
-      const { strength, described, relevances } = weigh(question, others);
-      expect(described.basis).toBe('doubtful');
-      expect(isSufficient(strength, false)).toBe(true);
-      expect(Math.max(...relevances)).toBeGreaterThanOrEqual(0.2);
+      expect(weigh(question, others).described.basis).toBe('doubtful');
     });
 
     it.each(['Which unions represent the drivers of the lorries?', 'Has the roof of the factory been mended?'])(
-      'a document on other matters does not answer: %s',
+      'does not take a document on other matters for an answer: %s',
       (question) => {
         expect(isSufficient(weigh(question, others).strength, false)).toBe(false);
       },
     );
+
+    const topic = (id: string, weight: number, sureness: number) => ({ id, title: id, weight, sureness });
+    const judges = (topics: ReturnType<typeof topic>[], question: string) =>
+      judgingReadings(topics, question).readings.map(({ topics: [first] }) => first);
+
+    it('lets every near topic speak', () => {
+      const question = 'Choice of legal system; any carve-outs';
+      expect(judges([topic('liability-uncapped', 0.45, 0.26), topic('governing-law', 0.44, 0.26)], question)).toEqual([
+        'liability-uncapped',
+        'governing-law',
+      ]);
+      expect(judges([topic('liability-uncapped', 0.95, 0.96), topic('governing-law', 0.9, 0.96)], question)).toEqual([
+        'liability-uncapped',
+      ]);
+    });
+
+    it('is not misled by a word of another clause where the topic is sure', () => {
+      const question = 'Do we still have to keep things secret after the agreement has ended?';
+      expect(judges([topic('nda-survival', 1.18, 1), topic('nda-retention', 0.6, 1)], question)).toEqual([
+        'nda-survival',
+      ]);
+      expect(judges([topic('nda-survival', 0.4, 0.2), topic('nda-retention', 0.38, 0.2)], question)).toEqual([
+        'nda-retention',
+      ]);
+    });
   });
 
   const topicsOf = (question: string) => knownTopics(weigh(question).topics).map((topic) => topic.id);

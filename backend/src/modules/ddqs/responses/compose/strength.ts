@@ -1,5 +1,10 @@
 import { answerKindsOf, isReadFromOpening } from '../../../../ports/llm/local/answer-kind.js';
-import { chooseReading, verdictOf } from '../../../../ports/llm/local/clause-readings/index.js';
+import {
+  chooseReading,
+  type ClauseReading,
+  readingsOf,
+  verdictOf,
+} from '../../../../ports/llm/local/clause-readings/index.js';
 import type { EvidenceSignals, MatchedTopic } from '../../../../ranking/index.js';
 import type { ComposeQuestion, Confidence } from './composed-answer.js';
 import { type Features, STRENGTH_WEIGHTS, type Weights } from './strength-weights.js';
@@ -33,6 +38,9 @@ const MISSED = 10;
 const SECTION_DOUBT = 0.37;
 /** A topic matched more weakly than this only shares a word with the question. */
 const KNOWN_TOPIC = 0.45;
+/** From this sureness of the topic on, the question's words may not choose the reading of another one; below the second all near topics are read. */
+const SURE = 0.75;
+const IN_DOUBT = 0.5;
 /** Of topics matched more weakly than this, compared with the best one, half belong to another question. */
 const OF_THE_BEST = 0.6;
 /** Only topics matched at least this well, compared with the best one, may judge the document. */
@@ -84,29 +92,50 @@ function nearestTopics(topics: readonly MatchedTopic[]): string[] {
   return topics.filter(({ weight }) => weight >= FOREMOST * (topics[0]?.weight ?? 0)).map(({ id }) => id);
 }
 
+/**
+ * The readings that judge a document. The question's own words choose one, unless its topic is surely another; where the topic is in doubt,
+ * each topic that is near may speak.
+ */
+export function judgingReadings(
+  topics: readonly MatchedTopic[],
+  asked: string,
+): { readings: ClauseReading[]; isAskedFor: boolean } {
+  const sureness = topics[0]?.sureness ?? 1;
+  const known = knownTopics(topics);
+  const near = nearestTopics(isInDoubt(topics) ? topics : known);
+  const chosen = chooseReading(near, asked);
+  const isAmongTopics = known.some(({ id }) => chosen?.reading.topics.includes(id));
+  if (chosen?.isAskedFor && (isAmongTopics || sureness < SURE)) return { readings: [chosen.reading], isAskedFor: true };
+  const readings = readingsOf(near, asked);
+  return { readings: isInDoubt(topics) ? readings : readings.slice(0, 1), isAskedFor: false };
+}
+
 /** Puts the evidence in numbers. */
 export function describe({ signals, topics, sentences, statement, question }: Weighed): Description {
   const asked = question.statementToJudge ?? question.question;
-  const isKnown = knownTopics(topics).length > 0;
-  const chosen = chooseReading(isKnown ? foremostTopics(topics) : nearestTopics(topics), asked);
-  const verdict = chosen && verdictOf(chosen.reading, sentences, asked);
+  const { readings, isAskedFor } = judgingReadings(topics, asked);
+  const places = readings.flatMap((reading) => verdictOf(reading, sentences, asked)?.index ?? []);
   const features: Features = {
-    spoken: verdict ? 1 : 0,
-    place: verdict ? verdict.index : MISSED,
+    spoken: places.length > 0 ? 1 : 0,
+    place: Math.min(MISSED, ...places),
     bm25: signals.bm25,
     questionShare: signals.questionShare,
     topicShare: signals.topicShare,
     cueShare: signals.cueShare,
     gap: signals.gap,
   };
-  return { features, basis: basisOf(topics, chosen), statement };
+  return { features, basis: isAskedFor ? 'reading' : basisOf(topics, readings.length > 0), statement };
 }
 
-function basisOf(topics: readonly MatchedTopic[], chosen: ReturnType<typeof chooseReading>): Basis {
-  const isKnown = knownTopics(topics).length > 0;
-  if (chosen && (isKnown || chosen.isAskedFor)) return 'reading';
-  if (isKnown) return 'topic';
-  return topics.length > 0 ? 'doubtful' : 'words';
+function basisOf(topics: readonly MatchedTopic[], isReadable: boolean): Basis {
+  if (topics.length === 0) return 'words';
+  if (isInDoubt(topics)) return 'doubtful';
+  return isReadable ? 'reading' : 'topic';
+}
+
+/** None of the topics is surely what the question is about. */
+export function isInDoubt(topics: readonly MatchedTopic[]): boolean {
+  return (topics[0]?.sureness ?? 1) < IN_DOUBT || knownTopics(topics).length === 0;
 }
 
 function probability(features: Features, weights: Weights): number {

@@ -29,11 +29,14 @@ export function chooseReading(topics: readonly string[], question: string): Chos
   const fits = (reading: ClauseReading) => reading.only?.test(question) ?? true;
   const asked = READINGS.find((reading) => reading.asks?.test(question) && fits(reading));
   if (asked) return { reading: asked, isAskedFor: true };
-  for (const topic of topics) {
-    const reading = READINGS.find((one) => one.topics.includes(topic) && fits(one));
-    if (reading) return { reading, isAskedFor: false };
-  }
-  return null;
+  const [reading] = readingsOf(topics, question);
+  return reading ? { reading, isAskedFor: false } : null;
+}
+
+/** The readings of topics for a question, in the order of the topics. */
+export function readingsOf(topics: readonly string[], question: string): ClauseReading[] {
+  const fits = (reading: ClauseReading) => reading.only?.test(question) ?? true;
+  return topics.flatMap((topic) => READINGS.find((one) => one.topics.includes(topic) && fits(one)) ?? []);
 }
 
 export function readingFor(topics: readonly string[], question: string): ClauseReading | null {
