@@ -74,6 +74,14 @@ describe('The layout of a workbook', () => {
   it('makes columns as wide as what stands in them, also where cells before are empty', () => {
     expect(sheets[0]?.widths).toEqual([27, 8, 6]);
   });
+
+  it('gives lines room of their own where there is no table, and lets a title reach over its neighbours where there is one', () => {
+    const line = (text: string) => ({ text, sheet: { name: 'Note', range: 'A1' } });
+    const alone = read(line('The register was closed in May.'));
+    expect(layOut(alone.blocks, alone.text, {}).sheets[0]?.widths).toEqual([31]);
+    const above = read(line('The register was closed in May.'), row('Note', 'A2:B2', 'Name\tShares'));
+    expect(layOut(above.blocks, above.text, {}).sheets[0]?.widths).toEqual([6, 6]);
+  });
 });
 
 describe('The layout of a paper', () => {

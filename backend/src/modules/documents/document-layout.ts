@@ -49,11 +49,14 @@ function cellsOf(block: OutlineBlock, text: string): { first: number; cells: str
 /** Nine cells in ten fit on one line, and short ones always do. */
 function widthsOf(rows: readonly OutlineBlock[], text: string): number[] {
   const lengths: number[][] = [];
+  // A title above a table may reach over its neighbours; where there is no table, lines need room of their own.
+  const hasTable = rows.some(({ kind }) => kind === 'table_row');
+  const widthOfLine = ({ start, end }: OutlineBlock) => (hasTable ? NARROWEST : end - start);
   for (const row of rows.slice(0, WIDTH_ROWS)) {
     const { first, cells } = cellsOf(row, text);
     if (row.kind === 'table_row')
       cells.forEach((cell, at) => cell !== '' && (lengths[first + at] ??= []).push(cell.length));
-    else (lengths[first] ??= []).push(NARROWEST);
+    else (lengths[first] ??= []).push(widthOfLine(row));
   }
   return Array.from(lengths.slice(0, MOST_COLUMNS), (of) => {
     const sorted = (of ?? []).toSorted((a, b) => a - b);
