@@ -2,10 +2,10 @@
  * Measures the whole way from a stored file to "can be searched": what the worker, with the children that read for it,
  * needs of processor time, and apart from it what PostgreSQL and Redis spend.
  *
- *   npm run measure-ingest -- --data DIR [--only cuad] [--rounds 3]
+ *   npm run measure-ingest -- --data DIR [--only cuad] [--rounds 3] [--copies 1]
  *
  * DIR holds pdfs.jsonl (`{ document, pdf }`). The real worker runs beside this program, which puts the files into a project of their own
- * in each round. The first round finds a worker that was just started. Servers of its own are started where none are named.
+ * in each round, several times under other names where copies are asked for. The first round finds a worker that was just started. Servers of its own are started where none are named.
  */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
@@ -27,6 +27,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.' },
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '3' },
+    copies: { type: 'string', default: '1' },
   },
 });
 /** A worker that was just started has its own beginning behind it. */
@@ -99,8 +100,8 @@ function startWorker(): Promise<ChildProcess> {
   });
 }
 
-async function* upload(file: string) {
-  yield { fileName: path.basename(file), content: createReadStream(file), isTruncated: () => false };
+async function* upload(file: string, copy: number) {
+  yield { fileName: `${copy} ${path.basename(file)}`, content: createReadStream(file), isTruncated: () => false };
 }
 
 // The worker would else be busy with the demo project at first.
@@ -114,8 +115,11 @@ await withServers('measure-ingest', async () => {
   const round = async (name: string) => {
     const batch = await batches.open(values.data);
     const [before, begun] = [spent(pid), performance.now()];
-    for (const { pdf } of files)
-      await documents.upload(batch.actor, batch.project.id, batch.categoryId, upload(path.join(values.data, pdf)));
+    for (let copy = 1; copy <= Number(values.copies); copy++)
+      for (const { pdf } of files) {
+        const file = upload(path.join(values.data, pdf), copy);
+        await documents.upload(batch.actor, batch.project.id, batch.categoryId, file);
+      }
     let read = await documents.ofProject(batch.project.id);
     for (; !read.every(({ status }) => isSettled(status)); read = await documents.ofProject(batch.project.id))
       await sleep(LOOK_MILLISECONDS);
