@@ -69,6 +69,14 @@ const MOST_TOLD = 16;
 const TOLD = 0.6;
 /** For a model that can say "not found" itself. */
 const ON_THE_MATTER = 0.25;
+/** A document without the restriction has nothing to carve out of it, however many exceptions from other duties it has. */
+const RESTRICTIONS: Partial<Record<string, readonly MatchedTopic[]>> = {
+  'competition-exceptions': [
+    { id: 'exclusivity', title: 'Exclusivity', weight: 1 },
+    { id: 'non-compete', title: 'Non-compete', weight: 1 },
+    { id: 'no-solicit-customers', title: 'No solicitation of customers', weight: 1 },
+  ],
+};
 /** Ranks one document's passages for a question and weighs them; a question that asks for several things, for each of them. */
 export function weighDocument(
   context: RankingContext,
@@ -109,6 +117,9 @@ class DocumentWeighing {
       .filter(({ strength }) => isSufficient(strength, false))
       .sort((a, b) => b.strength - a.strength);
     const [best] = aspects;
+    const exceptsFrom = RESTRICTIONS[whole.topics[0]?.id ?? ''] ?? [];
+    if (exceptsFrom.length > 0 && !exceptsFrom.some((topic) => this.speaksOf(topic)))
+      return { document, aspects: [], ...whole, strength: Math.min(whole.strength, ON_THE_MATTER) };
     if (!best) return { document, aspects, ...whole };
     return {
       document,
@@ -121,6 +132,10 @@ class DocumentWeighing {
       described: best.described,
       strength: Math.max(best.strength, whole.strength),
     };
+  }
+
+  private speaksOf(topic: MatchedTopic): boolean {
+    return isSufficient(this.weighPart(topic.title, [topic]).strength, false);
   }
 
   private topicsOf(text: string): MatchedTopic[] {

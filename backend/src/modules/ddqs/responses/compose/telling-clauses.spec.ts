@@ -158,3 +158,25 @@ be adjusted without notice.
     expect(statements[others - 1]).toContain('ninety days before it');
   });
 });
+
+describe('exceptions from a restriction', () => {
+  const SECRETS = `OUTSOURCING CONTRACT
+
+9. Secrets. Except as provided hereinafter, for five years each party shall not disclose information received from the other party.
+
+10. Relations. Nothing herein makes a party the agent of the other, except as otherwise provided with respect to third parties.
+`;
+  const question = 'What is carved out of the exclusivity and non-compete obligations?';
+
+  it('are not looked for in a contract that has no such restriction', async () => {
+    expect(await answerFrom(SECRETS, question)).toEqual([]);
+  });
+
+  it('are found where the contract has one', async () => {
+    const text = `${SECRETS}
+11. Exclusivity. The Supplier grants the Customer the exclusive right to sell the Goods in Ireland, and shall not compete with the Customer
+there. The foregoing restrictions shall not apply to sales by post.
+`;
+    expect((await answerFrom(text, question)).join('\n')).toContain('shall not apply to sales by post');
+  });
+});
