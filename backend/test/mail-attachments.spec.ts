@@ -24,6 +24,8 @@ const OFFER = mailFile(
           paragraph('SUPPLY AGREEMENT'),
           paragraph('1. GOVERNING LAW'),
           paragraph('This Agreement shall be governed by and construed in accordance with the laws of Ireland.'),
+          paragraph('2. TERM'),
+          paragraph('This Agreement shall continue for five years from its date unless it is terminated earlier.'),
         ].join(''),
       }),
     ],

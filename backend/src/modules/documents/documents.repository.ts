@@ -162,18 +162,30 @@ export class DocumentsRepository {
     return rows.map(({ id }) => id);
   }
 
-  async blocks(projectId: number, documentId: number, skip: number, take: number): Promise<[ReadBlock[], number]> {
+  /** Blocks with their words, and how many there are; all of one reading, also while another takes its place. */
+  blocks(projectId: number, documentId: number, skip: number, take: number): Promise<[ReadBlock[], number]> {
+    return this.documents.manager.transaction('REPEATABLE READ', (manager) =>
+      this.blocksIn(manager, { projectId, documentId }, skip, take),
+    );
+  }
+
+  private async blocksIn(
+    manager: EntityManager,
+    { projectId, documentId }: { projectId: number; documentId: number },
+    skip: number,
+    take: number,
+  ): Promise<[ReadBlock[], number]> {
     // Blocks are numbered from 0 without gaps, so nothing has to be counted or skipped.
-    const last = await this.documents.manager.maximum(DocumentBlockEntity, 'number', { projectId, documentId });
+    const last = await manager.maximum(DocumentBlockEntity, 'number', { projectId, documentId });
     const length = last === null ? 0 : last + 1;
-    const rows = await this.documents.manager
+    const rows = await manager
       .createQueryBuilder(DocumentBlockEntity, 'b')
       .where({ projectId, documentId })
       .andWhere('b.number >= :skip AND b.number < :end', { skip, end: skip + take })
       .orderBy('b.number')
       .getMany();
     if (rows.length === 0) return [[], length];
-    const text = await this.text(documentId);
+    const text = await this.text(documentId, manager);
     return [
       rows.map((row) => ({ ...row, text: text.slice(row.start, row.end), indent: indentAt(text, row.start) })),
       length,
@@ -194,10 +206,10 @@ export class DocumentsRepository {
   }
 
   /** Stored text of a document; offsets count UTF-16 units as everywhere in the product. */
-  async text(documentId: number): Promise<string> {
-    const [row] = (await this.documents.query('SELECT text FROM document_texts WHERE document_id = $1', [
-      documentId,
-    ])) as { text: string }[];
+  async text(documentId: number, manager: EntityManager = this.documents.manager): Promise<string> {
+    const [row] = (await manager.query('SELECT text FROM document_texts WHERE document_id = $1', [documentId])) as {
+      text: string;
+    }[];
     return row?.text ?? '';
   }
 

@@ -107,7 +107,9 @@ export class DocumentContentService {
       this.content.mailsOf([documentId]),
     ]);
     const rects = page ? await this.linesOn(page, documentId, start, end) : [];
-    const path = headingPath.length > 0 ? headingPath : (block?.headingPath ?? []);
+    const own = block?.headingPath ?? [];
+    // A passage over several sections is known by what they have in common; its first words stand under one of them.
+    const path = own.length > headingPath.length ? own : headingPath;
     const mail = mails.get(documentId);
     const place = {
       ...block?.detail,

@@ -20,6 +20,9 @@ const IS_UNSEARCHABLE = `EXISTS (
     SELECT 1 FROM pipeline_steps p WHERE p.project_id = e.project_id AND p.document_id = e.document_id
       AND p.step = 'fill_chunk_index' AND p.state = 'failed'))`;
 
+/** True while a document of project `r` is still to be read for the first time: it may hold what is asked for. */
+const IS_READING = `EXISTS (SELECT 1 FROM documents d WHERE d.project_id = r.project_id AND d.status IN ('waiting', 'reading'))`;
+
 /** Locks an answer for a write; throws `LeaseLost` when the writer no longer holds it. */
 export async function holdAnswer(manager: EntityManager, id: number, attempt: number): Promise<void> {
   const rows: unknown[] = await manager.query(
@@ -60,8 +63,8 @@ export class AnswerLeasesRepository {
   }
 
   /**
-   * Takes an answer that is to be written. Null when somebody else writes it, it was cancelled, it waits, or `atOnce` others of
-   * its project are being written. Answers the attempt number.
+   * Takes an answer that is to be written. Null when somebody else writes it, it was cancelled, it waits, documents are still to
+   * be read, or `atOnce` others of its project are being written. Answers the attempt number.
    */
   async claim(id: number, atOnce: number | null): Promise<number | null> {
     if (atOnce === null) return this.take(id, null, this.responses.manager);
@@ -115,8 +118,7 @@ export class AnswerLeasesRepository {
          SELECT r.id, r.project_id, r.attempt, row_number() OVER (PARTITION BY r.project_id ORDER BY r.queued_at, r.id)::int AS place
          FROM responses r
          WHERE r.state = 'in_progress' AND (r.lease_until IS NULL OR r.lease_until < now()) AND ($1::int IS NULL OR r.project_id = $1)
-           AND (r.not_before IS NULL OR r.not_before <= now()) AND NOT ${IS_UNSEARCHABLE}
-           AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.project_id = r.project_id AND d.status IN ('waiting', 'reading'))
+           AND (r.not_before IS NULL OR r.not_before <= now()) AND NOT ${IS_UNSEARCHABLE} AND NOT ${IS_READING}
        ) waiting
        WHERE $2::int IS NULL OR place <= $2 - (SELECT count(*) FROM responses o WHERE o.project_id = waiting.project_id AND ${BEING_WRITTEN})
        ORDER BY place LIMIT 2000`,
@@ -128,7 +130,7 @@ export class AnswerLeasesRepository {
     const [rows] = (await manager.query(
       `UPDATE responses r SET attempt = attempt + 1, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
        WHERE id = $1 AND state = 'in_progress' AND (lease_until IS NULL OR lease_until < now())
-         AND (not_before IS NULL OR not_before <= now()) AND NOT ${IS_UNSEARCHABLE}
+         AND (not_before IS NULL OR not_before <= now()) AND NOT ${IS_UNSEARCHABLE} AND NOT ${IS_READING}
          AND ($2::int IS NULL OR $2 > (SELECT count(*) FROM responses o WHERE o.project_id = r.project_id AND ${BEING_WRITTEN}))
        RETURNING attempt`,
       [id, atOnce],
