@@ -32,6 +32,10 @@ export function answeringDocuments({ citations, responses }: Omit<Answering, 'ma
 
 export const passagesInWords = (count: number) => `${count} passage${count === 1 ? '' : 's'}`;
 
+/** "lease.pdf (4 passages)" for each document that answers. */
+export const answeringNames = (answer: Omit<Answering, 'made'>): string[] =>
+  answeringDocuments(answer).map(({ fileName, passages }) => `${fileName} (${passagesInWords(passages)})`);
+
 /** "3 of 5 documents answer", where several do; null where one does or none. */
 export function answeringSentence({ made, ...answer }: Answering): string | null {
   const count = answeringDocuments(answer).length;

@@ -172,6 +172,28 @@ describe('the whole thread in a browser', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
+  it('says which documents answer and leads to what each says, and says so on paper too', async () => {
+    await page.getByRole('link', { name: 'Back to Responses' }).click();
+    await page
+      .locator('article')
+      .filter({ hasText: /[23] of 3 documents answer/ })
+      .first()
+      .getByRole('link', { name: 'View Response' })
+      .click();
+    const named = page.getByRole('navigation', { name: 'Documents that answer' });
+    const last = named.getByRole('link').last();
+    const fileName = await last.innerText();
+    await last.focus();
+    await page.keyboard.press('Enter');
+    const focused = page.locator(':focus');
+    expect(await focused.evaluate(({ tagName, textContent }) => [tagName, textContent])).toEqual(['H3', fileName]);
+    await expect.poll(() => focused.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await named.isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    expect(await barriers(page)).toEqual([]);
+  });
+
   it('exports the answers one has just read', async () => {
     const question = await page.getByRole('heading', { level: 1 }).innerText();
     const statements = await page

@@ -7,13 +7,15 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DdqDetails } from '@proofroom/contract';
+import { answeringSentence, type DdqDetails } from '@proofroom/contract';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
 import { outdatedSentence } from '../../shared/answers/statementsOf.ts';
+import { AnsweringDocuments } from './AnsweringDocuments.tsx';
 import { Drafts } from './Drafts.tsx';
 import { HowMadeDetails } from './HowMadeDetails.tsx';
 import { PrintedSources } from './PrintedSources.tsx';
+import { SilentDocuments } from './SilentDocuments.tsx';
 import type { Selection } from './sources.ts';
 import { ValuesTable } from './ValuesTable.tsx';
 
@@ -61,9 +63,12 @@ const isChosen = ({ responses }: DdqDetails) => responses.some((response) => res
 function Answered({ question, selection, onSelect }: Props) {
   const active = selection.draft === null ? selection.number : null;
   const cite = (number: number) => onSelect({ draft: null, number });
+  const sentence = answeringSentence(question);
   return (
     <>
-      <AnswerStatements answer={question} active={active} onCite={cite} />
+      {sentence && <AnsweringDocuments key={question.id} answer={question} sentence={sentence} />}
+      <AnswerStatements answer={question} active={active} onCite={cite} heading={sentence ? 'h3' : 'h2'} hasParts />
+      <SilentDocuments made={question.made} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {question.confidence && <ConfidenceMark confidence={question.confidence} />}
         {isChosen(question) && <Chip size="small" icon={<HowToReg />} label="Chosen by a person" variant="outlined" />}
@@ -87,7 +92,10 @@ export function AnswerBody({ question, selection, onSelect }: Props) {
     <>
       {question.isOutdated && <Alert severity="warning">{outdatedSentence(question)}</Alert>}
       {question.outcome === 'not_found' ? (
-        <NotFound question={question} />
+        <>
+          <NotFound question={question} />
+          <SilentDocuments made={question.made} />
+        </>
       ) : (
         <Answered question={question} selection={selection} onSelect={onSelect} />
       )}

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DocumentResponse } from '@proofroom/contract';
+import { draftId } from '../../shared/answers/answerParts.ts';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import type { Selection } from './sources.ts';
@@ -23,7 +24,12 @@ export function Drafts({ drafts, selection, onSelect }: Props) {
         By document
       </Typography>
       {drafts.map((draft) => (
-        <Disclosure key={draft.id} title={draft.fileName} aside={draft.isChosen ? <Chosen /> : undefined}>
+        <Disclosure
+          key={draft.id}
+          id={draftId(draft.id)}
+          title={draft.fileName}
+          aside={draft.isChosen ? <Chosen /> : undefined}
+        >
           <AnswerStatements
             answer={draft}
             active={selection.draft === draft.id ? selection.number : null}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aHowMade, aResponse } from '../../shared/answers/screen.suite.tsx';
 import { copyText } from './copyText.ts';
 
 it('copies an answer so that it can be pasted into a report and checked there', () => {
@@ -7,6 +8,17 @@ it('copies an answer so that it can be pasted into a report and checked there', 
     copyText({
       question: 'May the Tenant assign the Lease?',
       response: '',
+      responses: [
+        aResponse({ documentId: 1, fileName: 'lease.pdf' }),
+        aResponse({ documentId: 2, fileName: 'terms.docx' }),
+      ],
+      made: aHowMade({
+        documentsSearched: 4,
+        silent: [
+          { documentId: 3, fileName: 'minutes.pdf', isPartlyRead: false },
+          { documentId: 4, fileName: 'scan.pdf', isPartlyRead: true },
+        ],
+      }),
       statements: [
         { text: 'No, not without consent.', citations: [1, 2] },
         { text: 'Consent may be refused.', citations: [2] },
@@ -22,6 +34,7 @@ it('copies an answer so that it can be pasted into a report and checked there', 
         },
         {
           ...citation,
+          documentId: 2,
           number: 2,
           fileName: 'terms.docx',
           page: null,
@@ -34,8 +47,12 @@ it('copies an answer so that it can be pasted into a report and checked there', 
     [
       'May the Tenant assign the Lease?',
       '',
+      '2 of 4 documents answer: lease.pdf (1 passage), terms.docx (1 passage).',
+      '',
       'No, not without consent. [1] [2]',
       'Consent may be refused. [2]',
+      '',
+      'Nothing found on this in: minutes.pdf, scan.pdf (partly read).',
       '',
       '[1] lease.pdf, page 12, 8.1 Assignment: "may not assign this Lease"',
       '[2] terms.docx, 4.2 Consent: "at its discretion"',

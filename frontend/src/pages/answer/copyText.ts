@@ -1,15 +1,29 @@
-import type { DdqDetails } from '@proofroom/contract';
+import { answeringNames, answeringSentence, silentSentence, type DdqDetails } from '@proofroom/contract';
 import { oneLine, statementsOf, wholePlaceOf } from '../../shared/answers/statementsOf.ts';
 
-/** The answer as work product: question, statements with their numbers, and below every quoted passage with file and page. */
-export function copyText(answer: Pick<DdqDetails, 'question' | 'response' | 'statements' | 'citations'>): string {
+type Copied = Pick<DdqDetails, 'question' | 'response' | 'statements' | 'citations' | 'responses' | 'made'>;
+
+/** "3 of 5 documents answer: a.pdf (4 passages), ...", where several do. */
+function answeringLine(answer: Copied): string {
+  const sentence = answeringSentence(answer);
+  return sentence ? `${sentence}: ${answeringNames(answer).join(', ')}.` : '';
+}
+
+/**
+ * The answer as work product: question, the documents that answer, statements with their numbers, the documents that are silent,
+ * and below every quoted passage with file and page.
+ */
+export function copyText(answer: Copied): string {
   const statements = statementsOf(answer).map(({ text, citations }) =>
     [text, ...citations.map((number) => `[${number}]`)].join(' '),
   );
   const sources = answer.citations.map(
     (citation) => `[${citation.number}] ${wholePlaceOf(citation)}: "${oneLine(citation.quote)}"`,
   );
-  return [answer.question, statements.join('\n'), sources.join('\n')].filter(Boolean).join('\n\n');
+  const silent = silentSentence(answer.made);
+  return [answer.question, answeringLine(answer), statements.join('\n'), silent, sources.join('\n')]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** Puts text on the clipboard, also where the page is not served over https and the browser offers no clipboard. */

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Citation, DdqDetails } from '@proofroom/contract';
+import { answeringSentence, type Citation, type DdqDetails } from '@proofroom/contract';
 import type { ReactNode } from 'react';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
 import { ClippedText } from '../../shared/answers/ClippedText.tsx';
@@ -78,8 +78,14 @@ const NotFound = ({ question }: { question: DdqDetails }) => (
 );
 
 function Answered({ question, onCite }: Props) {
+  const sentence = answeringSentence(question);
   return (
     <Stack spacing={1} sx={{ '@keyframes appear': { from: { opacity: 0 } }, animation: 'appear 200ms' }}>
+      {sentence && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {sentence}
+        </Typography>
+      )}
       <ClippedText>
         <AnswerStatements answer={question} onCite={onCite} />
       </ClippedText>

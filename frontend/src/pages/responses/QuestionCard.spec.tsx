@@ -1,7 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { DdqDetails } from '@proofroom/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCitation, aQuestion, fillInLayout, showScreen } from '../../shared/answers/screen.suite.tsx';
+import {
+  aCitation,
+  aHowMade,
+  aQuestion,
+  aResponse,
+  fillInLayout,
+  showScreen,
+} from '../../shared/answers/screen.suite.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 
 const onGenerate = vi.fn<(id: number, again: boolean) => void>();
@@ -119,6 +126,34 @@ describe('The answer on a card', () => {
     showCard({ isOutdated: true });
     expect(screen.getByText('Outdated')).toBeDefined();
     expect(screen.getByText(/Documents came or went/)).toBeDefined();
+  });
+
+  it('says how many of the searched documents answer', () => {
+    const supply = { documentId: 8, fileName: 'supply.pdf' };
+    showCard({
+      citations: [aCitation(), aCitation({ ...supply, number: 2 })],
+      statements: [
+        { text: 'lease.pdf: No.', citations: [1] },
+        { text: 'supply.pdf: Yes.', citations: [2] },
+      ],
+      responses: [aResponse(), aResponse({ ...supply, id: 2 })],
+      made: aHowMade({ documentsSearched: 5, undecided: 1 }),
+    });
+    expect(screen.getByText('2 of 5 documents answer, 1 more may')).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'lease.pdf',
+      'supply.pdf',
+    ]);
+  });
+
+  it('names the one of several documents that answers', () => {
+    showCard({
+      statements: [{ text: 'lease.pdf: No.', citations: [1] }],
+      responses: [aResponse()],
+      made: aHowMade({ documentsSearched: 5 }),
+    });
+    expect(screen.getByRole('heading', { name: 'lease.pdf' })).toBeDefined();
+    expect(screen.queryByText(/documents answer/)).toBeNull();
   });
 
   it('opens with Enter, but leaves Enter on its buttons to them', () => {

@@ -2,8 +2,16 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
+interface Props {
+  title: ReactNode;
+  aside?: ReactNode;
+  /** Names its title inside the page, for links to it. */
+  id?: string;
+  children: ReactNode;
+}
+
 /** A part of the page that is closed at first. The browser's own, so that it opens with find-in-page and for printing. */
-export function Disclosure({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+export function Disclosure({ title, aside, id, children }: Props) {
   return (
     <Box
       component="details"
@@ -11,6 +19,7 @@ export function Disclosure({ title, aside, children }: { title: ReactNode; aside
     >
       <Box
         component="summary"
+        id={id}
         sx={{
           display: 'flex',
           alignItems: 'center',

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
-import type { Citation, DdqDetails, ProjectProgress } from '@proofroom/contract';
+import type { Citation, DdqDetails, DocumentResponse, HowMade, ProjectProgress } from '@proofroom/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -44,6 +44,41 @@ export const aQuestion = (given: Partial<DdqDetails> = {}): DdqDetails => ({
   missingDocuments: [],
   made: null,
   updatedAt: null,
+  ...given,
+});
+
+/** How an answer of this server was made; every document that was searched answers. */
+export const aHowMade = (given: Partial<HowMade> = {}): HowMade => ({
+  provider: 'local',
+  model: 'none',
+  at: '2026-03-01T10:00:00.000Z',
+  milliseconds: 1500,
+  documentsSearched: 1,
+  chunksUsed: 1,
+  alsoSearched: [],
+  remarks: [],
+  settings: [],
+  embeddings: '',
+  tokens: null,
+  cost: null,
+  dropped: [],
+  silent: [],
+  moreSilent: 0,
+  undecided: 0,
+  ...given,
+});
+
+/** What one document says on its own. */
+export const aResponse = (given: Partial<DocumentResponse> = {}): DocumentResponse => ({
+  id: 1,
+  response: 'No.',
+  statements: [{ text: 'No, not without consent.', citations: [1] }],
+  fileName: 'lease.pdf',
+  fileUrl: null,
+  documentId: 7,
+  stage: 3,
+  isChosen: false,
+  citations: [aCitation()],
   ...given,
 });
 

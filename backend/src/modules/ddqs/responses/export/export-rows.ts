@@ -1,10 +1,9 @@
 import {
   type Answering,
-  answeringDocuments,
+  answeringNames,
   answeringSentence,
   type Citation,
   type DdqDetails,
-  passagesInWords,
   silentNames,
 } from '@proofroom/contract';
 
@@ -63,12 +62,7 @@ const value = ({ key, value: found, citation }: Exported['values'][number]) =>
 /** "3 of 5 documents answer" where several do, then each with the number of its passages. */
 const documentsThatAnswer = (details: Exported) =>
   details.outcome === 'answered'
-    ? [
-        answeringSentence(details) ?? [],
-        answeringDocuments(details).map(({ fileName, passages }) => `${fileName} (${passagesInWords(passages)})`),
-      ]
-        .flat()
-        .join('\n')
+    ? [answeringSentence(details), ...answeringNames(details)].filter(Boolean).join('\n')
     : '';
 
 export const exportRow = (details: Exported, index: number): ExportRow => ({

@@ -1,0 +1,126 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { DdqDetails } from '@proofroom/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCitation, aHowMade, aQuestion, aResponse, showScreen } from '../../shared/answers/screen.suite.tsx';
+import { paths } from '../../shared/paths.ts';
+import { AnswerBody } from './AnswerBody.tsx';
+
+const supply = { documentId: 8, fileName: 'supply.pdf' };
+const silent = [
+  { documentId: 9, fileName: 'minutes.pdf', isPartlyRead: false },
+  { documentId: 10, fileName: 'scan.pdf', isPartlyRead: true },
+];
+const ofSeveral: Partial<DdqDetails> = {
+  citations: [
+    aCitation({ number: 1 }),
+    aCitation({ ...supply, number: 2 }),
+    aCitation({ ...supply, number: 3 }),
+    aCitation({ number: 4, documentId: 11, fileName: 'terms.pdf' }),
+  ],
+  statements: [
+    { text: 'Two say yes.', citations: [1, 2, 4] },
+    { text: 'lease.pdf: The rent is due.', citations: [1] },
+    { text: 'supply.pdf: Fees are due.', citations: [2] },
+    { text: 'Late fees bear interest.', citations: [3] },
+  ],
+  responses: [
+    aResponse(),
+    aResponse({ ...supply, id: 2 }),
+    aResponse({ id: 3, documentId: 11, fileName: 'terms.pdf' }),
+    aResponse({ id: 4, documentId: 12, fileName: 'notes.pdf' }),
+  ],
+  made: aHowMade({ documentsSearched: 6, silent }),
+};
+const scrolledTo = vi.fn<(this: Element) => void>();
+
+const show = (given: Partial<DdqDetails>) =>
+  showScreen(
+    <AnswerBody question={aQuestion(given)} selection={{ draft: null, number: 1 }} onSelect={() => undefined} />,
+  );
+const list = () => screen.getByRole('navigation', { name: 'Documents that answer' });
+const press = (name: string) => fireEvent.click(within(list()).getByRole('link', { name }));
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.call(this);
+  };
+});
+afterEach(() => scrolledTo.mockReset());
+
+describe('An answer of several documents', () => {
+  it('says first how many answer, and names them with the number of their passages', () => {
+    show(ofSeveral);
+    expect(within(list()).getByRole('heading', { level: 2, name: '4 of 6 documents answer' })).toBeDefined();
+    expect(
+      within(list())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['lease.pdf (1 passage)', 'supply.pdf (2 passages)', 'terms.pdf (1 passage)', 'notes.pdf (1 passage)']);
+  });
+
+  it('leads from a name to what that document says, the keyboard too', () => {
+    show(ofSeveral);
+    press('supply.pdf');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'supply.pdf' }));
+    expect(scrolledTo.mock.contexts).toEqual([document.activeElement]);
+    press('terms.pdf');
+    expect(document.activeElement?.textContent).toContain('Two say yes.');
+  });
+
+  it('leads to the own answer of a document that is not part of the joined one', () => {
+    show(ofSeveral);
+    press('notes.pdf');
+    expect(document.activeElement?.textContent).toBe('notes.pdf');
+    expect(document.activeElement?.closest('details')?.open).toBe(true);
+  });
+
+  it('names at the end the documents in which nothing was found, each to be opened', () => {
+    show(ofSeveral);
+    const paragraph = screen.getByText(/^Nothing found on this in/);
+    expect(paragraph.textContent).toBe('Nothing found on this in: minutes.pdf, scan.pdf (partly read).');
+    expect(within(paragraph).getByRole('link', { name: 'minutes.pdf' }).getAttribute('href')).toBe(paths.document(9));
+  });
+
+  it('names the first of many, and all on demand', () => {
+    const documents = Array.from({ length: 11 }, (_, at) => ({
+      documentId: at + 1,
+      fileName: `contract ${at + 1}.pdf`,
+    }));
+    show({
+      citations: documents.map((document, at) => aCitation({ ...document, number: at + 1 })),
+      statements: documents.map((_, at) => ({ text: 'Yes.', citations: [at + 1] })),
+      responses: documents.map((document, at) => aResponse({ ...document, id: at + 1 })),
+      made: aHowMade({ documentsSearched: 42, silent, moreSilent: 29 }),
+    });
+    expect(screen.getByText(/^Nothing found on this in/).textContent).toMatch(/ and 29 more\.$/);
+    expect(within(list()).getAllByRole('link')).toHaveLength(8);
+    fireEvent.click(within(list()).getByRole('button', { name: 'and 3 more' }));
+    expect(within(list()).getAllByRole('link')).toHaveLength(11);
+  });
+});
+
+describe('An answer of one document out of several', () => {
+  it('names it, and says only in which others nothing was found', () => {
+    show({
+      statements: [{ text: 'lease.pdf: No, not without consent.', citations: [1] }],
+      responses: [aResponse()],
+      made: aHowMade({ documentsSearched: 3, silent }),
+    });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: 'lease.pdf' })).toBeDefined();
+    expect(screen.getByText(/^Nothing found on this in/).textContent).toContain('minutes.pdf');
+  });
+});
+
+describe('A question that nothing answers', () => {
+  it('names the documents that were searched', () => {
+    show({
+      outcome: 'not_found',
+      statements: [],
+      citations: [],
+      response: 'Nothing found. Searched 2 documents.',
+      made: aHowMade({ documentsSearched: 2, silent }),
+    });
+    expect(screen.getByText(/^Nothing found on this in/).textContent).toContain('scan.pdf');
+  });
+});
