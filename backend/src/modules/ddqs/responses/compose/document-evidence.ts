@@ -67,6 +67,8 @@ const NAMED = 0.45;
 const MOST_TOLD = 16;
 /** A clause that tells by its wording that it is about what is asked. */
 const TOLD = 0.6;
+/** In an agreement on secrecy every clause speaks of the same information, so that such a wording is no answer without other evidence. */
+const LEAST_IN_NDA = 0.3;
 /** For a model that can say "not found" itself. */
 const ON_THE_MATTER = 0.25;
 /** A document without the restriction has nothing to carve out of it, however many exceptions from other duties it has. */
@@ -177,7 +179,8 @@ class DocumentWeighing {
       telling: telling.clauses,
       topics,
       described,
-      strength: telling.isAnswer ? Math.max(bounded, TOLD) : bounded,
+      strength:
+        telling.isAnswer && (this.kind !== 'nda' || bounded >= LEAST_IN_NDA) ? Math.max(bounded, TOLD) : bounded,
     };
   }
 
