@@ -103,6 +103,11 @@ describe('an export', () => {
     ]);
   });
 
+  it('keeps an answer of several lines in one cell of a CSV file', () => {
+    const lines = anAnswer({ statements: ['One line', 'Another'].map((text) => ({ text, citations: [] })) });
+    expect(toCsv([exportRow(lines, 0)]).toString()).toContain(',"One line\nAnother",');
+  });
+
   it('never holds a live formula', async () => {
     const [answers] = await sheetsOf(await toXlsx(rows));
     expect(answers?.table[1]?.Question).toBe('=1+1');

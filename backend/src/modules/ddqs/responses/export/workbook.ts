@@ -28,6 +28,8 @@ export function toCsv(rows: ExportRow[]): Buffer {
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
+    // Only the line end of a row is quoted by itself; a lone one would begin a new row in most programs.
+    quoted_match: /[\r\n]/,
   });
   return Buffer.from(text, 'utf8');
 }
