@@ -61,15 +61,13 @@ export function UploadProgress({ projectId, items, onGoOn }: Props) {
           </Alert>
         )}
         {!isBusy && failed === 0 && copies > 0 && (
-          <Alert
-            severity="warning"
-            action={
-              <Button size="small" color="inherit" onClick={onGoOn} sx={{ whiteSpace: 'nowrap' }}>
+          <Alert severity="warning">
+            {copiesSentence(copies)}
+            <Stack direction="row" sx={{ mt: 1 }}>
+              <Button size="small" variant="outlined" color="inherit" onClick={onGoOn}>
                 Decide later
               </Button>
-            }
-          >
-            {copiesSentence(copies)}
+            </Stack>
           </Alert>
         )}
       </Stack>
