@@ -93,7 +93,7 @@ export interface RankOptions {
   limit?: number;
   /** A passage grows over its paragraph up to this many characters, 1,000 at most: 700 unless told, 1,000 in reports full of tables. */
   maxLength?: number;
-  /** Where the question names no document: of so many documents, the most promising, every clause is looked at; 12 unless told. */
+  /** Where the question names no document: of so many documents, the most promising, every clause is looked at; 10 unless told. */
   readClosely?: number;
   /** Another set of topics than the built-in one. */
   topics?: import('./topics/topic-matcher.js').TopicMatcher;

@@ -6,7 +6,7 @@ import type { ProjectDocument } from './project-index.js';
 import type { Query } from './query.js';
 
 /** Of many documents so many are read closely. */
-export const MAX_READ_CLOSELY = 12;
+export const MAX_READ_CLOSELY = 10;
 /** Of so many the best units are tried. */
 const MAX_TRIED = 24;
 const UNITS_TRIED = 8;

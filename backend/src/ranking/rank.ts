@@ -19,7 +19,7 @@ const DOCUMENT_WEIGHT = 1;
 
 /** Cue patterns are tried on so many units of a document, those with the best words: fewer when there are many documents. */
 const CUE_UNITS = 150;
-const CUE_UNITS_OF_MANY = 24;
+const CUE_UNITS_OF_MANY = 18;
 const FEW_DOCUMENTS = 3;
 
 const NO_EVIDENCE = { bm25: 0, cueShare: 0, heading: 0, dense: 0, statement: 0, gap: 0 };
