@@ -44,22 +44,38 @@ export interface Finding {
 export function readRequest(request: DraftRequest): Reading {
   const question = plainQuestion(request.question);
   const wanted = new Set(termsOf(`${question} ${request.query}`));
-  const seen = new Set<string>();
   const openingsFirst = request.passages.toSorted(
     (a, b) => Number(b.isOpening ?? false) - Number(a.isOpening ?? false),
   );
-  const all = openingsFirst
-    .flatMap((passage) => sentencesOf(passage, wanted))
-    .filter((candidate) => {
-      const key = `${candidate.passage.documentId} ${candidate.text}`;
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    });
+  const all = eachOnce(openingsFirst.flatMap((passage) => sentencesOf(passage, wanted)));
   const ranked = all
     .filter((candidate) => candidate.score > 0 && !isHeading(candidate.text))
     .sort((a, b) => b.score - a.score);
   return { question, ranked, all, openings: request.passages.filter((passage) => passage.isOpening) };
+}
+
+/** A sentence that several passages hold stands once, where it came first, and counts as the best of them. */
+function eachOnce(candidates: readonly Candidate[]): Candidate[] {
+  const kept = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const key = `${candidate.passage.documentId} ${candidate.text}`;
+    const known = kept.get(key);
+    kept.set(key, known ? withBest(known, candidate) : candidate);
+  }
+  return [...kept.values()];
+}
+
+function withBest(known: Candidate, other: Candidate): Candidate {
+  const relevance = Math.max(known.relevance ?? -1, other.relevance ?? -1);
+  return {
+    ...known,
+    score: Math.max(known.score, other.score),
+    relevance: relevance < 0 ? null : relevance,
+    aspects: known.aspects.map((aspect, i) => ({
+      score: Math.max(aspect.score, other.aspects[i]?.score ?? 0),
+      relevance: Math.max(aspect.relevance, other.aspects[i]?.relevance ?? 0),
+    })),
+  };
 }
 
 /** The quotes of a candidate, one for each of its parts. */

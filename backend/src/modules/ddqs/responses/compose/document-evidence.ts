@@ -64,7 +64,7 @@ const CLAUSES_SCORED = 40;
 const SENTENCES_READ = 10;
 const LEAST_RELEVANT = 0.16;
 const NAMED = 0.45;
-const MOST_TOLD = 16;
+const MOST_TOLD = 20;
 /** A clause that tells by its wording that it is about what is asked. */
 const TOLD = 0.6;
 /** In an agreement on secrecy every clause speaks of the same information, so that such a wording is no answer without other evidence. */
@@ -199,7 +199,7 @@ class DocumentWeighing {
     const told = [...new Set([...foremostTopics(topics), ...named])].map((id) => tellingClauses(index, reader, id));
     const clauses = joined(told.map((one) => withoutFlood(one, ranked)));
     const kinds = answerKindsOf(text);
-    if (kinds.some((kind) => kind !== 'yes_no')) return { clauses, isAnswer: false };
+    if (kinds.some((kind) => kind !== 'yes_no' && kind !== 'date')) return { clauses, isAnswer: false };
     if (kinds.includes('yes_no'))
       return { clauses, isAnswer: first !== undefined && tellingClauses(index, reader, first.id).isVerdict };
     const decisive = [...named, ...(first ? [first.id] : [])];

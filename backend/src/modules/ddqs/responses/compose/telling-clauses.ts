@@ -114,7 +114,7 @@ const WORDINGS: readonly TellingWording[] = [
   {
     topics: ['subcontracting'],
     isAnswer: true,
-    says: /\b(?:sub-?contract(?:s|ed|ing|ors?)?)\b[^.;]{0,120}\b(?:consent|approval|discretion|may|shall|responsib\w+|remain\w*|liable)\b|\b(?:may|shall|not)\b[^.;]{0,60}\bsub-?contract\b|\bsub-?contract(?:s|ing|ors?)\b[^.;]{0,60}\bsole discretion\b/i,
+    says: /\bresponsib\w+\b[^.;]{0,100}\bby (?:any|its|the) sub-?contractors?\b|\b(?:sub-?contract(?:s|ed|ing|ors?)?)\b[^.;]{0,120}\b(?:consent|approval|discretion|may|shall|responsib\w+|remain\w*|liable)\b|\b(?:may|shall|not)\b[^.;]{0,60}\bsub-?contract\b|\bsub-?contract(?:s|ing|ors?)\b[^.;]{0,60}\bsole discretion\b/i,
     except:
       /\bindemnif|\bconfidential|\binsur(?:ance|ed)|\bemployees, (?:agents|sub-?contractors)|\bagents,? (?:and|or) sub-?contractors/i,
   },
@@ -131,6 +131,7 @@ const WORDINGS: readonly TellingWording[] = [
   {
     topics: ['price-restriction'],
     says: /\b(?:consumer price index|CPI|inflation)\b|\bnew (?:payment|price|fee|amount|rate)\b|\b(?:prices?|fees?|rates?)(?: and\/or (?:prices?|fees?))? (?:changes?|increases?|adjustments?|revisions?)\b|\bpric(?:e|es|ing)\b[^.;]{0,60}\b(?:from time to time|then in effect|then-current)|\bas adjusted by\b|\b(?:prices?|fees?|rates?|charges?|payments?|amounts?|sums?)\b[^.;]{0,40}\b(?:may be|shall be|will be|(?:may be )?subject to|is|are) (?:\w+ ){0,2}(?:adjust|increas|revis|review|reduc|escalat|chang)\w*|\b(?:change|adjust|increase|reduce|revise|raise|lower)s? (?:its|their|the|such|any) (?:\w+ )?(?:prices?|fees?|rates?|charges?)\b/i,
+    isAnswer: 'open',
   },
   {
     topics: ['minimum-commitment'],
@@ -167,7 +168,7 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['force-majeure'],
-    says: /\bforce majeure\b|\bact(?:s)? of god\b|\bbeyond (?:its|the|their|his|such party['’]s)(?: \w+)? control\b/i,
+    says: /\bprevented from (?:performing|fulfil\w+|carrying out)\b|\b(?:not|no) (?:be )?(?:obligated|obliged|required) to perform\b|\bforce majeure\b|\bact(?:s)? of god\b|\bbeyond (?:its|the|their|his|such party['’]s)(?: \w+)? control\b/i,
     isAnswer: 'open',
   },
   {

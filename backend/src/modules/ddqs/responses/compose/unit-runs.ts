@@ -65,7 +65,8 @@ export class UnitRuns {
   /** A line that stands on several pages, such as a note that something was left out of a filing. */
   isFurniture(unit: number): boolean {
     const text = this.index.unitText(unit);
-    const isKnown = this.furniture.get(text) ?? (text.length <= LONGEST_NOTE && this.repeats(text));
+    const isKnown =
+      this.furniture.get(text) ?? (PAGE_NUMBER.test(text) || (text.length <= LONGEST_NOTE && this.repeats(text)));
     this.furniture.set(text, isKnown);
     return isKnown;
   }

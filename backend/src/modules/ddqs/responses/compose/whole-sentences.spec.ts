@@ -51,6 +51,22 @@ describe('putting clauses together to sentences', () => {
     expect(quotes.join('').length).toBeLessThan(1_300);
   });
 
+  it('reads on behind the end of a page, past its number and the note that stands on every page', () => {
+    const note = '*** Parts of this page were left out on request.';
+    const pages = [
+      `The Supplier is excused so long as the condition constituting force\n\n1\n\n${note}`,
+      `majeure continues and it takes reasonable steps to remove it.\n\n2\n\n${note}`,
+      `The Customer may end the contract after two months.\n\n3\n\n${note}`,
+    ];
+    const text = pages.join('\f');
+    const whole = [
+      'The Supplier is excused so long as the condition constituting force',
+      'majeure continues and it takes reasonable steps to remove it.',
+    ];
+    expect(quotesAround(text, 'is excused')).toEqual(whole);
+    expect(quotesAround(text, 'may end the contract')).toEqual(['The Customer may end the contract after two months.']);
+  });
+
   it('never crosses a paragraph for a sentence that ended', () => {
     const text = 'The first rule is short and plain.\n\nThe second rule is short and plain as well.\n';
     expect(quotesAround(text, 'second')).toEqual(['The second rule is short and plain as well.']);

@@ -38,6 +38,8 @@ const LONGEST_SENTENCE = 2_000;
 /** With the list that follows it in paragraphs of its own. */
 const LONGEST_WITH_LIST = 2_600;
 const LONGEST_LEAD_IN = 700;
+/** A number or a word alone at the top of a page is no end of a sentence. */
+const FEWEST_WORDS = 3;
 /** How far back the words that lead in a list are looked for. */
 const MOST_ITEMS = 24;
 const FARTHEST_LEAD_IN = 3_000;
@@ -144,7 +146,8 @@ export class SentenceReader extends UnitRuns {
     const following = this.index.unitText(next);
     if (QUALIFIES.test(following) && LOWER_CASE.test(following)) return true;
     if (ENDS_OPEN.test(text)) return true;
-    return this.index.page(next) !== this.index.page(unit) && !/[;,]$|\b(?:and|or)$/.test(text) && !this.isItem(next);
+    if (this.index.page(next) === this.index.page(unit) || following.split(/\s+/).length < FEWEST_WORDS) return false;
+    return !/[;,]$|\b(?:and|or)$/.test(text) && !ITEM.test(following);
   }
 
   /** The items of a list, as many as there is room for. */
@@ -161,7 +164,7 @@ export class SentenceReader extends UnitRuns {
       const isOther = ITEM.test(text) && isNumbered && !/^\d/.test(text);
       isInside = isOther && (isInside || ENDS_OPEN.test(before));
       const belongs = isBare
-        ? at === start || ENDS_ITEM.test(before)
+        ? at === start || (ENDS_ITEM.test(before) && /\p{L}{2}/u.test(text))
         : ITEM.test(text)
           ? !isOther || isInside
           : LOWER_CASE.test(text);
