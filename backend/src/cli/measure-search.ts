@@ -58,7 +58,7 @@ function buildProject(folder: string, pages: number): ProjectIndex {
   return project;
 }
 
-function ask(project: ProjectIndex, name: string, questions: readonly string[]): void {
+function ask(project: ProjectIndex, name: string, questions: readonly string[]): number[] {
   for (const text of questions.slice(0, WARM_UP)) rankPassages(project, { text });
   const used = process.cpuUsage();
   const times = questions.map((text) => {
@@ -67,12 +67,16 @@ function ask(project: ProjectIndex, name: string, questions: readonly string[]):
     return performance.now() - start;
   });
   const { user, system } = process.cpuUsage(used);
-  times.sort((a, b) => a - b);
-  const under = (share: number): string => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1);
   console.log(
-    `${name}: ${times.length} questions; ms each: half under ${under(0.5)}, 95 of 100 under ${under(0.95)}, slowest ${under(1)}; ` +
-      `processor time ${((user + system) / 1000 / questions.length).toFixed(1)} ms each`,
+    `${name}: ${spread(times)}; processor time ${((user + system) / 1000 / questions.length).toFixed(1)} ms each`,
   );
+  return times;
+}
+
+function spread(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const under = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
+  return `${times.length} questions; ms each: half under ${under(0.5)}, 95 of 100 under ${under(0.95)}, slowest ${under(1)}`;
 }
 
 /** How much of the first passages stays when every document is read closely. */
@@ -97,12 +101,14 @@ function main(folder: string, pages: number): void {
   const before = process.memoryUsage().rss;
   const project = buildProject(folder, pages);
   const questions = readLines<EvaluationQuestion>(join(folder, 'questions.jsonl'));
+  const times: number[] = [];
   for (const dataset of new Set(questions.map((one) => one.dataset))) {
     const ofSet = questions.filter((one) => one.dataset === dataset);
-    ask(project, `${dataset}, as asked`, [...new Set(ofSet.map(({ question }) => question))]);
+    times.push(...ask(project, `${dataset}, as asked`, [...new Set(ofSet.map(({ question }) => question))]));
     const naming = ofSet.flatMap(({ question, query }) => (query && query !== question ? [query] : []));
-    if (naming.length > 0) ask(project, `${dataset}, document named`, naming);
+    if (naming.length > 0) times.push(...ask(project, `${dataset}, document named`, naming));
   }
+  console.log(`all together: ${spread(times)}`);
   compare(project, [...new Set(questions.map(({ question }) => question))]);
   globalThis.gc?.();
   console.log(`memory ${megabytes(process.memoryUsage().rss)}, before ${megabytes(before)}`);
