@@ -12,10 +12,26 @@ const LONGEST_NOTE = 160;
 /** `[first, last)` units. */
 export type Run = readonly [first: number, last: number];
 
+const LEAST_REPEATS = 3;
+
+const repeated = new WeakMap<DocumentIndex, ReadonlySet<string>>();
+
+/** The short texts that stand three times or more in a document; each document is looked through once. */
+function repeatedIn(index: DocumentIndex): ReadonlySet<string> {
+  const known = repeated.get(index);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (let unit = 0; unit < index.unitCount; unit += 1) {
+    const text = index.unitText(unit);
+    if (text.length <= LONGEST_NOTE) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const found = new Set([...counts].flatMap(([text, count]) => (count >= LEAST_REPEATS ? [text] : [])));
+  repeated.set(index, found);
+  return found;
+}
+
 /** Runs of a document's clauses: of one sentence, of one paragraph, over the end of a page. */
 export class UnitRuns {
-  private readonly furniture = new Map<string, boolean>();
-
   constructor(protected readonly index: DocumentIndex) {}
 
   /** The units of one paragraph that make a sentence with this one. */
@@ -62,20 +78,14 @@ export class UnitRuns {
     return null;
   }
 
-  /** A line that stands on several pages, such as a note that something was left out of a filing. */
+  /** A page number, or a line that stands on several pages, such as a note that something was left out of a filing. */
   isFurniture(unit: number): boolean {
     const text = this.index.unitText(unit);
-    const isKnown =
-      this.furniture.get(text) ?? (PAGE_NUMBER.test(text) || (text.length <= LONGEST_NOTE && this.repeats(text)));
-    this.furniture.set(text, isKnown);
-    return isKnown;
+    return PAGE_NUMBER.test(text) || this.repeats(text);
   }
 
   protected repeats(text: string): boolean {
-    let count = 0;
-    for (let unit = 0; unit < this.index.unitCount && count < 3; unit += 1)
-      if (this.index.unitText(unit) === text) count += 1;
-    return count >= 3;
+    return repeatedIn(this.index).has(text);
   }
 
   protected textOf([first, last]: Run): string {
