@@ -1,3 +1,4 @@
+import { onceForEach } from './once-for-each.js';
 import type { DocumentIndex } from './segment-index.js';
 import { unitFieldsOf } from './unit-fields.js';
 
@@ -70,13 +71,7 @@ interface Occurrence {
   groupHeading: Float32Array;
 }
 
-const occurrences = new WeakMap<DocumentIndex, Occurrence>();
-
-function occurrenceOf(index: DocumentIndex): Occurrence {
-  const known = occurrences.get(index) ?? readOccurrence(index);
-  occurrences.set(index, known);
-  return known;
-}
+const occurrenceOf = onceForEach(readOccurrence);
 
 function readOccurrence(index: DocumentIndex): Occurrence {
   const fields = unitFieldsOf(index);

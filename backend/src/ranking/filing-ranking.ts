@@ -1,3 +1,4 @@
+import { onceForEach } from './once-for-each.js';
 import { maximumOf, scoreItems, type Grouping, type QueryTerm } from './bm25.js';
 import type { GrownPassage } from './clause-ranking.js';
 import type { Query } from './query.js';
@@ -57,13 +58,7 @@ interface ReportParts {
   stretches: Map<number, Stretches>;
 }
 
-const known = new WeakMap<DocumentIndex, ReportParts>();
-
-function partsOf(index: DocumentIndex): ReportParts {
-  const parts = known.get(index) ?? readParts(index);
-  known.set(index, parts);
-  return parts;
-}
+const partsOf = onceForEach(readParts);
 
 function readParts(index: DocumentIndex): ReportParts {
   const count = index.facts.pages.length;

@@ -24,3 +24,4 @@ export { buildDocumentIndex, DocumentIndex, openDocumentIndex } from './segment-
 export { BUILT_IN_TOPICS, builtInMatcher } from './topics/built-in.js';
 export { checkPattern, type Topic } from './topics/topic.js';
 export { type TopicMatch, TopicMatcher } from './topics/topic-matcher.js';
+export { onceForEach } from './once-for-each.js';

@@ -1,3 +1,4 @@
+import { onceForEach } from './once-for-each.js';
 import type { DocumentIndex } from './segment-index.js';
 
 const MAX_GROUP = 1200;
@@ -90,10 +91,4 @@ function readFields(index: DocumentIndex): UnitFields {
   };
 }
 
-const known = new WeakMap<DocumentIndex, UnitFields>();
-
-export function unitFieldsOf(index: DocumentIndex): UnitFields {
-  let fields = known.get(index);
-  if (!fields) known.set(index, (fields = readFields(index)));
-  return fields;
-}
+export const unitFieldsOf = onceForEach(readFields);

@@ -1,4 +1,4 @@
-import type { DocumentIndex } from '../../../../ranking/index.js';
+import { type DocumentIndex, onceForEach } from '../../../../ranking/index.js';
 import { literal } from '../../../../text/pattern.js';
 
 /** A term a document defines: "“Net Sales” means ...". */
@@ -20,14 +20,8 @@ const LEAST_USES = 12;
 
 const FAMILY = /^(.{3,}?) (?:\d{1,2}|[A-Z]|[IVX]{1,4}|One)$/;
 
-const known = new WeakMap<DocumentIndex, DefinedTerm[]>();
-
 /** The terms that a document defines in sentences of their own. */
-export function definedTerms(index: DocumentIndex): DefinedTerm[] {
-  const kept = known.get(index) ?? readTerms(index);
-  known.set(index, kept);
-  return kept;
-}
+export const definedTerms = onceForEach(readTerms);
 
 function readTerms(index: DocumentIndex): DefinedTerm[] {
   const texts = Array.from({ length: index.unitCount }, (_, unit) => index.unitText(unit));

@@ -20,7 +20,7 @@ import { type Aspect, aspectsOf, mainPart } from './aspects.js';
 import type { ComposeDocument, ComposeQuestion } from './composed-answer.js';
 import { describe, type Description, foremostTopics, isSufficient, strengthOf, withSection } from './strength.js';
 import { hasSection, OF_SECTION, relevancesOf, sectionTest } from './relevance.js';
-import { NOTHING_TOLD, type TellingClauses, tellingClauses } from './telling-clauses.js';
+import { tellingClauses } from './telling-clauses.js';
 import { SentenceReader } from './whole-sentences.js';
 
 /** What one document holds for a question, before anything is written. */
@@ -32,8 +32,8 @@ export interface DocumentEvidence {
   clauses: readonly RankedPassage[];
   /** For each of the clauses how likely it is part of the answer, 0..1. */
   relevances: readonly number[];
-  /** Clauses that tell by their wording what they are about, wherever the ranking has them. */
-  telling: TellingClauses;
+  /** Numbers of the clauses that tell by their wording what they are about, wherever the ranking has them. */
+  telling: readonly number[];
   topics: readonly MatchedTopic[];
   /** Of the things the question asks for, those the document speaks of; empty when the question asks for one thing. */
   aspects: readonly AspectEvidence[];
@@ -92,6 +92,7 @@ type Weighed = Omit<DocumentEvidence, 'document' | 'aspects'>;
 
 class DocumentWeighing {
   private readonly index: DocumentIndex | undefined;
+  private readonly reader: SentenceReader | null;
   private readonly kind: DocumentKind;
   private readonly matcher: TopicMatcher;
   /** The question wants every rule on a matter, not one fact. */
@@ -103,6 +104,7 @@ class DocumentWeighing {
     private readonly question: ComposeQuestion,
   ) {
     this.index = context.index.get(String(document.id))?.index;
+    this.reader = this.index ? new SentenceReader(this.index) : null;
     this.kind = this.index?.profile.kind ?? 'other';
     this.matcher = context.topics ?? builtInMatcher();
     this.wantsRules = !question.statementToJudge && this.kind !== 'filing' && asksForRules(question.question);
@@ -129,7 +131,7 @@ class DocumentWeighing {
       passages: interleave(aspects.map(({ passages }) => passages)),
       clauses: aspects.flatMap(({ clauses }) => clauses),
       relevances: aspects.flatMap(({ relevances }) => relevances),
-      telling: joined(aspects.map(({ telling }) => telling)),
+      telling: inOrder(aspects.flatMap(({ telling }) => telling)),
       topics: whole.topics,
       described: best.described,
       strength: Math.max(best.strength, whole.strength),
@@ -170,17 +172,15 @@ class DocumentWeighing {
           clauses.filter((_, i) => (relevances[i] ?? 0) >= OF_SECTION && section(clauses[i]?.headingPath ?? []) >= 1),
         )
       : [];
-    const telling = { ...told, clauses: { ...told.clauses, units: [...new Set([...told.clauses.units, ...mates])] } };
     const bounded = this.bounded(strength, text, relevances);
     return {
       passages,
       clauses,
       relevances,
-      telling: telling.clauses,
+      telling: [...new Set([...told.units, ...mates])],
       topics,
       described,
-      strength:
-        telling.isAnswer && (this.kind !== 'nda' || bounded >= LEAST_IN_NDA) ? Math.max(bounded, TOLD) : bounded,
+      strength: told.isAnswer && (this.kind !== 'nda' || bounded >= LEAST_IN_NDA) ? Math.max(bounded, TOLD) : bounded,
     };
   }
 
@@ -189,28 +189,26 @@ class DocumentWeighing {
     text: string,
     topics: readonly MatchedTopic[],
     ranked: readonly RankedPassage[],
-  ): { clauses: TellingClauses; isAnswer: boolean } {
-    const { index } = this;
-    if (!index || this.kind === 'filing' || this.question.statementToJudge || isInOneSentence(text))
-      return { clauses: NOTHING_TOLD, isAnswer: false };
-    const reader = new SentenceReader(index);
+  ): { units: readonly number[]; isAnswer: boolean } {
+    const { index, reader } = this;
+    if (!index || !reader || this.kind === 'filing' || this.question.statementToJudge || isInOneSentence(text))
+      return { units: [], isAnswer: false };
+    const tell = (id: string) => tellingClauses(index, reader, id);
     const [first] = topics;
     const named = this.namedIn(text, topics);
-    const told = [...new Set([...foremostTopics(topics), ...named])].map((id) => tellingClauses(index, reader, id));
-    const clauses = joined(told.map((one) => withoutFlood(one, ranked)));
+    const told = [...new Set([...foremostTopics(topics), ...named])].map(tell);
+    const units = inOrder(told.flatMap((one) => withoutFlood(one.units, ranked)));
     const kinds = answerKindsOf(text);
-    if (kinds.some((kind) => kind !== 'yes_no' && kind !== 'date')) return { clauses, isAnswer: false };
-    if (kinds.includes('yes_no'))
-      return { clauses, isAnswer: first !== undefined && tellingClauses(index, reader, first.id).isVerdict };
+    if (kinds.some((kind) => kind !== 'yes_no' && kind !== 'date')) return { units, isAnswer: false };
+    if (kinds.includes('yes_no')) return { units, isAnswer: first !== undefined && tell(first.id).isVerdict };
     const decisive = [...named, ...(first ? [first.id] : [])];
-    return { clauses, isAnswer: decisive.some((id) => tellingClauses(index, reader, id).isAnswer) };
+    return { units, isAnswer: decisive.some((id) => tell(id).isAnswer) };
   }
 
   /** What stands in one paragraph with clauses of a section on the matter belongs to what they say. */
   private inParagraphsOf(clauses: readonly RankedPassage[]): number[] {
-    const { index } = this;
-    if (!index) return [];
-    const reader = new SentenceReader(index);
+    const { reader } = this;
+    if (!reader) return [];
     return clauses.flatMap(({ units }) => {
       const [first, last] = reader.wholeParagraph(units[0]);
       return Array.from({ length: last - first }, (_, i) => first + i);
@@ -235,25 +233,20 @@ class DocumentWeighing {
   }
 
   private wholeSentences(clauses: readonly RankedPassage[]): string[] {
-    if (!this.index) return [];
-    const reader = new SentenceReader(this.index);
+    const { reader } = this;
+    if (!reader) return [];
     return clauses.map((clause) => reader.around(clause.units[0]).text);
   }
 }
 
 /** Where half a long document speaks of a matter, only what the ranking finds as well is quoted. */
-function withoutFlood(told: TellingClauses, ranked: readonly RankedPassage[]): TellingClauses {
-  if (told.units.length <= MOST_TOLD) return told;
+function withoutFlood(told: readonly number[], ranked: readonly RankedPassage[]): readonly number[] {
+  if (told.length <= MOST_TOLD) return told;
   const best = new Set(ranked.map(({ units }) => units[0]));
-  return { ...told, units: told.units.filter((unit) => best.has(unit)).slice(0, MOST_TOLD) };
+  return told.filter((unit) => best.has(unit)).slice(0, MOST_TOLD);
 }
 
-/** Clauses that tell for any of several topics. */
-function joined(all: readonly TellingClauses[]): TellingClauses {
-  const units = [...new Set(all.flatMap((one) => one.units))].sort((a, b) => a - b);
-  const isAnswer = all.some((one) => one.isAnswer);
-  return { units, isAnswer, isVerdict: all.some((one) => one.isVerdict) };
-}
+const inOrder = (units: readonly number[]): number[] => [...new Set(units)].sort((a, b) => a - b);
 
 /** The best of each list, then the second best, and so on; no clause twice. */
 function interleave(lists: readonly (readonly RankedPassage[])[]): RankedPassage[] {

@@ -280,7 +280,7 @@ function worthsOf(
       for (let unit = units[0]; unit < units[1]; unit += 1)
         worths.set(unit, better(worths.get(unit), { score, relevance: relevances[i] ?? 0 }));
     const score = (clauses[0]?.score ?? 1) / 2;
-    for (const unit of telling.units) worths.set(unit, better(worths.get(unit), { score, relevance: TELLING }));
+    for (const unit of telling) worths.set(unit, better(worths.get(unit), { score, relevance: TELLING }));
   }
   return worths;
 }

@@ -1,4 +1,4 @@
-import type { DocumentIndex } from '../../../../ranking/index.js';
+import { type DocumentIndex, onceForEach } from '../../../../ranking/index.js';
 import type { SentenceReader } from './whole-sentences.js';
 
 /**
@@ -230,16 +230,15 @@ export interface TellingClauses {
   isVerdict: boolean;
 }
 
-export const NOTHING_TOLD: TellingClauses = { units: [], isAnswer: false, isVerdict: false };
+const NOTHING_TOLD: TellingClauses = { units: [], isAnswer: false, isVerdict: false };
 /** A table of contents that was read as one sentence names everything. */
 const LONGEST = 1_500;
 
-const known = new WeakMap<DocumentIndex, Map<string, TellingClauses>>();
+const foundIn = onceForEach<DocumentIndex, Map<string, TellingClauses>>(() => new Map());
 
 /** The clauses on a topic; each document is read once for each topic. */
 export function tellingClauses(index: DocumentIndex, reader: SentenceReader, topicId: string): TellingClauses {
-  const byTopic = known.get(index) ?? new Map<string, TellingClauses>();
-  known.set(index, byTopic);
+  const byTopic = foundIn(index);
   const found = byTopic.get(topicId) ?? find(index, reader, topicId);
   byTopic.set(topicId, found);
   return found;

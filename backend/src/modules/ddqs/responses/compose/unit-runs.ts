@@ -1,10 +1,9 @@
-import type { DocumentIndex } from '../../../../ranking/index.js';
+import { type DocumentIndex, onceForEach } from '../../../../ranking/index.js';
 import type { Range } from '../../../../text/quotes.js';
-import { ABBREVIATED, FULL_STOP, LOWER_CASE, PAGE_NUMBER } from './sentence-marks.js';
+import { ABBREVIATED, FULL_STOP, PAGE_NUMBER } from './sentence-marks.js';
 
 /** Page numbers and running heads that may stand between the two halves of a sentence. */
 export const MOST_FURNITURE = 4;
-const LONGEST_FURNITURE = 80;
 /** A paragraph up to this length is read whole. */
 export const LONGEST_PARAGRAPH = 1_800;
 const LONGEST_NOTE = 160;
@@ -14,21 +13,15 @@ export type Run = readonly [first: number, last: number];
 
 const LEAST_REPEATS = 3;
 
-const repeated = new WeakMap<DocumentIndex, ReadonlySet<string>>();
-
-/** The short texts that stand three times or more in a document; each document is looked through once. */
-function repeatedIn(index: DocumentIndex): ReadonlySet<string> {
-  const known = repeated.get(index);
-  if (known) return known;
+/** The short texts that stand three times or more in a document. */
+const repeatedIn = onceForEach((index: DocumentIndex): ReadonlySet<string> => {
   const counts = new Map<string, number>();
   for (let unit = 0; unit < index.unitCount; unit += 1) {
     const text = index.unitText(unit);
     if (text.length <= LONGEST_NOTE) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  const found = new Set([...counts].flatMap(([text, count]) => (count >= LEAST_REPEATS ? [text] : [])));
-  repeated.set(index, found);
-  return found;
-}
+  return new Set([...counts].flatMap(([text, count]) => (count >= LEAST_REPEATS ? [text] : [])));
+});
 
 /** Runs of a document's clauses: of one sentence, of one paragraph, over the end of a page. */
 export class UnitRuns {
@@ -67,25 +60,16 @@ export class UnitRuns {
 
   /** The next unit that is text: page numbers, running heads and feet are passed over. */
   protected nextWord(unit: number): number | null {
-    const page = this.index.page(unit);
-    for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 2 + MOST_FURNITURE); next += 1) {
-      const text = this.index.unitText(next);
-      if (PAGE_NUMBER.test(text) || (page !== null && this.isFurniture(next))) continue;
-      const isHead = page !== null && text.length <= LONGEST_FURNITURE && !FULL_STOP.test(text);
-      if (isHead && !LOWER_CASE.test(text) && this.repeats(text)) continue;
-      return next;
-    }
+    const hasPages = this.index.page(unit) !== null;
+    for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 2 + MOST_FURNITURE); next += 1)
+      if (!(hasPages ? this.isFurniture(next) : PAGE_NUMBER.test(this.index.unitText(next)))) return next;
     return null;
   }
 
   /** A page number, or a line that stands on several pages, such as a note that something was left out of a filing. */
   isFurniture(unit: number): boolean {
     const text = this.index.unitText(unit);
-    return PAGE_NUMBER.test(text) || this.repeats(text);
-  }
-
-  protected repeats(text: string): boolean {
-    return repeatedIn(this.index).has(text);
+    return PAGE_NUMBER.test(text) || repeatedIn(this.index).has(text);
   }
 
   protected textOf([first, last]: Run): string {
