@@ -3,12 +3,16 @@ import path from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
+import { afterEach } from 'vitest';
 import { createApp } from '../../backend/src/app.js';
 import { aDatabase } from '../../backend/test/harness.js';
 import { launchChromium } from './chromium.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const WORKER = path.join(ROOT, 'backend/dist/src/worker.js');
+
+/** Characters of a failed page that are printed. */
+const FAILURE_WORDS = 3000;
 
 export interface Product {
   url: string;
@@ -57,6 +61,16 @@ export function watchPage(page: Page, url: string): string[] {
     if (!isOwn) complaints.push(`Asked another host: ${request.url()}`);
   });
   return complaints;
+}
+
+/** After a test that failed, prints what the page showed at that moment: without it a failure elsewhere is a riddle. */
+export function tellOfFailures(page: () => Page | undefined): void {
+  afterEach(async ({ task }) => {
+    const shown = page();
+    if (task.result?.state !== 'fail' || !shown) return;
+    const words = await shown.locator('body').innerText({ timeout: 2_000 }).catch(String);
+    console.error(`The page at ${shown.url()} showed:\n${words.slice(0, FAILURE_WORDS)}`);
+  });
 }
 
 /**

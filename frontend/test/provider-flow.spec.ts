@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CategoryEntity } from '../../backend/src/database/entities/category.entity.js';
 import { DdqEntity } from '../../backend/src/database/entities/ddq.entity.js';
 import { aPerson, PASSWORD } from '../../backend/test/harness.js';
-import { barriers, startProduct, watchPage, type Product } from './product.ts';
+import { barriers, startProduct, tellOfFailures, watchPage, type Product } from './product.ts';
 
 const CATEGORY = 'Supply contracts';
 const QUESTION = 'How may the agreement be terminated?';
@@ -106,6 +106,7 @@ describe('the way by hand, from the documents of a question to the saved respons
     await button('Create project and upload').click();
     await page.locator('article[data-state="success"]').waitFor({ timeout: 60_000 });
   });
+  tellOfFailures(() => page);
   afterAll(() => product?.close());
 
   it('shows the documents of the question, each with its stage and its saved response', async () => {

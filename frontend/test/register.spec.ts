@@ -7,7 +7,7 @@ import { provideEnv } from '../../backend/src/config/env.js';
 import { CategoryEntity } from '../../backend/src/database/entities/category.entity.js';
 import { DdqEntity } from '../../backend/src/database/entities/ddq.entity.js';
 import { aPerson, PASSWORD } from '../../backend/test/harness.js';
-import { barriers, startProduct, watchPage, type Product } from './product.ts';
+import { barriers, startProduct, tellOfFailures, watchPage, type Product } from './product.ts';
 
 const CATEGORY = 'Corporate';
 const REGISTER_QUESTIONS = [
@@ -54,9 +54,27 @@ describe('the company register in a browser', () => {
     await button('Login').click();
     await page.waitForURL('**/projects/list/');
   });
+  tellOfFailures(() => page);
   afterAll(async () => {
     await product?.close();
     provideEnv({ REGISTRY: '' });
+  });
+
+  it('keeps the first letters typed into a panel that has only just opened', async () => {
+    await button('Add project').first().waitFor();
+    const hasKept = await page.evaluate(async () => {
+      const aFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const add = [...document.querySelectorAll('button')].find((one) => one.innerText.trim() === 'Add project');
+      add?.click();
+      await new Promise((resolve) => setTimeout(resolve));
+      const name = document.querySelector<HTMLInputElement>('[role="dialog"] input[name="name"]');
+      name?.focus();
+      for (let frame = 0; frame < 10; frame++) await aFrame();
+      return name !== null && document.activeElement === name;
+    });
+    expect(hasKept).toBe(true);
+    await button('Close').click();
+    await page.getByLabel('Company name', { exact: true }).waitFor({ state: 'hidden' });
   });
 
   it('shows the company behind a number while it is typed, warns of what matters and never blocks', async () => {

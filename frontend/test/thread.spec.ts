@@ -9,7 +9,7 @@ import { CategoryEntity } from '../../backend/src/database/entities/category.ent
 import { DdqEntity } from '../../backend/src/database/entities/ddq.entity.js';
 import { seedQuestions } from '../../backend/src/database/seeds/seed-files.js';
 import { isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
-import { barriers, startProduct, watchPage, type Product } from './product.ts';
+import { barriers, startProduct, tellOfFailures, watchPage, type Product } from './product.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../backend/seeds/demo');
 const PDFS = ['skype-tom-online-co-branding.pdf', 'integra-pcomed-supply.pdf', 'silicon-smelters-eit-outsourcing.pdf'];
@@ -86,6 +86,7 @@ describe('the whole thread in a browser', () => {
     page.setDefaultTimeout(15_000);
     complaints = watchPage(page, product.url);
   });
+  tellOfFailures(() => page);
   afterAll(() => product?.close());
 
   it('lets somebody register, follow the mail and log in', async () => {

@@ -5,7 +5,7 @@ import { ProjectCategoryEntity, ProjectEntity } from '../../backend/src/database
 import { aFile, aPerson, PASSWORD, request, until, type Person } from '../../backend/test/harness.js';
 import { aCategory } from '../../backend/test/world.js';
 import { inkUnderMarks, isHitInView, isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
-import { barriers, startProduct, watchPage, type Product } from './product.ts';
+import { barriers, startProduct, tellOfFailures, watchPage, type Product } from './product.ts';
 import { FILES, NEEDLE, ROWS } from './viewer-files.ts';
 
 describe('the source viewer in a browser', () => {
@@ -102,6 +102,7 @@ describe('the source viewer in a browser', () => {
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.waitForURL('**/projects/list/');
   });
+  tellOfFailures(() => page);
   afterAll(() => product?.close());
 
   describe('shows a workbook as sheets', () => {

@@ -24,11 +24,13 @@ const globalStyles = (c: Colours) => ({
   },
   // The box around a field shows the focus; a second ring inside it would be noise.
   'input, textarea, .MuiSelect-select': { '&&:focus-visible': { outline: 'none' } },
+  // Not a very short transition: inherited properties, such as being visible at all, would then pass from parent to
+  // child a frame at a time, and a field deep in an opening panel could lose what is typed at once.
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      transition: 'none !important',
     },
   },
   '@media print': { 'header, footer, nav, .no-print': { display: 'none !important' }, body: { background: '#fff' } },

@@ -73,6 +73,8 @@ const themeOptions = (mode: 'light' | 'dark', colours: Colours): ThemeOptions =>
   palette: palette(mode, colours),
   typography,
   shape: { borderRadius: 8 },
+  // Panels and dialogs then open and close at once instead of waiting out a movement nobody sees.
+  motion: { reducedMotion: 'system' },
   transitions: {
     duration: {
       shortest: 150,
