@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { afterEach } from 'vitest';
 import { createApp } from '../../backend/src/app.js';
-import { aDatabase } from '../../backend/test/harness.js';
+import { aDatabase, PASSWORD } from '../../backend/test/harness.js';
 import { launchChromium } from './chromium.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -49,8 +49,32 @@ function endWorker(worker: ChildProcess): Promise<void> {
   return ended;
 }
 
+export interface WatchedPage {
+  page: Page;
+  /** What the page did that no page may do, so far. */
+  complaints: string[];
+}
+
+/** The first page of the product in a wide window, watched from its first moment, for a person who wants no movement. */
+export async function openPage({ browser, url }: Product): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints = watchPage(page, url);
+  await page.goto(url);
+  return { page, complaints };
+}
+
+/** Fills in the login form that is shown, and waits for the list of projects. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/projects/list/');
+}
+
 /** Keeps everything a page must never do: complain in the console, fail, or ask another host for something. */
-export function watchPage(page: Page, url: string): string[] {
+function watchPage(page: Page, url: string): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

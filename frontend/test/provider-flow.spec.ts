@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CategoryEntity } from '../../backend/src/database/entities/category.entity.js';
 import { DdqEntity } from '../../backend/src/database/entities/ddq.entity.js';
-import { aPerson, PASSWORD } from '../../backend/test/harness.js';
-import { barriers, startProduct, tellOfFailures, watchPage, type Product } from './product.ts';
+import { aPerson } from '../../backend/test/harness.js';
+import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
 
 const CATEGORY = 'Supply contracts';
 const QUESTION = 'How may the agreement be terminated?';
@@ -78,18 +78,8 @@ describe('the way by hand, from the documents of a question to the saved respons
       prompt: 'Say who may end it and how.',
     });
     const { email } = await aPerson(source);
-    const context = await product.browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    complaints = watchPage(page, product.url);
-    await page.goto(product.url);
-    await fill('Email', email);
-    await fill('Password', PASSWORD);
-    await button('Login').click();
-    await page.waitForURL('**/projects/list/');
+    ({ page, complaints } = await openPage(product));
+    await logIn(page, email);
     await button(/Add project/i)
       .first()
       .click();

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../backend/src/config/env.js';
 import { CategoryEntity } from '../../backend/src/database/entities/category.entity.js';
 import { DdqEntity } from '../../backend/src/database/entities/ddq.entity.js';
-import { aPerson, PASSWORD } from '../../backend/test/harness.js';
-import { barriers, startProduct, tellOfFailures, watchPage, type Product } from './product.ts';
+import { aPerson } from '../../backend/test/harness.js';
+import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
 
 const CATEGORY = 'Corporate';
 const REGISTER_QUESTIONS = [
@@ -41,18 +41,8 @@ describe('the company register in a browser', () => {
       REGISTER_QUESTIONS.map((one) => ({ ...one, categoryId, responseProvider: PROVIDERS.searchless })),
     );
     const { email } = await aPerson(source);
-    const context = await product.browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    complaints = watchPage(page, product.url);
-    await page.goto(product.url);
-    await fill('Email', email);
-    await fill('Password', PASSWORD);
-    await button('Login').click();
-    await page.waitForURL('**/projects/list/');
+    ({ page, complaints } = await openPage(product));
+    await logIn(page, email);
   });
   tellOfFailures(() => page);
   afterAll(async () => {

@@ -9,7 +9,7 @@ import { CategoryEntity } from '../../backend/src/database/entities/category.ent
 import { DdqEntity } from '../../backend/src/database/entities/ddq.entity.js';
 import { seedQuestions } from '../../backend/src/database/seeds/seed-files.js';
 import { isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
-import { barriers, startProduct, tellOfFailures, watchPage, type Product } from './product.ts';
+import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../backend/seeds/demo');
 const PDFS = ['skype-tom-online-co-branding.pdf', 'integra-pcomed-supply.pdf', 'silicon-smelters-eit-outsourcing.pdf'];
@@ -80,11 +80,7 @@ describe('the whole thread in a browser', () => {
   beforeAll(async () => {
     product = await startProduct();
     category = await aCategoryOfContracts(product);
-    page = await (
-      await product.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    ).newPage();
-    page.setDefaultTimeout(15_000);
-    complaints = watchPage(page, product.url);
+    ({ page, complaints } = await openPage(product));
   });
   tellOfFailures(() => page);
   afterAll(() => product?.close());
@@ -107,10 +103,7 @@ describe('the whole thread in a browser', () => {
     const link = outbox.data.find(({ to }) => to === email)?.links[0];
     await page.goto(product.url + new URL(link ?? '').pathname);
     await page.getByText('Email verified successfully. Now you can login.').waitFor();
-    await fill('Email', email);
-    await fill('Password', PASSWORD);
-    await button('Login').click();
-    await page.waitForURL('**/projects/list/');
+    await logIn(page, email);
     await page.getByText('Hi, Anna').waitFor();
     expect(new URL(page.url()).pathname).toBe('/projects/list/');
   });

@@ -2,10 +2,10 @@ import { isSettled, PROVIDERS, type DocumentStatus } from '@proofroom/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProjectCategoryEntity, ProjectEntity } from '../../backend/src/database/entities/project.entity.js';
-import { aFile, aPerson, PASSWORD, request, until, type Person } from '../../backend/test/harness.js';
+import { aFile, aPerson, request, until, type Person } from '../../backend/test/harness.js';
 import { aCategory } from '../../backend/test/world.js';
 import { inkUnderMarks, isHitInView, isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
-import { barriers, startProduct, tellOfFailures, watchPage, type Product } from './product.ts';
+import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
 import { FILES, NEEDLE, ROWS } from './viewer-files.ts';
 
 describe('the source viewer in a browser', () => {
@@ -89,18 +89,8 @@ describe('the source viewer in a browser', () => {
     for (const [name, content] of Object.entries(FILES)) await upload(name, content);
     for (const one of ids.values()) await until(() => statusOf(one), isSettled, 60_000);
 
-    const context = await product.browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    complaints = watchPage(page, product.url);
-    await page.goto(product.url);
-    await page.getByLabel('Email', { exact: true }).fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.waitForURL('**/projects/list/');
+    ({ page, complaints } = await openPage(product));
+    await logIn(page, person.email);
   });
   tellOfFailures(() => page);
   afterAll(() => product?.close());

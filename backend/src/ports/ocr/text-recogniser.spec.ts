@@ -1,6 +1,8 @@
+import { pbkdf2 } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../parser/testing/make-scan.js';
 import { OCR_LIMITS } from './limits.js';
@@ -9,6 +11,7 @@ import { shrinkPicture } from './shrink-picture.js';
 import { linesOfTable } from './tesseract-table.js';
 import type { PageOutcome } from './text-recogniser.js';
 
+const derive = promisify(pbkdf2);
 const never = () => new AbortController().signal;
 const wordsOf = (outcome: PageOutcome | undefined) =>
   outcome && 'page' in outcome ? outcome.page.lines.map((line) => line.map(({ text }) => text).join(' ')) : outcome;
@@ -44,6 +47,19 @@ describe('text recognition with its own engine', () => {
       { number: 1, failure: 'took too long' },
       { number: 2, failure: 'took too long' },
     ]);
+  });
+
+  it('counts a page that it gives up once, also when files are slow and several looks at it come back together', async () => {
+    let isOver = false;
+    // Takes all the threads by which Node reads files.
+    const keepBusy = async () => {
+      while (!isOver) await derive('a password', 'salt', 60_000, 64, 'sha512');
+    };
+    const busy = Array.from({ length: 8 }, keepBusy);
+    const outcomes = await recogniser({ pageMs: 1, watchMs: 5 }).recognise({ path: file, pages: [1, 2, 3] }, never());
+    isOver = true;
+    await Promise.all(busy);
+    expect(outcomes).toEqual([1, 2, 3].map((number) => ({ number, failure: 'took too long' })));
   });
 
   it('gives up a page that takes too much memory', async () => {

@@ -65,8 +65,10 @@ export function recogniseInChild(
     let done = 0;
     let since = Date.now();
     let isStarted = false;
+    let isOver = false;
 
     const finish = (outcome: () => void) => {
+      isOver = true;
       clearInterval(watch);
       signal.removeEventListener('abort', onAbort);
       end(child);
@@ -74,6 +76,8 @@ export function recogniseInChild(
     };
     const onAbort = () => finish(() => fail(signal.reason as Error));
     const giveUp = (failure: string) => {
+      // Several looks at the memory may come back together, or after the last page.
+      if (isOver) return;
       onOutcome({ number: order.pages[done] ?? 0, failure });
       finish(settle);
     };
@@ -87,7 +91,7 @@ export function recogniseInChild(
       done++;
       since = Date.now();
       if (done === order.pages.length) return finish(settle);
-      if (child.pid && (await residentBytesOf(child.pid)) > limits.recycleBytes) finish(settle);
+      if (child.pid && (await residentBytesOf(child.pid)) > limits.recycleBytes && !isOver) finish(settle);
     };
 
     const watch = setInterval(() => void look(), limits.watchMs);

@@ -15,6 +15,8 @@ interface TellingWording {
 
 const PROPERTY = String.raw`(?:technolog|software|source code|\bcode\b|intellectual|\bIP\b|patent|copyright|trade-?marks?|service marks|trade ?names?|brand|invention|work product|improvement|enhancement|modification|know-how|trade secret|design|content|works?\b|domain|developments?\b|\bdata\b|materials)`;
 const ENDED = String.raw`(?:terminat(?:ion|ed|es)|expir(?:ation|y|es|ed)|cancellation|end of (?:the|this) (?:term|agreement|contract)|ceas(?:es|ing) to be (?:in effect|effective))`;
+/** What is due when a payment comes late. */
+const LATE = String.raw`\blate (?:payment )?(?:charges?|fees?)\b|\binterest\b[^.;]{0,80}\b(?:late|later than|overdue|past due|unpaid|not paid|delinquent)\b`;
 const THIRD = String.raw`(?:third|other|another) (?:part(?:y|ies)|persons?|entit(?:y|ies))`;
 
 const CAPPED =
@@ -125,7 +127,10 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['liquidated-damages'],
-    says: /\bliquidated damages\b|\bpenalt(?:y|ies) (?:of|equal|for each|per)\b|\bservice credits?\b|\blate (?:payment )?(?:charges?|fees?)\b|\binterest\b[^.;]{0,80}\b(?:late|later than|overdue|past due|unpaid|not paid|delinquent)\b|\b(?:late|overdue|past due|unpaid)\b[^.;]{0,80}\binterest\b|\b(?:terminat|cancel)\w+[^.;]{0,160}\b(?:shall|will|must) pay\b[^.;]{0,120}\b(?:sum|amount|fee|equal|percent|%|€|\$)/i,
+    says: new RegExp(
+      String.raw`\bliquidated damages\b|\bpenalt(?:y|ies) (?:of|equal|for each|per)\b|\bservice credits?\b|${LATE}|\b(?:late|overdue|past due|unpaid)\b[^.;]{0,80}\binterest\b|\b(?:terminat|cancel)\w+[^.;]{0,160}\b(?:shall|will|must) pay\b[^.;]{0,120}\b(?:sum|amount|fee|equal|percent|%|€|\$)`,
+      'i',
+    ),
     isAnswer: true,
   },
   {
@@ -147,7 +152,10 @@ const WORDINGS: readonly TellingWording[] = [
   },
   {
     topics: ['payment-terms'],
-    says: /\binvoic(?:e|es|ed|ing)\b[^.;]{0,100}\b(?:quarterly|monthly|annually|days?|start|end|term|receipt|issued)\b|\b(?:paid|remitted|payable|payments?|monies)\b[^.;]{0,80}\b(?:dollars|euros?|currency|sterling|pounds)\b|\bnet (?:\d+|ten|fifteen|thirty|forty-five|sixty|ninety)(?: \(\d+\))? days\b|\b(?:payable|paid|payments?)\b[^.;]{0,60}\b(?:quarterly|monthly|annually|in advance|in arrears|on or before)\b|\binterest\b[^.;]{0,80}\b(?:late|later than|overdue|past due|unpaid|delinquent)\b|\blate (?:payment )?(?:charges?|fees?)\b|\b(?:billing|payment)(?: and (?:billing|payment))? (?:terms|cycle)|\bfails? to (?:timely )?(?:pay|make (?:the |any )?payments?)\b|\b(?:shall|will|must) pay\b[^.;]{0,80}\b(?:price|fees?|amount|invoices?|charges?)\b|\bamount to be paid\b/i,
+    says: new RegExp(
+      String.raw`\binvoic(?:e|es|ed|ing)\b[^.;]{0,100}\b(?:quarterly|monthly|annually|days?|start|end|term|receipt|issued)\b|\b(?:paid|remitted|payable|payments?|monies)\b[^.;]{0,80}\b(?:dollars|euros?|currency|sterling|pounds)\b|\bnet (?:\d+|ten|fifteen|thirty|forty-five|sixty|ninety)(?: \(\d+\))? days\b|\b(?:payable|paid|payments?)\b[^.;]{0,60}\b(?:quarterly|monthly|annually|in advance|in arrears|on or before)\b|${LATE}|\b(?:billing|payment)(?: and (?:billing|payment))? (?:terms|cycle)|\bfails? to (?:timely )?(?:pay|make (?:the |any )?payments?)\b|\b(?:shall|will|must) pay\b[^.;]{0,80}\b(?:price|fees?|amount|invoices?|charges?)\b|\bamount to be paid\b`,
+      'i',
+    ),
     except: /\b(?:means|has the meaning|shall mean)\b/i,
     isAnswer: 'open',
   },
