@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CategoryEntity } from '../../backend/src/database/entities/category.entity.js';
 import { DdqEntity } from '../../backend/src/database/entities/ddq.entity.js';
 import { seedQuestions } from '../../backend/src/database/seeds/seed-files.js';
+import { PASSWORD } from '../../backend/test/harness.js';
 import { isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
 import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../backend/seeds/demo');
 const PDFS = ['skype-tom-online-co-branding.pdf', 'integra-pcomed-supply.pdf', 'silicon-smelters-eit-outsourcing.pdf'];
 const QUESTIONS = 8;
-const PASSWORD = 'Harbour-2026!';
 const TIME_TO_ANSWER = 90_000;
 
 /** The first questions of the bank about contracts, in a category of their own. */
