@@ -71,6 +71,16 @@ const REASONS = {
       'This PDF is an interactive form (XFA) whose pages only Adobe Reader can show. Open it there, print it to a PDF and upload that.',
   ],
   noText: ['no_text', (what?: string) => `This ${what ?? 'file'} holds no text.`],
+  onlyPicturesInWord: [
+    'no_text',
+    () =>
+      'This Word document holds only pictures, so there is no text to read. Save it as a PDF and upload that, so that the text in its pictures is recognised.',
+  ],
+  onlyForeign: [
+    'no_text',
+    () =>
+      'This Word document holds only what is embedded from another file. Open it in Word, save it as a Word document and upload that.',
+  ],
   bomb: ['refused', () => 'This file unpacks to far more data than an honest document holds, so it was not opened.'],
   forbiddenXml: [
     'refused',

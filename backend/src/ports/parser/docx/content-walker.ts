@@ -1,7 +1,9 @@
 import { LIMITS } from '../limits.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml.js';
 import { unreadable } from '../reasons.js';
-import type { Cell, Content, Note, Paragraph, Row, Table } from './content.js';
+import { joinTo, type Cell, type Content, type Note, type Paragraph, type Row, type Table } from './content.js';
+import { OpenFields } from './fields.js';
+import { readableSigns, symbolOf } from './symbols.js';
 
 /** Left out with all they hold: what is deleted, what only repeats, and what is not shown. */
 const SKIPPED = new Set([
@@ -25,18 +27,18 @@ const SKIPPED = new Set([
 const CHANGES = new Set(['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']);
 const BODY_TEXT = 9;
 
-const SYMBOLS: Record<string, string> = { f0b7: '•', f0a7: '▪', f0fc: '✓', f0d8: '➢', f0a8: '□', f0fe: '☒', f06f: '□' };
-
 interface OpenParagraph {
   paragraph: Paragraph;
   boldLetters: number;
   letters: number;
+  fields: OpenFields;
 }
 
 /** Properties of the run that is open. */
 interface OpenRun {
   isBold: boolean | undefined;
-  isHidden: boolean;
+  isHidden: boolean | undefined;
+  style: string | undefined;
 }
 
 /** Builds the content of a Word part from its XML as it goes by. */
@@ -45,19 +47,26 @@ export class ContentWalker implements XmlWalker {
   readonly notes: Note[] = [];
   hasHiddenText = false;
   hasForeignParts = false;
+  hasChanges = false;
 
   /** Where finished paragraphs and tables go; the innermost last. */
   private readonly places: Content[][] = [this.content];
   private readonly paragraphs: OpenParagraph[] = [];
   private readonly tables: Table[] = [];
   private readonly path: string[] = [];
-  private run: OpenRun | null = null;
+  /** The innermost last: a text box stands inside a run. */
+  private readonly runs: OpenRun[] = [];
   private skipDepth = 0;
   private nextIndex = 0;
 
+  /** `isHiddenStyle` tells whether text of a style is not shown. */
+  constructor(private readonly isHiddenStyle: (style: string) => boolean = () => false) {}
+
   open(name: string, attributes: Attributes): void {
     this.path.push(name);
-    if (CHANGES.has(name)) this.noteChange();
+    if (CHANGES.has(name)) this.noteChange(name);
+    // A field may begin in deleted text and end behind it.
+    if (name === 'w:fldChar') this.markField(attribute(attributes, 'fldCharType'));
     if (this.skipDepth > 0 || SKIPPED.has(name)) {
       this.skipDepth++;
       return;
@@ -77,7 +86,7 @@ export class ContentWalker implements XmlWalker {
   text(text: string): void {
     if (this.skipDepth > 0) return;
     const name = this.path.at(-1);
-    if (name === 'w:t' || name === 'm:t') this.write(text);
+    if (name === 'w:t' || name === 'm:t') this.write(readableSigns(text));
   }
 
   private readonly openers: Record<string, ((attributes: Attributes) => void) | undefined> = {
@@ -89,11 +98,12 @@ export class ContentWalker implements XmlWalker {
     'w:ilvl': (attributes) =>
       this.isIn('w:numPr') &&
       this.set(({ paragraph }) => (paragraph.listLevel = numberOf(attribute(attributes, 'val')))),
-    'w:r': () => (this.run = { isBold: undefined, isHidden: false }),
+    'w:r': () => this.runs.push({ isBold: undefined, isHidden: undefined, style: undefined }),
+    'w:rStyle': (attributes) => this.setRun((run) => (run.style = attribute(attributes, 'val'))),
     'w:b': (attributes) => this.setRun((run) => (run.isBold = isOn(attribute(attributes, 'val')))),
     'w:vanish': (attributes) => this.setRun((run) => (run.isHidden = isOn(attribute(attributes, 'val')))),
     // The w:tab of a paragraph's properties only sets a tab stop.
-    'w:tab': () => this.run && this.write('\t'),
+    'w:tab': () => this.isIn('w:r') && this.write('\t'),
     'w:ptab': () => this.write('\t'),
     'w:br': () => this.write('\n'),
     'w:cr': () => this.write('\n'),
@@ -103,7 +113,7 @@ export class ContentWalker implements XmlWalker {
     'w:endnoteReference': (attributes) => this.noteReference('endnote', attributes),
     'w:txbxContent': () => this.places.push(this.paragraphs.at(-1)?.paragraph.boxes ?? this.content),
     'w:tbl': () => this.openTable(),
-    'w:tr': () => this.tables.at(-1)?.rows.push({ cells: [], isHeader: false, skipped: 0 }),
+    'w:tr': () => this.tables.at(-1)?.rows.push({ cells: [], isHeader: false, skipped: 0, isDeleted: false }),
     'w:tc': () => this.openCell(),
     'w:tblHeader': (attributes) => this.setRow((row) => (row.isHeader = isOn(attribute(attributes, 'val')))),
     'w:gridBefore': (attributes) =>
@@ -116,11 +126,19 @@ export class ContentWalker implements XmlWalker {
     'w:footnote': (attributes) => this.openNote(attributes),
     'w:endnote': (attributes) => this.openNote(attributes),
     'w:altChunk': () => (this.hasForeignParts = true),
+    'm:den': () => this.write('/'),
+    ...Object.fromEntries(
+      ['w:checkBox', 'w:checked', 'w:default', 'w:ddList', 'w:result', 'w:listEntry'].map((name) => [
+        name,
+        (attributes: Attributes) => this.paragraphs.at(-1)?.fields.learn(name, attributes),
+      ]),
+    ),
   };
 
   private readonly closers: Record<string, (() => void) | undefined> = {
     'w:p': () => this.closeParagraph(),
-    'w:r': () => (this.run = null),
+    'w:r': () => this.runs.pop(),
+    'w:tr': () => this.closeRow(),
     'w:txbxContent': () => this.places.pop(),
     'w:tbl': () => this.closeTable(),
     'w:tc': () => this.places.pop(),
@@ -143,7 +161,8 @@ export class ContentWalker implements XmlWalker {
   }
 
   private setRun(change: (run: OpenRun) => void): void {
-    if (this.run && this.isIn('w:rPr')) change(this.run);
+    const run = this.runs.at(-1);
+    if (run && this.isIn('w:rPr') && this.path.at(-3) === 'w:r') change(run);
   }
 
   private setRow(change: (row: Row) => void): void {
@@ -164,9 +183,20 @@ export class ContentWalker implements XmlWalker {
     table.hasFirstRowLook = firstRow === undefined ? (bits & 0x20) !== 0 : isOn(firstRow);
   }
 
-  private noteChange(): void {
+  private noteChange(name: string): void {
+    this.hasChanges = true;
+    const isGone = name === 'w:del' || name === 'w:moveFrom';
+    if (isGone && this.isIn('w:trPr')) this.setRow((row) => (row.isDeleted = true));
     const open = this.paragraphs.at(-1);
-    if (open) open.paragraph.hasTrackedChanges = true;
+    if (!open) return;
+    open.paragraph.hasTrackedChanges = true;
+    if (isGone && this.isIn('w:rPr') && this.path.at(-3) === 'w:pPr') open.paragraph.goesOn = true;
+  }
+
+  private markField(type: string | undefined): void {
+    const open = this.paragraphs.at(-1);
+    const shown = open?.fields.mark(type, open.paragraph.text.length) ?? '';
+    if (this.skipDepth === 0) this.write(shown);
   }
 
   private noteReference(type: 'footnote' | 'endnote', attributes: Attributes): void {
@@ -177,20 +207,27 @@ export class ContentWalker implements XmlWalker {
   private write(text: string): void {
     const open = this.paragraphs.at(-1);
     if (!open || text === '') return;
-    if (this.run?.isHidden) {
+    if (this.isHidden(open.paragraph)) {
       this.hasHiddenText ||= text.trim() !== '';
       return;
     }
+    if (open.fields.isOrder) return open.fields.hold(text);
     open.paragraph.text += text;
     const letters = text.replace(/\s/g, '').length;
     open.letters += letters;
-    if (this.run?.isBold) open.boldLetters += letters;
+    if (this.runs.at(-1)?.isBold) open.boldLetters += letters;
+  }
+
+  private isHidden({ style }: Paragraph): boolean {
+    const run = this.runs.at(-1);
+    return run?.isHidden ?? [run?.style, style].some((id) => id !== undefined && this.isHiddenStyle(id));
   }
 
   private openParagraph(): void {
     this.paragraphs.push({
       letters: 0,
       boldLetters: 0,
+      fields: new OpenFields(),
       paragraph: {
         kind: 'paragraph',
         text: '',
@@ -201,6 +238,7 @@ export class ContentWalker implements XmlWalker {
         listLevel: undefined,
         isBold: false,
         hasTrackedChanges: false,
+        goesOn: false,
         notes: [],
         boxes: [],
       },
@@ -210,8 +248,18 @@ export class ContentWalker implements XmlWalker {
   private closeParagraph(): void {
     const open = this.paragraphs.pop();
     if (!open) return;
-    open.paragraph.isBold = open.letters > 0 && open.boldLetters === open.letters;
-    this.places.at(-1)?.push(open.paragraph);
+    const { paragraph } = open;
+    paragraph.text += open.fields.rest();
+    paragraph.isBold = open.letters > 0 && open.boldLetters === open.letters;
+    const place = this.places.at(-1);
+    const before = place?.at(-1);
+    if (before?.kind === 'paragraph' && before.goesOn) place?.splice(-1, 1, joinTo(before, paragraph));
+    else place?.push(paragraph);
+  }
+
+  private closeRow(): void {
+    const rows = this.tables.at(-1)?.rows;
+    if (rows?.at(-1)?.isDeleted) rows.pop();
   }
 
   private openTable(): void {
@@ -237,10 +285,4 @@ export class ContentWalker implements XmlWalker {
     if (type === 'normal') this.notes.push(note);
     this.places.push(note.content);
   }
-}
-
-function symbolOf(attributes: Attributes): string {
-  const code = attribute(attributes, 'char')?.toLowerCase() ?? '';
-  const number = Number.parseInt(code, 16);
-  return SYMBOLS[code] ?? (Number.isNaN(number) ? '' : String.fromCharCode(number).toWellFormed());
 }

@@ -14,6 +14,8 @@ export interface Paragraph {
   /** Every letter is bold. */
   isBold: boolean;
   hasTrackedChanges: boolean;
+  /** Its end was deleted: it is one paragraph with the next. */
+  goesOn: boolean;
   /** The notes referred to, in order, and after how many characters of the text. */
   notes: { type: 'footnote' | 'endnote'; id: string; at: number }[];
   /** Paragraphs and tables of text boxes anchored here. */
@@ -34,6 +36,7 @@ export interface Row {
   isHeader: boolean;
   /** Grid columns left empty before its first cell. */
   skipped: number;
+  isDeleted: boolean;
 }
 
 export interface Table {
@@ -47,4 +50,18 @@ export interface Table {
 export interface Note {
   id: string;
   content: Content[];
+}
+
+/** Two paragraphs between which the end was deleted; as in Word, what is left is a paragraph of the second one's kind. */
+export function joinTo(first: Paragraph, second: Paragraph): Paragraph {
+  const length = first.text.length;
+  return {
+    ...second,
+    text: first.text + second.text,
+    index: first.text.trim() === '' ? second.index : first.index,
+    isBold: [first, second].every(({ isBold, text }) => isBold || text.trim() === ''),
+    hasTrackedChanges: true,
+    notes: [...first.notes, ...second.notes.map((note) => ({ ...note, at: note.at + length }))],
+    boxes: [...first.boxes, ...second.boxes],
+  };
 }

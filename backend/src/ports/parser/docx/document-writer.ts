@@ -6,7 +6,7 @@ import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import type { Content, Note, Paragraph, Row, Table } from './content.js';
 import type { ItemNumber, Numbering } from './numbering.js';
 import type { ParagraphStyle, Styles } from './styles.js';
-import { countHeaderRows, headersOf, isPlainRow, rowText, spansOf, type CellSpan } from './table-rows.js';
+import { countHeaderRows, headersOf, isPlainRow, rowText, spansOf, textsOf, type CellSpan } from './table-rows.js';
 
 /** Longer paragraphs are text even when their style is a heading's; contracts number whole clauses that way. */
 const MAX_HEADING = 150;
@@ -58,10 +58,7 @@ export class DocumentWriter {
 
   /** Text that stands beside the body: notes, headers, footers. */
   writeAside(content: readonly Content[], headingPath: string[], kind: BlockKind): void {
-    for (const piece of content) {
-      const texts = piece.kind === 'table' ? piece.rows.map(rowText) : [piece.text];
-      for (const text of texts) if (text.trim() !== '') this.append(text.trim(), { kind, headingPath });
-    }
+    for (const text of content.flatMap(textsOf)) this.append(text, { kind, headingPath });
   }
 
   private append(text: string, block: Omit<ParsedBlock, 'start' | 'end'>): ParsedBlock {
@@ -90,8 +87,8 @@ export class DocumentWriter {
   private writeParagraph(paragraph: Paragraph, place?: Place, next?: Content): ParsedBlock | undefined {
     const style = this.styles.paragraph(paragraph.style);
     const text = (place ? paragraph.text.replaceAll('\t', ' ') : paragraph.text).trim();
-    // An empty numbered paragraph is printed with its number, so it counts.
-    const number = this.numberOf(paragraph, style);
+    // An empty numbered paragraph is printed with its number, so it counts; one that was deleted is not.
+    const number = text === '' && paragraph.goesOn ? null : this.numberOf(paragraph, style);
     const block = text === '' ? undefined : this.writeText(text, paragraph, style, number, place, next);
     for (const box of paragraph.boxes) this.write([box]);
     return block;
@@ -184,7 +181,8 @@ export class DocumentWriter {
   private writeRow(row: Row, place: Place, spans: readonly CellSpan[]): void {
     const paragraphs = row.cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'paragraph'));
     // Lists count on inside tables, though a row's text shows no computed numbers.
-    for (const paragraph of paragraphs) this.numberOf(paragraph, this.styles.paragraph(paragraph.style));
+    for (const paragraph of paragraphs)
+      if (paragraph.text !== '' || !paragraph.goesOn) this.numberOf(paragraph, this.styles.paragraph(paragraph.style));
     const text = rowText(row).trimEnd();
     const [first] = paragraphs;
     if (text.trim() === '' || !first) return;

@@ -2,8 +2,9 @@ import { languageOf } from '../../../text/language.js';
 
 import { LIMITS } from '../limits.js';
 import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';
-import { readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
+import { childrenNamed, readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
 import { Zip } from '../ooxml/zip.js';
+import type { UnreadableDocument } from '../document-parser.js';
 import { unreadable } from '../reasons.js';
 import type { ReadText, Source } from '../format-reader.js';
 import type { Content, Note } from './content.js';
@@ -11,35 +12,49 @@ import { ContentWalker } from './content-walker.js';
 import { DocumentWriter } from './document-writer.js';
 import { Numbering } from './numbering.js';
 import { Styles } from './styles.js';
+import { textsOf } from './table-rows.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
 
 /** Fewer styled headings than this do not order a document; bold lines may then be its headings. */
 const FEW_HEADINGS = 2;
 
-async function treeOf(zip: Zip, relations: readonly Relation[], type: string): Promise<XmlNode | undefined> {
+async function treeOf(
+  { zip, relations }: { zip: Zip; relations: readonly Relation[] },
+  type: string,
+): Promise<XmlNode | undefined> {
   const target = relations.find((relation) => relation.type === type)?.target;
   const bytes = target === undefined ? null : await zip.read(target);
   return bytes ? readXmlTree(bytes) : undefined;
 }
 
-async function walkPart(zip: Zip, name: string | undefined): Promise<ContentWalker> {
-  const walker = new ContentWalker();
+/** The parts of a document other than its body, with what all of them need. */
+interface Package {
+  zip: Zip;
+  relations: readonly Relation[];
+  styles: Styles;
+}
+
+async function walkPart({ zip, styles }: Omit<Package, 'relations'>, name: string | undefined): Promise<ContentWalker> {
+  const walker = new ContentWalker(styles.isHidden);
   const bytes = name === undefined ? null : await zip.read(name);
   if (bytes) walkXml(bytes, walker);
   return walker;
 }
 
-async function notesOf(zip: Zip, relations: readonly Relation[], type: string): Promise<Note[]> {
-  return (await walkPart(zip, relations.find((relation) => relation.type === type)?.target)).notes;
+const partOf = ({ relations }: Package, type: string): string | undefined =>
+  relations.find((relation) => relation.type === type)?.target;
+
+async function notesOf(parts: Package, type: string): Promise<Note[]> {
+  return (await walkPart(parts, partOf(parts, type))).notes;
 }
 
 /** Every distinct header or footer once. */
-async function asidesOf(zip: Zip, relations: readonly Relation[], type: 'header' | 'footer'): Promise<Content[]> {
+async function asidesOf(parts: Package, type: 'header' | 'footer'): Promise<Content[]> {
   const seen = new Set<string>();
   const content: Content[] = [];
-  for (const { target } of relations.filter((relation) => relation.type === type)) {
-    for (const piece of (await walkPart(zip, target)).content) {
-      const key = piece.kind === 'paragraph' ? piece.text.trim() : JSON.stringify(piece.rows);
+  for (const { target } of parts.relations.filter((relation) => relation.type === type)) {
+    for (const piece of (await walkPart(parts, target)).content) {
+      const key = textsOf(piece).join('\n');
       if (/\p{L}/u.test(key) && !seen.has(key)) content.push(piece);
       seen.add(key);
     }
@@ -56,15 +71,41 @@ function countStyledHeadings(content: readonly Content[], styles: Styles): numbe
   ).length;
 }
 
-function remarksOn(body: ContentWalker, changedBlocks: number): string[] {
-  const remarks: string[] = [];
-  if (changedBlocks > 0)
-    remarks.push(
-      `The document holds tracked changes in ${changedBlocks} ${changedBlocks === 1 ? 'place' : 'places'}; it was read as if they were all accepted.`,
-    );
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+function changesRemark({ hasChanges }: ContentWalker, changedBlocks: number): string[] {
+  if (!hasChanges) return [];
+  const where = changedBlocks > 0 ? ` in ${counted(changedBlocks, 'place')}` : '';
+  return [`The document holds tracked changes${where}; it was read as if they were all accepted.`];
+}
+
+async function remarksOn(body: ContentWalker, parts: Package, changedBlocks: number): Promise<string[]> {
+  const remarks = changesRemark(body, changedBlocks);
   if (body.hasHiddenText) remarks.push('Hidden text was left out.');
   if (body.hasForeignParts) remarks.push('A part that is embedded from another file was left out.');
+  // They are only counted: what is wrong with them is no reason to give the document up.
+  const count = childrenNamed(await treeOf(parts, 'comments').catch(() => undefined), 'w:comment').length;
+  if (count > 0) remarks.push(`${counted(count, 'comment')} beside the text ${count === 1 ? 'was' : 'were'} left out.`);
+  const has = (...types: string[]): number => parts.relations.filter(({ type }) => types.includes(type)).length;
+  const files = has('package', 'oleObject');
+  if (files > 0)
+    remarks.push(
+      `${counted(files, 'file')} embedded in the text ${files === 1 ? 'was' : 'were'} not read. Save what matters by itself and upload it.`,
+    );
+  const drawn = has('diagramData', 'chart');
+  if (drawn > 0)
+    remarks.push(
+      `The words in ${drawn === 1 ? 'a chart or diagram' : `${drawn} charts and diagrams`} were not read. Save the document as a PDF and upload that too.`,
+    );
   return remarks;
+}
+
+/** Why a document without text has none, as far as its parts tell. */
+function withoutText(body: ContentWalker, { relations }: Package): UnreadableDocument {
+  if (body.hasForeignParts) return unreadable('onlyForeign');
+  return relations.some(({ type }) => type === 'image')
+    ? unreadable('onlyPicturesInWord')
+    : unreadable('noText', 'docx');
 }
 
 /** Reads a Word document: its body, then notes, then headers and footers. */
@@ -73,20 +114,21 @@ export async function readDocx({ bytes, onProgress }: Source): Promise<ReadText>
   const main = await mainPart(zip, 'word/document.xml');
   if (!zip.has(main)) throw unreadable('damaged', 'docx');
   const relations = await relationsOf(zip, main);
-  const styles = new Styles(await treeOf(zip, relations, 'styles'));
-  const numbering = new Numbering(await treeOf(zip, relations, 'numbering'), styles.listOfStyle);
-  const body = await walkPart(zip, main);
+  const styles = new Styles(await treeOf({ zip, relations }, 'styles'));
+  const parts: Package = { zip, relations, styles };
+  const numbering = new Numbering(await treeOf(parts, 'numbering'), styles.listOfStyle);
+  const body = await walkPart(parts, main);
 
   const writer = new DocumentWriter(styles, numbering, countStyledHeadings(body.content, styles) < FEW_HEADINGS);
   writer.write(body.content);
   writer.writeNotes({
-    footnote: await notesOf(zip, relations, 'footnotes'),
-    endnote: await notesOf(zip, relations, 'endnotes'),
+    footnote: await notesOf(parts, 'footnotes'),
+    endnote: await notesOf(parts, 'endnotes'),
   });
-  writer.writeAside(await asidesOf(zip, relations, 'header'), ['Header'], 'line');
-  writer.writeAside(await asidesOf(zip, relations, 'footer'), ['Footer'], 'line');
+  writer.writeAside(await asidesOf(parts, 'header'), ['Header'], 'line');
+  writer.writeAside(await asidesOf(parts, 'footer'), ['Footer'], 'line');
   const { text, blocks } = writer;
-  if (text.trim() === '') throw unreadable('noText', 'docx');
+  if (text.trim() === '') throw withoutText(body, parts);
   if (text.length > LIMITS.textCharacters) throw unreadable('tooMuchText');
   onProgress(1, 1);
   return {
@@ -98,6 +140,6 @@ export async function readDocx({ bytes, onProgress }: Source): Promise<ReadText>
     language: languageOf(text),
     parserVersion: PARSER_VERSIONS.docx,
     unreadPages: [],
-    remarks: remarksOn(body, blocks.filter(({ hasTrackedChanges }) => hasTrackedChanges).length),
+    remarks: await remarksOn(body, parts, blocks.filter(({ hasTrackedChanges }) => hasTrackedChanges).length),
   };
 }

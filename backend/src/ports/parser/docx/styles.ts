@@ -25,10 +25,19 @@ function levelOfOutline(outline: number | undefined, otherwise: number | undefin
   return outline < BODY_TEXT ? outline + 1 : undefined;
 }
 
+function firstOf<T>(chain: readonly XmlNode[], find: (node: XmlNode) => T | undefined): T | undefined {
+  for (const node of chain) {
+    const found = find(node);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The styles of a document. */
 export class Styles {
   private readonly nodes: ReadonlyMap<string, XmlNode>;
   private readonly known = new Map<string, ParagraphStyle>();
+  private readonly hidden = new Map<string, boolean>();
   private readonly defaultId: string | undefined;
 
   constructor(part: XmlNode | undefined) {
@@ -47,6 +56,16 @@ export class Styles {
   readonly listOfStyle = (id: string): string | undefined =>
     valueOf(childNamed(childNamed(this.nodes.get(id), 'w:pPr'), 'w:numPr'), 'w:numId');
 
+  /** Whether text of a paragraph's or a run's style is not shown. */
+  readonly isHidden = (id: string): boolean => {
+    const known = this.hidden.get(id);
+    if (known !== undefined) return known;
+    const vanish = firstOf(this.chainOf(id), (node) => childNamed(childNamed(node, 'w:rPr'), 'w:vanish'));
+    const isHidden = vanish !== undefined && isOn(attribute(vanish.attributes, 'val'));
+    this.hidden.set(id, isHidden);
+    return isHidden;
+  };
+
   paragraph(id: string | undefined): ParagraphStyle {
     const key = id ?? this.defaultId ?? '';
     const style = this.known.get(key) ?? this.resolve(key);
@@ -54,7 +73,8 @@ export class Styles {
     return style;
   }
 
-  private resolve(id: string): ParagraphStyle {
+  /** A style and those that it is based on. */
+  private chainOf(id: string): XmlNode[] {
     const chain: XmlNode[] = [];
     for (
       let node = this.nodes.get(id);
@@ -62,13 +82,12 @@ export class Styles {
       node = this.nodes.get(valueOf(node, 'w:basedOn') ?? '')
     )
       chain.push(node);
-    const first = <T>(find: (node: XmlNode) => T | undefined): T | undefined => {
-      for (const node of chain) {
-        const found = find(node);
-        if (found !== undefined) return found;
-      }
-      return undefined;
-    };
+    return chain;
+  }
+
+  private resolve(id: string): ParagraphStyle {
+    const chain = this.chainOf(id);
+    const first = <T>(find: (node: XmlNode) => T | undefined): T | undefined => firstOf(chain, find);
     const name = valueOf(chain[0], 'w:name') ?? id;
     const outline = first((node) => numberOf(valueOf(childNamed(node, 'w:pPr'), 'w:outlineLvl')));
     const byName = first((node) => headingLevelOfName(valueOf(node, 'w:name') ?? ''));

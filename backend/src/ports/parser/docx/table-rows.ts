@@ -20,6 +20,17 @@ export function columnsOf(row: Row): string[] {
 
 export const rowText = (row: Row): string => columnsOf(row).join('\t');
 
+/** All that stands in a piece, line by line: text boxes and nested tables too. */
+export function textsOf(piece: Content): string[] {
+  const texts =
+    piece.kind === 'paragraph'
+      ? [piece.text, ...piece.boxes.flatMap(textsOf)]
+      : piece.rows.flatMap((row) => [rowText(row), ...row.cells.flatMap(({ content }) => content.flatMap(insideOf))]);
+  return texts.map((text) => text.trim()).filter(Boolean);
+}
+
+const insideOf = (piece: Content): string[] => (piece.kind === 'table' ? textsOf(piece) : piece.boxes.flatMap(textsOf));
+
 const hasTable = (content: readonly Content[]): boolean =>
   content.some((piece) => piece.kind === 'table' || piece.boxes.length > 0);
 

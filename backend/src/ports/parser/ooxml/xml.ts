@@ -30,11 +30,18 @@ const PREFIXES: readonly (readonly [pattern: RegExp, prefix: string])[] = [
 ];
 
 const CHUNK = 65_536;
+/** Within it stands what a part says of its encoding. */
+const HEAD = 200;
 
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD)).toString('latin1');
+  const named = /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1] ?? '';
+  // Office writes UTF-8; programs that write Office files may write what their country uses.
+  return /^(?:windows-125\d|iso-8859-\d+|us-ascii|shift_jis|euc-jp|gb2312|gbk|gb18030|big5|koi8-r)$/i.test(named)
+    ? named
+    : 'utf-8';
 }
 
 /** Renames prefixes by what the root element binds them to; a deeper element that binds them anew is not followed. */

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../testing/fixtures.js';
+import { item, makeDocx, paragraph } from '../testing/make-docx.js';
+
+const NUMBERING = `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum>
+  <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+const LIST = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
+const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+/** A numbered paragraph whose end was deleted or moved away. */
+const without = (change: string, inside: string): string =>
+  `<w:p><w:pPr>${LIST}<w:rPr><w:${change}/></w:rPr></w:pPr>${inside}</w:p>`;
+
+async function clausesOf(body: string) {
+  const { text, blocks, remarks } = await readBytes('a.docx', makeDocx({ body, numbering: NUMBERING }));
+  return { clauses: blocks.map(({ start, end, clause }) => [clause, text.slice(start, end)]), remarks };
+}
+
+describe('tracked changes of a Word document', () => {
+  it('take the number of a deleted clause with them, and are mentioned', async () => {
+    const gone = without('del', '<w:del><w:r><w:delText>Gone.</w:delText></w:r></w:del>');
+    const { clauses, remarks } = await clausesOf(item('Rent.', 1) + gone + item('Term.', 1));
+    expect(clauses).toEqual([
+      ['1', 'Rent.'],
+      ['2', 'Term.'],
+    ]);
+    expect(remarks).toEqual([
+      'The document holds tracked changes in 1 place; it was read as if they were all accepted.',
+    ]);
+  });
+
+  it('number a moved clause only where it stands now', async () => {
+    const from = without('moveFrom', `<w:moveFrom>${run('Costs.')}</w:moveFrom>`);
+    const to = `<w:p><w:pPr>${LIST}<w:rPr><w:moveTo/></w:rPr></w:pPr><w:moveTo>${run('Costs.')}</w:moveTo></w:p>`;
+    const { clauses } = await clausesOf(item('Rent.', 1) + from + item('Term.', 1) + to + item('Notice.', 1));
+    expect(clauses).toEqual([
+      ['1', 'Rent.'],
+      ['2', 'Term.'],
+      ['3', 'Costs.'],
+      ['4', 'Notice.'],
+    ]);
+  });
+
+  it('make one paragraph of two whose border was deleted, and keep the places of their notes', async () => {
+    const note = '<w:r><w:footnoteReference w:id="2"/></w:r>';
+    const { clauses } = await clausesOf(without('del', run('The rent is ')) + item('900 euro.', 1) + item('Term.', 1));
+    expect(clauses).toEqual([
+      ['1', 'The rent is 900 euro.'],
+      ['2', 'Term.'],
+    ]);
+    const body = `${without('del', run('The rent '))}<w:p>${run('is 900')}${note}${run(' euro.')}</w:p>`;
+    const footnotes = `<w:footnote w:id="2">${paragraph('Each month.')}</w:footnote>`;
+    const { text, blocks } = await readBytes('a.docx', makeDocx({ body, footnotes, numbering: NUMBERING }));
+    expect(text).toBe('The rent is 900 euro.\nEach month.');
+    expect(blocks[0]?.notes).toEqual([['The rent is 900'.length, 'Footnote 1']]);
+  });
+
+  it('leave out rows that were deleted and keep those that were inserted', async () => {
+    const row = (change: string, name: string): string =>
+      `<w:tr><w:trPr>${change}</w:trPr><w:tc>${paragraph(name)}</w:tc><w:tc>${paragraph('100')}</w:tc></w:tr>`;
+    const { clauses, remarks } = await clausesOf(
+      `<w:tbl>${row('', 'Byrne')}${row('<w:del/>', 'Walsh')}${row('<w:ins/>', 'Kelly')}</w:tbl>`,
+    );
+    expect(clauses.map(([, text]) => text)).toEqual(['Byrne\t100', 'Kelly\t100']);
+    expect(remarks).toEqual(['The document holds tracked changes; it was read as if they were all accepted.']);
+  });
+});
