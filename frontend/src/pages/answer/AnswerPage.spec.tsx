@@ -108,6 +108,23 @@ describe('An answer beside its source', () => {
     expect(screen.getByText('No VDR Available')).toBeDefined();
   });
 
+  it('does not say that a document is gone while the server is away, and opens it once it is back', async () => {
+    serveAnswer(answered);
+    const answers = window.fetch;
+    let isAway = true;
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      isAway && input.startsWith('/api/documents/')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : answers(input, init),
+    );
+    showAnswer();
+    expect(await screen.findByText(/The document could not be opened/)).toBeDefined();
+    expect(screen.queryByText('No VDR Available')).toBeNull();
+    isAway = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(markedWords()).toEqual([TEXT[0]]));
+  });
+
   it('leads to the questions before and after with k and j', async () => {
     serveAnswer(answered, {
       'GET /ddq_response/3/6/1/': () => ({ ddqDetails: aQuestion({ id: 6, question: 'Who is the landlord?' }) }),

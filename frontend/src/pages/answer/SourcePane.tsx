@@ -2,11 +2,13 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Citation } from '@proofroom/contract';
 import { lazy, Suspense, useMemo } from 'react';
+import { ApiError, sentenceOf } from '../../api/apiError.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
@@ -46,6 +48,23 @@ const Gone = () => (
   />
 );
 
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** The document is there; it only could not be fetched just now. */
+const DocumentFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Alert
+    severity="error"
+    sx={{ m: 2 }}
+    action={
+      <Button color="inherit" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    The document could not be opened. {sentenceOf(error)}
+  </Alert>
+);
+
 const Register = () => (
   <EmptyState
     icon={AccountBalanceOutlined}
@@ -55,10 +74,11 @@ const Register = () => (
 );
 
 function Viewer({ citation, isRegister }: { citation: Citation; isRegister: boolean }) {
-  const { data: document, error } = useDocument(citation.documentId);
+  const { data: document, error, refetch } = useDocument(citation.documentId);
   const mark = useMemo(() => markOf(citation), [citation]);
   if (isRegister) return <Register />;
-  if (citation.documentId === null || error) return <Gone />;
+  if (citation.documentId === null || isGone(error)) return <Gone />;
+  if (!document && error) return <DocumentFailure error={error} onRetry={() => void refetch()} />;
   if (!document) return <Waiting text="Opening the document..." />;
   return (
     <Suspense fallback={<Waiting text="Opening the document..." />}>
