@@ -38,9 +38,15 @@ export const isOurFault = (error: unknown): boolean =>
 export const isErrorAnswer = (json: unknown): json is ErrorAnswer =>
   typeof json === 'object' && json !== null && 'code' in json && 'message' in json && typeof json.message === 'string';
 
+/** Where no form is, no field is highlighted: what is wrong with each of them is said instead. */
+const withoutForm = ({ code, message, fields }: ApiError) =>
+  code === 'VALIDATION' ? [...new Set(Object.values(fields))].join(' ') || message : message;
+
 /** The sentence of any failure, with the reference support can look for when the fault is ours. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError)
-    return error.status >= 500 && error.reference ? `${error.message} (Reference ${error.reference})` : error.message;
+    return error.status >= 500 && error.reference
+      ? `${error.message} (Reference ${error.reference})`
+      : withoutForm(error);
   return error instanceof Error && error.message ? error.message : 'Something bad happened!';
 }
