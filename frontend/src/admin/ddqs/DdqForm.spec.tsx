@@ -1,5 +1,5 @@
 import type { Ddq, ErrorCode } from '@proofroom/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/apiError.ts';
 import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
@@ -53,6 +53,18 @@ describe('a question for documents', () => {
     ]) {
       expect(await screen.findByText(sentence)).toBeTruthy();
     }
+  });
+
+  it('keeps a key that was typed without pressing Enter', async () => {
+    const update = vi.fn<Save>().mockResolvedValue({ data: QUESTION });
+    renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION], { update }), '/ddqs/3/');
+    await screen.findByDisplayValue('Is any litigation pending?');
+    act(() => screen.getByLabelText('Keys').focus());
+    type('Keys', 'Claim amount');
+    fireEvent.blur(screen.getByLabelText('Keys'));
+    save();
+    await screen.findByText('DDQ updated successfully.');
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({ keys: ['Claim amount'] });
   });
 
   it('is saved and leads back to the list', async () => {

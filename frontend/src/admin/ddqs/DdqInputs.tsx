@@ -50,6 +50,8 @@ function Keys({ control }: Part) {
     <Autocomplete
       multiple
       freeSolo
+      // A name that was typed without Enter counts as well.
+      autoSelect
       options={[]}
       value={field.value}
       onChange={(_, keys) => field.onChange(keys.map((key) => key.trim()).filter(Boolean))}
