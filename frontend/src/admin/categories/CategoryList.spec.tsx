@@ -1,5 +1,5 @@
 import type { Category } from '@proofroom/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../shared/testing/render.suite.tsx';
 import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.tsx';
@@ -50,6 +50,19 @@ describe('category management', () => {
       categoryName: 'Litigation',
       subCategories: [{ name: 'Claim form', summaryPrompt: 'Name the parties.' }],
     });
+  });
+
+  it('keeps what was typed when somebody presses beside the dialog', async () => {
+    show([aCategory()]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add category' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Category name'), { target: { value: 'Property' } });
+    const beside = document.querySelector('.MuiDialog-container') as HTMLElement;
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside);
+    expect(await screen.findByDisplayValue('Property')).toBeTruthy();
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keeps the old state when the change is declined', async () => {

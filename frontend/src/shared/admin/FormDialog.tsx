@@ -15,10 +15,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form in a dialog, with Cancel and Save. */
+/** A form in a dialog, with Cancel and Save. A press beside it loses nothing that was typed; Escape and Cancel mean it. */
 export function FormDialog({ title, isBusy, maxWidth = 'xs', onSubmit, onClose, children }: Props) {
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth={maxWidth} scroll="body">
+    <Dialog
+      open
+      onClose={(_, reason) => !isBusy && reason !== 'backdropClick' && onClose()}
+      fullWidth
+      maxWidth={maxWidth}
+      scroll="body"
+    >
       <form noValidate onSubmit={onSubmit}>
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>
