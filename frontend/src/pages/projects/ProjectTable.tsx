@@ -32,8 +32,13 @@ interface Props {
 export function ProjectName({ project }: { project: ProjectRow }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Link component={RouterLink} to={paths.project(project.id)} color="textPrimary" sx={{ fontWeight: 600 }}>
+      <Stack direction="row" useFlexGap sx={{ columnGap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Link
+          component={RouterLink}
+          to={paths.project(project.id)}
+          color="textPrimary"
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
           {project.name}
         </Link>
         {project.isDemo && <Tag tone="primary">Demo</Tag>}

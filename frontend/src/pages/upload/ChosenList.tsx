@@ -34,10 +34,10 @@ export function ChosenList({ files, onRemove }: { files: readonly File[]; onRemo
             sx={{ px: 2, py: 0.75, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } }}
           >
             <InsertDriveFileOutlined fontSize="small" sx={{ color: 'text.secondary' }} aria-hidden />
-            <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
-            <Typography variant="caption" color="textSecondary" noWrap>
+            <Typography variant="caption" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
               {fileSize(file.size)}
             </Typography>
             <Tooltip title="Remove">
