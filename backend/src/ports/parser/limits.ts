@@ -68,7 +68,8 @@ export const LIMITS = {
     records: 1_000_000,
     /** Merged cells kept of one sheet. They only change how it looks. */
     merges: 5_000,
-    recordBytes: 1 * MB,
+    /** A record that is longer is no record. */
+    recordBytes: 32 * MB,
   },
 
   message: {

@@ -7,8 +7,8 @@ import type { DocumentFormat } from './document-parser.js';
 export const PARSER_VERSIONS = {
   pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 3',
   docx: 'docx 3',
-  txt: 'txt 1',
-  csv: 'csv-parse 7.0.3 / 1',
+  txt: 'txt 2',
+  csv: 'csv-parse 7.0.3 / 2',
   xlsx: 'xlsx 2 (formats: hucre 1.0.0)',
   msg: 'msg 3',
 } as const satisfies Record<DocumentFormat, string>;

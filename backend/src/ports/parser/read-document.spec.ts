@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { UnreadableDocument, type ParsedDocument } from './document-parser.js';
 import { expectSound } from './document-parser.suite.js';
 import { fixture, readBytes } from './testing/fixtures.js';
+import { makeDocx, paragraph } from './testing/make-docx.js';
+import { makeMsg } from './testing/make-msg.js';
+import { makeXlsx } from './testing/make-xlsx.js';
 
 /** Numbers that look random and are the same in each run. */
 function* noise(seed: number): Generator<number, never> {
@@ -42,5 +45,20 @@ describe('a spoiled file', () => {
       expect(settled, `seed ${seed}`).not.toBeInstanceOf(Error);
       expectSound(settled as ParsedDocument);
     }
+  });
+});
+
+describe('a file of blanks and signs that nobody sees', () => {
+  it.each([
+    ['a.txt', '\u200b\u200e\ufeff\u2060 \u00a0\n'.repeat(20)],
+    ['a.csv', '\u200b,\u2060\n\u200e,\u200b\n'],
+    ['a.docx', makeDocx({ body: paragraph('\u200b') })],
+    ['a.msg', makeMsg({ subject: '', body: '\u200b\u00a0\u200e' })],
+    [
+      'a.xlsx',
+      makeXlsx({ sheets: [{ name: '\u200b', rows: '<row><c t="inlineStr"><is><t>\u200b</t></is></c></row>' }] }),
+    ],
+  ])('holds no text: %s', async (name, bytes) => {
+    await expect(readBytes(name, bytes)).rejects.toMatchObject({ status: 'no_text' });
   });
 });

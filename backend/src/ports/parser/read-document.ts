@@ -28,6 +28,9 @@ function remarkOnName(fileName: string, { format }: DetectedFormat): string[] {
   return [`The name ends in .${promised}, but the file is a ${format.toUpperCase()} file and was read as one.`];
 }
 
+/** Blanks, marks without letters and signs that nobody sees are no text. */
+const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\p{M}]/u;
+
 async function load(path: string): Promise<Uint8Array> {
   const { size } = await stat(path).catch((error: unknown) => {
     throw unreadable('missing', undefined, error);
@@ -45,6 +48,7 @@ async function readBytes(sealed: Source): Promise<ReadText> {
   const detected = await detectFormat(source.bytes, source.fileName);
   const read = await READERS[detected.format]();
   const document = await read(source);
+  if (!SEEN.test(document.text)) throw unreadable('noText', detected.format, undefined, document.scannedPages);
   document.remarks.unshift(...remarkOnName(source.fileName, detected));
   return document;
 }

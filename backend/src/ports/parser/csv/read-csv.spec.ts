@@ -37,6 +37,57 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it.each([
+    [
+      'without names of columns',
+      'Byrne;1,5;2,25\nWalsh;3,5;4,75\n',
+      [
+        ['Byrne', '1,5', '2,25'],
+        ['Walsh', '3,5', '4,75'],
+      ],
+    ],
+    [
+      'of numbers alone',
+      '1.000,50;2,5\n2.000,50;3,5\n',
+      [
+        ['1.000,50', '2,5'],
+        ['2.000,50', '3,5'],
+      ],
+    ],
+    [
+      'parted by commas, with lists in it',
+      'a;b,1,2\nc;d,3,4\n',
+      [
+        ['a;b', '1', '2'],
+        ['c;d', '3', '4'],
+      ],
+    ],
+  ])('keeps decimal commas and commas apart in a file %s', async (_, csv, rows) => {
+    expect(await rowsOf(csv)).toEqual(rows);
+  });
+
+  it('may name its delimiter on a line of its own, which is a line of the file and no row', async () => {
+    const { text, blocks } = await readBytes('a.csv', 'sep=^\r\nName^Shares\r\nByrne^"1,5\r\n2"\r\nWalsh^3\r\n');
+    expect(text.split('\n')).toEqual(['Name\tShares', 'Byrne\t1,5 2', 'Walsh\t3']);
+    expect(blocks.map(({ lines, sheet }) => [lines, sheet?.range])).toEqual([
+      [[2, 2], 'A1:B1'],
+      [[3, 4], 'A2:B2'],
+      [[5, 5], 'A3:B3'],
+    ]);
+  });
+
+  it('is read whole where a value is very long, and is refused where one is longer than a text may be', async () => {
+    const long = 'word '.repeat(400_000);
+    expect(await rowsOf(`Name,Note\nByrne,"${long}"\nWalsh,ok\n`)).toEqual([
+      ['Name', 'Note'],
+      ['Byrne', long.trim()],
+      ['Walsh', 'ok'],
+    ]);
+    await expect(readBytes('a.csv', `Name,Note\nByrne,"${long.repeat(18)}"\n`)).rejects.toMatchObject({
+      status: 'refused',
+    });
+  });
+
   it('is read to its end when a quotation mark is never closed, and says where', async () => {
     const { text, remarks } = await readBytes('a.csv', 'a,b\n"x",1\n"never closed,2\nlast,3\n');
     expect(text).toContain('last\t3');

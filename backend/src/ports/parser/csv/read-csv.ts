@@ -9,7 +9,7 @@ import { GridWriter } from '../grid/grid-writer.js';
 import { LIMITS } from '../limits.js';
 import { unreadable } from '../reasons.js';
 import { decodeText } from '../txt/decode-text.js';
-import { findDelimiter } from './delimiter.js';
+import { delimiterLine, findDelimiter } from './delimiter.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
 
 const DATE = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
@@ -21,9 +21,12 @@ interface Records {
 
 function readRecords(text: string, delimiter: string, quote: string | null): Records {
   const records: Records = { rows: [], skipped: 0 };
+  // A line that only names the delimiter is a line of the file, but no row of the sheet that Excel shows.
+  const before = delimiterLine(text);
+  const linesBefore = before === '' ? 0 : 1;
   let index = 0;
-  let nextLine = 1;
-  parse(text, {
+  let nextLine = 1 + linesBefore;
+  parse(text.slice(before.length), {
     delimiter,
     quote,
     relax_quotes: true,
@@ -33,6 +36,7 @@ function readRecords(text: string, delimiter: string, quote: string | null): Rec
     on_skip: (error) => {
       // A quotation mark that is never closed swallows the rest of the file and must not pass for one bad record.
       if (error?.code === 'CSV_QUOTE_NOT_CLOSED') throw error;
+      if (error?.code === 'CSV_MAX_RECORD_SIZE') throw unreadable('tooMuchText');
       records.skipped++;
       index++;
       return undefined;
@@ -40,8 +44,8 @@ function readRecords(text: string, delimiter: string, quote: string | null): Rec
     on_record: (record: string[], { lines: lastLine }) => {
       if (records.rows.length >= LIMITS.sheet.records) throw unreadable('tooMuchText');
       const cells = record.map(readCell);
-      const lines: [number, number] = [nextLine, lastLine];
-      nextLine = lastLine + 1;
+      const lines: [number, number] = [nextLine, lastLine + linesBefore];
+      nextLine = lastLine + linesBefore + 1;
       if (cells.some((cell) => cell !== undefined)) records.rows.push({ index, cells, lines });
       index++;
       return null;

@@ -39,6 +39,25 @@ describe('the encoding of a text file', () => {
     expect(decodeText(bytes)).toEqual({ text, encoding, isCertain, droppedNuls: 0 });
   });
 
+  it.each([
+    ['was cut off within a letter', Buffer.from('The rent is €900 – see Ó Briain’s lease. €').subarray(0, -1)],
+    [
+      'holds a byte of another encoding',
+      Buffer.concat([Buffer.from('The rent is €900 – see Ó Briain’s lease. '), Buffer.from([0x96])]),
+    ],
+    [
+      'only its mark tells',
+      Buffer.concat([Buffer.from('\ufeffThe rent is €900 – see Ó Briain’s lease. '), Buffer.from([0xff])]),
+    ],
+  ])('is still UTF-8 where the text %s', (_, bytes) => {
+    expect(decodeText(bytes)).toEqual({
+      text: 'The rent is €900 – see Ó Briain’s lease. \ufffd',
+      encoding: 'utf-8',
+      isCertain: false,
+      droppedNuls: 0,
+    });
+  });
+
   it('recognises Russian in windows-1251', () => {
     const text = 'Общество с ограниченной ответственностью является юридическим лицом. ';
     const bytes = Buffer.from(text.repeat(5), 'utf16le').filter((_, at) => at % 2 === 0);

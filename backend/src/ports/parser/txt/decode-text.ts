@@ -59,6 +59,17 @@ function decodeStrictly(bytes: Uint8Array): string | null {
   }
 }
 
+/** Of UTF-8 that was cut off or damaged in places most letters are whole. Other encodings hardly ever look like it. */
+const WHOLE_LETTERS = 4;
+
+function decodeDamaged(bytes: Uint8Array): string | null {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const broken = text.split('\ufffd').length - 1;
+  const whole =
+    (text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0) + (byteOrderMark(bytes) === 'utf-8' ? WHOLE_LETTERS : 0);
+  return whole >= broken * WHOLE_LETTERS ? text : null;
+}
+
 function guess(bytes: Uint8Array): string {
   if (bytes.length < ENOUGH_TO_GUESS) return 'windows-1252';
   const named = detect(bytes.subarray(0, SAMPLE))?.toLowerCase() ?? 'windows-1252';
@@ -82,6 +93,8 @@ function decode(bytes: Uint8Array): Omit<DecodedText, 'droppedNuls'> {
     return { text: new TextDecoder(marked).decode(bytes), encoding: marked, isCertain: true };
   const strict = decodeStrictly(bytes);
   if (strict !== null) return { text: strict, encoding: 'utf-8', isCertain: true };
+  const damaged = decodeDamaged(bytes);
+  if (damaged !== null) return { text: damaged, encoding: 'utf-8', isCertain: false };
   const encoding = guess(bytes);
   return { text: new TextDecoder(encoding).decode(bytes), encoding, isCertain: false };
 }
