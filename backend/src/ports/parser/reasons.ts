@@ -71,6 +71,11 @@ const REASONS = {
       'This PDF is an interactive form (XFA) whose pages only Adobe Reader can show. Open it there, print it to a PDF and upload that.',
   ],
   noText: ['no_text', (what?: string) => `This ${what ?? 'file'} holds no text.`],
+  onlyAttached: [
+    'no_text',
+    () =>
+      'This PDF has no text of its own, only files attached to it. Open it, save those that matter and upload them.',
+  ],
   onlyPicturesInWord: [
     'no_text',
     () =>

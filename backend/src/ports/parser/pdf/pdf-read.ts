@@ -11,4 +11,6 @@ export interface PdfRead {
   isProtected: boolean;
   /** Its pages are made by a program inside it that only some readers run; what stands on them is a request to wait. */
   isDynamic: boolean;
+  /** Names of the files that are attached to it or pinned to its pages. */
+  files: string[];
 }

@@ -2,6 +2,7 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy
 import type { Progress, Source } from '../format-reader.js';
 import { LIMITS } from '../limits.js';
 import { unreadable } from '../reasons.js';
+import { readAttachedFiles } from './attached-files.js';
 import type { PdfRead } from './pdf-read.js';
 import { readOutline } from './outline.js';
 import { OPEN_OPTIONS, loadPdfjs, type Pdfjs } from './pdfjs.js';
@@ -68,7 +69,8 @@ export async function readFully({ bytes, password, recognised: outcomes, onProgr
   const pdfjs = await loadPdfjs();
   const data = new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength);
   // The engine takes the bytes over, so they are looked at before.
-  const hasTypedNotes = Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes('/FreeText');
+  const looked = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  const [hasTypedNotes, hasPinnedFiles] = [looked.includes('/FreeText'), looked.includes('/FileAttachment')];
   const task = pdfjs.getDocument({ ...OPEN_OPTIONS, data, password });
   try {
     const document = await open(task, pdfjs);
@@ -82,7 +84,8 @@ export async function readFully({ bytes, password, recognised: outcomes, onProgr
       (number, view) => lookAtPage(document, number, view, pdfjs),
       () => onProgress(document.numPages, document.numPages),
     );
-    return { pages, gaps, outline: await readOutline(document), isProtected, isDynamic };
+    const files = await readAttachedFiles(document, hasPinnedFiles);
+    return { pages, gaps, outline: await readOutline(document), isProtected, isDynamic, files };
   } finally {
     await task.destroy();
   }

@@ -184,6 +184,41 @@ describe('a PDF with a text layer', () => {
 });
 
 describe('a PDF that cannot be read in full', () => {
+  it.each([
+    ['the quick engine', ''],
+    ['the viewer’s engine', '/UserUnit 1'],
+  ])('names the files that are attached to it or pinned to a page, which are not read: %s', async (_, entries) => {
+    const page = { content: textAt(72, 700, 'See the annex.') };
+    const first = firstExtra([page]);
+    const file = makePdf([{ ...page, entries: `${entries} /Annots [${first + 3} 0 R]` }], {
+      catalog: `/Names << /EmbeddedFiles << /Names [(a) ${first} 0 R] >> >>`,
+      objects: [
+        `<< /Type /Filespec /F (Annex.xlsx) /EF << /F ${first + 1} 0 R >> >>`,
+        '<< /Type /EmbeddedFile /Length 1 >>\nstream\nx\nendstream',
+        `<< /Type /Filespec /F (Lease.docx) /EF << /F ${first + 1} 0 R >> >>`,
+        `<< /Type /Annot /Subtype /FileAttachment /Rect [10 10 30 30] /FS ${first + 2} 0 R >>`,
+      ],
+    });
+    const { text, remarks } = await readBytes('a.pdf', file);
+    await expect(
+      readBytes('b.pdf', file.toString('latin1').replace('(See the annex.) Tj', '              ')),
+    ).rejects.toMatchObject({ status: 'no_text', reason: expect.stringContaining('only files attached to it') });
+    expect(text).toBe('See the annex.');
+    expect(remarks).toEqual([
+      '2 files are attached to this PDF and were not read: "Annex.xlsx", "Lease.docx". Save what matters by itself and upload it.',
+    ]);
+  });
+
+  it('is refused when it is a form that only Adobe Reader fills, in whatever language it asks to wait', async () => {
+    const page = { content: textAt(72, 700, 'Bitte warten... Wenn diese Meldung nicht ersetzt wird') };
+    const form = '<< /Length 6 >>\nstream\n<xdp/>\nendstream';
+    const catalog = `/NeedsRendering true /AcroForm << /Fields [] /XFA ${firstExtra([page])} 0 R >>`;
+    await expect(readBytes('a.pdf', makePdf([page], { catalog, objects: [form] }))).rejects.toMatchObject({
+      status: 'refused',
+      reason: expect.stringContaining('XFA'),
+    });
+  });
+
   it('asks for the password, and opens with it', async () => {
     await expect(readFixture('pdf-password.pdf')).rejects.toMatchObject({
       status: 'locked',

@@ -4,6 +4,7 @@ import { findRunningLines } from '../blocks/running-lines.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { ReadText, Source } from '../format-reader.js';
 import { unreadable } from '../reasons.js';
+import { remarkOnFiles } from './attached-files.js';
 import { assemblePages, tabTables } from './assemble-pages.js';
 import { announceHeadings } from './outline.js';
 import type { PdfRead } from './pdf-read.js';
@@ -12,26 +13,31 @@ import { readFully } from './read-fully.js';
 import { byNumber, findGaps, remarksOn } from './unread-pages.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
 
+/** How the page of a form begins that another reader would replace, in the languages that Adobe writes it in. */
+const ASKS_TO_WAIT =
+  /^(?:Please wait|Bitte warten|Veuillez patienter|Espere|Attendere|Aguarde|Por favor,? aguarde|Een ogenblik|Vänta|Vent|Odota)/i;
+
 /** With the quick engine where it reads what the viewer shows, else with the viewer's own. */
 async function readWithEngine(source: Source): Promise<PdfRead> {
   if (source.password !== undefined || source.recognised) return readFully(source);
   const { bytes, onProgress } = source;
   const quick = await readQuickly(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), onProgress);
   if (!quick) return readFully(source);
-  const { pages, outline, look, isProtected } = quick;
+  const { pages, outline, look, isProtected, files } = quick;
   const gaps = await findGaps(pages, byNumber(), look, () => {});
-  return { pages, gaps, outline, isProtected, isDynamic: false };
+  return { pages, gaps, outline, isProtected, isDynamic: false, files };
 }
 
 /** Reads a PDF's own text, and what text recognition made of its pictures. Blank pages are no loss; pages that hold only a picture are listed as unread until they are recognised. */
 export async function readPdf(source: Source): Promise<ReadText> {
-  const { pages: read, gaps, outline, isProtected, isDynamic } = await readWithEngine(source);
+  const { pages: read, gaps, outline, isProtected, isDynamic, files } = await readWithEngine(source);
   if (read.every(({ layout }) => layout === null)) {
     if (source.recognised) throw unreadable('nothingRecognised');
+    if (gaps.scanned.length === 0 && files.length > 0) throw unreadable('onlyAttached');
     throw unreadable(gaps.scanned.length > 0 ? 'onlyPictures' : 'noText', 'pdf', undefined, gaps.scanned);
   }
   const { text: plain, pages, lines } = assemblePages(read);
-  if (isDynamic && /^Please wait/i.test(plain)) throw unreadable('dynamicForm');
+  if (isDynamic && ASKS_TO_WAIT.test(plain)) throw unreadable('dynamicForm');
   const textOf = ({ start, end }: TextLine): string => plain.slice(start, end);
   for (const line of findRunningLines(lines, textOf)) line.isRunning = true;
   announceHeadings(lines, outline, textOf);
@@ -46,6 +52,6 @@ export async function readPdf(source: Source): Promise<ReadText> {
     parserVersion: PARSER_VERSIONS.pdf,
     unreadPages: gaps.unread,
     scannedPages: gaps.scanned,
-    remarks: remarksOn(gaps, byNumber(source.recognised), isProtected),
+    remarks: [...remarksOn(gaps, byNumber(source.recognised), isProtected), ...remarkOnFiles(files)],
   };
 }

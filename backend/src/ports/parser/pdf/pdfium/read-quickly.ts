@@ -7,6 +7,7 @@ import type { PageView, PlacedItem } from '../page-items.js';
 import { layOutPage } from '../page-layout.js';
 import type { PageLook } from '../picture-boxes.js';
 import { SPARSE, type ReadPage } from '../read-page.js';
+import { filesOfDocument, nameOfFile } from './attached-files.js';
 import { findDropped } from './dropped-text.js';
 import { dropPdfium, loadPdfium, type Pdfium } from './engine.js';
 import { readPdfiumOutline } from './outline.js';
@@ -17,6 +18,7 @@ import { viewOf } from './page-view.js';
 /** Texts that a viewer shows although they are no part of the page: notes typed onto it, and fields of a form. */
 const SHOWN_ANNOTATIONS = new Set([3, 20]);
 const MOST_ANNOTATIONS = 5_000;
+const PINNED_FILE = 17;
 /** Forms of higher kinds are made by a program inside the file. */
 const PLAIN_FORM = 1;
 
@@ -26,6 +28,8 @@ export interface QuickRead {
   outline: OutlineEntry[];
   /** It opens without a password, but its author forbids copying. */
   isProtected: boolean;
+  /** Names of the files that are attached to it or pinned to its pages. */
+  files: string[];
   look: (number: number) => PageLook;
 }
 
@@ -56,21 +60,25 @@ function withDocument<T>(pdfium: Pdfium, bytes: Uint8Array, read: (document: num
   }
 }
 
-function hasShownAnnotations(pdfium: Pdfium, page: number): boolean {
+/** What is pinned to a page: the names of files, and whether there is text that a viewer shows. */
+function annotationsOf(pdfium: Pdfium, page: number): { files: string[]; areShown: boolean } {
+  const files: string[] = [];
   const count = Math.min(pdfium.FPDFPage_GetAnnotCount(page), MOST_ANNOTATIONS);
   for (let at = 0; at < count; at++) {
     const annotation = pdfium.FPDFPage_GetAnnot(page, at);
     if (annotation === 0) continue;
     const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
+    if (subtype === PINNED_FILE) files.push(nameOfFile(pdfium, pdfium.FPDFAnnot_GetFileAttachment(annotation)));
     pdfium.FPDFPage_CloseAnnot(annotation);
-    if (SHOWN_ANNOTATIONS.has(subtype)) return true;
+    if (SHOWN_ANNOTATIONS.has(subtype)) return { files, areShown: true };
   }
-  return false;
+  return { files, areShown: false };
 }
 
 /** Reads the pages of one document, each of which is closed before the next is opened. */
 class QuickPages {
   readonly pages: ReadPage[] = [];
+  readonly files: string[] = [];
   private readonly looks: PageLook[] = [];
   private readonly fonts = new Map();
   private leading: number | undefined;
@@ -88,7 +96,9 @@ class QuickPages {
     const text = pdfium.FPDFText_LoadPage(page);
     try {
       if (text === 0) throw new NotForPdfium('a page without text');
-      if (hasShownAnnotations(pdfium, page)) throw new NotForPdfium('notes and fields');
+      const { files, areShown } = annotationsOf(pdfium, page);
+      if (areShown) throw new NotForPdfium('notes and fields');
+      this.files.push(...files);
       this.take(page, text, index + 1);
     } finally {
       if (text !== 0) pdfium.FPDFText_ClosePage(text);
@@ -161,6 +171,7 @@ function readOpened(pdfium: Pdfium, document: number, onProgress: Progress): Qui
     pages: pages.pages,
     outline: readPdfiumOutline(pdfium, document),
     isProtected: pdfium.FPDF_GetSecurityHandlerRevision(document) >= 0,
+    files: [...filesOfDocument(pdfium, document), ...pages.files],
     look: (number) => pages.look(number),
   };
 }
