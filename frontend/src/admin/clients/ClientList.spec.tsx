@@ -35,6 +35,16 @@ describe('client management', () => {
     expect(row.getByText('ann@example.ie')).toBeTruthy();
   });
 
+  it('scrolls sideways where the window is too narrow for its columns, by keyboard too', async () => {
+    signIn('admin');
+    show([aClient()]);
+    await screen.findByRole('row', { name: /Ann Byrne/ });
+    const frame = screen.getByRole('region', { name: 'Client Management' });
+    expect(within(frame).getByRole('table')).toBeTruthy();
+    expect(getComputedStyle(frame).overflowX).toBe('auto');
+    expect(frame.tabIndex).toBe(0);
+  });
+
   it('asks before an account is deactivated, and keeps the old state when the admin declines', async () => {
     signIn('admin');
     const setClientActive = vi.fn<(id: number, isActive: boolean) => Promise<void>>().mockResolvedValue();

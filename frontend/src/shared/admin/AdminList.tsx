@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
+import TableContainer from '@mui/material/TableContainer';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext, useListPaginationContext } from 'react-admin';
 import { sentenceOf } from '../../api/apiError.ts';
@@ -74,7 +75,10 @@ export function AdminList({ resource, title, searchLabel, actions, filters, colu
         {filters}
       </Stack>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <Content columns={columns}>{children}</Content>
+        {/* A table wider than the window scrolls in its frame; the frame can be reached by keyboard. */}
+        <TableContainer tabIndex={0} role="region" aria-label={title}>
+          <Content columns={columns}>{children}</Content>
+        </TableContainer>
         <Footer />
       </Paper>
     </ListBase>
