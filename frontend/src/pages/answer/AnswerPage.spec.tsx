@@ -236,6 +236,7 @@ describe('What an answer says of itself', () => {
     expect(await screen.findByText('Nothing found in 5 documents.')).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Lease', 'Board minutes']);
     expect(screen.getByText('No VDR Available')).toBeDefined();
+    expect(screen.queryByText('Sources')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy with citations' })).toBeNull();
   });
 

@@ -157,7 +157,15 @@ export default function AnswerPage() {
 
   return (
     <>
-      {hasTwoPanes ? <SplitPanes leftLabel="Answer" left={left} right={source ?? <NoSource />} /> : left}
+      {hasTwoPanes ? (
+        <SplitPanes
+          leftLabel="Answer"
+          left={left}
+          right={source ?? (question ? <NoSource /> : <Paper variant="outlined" sx={{ height: 1 }} />)}
+        />
+      ) : (
+        left
+      )}
       {!hasTwoPanes && source && (
         <SourceSheet isOpen={sheetOf === questionId} onClose={() => setSheetOf(null)}>
           {source}
