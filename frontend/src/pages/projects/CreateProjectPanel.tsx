@@ -22,6 +22,8 @@ import { CategoryDialog } from './CategoryDialog.tsx';
 const EMPTY: CompanyValues = { name: '', description: '', croNumber: '', responseProvider: [PROVIDERS.gpt] };
 
 interface Props {
+  /** What was typed before, when somebody comes back from the upload page. */
+  described: CompanyForm | null;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -48,10 +50,10 @@ const PanelHead = ({ onClose }: { onClose: () => void }) => (
 );
 
 /** Describes the company. Documents follow on the upload page; a project that needs none is created here. */
-export function CreateProjectPanel({ isOpen, onClose }: Props) {
+export function CreateProjectPanel({ described, isOpen, onClose }: Props) {
   const navigate = useNavigate();
   const [company, setCompany] = useState<CompanyForm | null>(null);
-  const form = useContractForm(CompanyFormInput, EMPTY);
+  const form = useContractForm(CompanyFormInput, described ?? EMPTY);
   const create = useCreateProject();
   const goOn = (values: CompanyForm) =>
     values.responseProvider.includes(PROVIDERS.gpt)

@@ -52,6 +52,21 @@ function describeCompany(panel: Awaited<ReturnType<typeof openPanel>>) {
 }
 
 describe('the project list', () => {
+  it('does not say that there are no projects when it could not ask, and asks again', async () => {
+    let isAway = true;
+    fakeApi({
+      'GET /api/projects/': () =>
+        isAway ? refusal(500, 'INTERNAL', 'Something bad happened!') : { list: [aProject()] },
+    });
+    renderRoutes(ROUTES, '/projects/list/');
+    await screen.findByText(/couldn't fetch the project data/);
+    expect(screen.queryByText('No Records found')).toBeNull();
+    isAway = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Harbour Foods/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('shows how many questions are answered and leads to the responses', async () => {
     fakeApi({ 'GET /api/projects/': { list: [aProject()] } });
     renderRoutes(ROUTES, '/projects/list/');
@@ -120,6 +135,17 @@ describe('the project list', () => {
 });
 
 describe('the panel for a new project', () => {
+  it('is open again with what was typed when somebody comes back from the upload page', async () => {
+    fakeApi({ 'GET /api/projects/': { list: [aProject()] } });
+    const company = { name: 'Quay Limited', description: 'Sale', croNumber: '77', responseProvider: [1] };
+    const { state } = renderRoutes(ROUTES, { pathname: '/projects/list/', state: { company } });
+    const panel = within(await screen.findByRole('dialog', { name: 'Create project' }));
+    expect(panel.getByDisplayValue('Quay Limited')).toBeTruthy();
+    expect(panel.getByDisplayValue('77')).toBeTruthy();
+    fireEvent.click(panel.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(state()).toBeNull());
+  });
+
   it('takes a company with documents on to the upload page', async () => {
     const seen = fakeApi({ 'GET /api/projects/': { list: [] } });
     const { state } = renderRoutes(ROUTES, '/projects/list/');

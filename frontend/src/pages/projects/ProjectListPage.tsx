@@ -6,9 +6,12 @@ import Paper from '@mui/material/Paper';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ProjectRow } from '@proofroom/contract';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
+import { paths } from '../../shared/paths.ts';
+import { companyIn } from '../../shared/projects/companyForm.ts';
 import { useDeleteProject, useProjects } from '../../shared/projects/projectQueries.ts';
 import { TableFooter } from '../../shared/table/TableFooter.tsx';
 import { CreateProjectPanel } from './CreateProjectPanel.tsx';
@@ -68,8 +71,15 @@ function Projects({ projects, isLoading }: { projects: readonly ProjectRow[]; is
 
 /** The home of a signed-in user. */
 export default function ProjectListPage() {
-  const { data, error, isPending } = useProjects();
-  const [isCreating, setCreating] = useState(false);
+  const { data, error, isPending, refetch } = useProjects();
+  const navigate = useNavigate();
+  const described = companyIn(useLocation().state);
+  const [isCreating, setCreating] = useState(described !== null);
+  const close = () => {
+    setCreating(false);
+    // A reload must not bring the panel back.
+    if (described) void navigate(paths.projects, { replace: true });
+  };
   const addButton = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
       Add project
@@ -84,12 +94,22 @@ export default function ProjectListPage() {
         actions={!isEmpty && addButton}
       />
       {error && (
-        <Alert severity="error" sx={{ mb: 2 }}>
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
           {sentenceOf(error)}
         </Alert>
       )}
-      {isEmpty ? <NoProjects action={addButton} /> : <Projects projects={data ?? NO_ROWS} isLoading={isPending} />}
-      <CreateProjectPanel isOpen={isCreating} onClose={() => setCreating(false)} />
+      {isEmpty && <NoProjects action={addButton} />}
+      {/* An empty table would say that there are no projects; after a failure nobody knows. */}
+      {!isEmpty && (data || isPending) && <Projects projects={data ?? NO_ROWS} isLoading={isPending} />}
+      <CreateProjectPanel described={described} isOpen={isCreating} onClose={close} />
     </>
   );
 }

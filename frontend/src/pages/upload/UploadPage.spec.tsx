@@ -65,6 +65,16 @@ describe('the upload page', () => {
     expect(await screen.findByRole('heading', { name: 'Projects' })).toBeTruthy();
   });
 
+  it('hands the company back when somebody goes back to correct it', async () => {
+    fakeApi({ 'GET /api/get_categories/': CATEGORIES });
+    const { path, state } = open();
+    await screen.findByRole('button', { name: 'Corporate' });
+    fireEvent.click(screen.getByRole('link', { name: 'Back to Projects' }));
+    await screen.findByRole('heading', { name: 'Projects' });
+    expect(path()).toBe('/projects/list/');
+    expect(state()).toEqual({ company: COMPANY });
+  });
+
   it('wants at least one document in at least one category', async () => {
     const seen = fakeApi({ 'GET /api/get_categories/': CATEGORIES });
     open();

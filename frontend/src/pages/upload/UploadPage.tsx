@@ -3,14 +3,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CompanyForm, ERRORS, PROVIDERS, UPLOAD_EXTENSIONS } from '@proofroom/contract';
+import { ERRORS, PROVIDERS, UPLOAD_EXTENSIONS, type CompanyForm } from '@proofroom/contract';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { z } from 'zod';
 import { sentenceOf } from '../../api/apiError.ts';
 import type { UploadItem } from '../../api/uploadQueue.ts';
 import { generateAfterUpload, uploads, useUploads } from '../../api/uploads.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
+import { companyIn } from '../../shared/projects/companyForm.ts';
 import { isUndecided } from '../../shared/projects/documentAdvice.ts';
 import { useActiveCategories, useCreateProject } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
@@ -32,7 +32,6 @@ const STICKY_FOOT = {
   zIndex: 1,
 } as const;
 
-const NavigationState = z.object({ company: CompanyForm });
 const isGptOnly = ({ responseProvider }: CompanyForm) => responseProvider.every((id) => id === PROVIDERS.gpt);
 
 /** Creates the project, then hands all files to the queue. */
@@ -108,7 +107,8 @@ function NewProject({ company }: { company: CompanyForm }) {
       <PageTitle
         title={company.name}
         aside={`CRO ${company.croNumber}`}
-        back={{ to: paths.projects, label: 'Back to Projects' }}
+        // What was said of the company is there again in the panel it was typed into.
+        back={{ to: paths.projects, label: 'Back to Projects', state: projectId === null ? { company } : undefined }}
       />
       <StepBar current={1} />
       {projectId === null ? (
@@ -150,6 +150,6 @@ function NewProject({ company }: { company: CompanyForm }) {
 
 /** Attaches documents to a company that was described in the create panel; without that it leads back to the list. */
 export default function UploadPage() {
-  const state = NavigationState.safeParse(useLocation().state);
-  return state.success ? <NewProject company={state.data.company} /> : <Navigate to={paths.projects} replace />;
+  const company = companyIn(useLocation().state);
+  return company ? <NewProject company={company} /> : <Navigate to={paths.projects} replace />;
 }

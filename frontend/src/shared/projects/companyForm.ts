@@ -1,5 +1,5 @@
 import { CompanyForm, ProjectEdit, type ProviderId } from '@proofroom/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What every form about a company holds while it is filled in. */
 export type CompanyValues = {
@@ -13,3 +13,8 @@ export type CompanyValues = {
 export const CompanyFormInput = CompanyForm as unknown as z.ZodType<CompanyForm, CompanyValues>;
 export type ProjectEditValues = CompanyValues & { categories: number[] };
 export const ProjectEditInput = ProjectEdit as unknown as z.ZodType<ProjectEdit, ProjectEditValues>;
+
+const NavigationState = z.object({ company: CompanyForm });
+
+/** The company that one page hands to another in the navigation state, or null. */
+export const companyIn = (state: unknown): CompanyForm | null => NavigationState.safeParse(state).data?.company ?? null;
