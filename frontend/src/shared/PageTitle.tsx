@@ -23,7 +23,7 @@ export function PageTitle({ title, aside, actions, back }: Props) {
           direction="row"
           sx={{ columnGap: 1.5, alignItems: 'baseline', flexGrow: 1, flexWrap: 'wrap', minWidth: 0 }}
         >
-          <Typography component="h1" variant="h1">
+          <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {aside !== undefined && (

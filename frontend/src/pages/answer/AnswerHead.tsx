@@ -93,7 +93,7 @@ export function AnswerHead({ projectId, questionId, question, neighbours, linkSt
       <Typography variant="overline" component="p" color="textSecondary">
         {[linkState.projectName, tags].filter(Boolean).join(' · ')}
       </Typography>
-      <Typography variant="h2" component="h1">
+      <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
         {question?.question ?? ' '}
       </Typography>
     </Stack>
