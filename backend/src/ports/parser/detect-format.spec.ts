@@ -12,6 +12,10 @@ const PNG = Buffer.from(
   'base64',
 );
 
+const BINARY_SHEET = '<Types><Override ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/></Types>';
+const openDocument = (kind: string): Buffer =>
+  makeZip([{ name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}` }]);
+
 describe('the format of a file', () => {
   it.each([
     ['pdf-two-column.pdf', 'pdf'],
@@ -39,6 +43,15 @@ describe('the format of a file', () => {
   it.each([
     ['a picture', 'scan.pdf', PNG, 'refused', 'a .png file'],
     ['a plain archive', 'papers.docx', makeZip([{ name: 'a.txt', content: 'a' }]), 'refused', 'a zip archive'],
+    [
+      'a binary workbook',
+      'accounts.xlsx',
+      makeZip([{ name: '[Content_Types].xml', content: BINARY_SHEET }]),
+      'refused',
+      'as .xlsx',
+    ],
+    ['an OpenDocument text', 'deed.docx', openDocument('text'), 'refused', 'as .docx'],
+    ['an OpenDocument sheet', 'rents.xlsx', openDocument('spreadsheet'), 'refused', 'as .xlsx'],
     ['rich text', 'deed.docx', Buffer.from('{\\rtf1 Deed}'), 'refused', 'a rich text file (.rtf)'],
     ['an encrypted workbook', 'accounts.xlsx', bytesOf('hostile-encrypted.xlsx'), 'locked', 'protected by a password'],
     ['half a Word document', 'deed.docx', bytesOf('docx-tables.docx').subarray(0, 6000), 'damaged', 'damaged'],

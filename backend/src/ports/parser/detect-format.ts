@@ -21,6 +21,8 @@ const OOXML_TYPES: readonly (readonly [RegExp, DocumentFormat])[] = [
   [/spreadsheetml\.(?:sheet|template)\.main\+xml|ms-excel\.(?:sheet|template)\.macroEnabled\.main\+xml/i, 'xlsx'],
 ];
 
+const SAVE_AS: Record<string, string> = { text: 'as .docx', spreadsheet: 'as .xlsx', presentation: 'as a PDF' };
+
 /** What a file is by its content. Of the name only ".csv" is asked, since a CSV file is a text file too. */
 export async function detectFormat(bytes: Uint8Array, fileName: string): Promise<DetectedFormat> {
   const head = Buffer.from(
@@ -59,6 +61,9 @@ async function formatOfZip(bytes: Uint8Array): Promise<DocumentFormat> {
   if (zip.has('word/document.xml')) return 'docx';
   if (zip.has('xl/workbook.xml')) return 'xlsx';
   if (/presentationml/.test(types)) throw unreadable('unknownFormat', 'a PowerPoint file');
+  if (/ms-excel\.sheet\.binary/i.test(types)) throw unreadable('binarySheet');
+  const kind = /opendocument\.(\w+)/.exec((await zip.read('mimetype'))?.toString('latin1') ?? '')?.[1];
+  if (kind !== undefined) throw unreadable('openDocument', SAVE_AS[kind]);
   throw unreadable('archive');
 }
 

@@ -20,6 +20,15 @@ const REASONS = {
       `${kind ? `This is ${kind}, which` : 'This file'} is not one of the formats that can be read: PDF, Word (.docx), text, CSV, Excel (.xlsx) and Outlook message (.msg).`,
   ],
   archive: ['refused', () => 'This is a zip archive, which is not opened here. Unpack it and upload the files in it.'],
+  binarySheet: [
+    'refused',
+    () => 'This is a binary Excel file (.xlsb), which cannot be read. Save it in Excel as .xlsx and upload it again.',
+  ],
+  openDocument: [
+    'refused',
+    (what?: string) =>
+      `This is an OpenDocument file, which cannot be read. Save it ${what ?? 'as .docx, .xlsx or PDF'} and upload it again.`,
+  ],
   oldOffice: [
     'refused',
     (what?: string) =>
@@ -85,6 +94,11 @@ const REASONS = {
     'no_text',
     () =>
       'This Word document holds only what is embedded from another file. Open it in Word, save it as a Word document and upload that.',
+  ],
+  noAnswers: [
+    'no_text',
+    () =>
+      'This spreadsheet holds only formulas whose results were never worked out. Open it in Excel, save it and upload it again.',
   ],
   bomb: ['refused', () => 'This file unpacks to far more data than an honest document holds, so it was not opened.'],
   forbiddenXml: [

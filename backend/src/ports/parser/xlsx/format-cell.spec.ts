@@ -18,6 +18,14 @@ describe('a number in a cell', () => {
     [45000, '[$-409]mmmm d, yyyy;@', 'March 15, 2023'],
     [1.5, '[h]:mm', '36:00'],
     [-3, 'dd/mm/yyyy', '-3'],
+    [1200, 'General" shares"', '1200 shares'],
+    [-5, 'General;"minus "General', 'minus 5'],
+    [1, '[=1]"Yes";[=0]"No";General', 'Yes'],
+    [0, '[=1]"Yes";[=0]"No";General', 'No'],
+    [-2, '[=1]"Yes";[=0]"No";General', '-2'],
+    [0.5, '[<1]0.00%;0.00', '50.00%'],
+    [1.5, '[<1]0.00%;0.00', '1.50'],
+    [45658, builtInFormat(57), '2025-01-01'],
   ])('%d as %s is shown as "%s"', (value, format, text) => {
     expect(showNumber(value, format, false).text).toBe(text);
   });

@@ -34,6 +34,8 @@ const BUILT_IN: Record<number, string> = {
   47: 'mm:ss.0',
   48: '##0.0E+0',
   49: '@',
+  // Dates of East Asian versions of Excel, each in a form of its own country.
+  ...Object.fromEntries([27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map((id) => [id, 'yyyy-mm-dd'])),
 };
 
 export const builtInFormat = (id: number): string => BUILT_IN[id] ?? 'General';
@@ -47,15 +49,41 @@ export interface ShownNumber {
 const withPlainCurrency = (format: string): string =>
   format.replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, (_, sign: string) => (sign === '' ? '' : `"${sign}"`));
 
-/** The part of a format for a number's sign: positive; negative; zero. */
+const COMPARISONS: Record<string, (a: number, b: number) => boolean> = {
+  '<': (a, b) => a < b,
+  '>': (a, b) => a > b,
+  '=': (a, b) => a === b,
+  '<=': (a, b) => a <= b,
+  '>=': (a, b) => a >= b,
+  '<>': (a, b) => a !== b,
+};
+
+/** Whether a part of a format is for a value: one such as `[>=1000]` by its condition, one without for all that are left. */
+function isFor(value: number, section: string): boolean {
+  const [, sign = '', limit] = CONDITION.exec(section) ?? [];
+  return COMPARISONS[sign]?.(value, Number(limit)) ?? true;
+}
+
+const CONDITION = /\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]/;
+
+/** The part of a format for a number: by its conditions, else by the number's sign: positive; negative; zero. */
 function sectionFor(value: number, format: string): string {
   const sections = format.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  if (CONDITION.test(format)) return sections.find((section) => isFor(value, section)) ?? 'General';
   if (value === 0) return sections[2] ?? sections[0] ?? '';
   return (value < 0 ? sections[1] : undefined) ?? sections[0] ?? '';
 }
 
 /** What is left of a section that shows no digits, such as the "-" of an empty amount. */
 const literalOf = (section: string): string => section.replace(/_.|\*.|\[[^\]]*\]|[?"\\]/g, '').trim();
+
+/** `General" shares"`: the number as it is, with words around it. */
+const withGeneral = (section: string, value: number): string =>
+  section
+    .split(/("[^"]*")/)
+    .map((piece) => (piece.startsWith('"') ? piece.slice(1, -1) : literalOf(piece.replace(/general/i, plain(value)))))
+    .join('')
+    .trim();
 
 /** Twice as many digits as a column shows, but none of those that binary fractions add. */
 const plain = (value: number): string => String(Number(value.toPrecision(15)));
@@ -64,12 +92,17 @@ const plain = (value: number): string => String(Number(value.toPrecision(15)));
 export function showNumber(value: number, format: string, is1904: boolean): ShownNumber {
   if (/^general$/i.test(format) || format === '@' || format === '') return { text: plain(value), isDate: false };
   const clean = withPlainCurrency(format);
-  if (isDateFormat(clean)) return { text: showDate(value, clean, is1904), isDate: true };
   const section = sectionFor(value, clean);
-  if (
-    !/[0#?]/.test(section.replace(/"[^"]*"|\\./g, '')) ||
-    (value === 0 && !/[0#]/.test(section.replace(/"[^"]*"|\\./g, '')))
-  )
+  if (/general/i.test(section.replace(/"[^"]*"|\\./g, '')))
+    return {
+      text: withGeneral(section, section === clean || CONDITION.test(clean) ? value : Math.abs(value)),
+      isDate: false,
+    };
+  // Neither "General" nor words in quotation marks make a date.
+  const signs = (CONDITION.test(clean) ? section : clean).replace(/"[^"]*"|\\.|general/gi, '');
+  if (isDateFormat(signs)) return { text: showDate(value, clean, is1904), isDate: true };
+  const digits = section.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  if (!/[0#?]/.test(digits) || (value === 0 && !/[0#]/.test(digits)))
     return { text: literalOf(section), isDate: false };
   return { text: shown(() => formatValue(value, clean, { is1904 }), value), isDate: false };
 }

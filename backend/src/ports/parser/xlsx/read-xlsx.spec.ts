@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
 import { makeXlsx, type XlsxParts } from '../testing/make-xlsx.js';
+import { makeZip } from '../testing/make-zip.js';
 
 const read = (parts: XlsxParts) => readBytes('a.xlsx', makeXlsx(parts));
 const text = (reference: string, content: string, style = 0) =>
@@ -72,6 +73,65 @@ describe('a workbook', () => {
 
   it('without a filled cell holds no text', async () => {
     await expect(read(sheet('<row><c s="1"/></row>'))).rejects.toMatchObject({ status: 'no_text' });
+  });
+
+  it('says how many formulas have no result, since their cells are empty', async () => {
+    const rows = `<row r="1">${text('A1', 'Rent')}${number('B1', 900)}<c r="C1"><f>B1*12</f></c><c r="D1" t="str"><f>""</f><v></v></c></row>`;
+    const { text: whole, remarks } = await read(sheet(rows));
+    expect(whole).toBe('Cap table\nRent\t900');
+    expect(remarks).toEqual([
+      '1 formula has no result in the file and was left out. Open it in Excel, save it and upload it again.',
+    ]);
+    await expect(read(sheet('<row><c><f>1+1</f></c></row>'))).rejects.toMatchObject({
+      status: 'no_text',
+      reason: expect.stringContaining('only formulas'),
+    });
+  });
+
+  it('has its signs that XML cannot hold written out', async () => {
+    const strings = '<si><t>First_x000D_\nSecond_x0009_third</t></si>';
+    const rows = `<row><c t="s"><v>0</v></c>${text('B1', 'In_x000d_line')}<c r="C1" t="str"><f>A1</f><v>_x005F_x000D_ stays</v></c></row>`;
+    expect((await read({ ...sheet(rows), strings })).text).toBe(
+      'Cap table\nFirst Second third\tIn line\t_x000D_ stays',
+    );
+  });
+
+  it('names its sheets of charts, what is drawn on sheets, and sheets that are missing', async () => {
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const relations = (inside: string) =>
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</Relationships>`;
+    const kinds = ['worksheet', 'chartsheet', 'worksheet'];
+    const x = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+    const { text: whole, remarks } = await readBytes(
+      'a.xlsx',
+      makeZip([
+        {
+          name: 'xl/workbook.xml',
+          content: `<workbook ${x} xmlns:r="${type}"><sheets>${['Data', 'Trend', 'Lost'].map((name, at) => `<sheet name="${name}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
+        },
+        {
+          name: 'xl/_rels/workbook.xml.rels',
+          content: relations(
+            kinds.map((kind, at) => `<Relationship Id="r${at}" Type="${type}/${kind}" Target="s${at}.xml"/>`).join(''),
+          ),
+        },
+        {
+          name: 'xl/s0.xml',
+          content: `<worksheet ${x}><sheetData><row>${text('A1', 'Rent')}</row></sheetData></worksheet>`,
+        },
+        {
+          name: 'xl/_rels/s0.xml.rels',
+          content: relations(`<Relationship Id="d" Type="${type}/drawing" Target="drawing1.xml"/>`),
+        },
+        { name: '[Content_Types].xml', content: '<Types/>' },
+      ]),
+    );
+    expect(whole).toBe('Data\nRent');
+    expect(remarks).toEqual([
+      'Sheets without cells, such as charts, were not read: "Trend".',
+      'The file lacks these sheets, which it names: "Lost". Export it again.',
+      'Charts, pictures or text boxes on a sheet were not read.',
+    ]);
   });
 
   it('with a document type is refused, and so is one that unpacks to far too much', async () => {

@@ -18,6 +18,8 @@ interface Sheet {
   name: string;
   part: string;
   isHidden: boolean;
+  /** Not one of cells: a chart on a sheet of its own, or an old macro. */
+  isOther: boolean;
 }
 
 async function treeOf(zip: Zip, name: string | undefined): Promise<XmlNode | undefined> {
@@ -33,12 +35,13 @@ function sheetsOf(workbook: XmlNode, relations: readonly Relation[]): Sheet[] {
     // The id has the prefix of relations; a plain "id" would be another attribute.
     const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
     const relation = relations.find((candidate) => candidate.id === id);
-    if (relation?.type !== 'worksheet') return [];
+    if (!relation) return [];
     return [
       {
         name: attribute(attributes, 'name') ?? '',
         part: relation.target,
         isHidden: ['hidden', 'veryHidden'].includes(attribute(attributes, 'state') ?? ''),
+        isOther: relation.type !== 'worksheet',
       },
     ];
   });
@@ -72,6 +75,36 @@ async function writeComments(
   }
 }
 
+interface Findings {
+  sheets: readonly Sheet[];
+  /** Sheets whose part is missing. */
+  lost: readonly string[];
+  unanswered: number;
+  /** Sheets with something drawn on them. */
+  drawings: number;
+}
+
+const listed = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+/** What a reader should know of how the workbook was read. */
+function remarksOn({ sheets, lost, unanswered, drawings }: Findings): string[] {
+  const remarks: string[] = [];
+  const hidden = sheets.filter(({ isHidden, isOther }) => isHidden && !isOther).map(({ name }) => name);
+  if (hidden.length > 0) remarks.push(`Hidden sheets were read too: ${listed(hidden)}.`);
+  const others = sheets.filter(({ isOther }) => isOther).map(({ name }) => name);
+  if (others.length > 0) remarks.push(`Sheets without cells, such as charts, were not read: ${listed(others)}.`);
+  if (lost.length > 0) remarks.push(`The file lacks these sheets, which it names: ${listed(lost)}. Export it again.`);
+  if (unanswered > 0)
+    remarks.push(
+      `${unanswered} ${unanswered === 1 ? 'formula has' : 'formulas have'} no result in the file and ${unanswered === 1 ? 'was' : 'were'} left out. Open it in Excel, save it and upload it again.`,
+    );
+  if (drawings > 0)
+    remarks.push(
+      `Charts, pictures or text boxes on ${drawings === 1 ? 'a sheet' : `${drawings} sheets`} were not read.`,
+    );
+  return remarks;
+}
+
 /** Reads a workbook sheet by sheet, hidden ones too, each cell as it is shown; formulas by their last result. */
 export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText> {
   const zip = await Zip.open(bytes, 'xlsx');
@@ -79,7 +112,8 @@ export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText>
   const workbook = await treeOf(zip, main);
   if (!workbook) throw unreadable('damaged', 'xlsx');
   const relations = await relationsOf(zip, main);
-  const sheets = sheetsOf(workbook, relations);
+  const all = sheetsOf(workbook, relations);
+  const sheets = all.filter(({ isOther }) => !isOther);
   const date1904 = attribute(childNamed(workbook, 'x:workbookPr')?.attributes ?? {}, 'date1904');
   const strings = await zip.read(partOf(relations, 'sharedStrings') ?? '');
   const context: SheetContext = {
@@ -91,20 +125,27 @@ export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText>
 
   const writer = new GridWriter();
   const looks: DocumentLooks['sheets'] = [];
+  let [unanswered, drawings] = [0, 0];
+  const lost: string[] = [];
   for (const { name, part, isHidden } of sheets) {
     const sheet = await zip.read(part);
-    if (!sheet) throw unreadable('damaged', 'xlsx');
+    if (!sheet) {
+      lost.push(name);
+      continue;
+    }
     const walker = new SheetWalker(context);
     walkXml(sheet, walker);
     const ownRelations = await relationsOf(zip, part);
     writer.writeGrid({ name, rows: walker.rows, tables: [...(await tablesOf(zip, ownRelations)), ...walker.filters] });
     await writeComments(zip, ownRelations, name, writer);
     looks.push({ name, isHidden, merges: walker.merges });
+    unanswered += walker.unanswered;
+    if (ownRelations.some(({ type }) => type === 'drawing')) drawings++;
   }
+  if (lost.length > 0 && looks.length === 0) throw unreadable('damaged', 'xlsx');
   const { text, blocks } = writer;
-  if (text.trim() === '') throw unreadable('noText', 'xlsx');
+  if (text.trim() === '') throw unanswered > 0 ? unreadable('noAnswers') : unreadable('noText', 'xlsx');
   onProgress(1, 1);
-  const hidden = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => `"${name}"`);
   return {
     format: 'xlsx',
     text: text.toWellFormed(),
@@ -114,7 +155,7 @@ export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText>
     language: languageOf(text),
     parserVersion: PARSER_VERSIONS.xlsx,
     unreadPages: [],
-    remarks: hidden.length === 0 ? [] : [`Hidden sheets were read too: ${hidden.join(', ')}.`],
+    remarks: remarksOn({ sheets: all, lost, unanswered, drawings }),
     looks: { sheets: looks },
   };
 }

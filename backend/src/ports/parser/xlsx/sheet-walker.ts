@@ -5,6 +5,7 @@ import { attribute, numberOf, type Attributes, type XmlWalker } from '../ooxml/x
 import { unreadable } from '../reasons.js';
 import type { CellStyles } from './cell-styles.js';
 import { showNumber } from './format-cell.js';
+import { withoutEscapes } from './shared-strings.js';
 
 const LAST_COLUMN = 16_383;
 
@@ -23,6 +24,8 @@ export class SheetWalker implements XmlWalker {
   readonly filters: Area[] = [];
   /** Ranges of merged cells, such as "A1:C1". */
   readonly merges: string[] = [];
+  /** Cells whose formula was never worked out by the program that wrote the file. */
+  unanswered = 0;
 
   private row: GridRow = { index: -1, cells: [] };
   private column = -1;
@@ -31,6 +34,8 @@ export class SheetWalker implements XmlWalker {
   private value = '';
   private isValue = false;
   private phonetic = 0;
+  private hasFormula = false;
+  private hasAnswer = false;
 
   constructor(private readonly context: SheetContext) {}
 
@@ -38,8 +43,10 @@ export class SheetWalker implements XmlWalker {
     if (name === 'x:row') this.openRow(attributes);
     else if (name === 'x:c') this.openCell(attributes);
     else if (name === 'x:rPh') this.phonetic++;
+    else if (name === 'x:f') this.hasFormula = true;
     else if (name === 'x:autoFilter') this.noteFilter(attributes);
     else if (name === 'x:mergeCell') this.noteMerge(attributes);
+    if (name === 'x:v') this.hasAnswer = true;
     this.isValue = name === 'x:v' || (name === 'x:t' && this.phonetic === 0);
   }
 
@@ -68,9 +75,12 @@ export class SheetWalker implements XmlWalker {
     this.type = attribute(attributes, 't') ?? 'n';
     this.style = numberOf(attribute(attributes, 's'));
     this.value = '';
+    this.hasFormula = false;
+    this.hasAnswer = false;
   }
 
   private closeCell(): void {
+    if (this.hasFormula && !this.hasAnswer) this.unanswered++;
     if (this.value === '') return;
     const { format, isBold } = this.context.styles.at(this.style);
     const { text, isValue } = this.shown(format);
@@ -85,7 +95,7 @@ export class SheetWalker implements XmlWalker {
       case 'str':
       case 'inlineStr':
       case 'e':
-        return { text: this.value, isValue: false };
+        return { text: withoutEscapes(this.value), isValue: false };
       case 'b':
         return { text: this.value === '1' || this.value === 'true' ? 'TRUE' : 'FALSE', isValue: true };
       case 'd':
