@@ -27,7 +27,7 @@ export function PageTitle({ title, aside, actions, back }: Props) {
             {title}
           </Typography>
           {aside !== undefined && (
-            <Typography component="span" variant="body2" color="textSecondary">
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {aside}
             </Typography>
           )}

@@ -45,7 +45,7 @@ const Problems = ({ projectId, documents }: Pick<Props, 'projectId' | 'documents
         ? 'One document could not be used fully.'
         : `${documents.length} documents could not be used fully.`}
     </Typography>
-    <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+    <Box component="ul" sx={{ my: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
       {documents.map(({ id, fileName, reason }) => (
         <li key={id}>
           <Box component="span" sx={{ fontWeight: 500 }}>

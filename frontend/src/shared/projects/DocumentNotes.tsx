@@ -34,7 +34,7 @@ export function DocumentNotes({
           key={note}
           variant="caption"
           component="div"
-          sx={{ color: isSerious ? 'error.main' : 'text.primary' }}
+          sx={{ color: isSerious ? 'error.main' : 'text.primary', overflowWrap: 'anywhere' }}
         >
           {note}
         </Typography>
@@ -42,7 +42,9 @@ export function DocumentNotes({
       {likenessOf(file).map((hint) => (
         <Stack key={hint} direction="row" spacing={0.75} sx={{ alignItems: 'flex-start' }}>
           <ContentCopyOutlined sx={{ fontSize: 14, mt: '3px' }} color="warning" aria-hidden />
-          <Typography variant="caption">{hint}</Typography>
+          <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+            {hint}
+          </Typography>
         </Stack>
       ))}
     </>

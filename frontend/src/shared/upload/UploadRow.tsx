@@ -63,7 +63,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
         )}
         {item.saved?.duplicateOf && (
           <>
-            <Typography variant="caption" component="div">
+            <Typography variant="caption" component="div" sx={{ overflowWrap: 'anywhere' }}>
               {likenessOf(item.saved)[0]}
             </Typography>
             <DuplicateChoice
