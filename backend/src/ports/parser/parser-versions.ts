@@ -10,5 +10,5 @@ export const PARSER_VERSIONS = {
   txt: 'txt 2',
   csv: 'csv-parse 7.0.3 / 2',
   xlsx: 'xlsx 3 (formats: hucre 1.0.0)',
-  msg: 'msg 3',
+  msg: 'msg 4',
 } as const satisfies Record<DocumentFormat, string>;

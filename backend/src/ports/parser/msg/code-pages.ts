@@ -63,3 +63,24 @@ export function labelOfLocale(locale: number): string | undefined {
   if (TRADITIONAL_CHINESE.has(locale)) return 'big5';
   return labelOfCodePage(CODE_PAGE_OF_LANGUAGE[locale & 0x3ff] ?? 1252);
 }
+
+const CODE_PAGE_OF_CHARSET: Record<number, number> = {
+  77: 10000,
+  128: 932,
+  129: 949,
+  134: 936,
+  136: 950,
+  161: 1253,
+  162: 1254,
+  163: 1258,
+  177: 1255,
+  178: 1256,
+  186: 1257,
+  204: 1251,
+  222: 874,
+  238: 1250,
+};
+
+/** The encoding of a typeface's letters in rich text; undefined for the document's own. */
+export const labelOfCharset = (charset: number): string | undefined =>
+  labelOfCodePage(CODE_PAGE_OF_CHARSET[charset] ?? 0);

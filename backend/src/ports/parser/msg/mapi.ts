@@ -6,6 +6,10 @@ export const PROPERTY = {
   subject: 0x0037,
   submittedAt: 0x0039,
   senderOnBehalfName: 0x0042,
+  startsAt: 0x0060,
+  endsAt: 0x0061,
+  senderOnBehalfAddress: 0x0065,
+  topic: 0x0070,
   senderName: 0x0c1a,
   recipientType: 0x0c15,
   senderAddress: 0x0c1f,
@@ -13,6 +17,7 @@ export const PROPERTY = {
   displayCc: 0x0e03,
   displayTo: 0x0e04,
   deliveredAt: 0x0e06,
+  plainSubject: 0x0e1d,
   body: 0x1000,
   compressedRtf: 0x1009,
   html: 0x1013,
@@ -43,6 +48,8 @@ const TYPE = {
 const FIXED_PROPERTIES = '__properties_version1.0';
 /** Seconds from the first day of 1601, from which Windows counts, to that of 1970. */
 const SECONDS_TO_1970 = 11_644_473_600;
+
+const NO_TIME = 0x0cb34557a3dd4000n;
 
 const hex = (number: number, digits: number): string => number.toString(16).toUpperCase().padStart(digits, '0');
 
@@ -85,7 +92,10 @@ export class PropertyBag {
 
   time(property: number): Date | undefined {
     const value = this.fixed.get(property * 0x10000 + TYPE.time)?.getBigUint64(0, true);
-    return value === undefined || value === 0n ? undefined : new Date(Number(value / 10_000n) - SECONDS_TO_1970 * 1000);
+    // Outlook writes the first day of 4501 for no time.
+    return value === undefined || value === 0n || value >= NO_TIME
+      ? undefined
+      : new Date(Number(value / 10_000n) - SECONDS_TO_1970 * 1000);
   }
 
   binary(property: number): Uint8Array | undefined {

@@ -29,6 +29,9 @@ export interface Message {
   cc: string[];
   bcc: string[];
   sentAt: Date | undefined;
+  /** When a meeting begins and ends. */
+  startsAt: Date | undefined;
+  endsAt: Date | undefined;
   body: string;
   /** The body as it was sent, if that was HTML; its own pictures are put into it. */
   html: string | null;
@@ -70,7 +73,8 @@ function person(name: string, address: string): string {
 
 function senderOf(bag: PropertyBag, textOf: TextOf): string {
   const name = textOf(bag, PROPERTY.senderName) || textOf(bag, PROPERTY.senderOnBehalfName);
-  return person(name, textOf(bag, PROPERTY.senderSmtpAddress) || textOf(bag, PROPERTY.senderAddress));
+  const addresses = [PROPERTY.senderSmtpAddress, PROPERTY.senderAddress, PROPERTY.senderOnBehalfAddress];
+  return person(name, addresses.map((property) => textOf(bag, property)).find(Boolean) ?? '');
 }
 
 function recipientsOf(file: CompoundFile, bag: PropertyBag, textOf: TextOf): Pick<Message, 'to' | 'cc' | 'bcc'> {
@@ -110,7 +114,10 @@ function bodyOf(bag: PropertyBag, textOf: TextOf, encoding: string | undefined):
     return { text: plain || textOfHtml(html).replaceAll('\0', ''), html };
   }
   const packed = bag.binary(PROPERTY.compressedRtf);
-  if (!packed || packed.length === 0) return { text: plain || textOf(bag, PROPERTY.html), html: null };
+  // Some programs store the page as text.
+  const html = textOf(bag, PROPERTY.html);
+  if (html !== '') return { text: plain || textOfHtml(html), html };
+  if (!packed || packed.length === 0) return { text: plain, html: null };
   try {
     const rtf = decompressRtf(packed);
     return { text: plain || textOfRtf(rtf).replaceAll('\0', '').trim(), html: htmlOfRtf(rtf) };
@@ -161,16 +168,21 @@ export function readMessage(file: CompoundFile, storage: OleEntry): Message {
   const textOf = textReader(encoding);
   const attachments = attachmentsOf(file, bag, textOf);
   const body = bodyOf(bag, textOf, encoding);
+  const kind = textOf(bag, PROPERTY.messageClass);
+  const isMeeting = /^IPM\.(?:Appointment|Schedule)/i.test(kind);
   return {
-    subject: textOf(bag, PROPERTY.subject).replace(/\s+/g, ' '),
+    subject:
+      [PROPERTY.subject, PROPERTY.plainSubject, PROPERTY.topic]
+        .map((property) => textOf(bag, property).replace(/\s+/g, ' '))
+        .find((text) => text !== '') ?? '',
     from: senderOf(bag, textOf),
     ...recipientsOf(file, bag, textOf),
     sentAt: bag.time(PROPERTY.submittedAt) ?? bag.time(PROPERTY.deliveredAt),
+    startsAt: isMeeting ? bag.time(PROPERTY.startsAt) : undefined,
+    endsAt: isMeeting ? bag.time(PROPERTY.endsAt) : undefined,
     body: body.text,
     html: body.html && withPictures(body.html, attachments),
     attachments,
-    isSealed:
-      /^IPM\.Note\.(?:Secure|SMIME)/i.test(textOf(bag, PROPERTY.messageClass)) ||
-      attachments.some(({ name }) => /\.p7m$/i.test(name)),
+    isSealed: /^IPM\.Note\.(?:Secure|SMIME)/i.test(kind) || attachments.some(({ name }) => /\.p7m$/i.test(name)),
   };
 }

@@ -90,6 +90,49 @@ describe('an Outlook message', () => {
     expect(remarks).toEqual([expect.stringContaining('"two.txt" was not read')]);
   });
 
+  const property = (tag: number, value: bigint): Buffer => {
+    const entry = Buffer.alloc(16);
+    entry.writeUInt32LE(tag, 0);
+    entry.writeBigUInt64LE(value, 8);
+    return entry;
+  };
+  const at = (date: string): bigint => BigInt(Date.parse(date) + 11_644_473_600_000) * 10_000n;
+
+  it('is read from a page of HTML that is stored as text, and is called by its topic where it has no subject', async () => {
+    const { text, looks } = await readBytes(
+      'a.msg',
+      makeOle({
+        '__properties_version1.0': Buffer.alloc(32),
+        '__substg1.0_0070001F': words('Offer'),
+        '__substg1.0_0065001F': words('ann@acme.example'),
+        '__substg1.0_1013001F': words('<html><body><p>The rent is <b>900</b> euro.</p></body></html>'),
+      }),
+    );
+    expect(text).toBe('Offer\n\nFrom: ann@acme.example\n\nThe rent is 900 euro.');
+    expect(looks?.message?.html).toContain('<b>900</b>');
+  });
+
+  it('says when a meeting begins and ends, and nothing of a time that Outlook left open', async () => {
+    const meeting = (kind: string) =>
+      readBytes(
+        'a.msg',
+        makeOle({
+          '__properties_version1.0': Buffer.concat([
+            Buffer.alloc(32),
+            property(0x00390040, 0x0cb34557a3dd4000n),
+            property(0x00600040, at('2024-05-01T09:00:00Z')),
+            property(0x00610040, at('2024-05-01T10:00:00Z')),
+          ]),
+          '__substg1.0_001A001F': words(kind),
+          '__substg1.0_0037001F': words('Completion'),
+        }),
+      );
+    expect((await meeting('IPM.Appointment')).text).toBe(
+      'Completion\n\nBegins: 2024-05-01 09:00 UTC\n\nEnds: 2024-05-01 10:00 UTC',
+    );
+    expect((await meeting('IPM.Note')).text).toBe('Completion');
+  });
+
   it('is damaged when a part of it is missing', async () => {
     const whole = bytesOf('msg-attachments.msg');
     await expect(readBytes('a.msg', whole.subarray(0, 20_000))).rejects.toMatchObject({ status: 'damaged' });
@@ -122,6 +165,13 @@ describe('the rich text body of a message', () => {
       String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0 Arial;}}{\*\generator x;}The rent is \'80 100 \u8211-per month\par\tab Caf\'e9 \{net\}}`,
     );
     expect(textOfRtf(rtf)).toBe('The rent is € 100 –per month\n\tCafé {net}');
+  });
+
+  it('has the letters of each typeface in the encoding that the typeface has', () => {
+    const rtf = Buffer.from(
+      String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset204 Arial;}}\f0 Caf\'e9 {\f1 \'ee\'f4\'e5\'f0\'f2\'e0} \'e9}`,
+    );
+    expect(textOfRtf(rtf)).toBe('Café оферта é');
   });
 
   it('gives back the page of HTML that was wrapped in it', () => {

@@ -1,4 +1,4 @@
-import { labelOfCodePage } from './code-pages.js';
+import { labelOfCharset, labelOfCodePage } from './code-pages.js';
 
 /** Groups that hold no text to be read. Those that begin with \* are left out too. */
 const SKIPPED = new Set([
@@ -38,6 +38,8 @@ const SIGNS: Record<string, string> = {
   enspace: ' ',
 };
 
+type Decoder = InstanceType<typeof TextDecoder>;
+
 /** A group's state; inner groups inherit it. */
 interface Group {
   isSkipped: boolean;
@@ -45,6 +47,18 @@ interface Group {
   fallback: number;
   /** Formatting that only RTF needs, inside HTML that was wrapped in RTF. */
   isRtfOnly: boolean;
+  decoder: Decoder;
+}
+
+/** By the number of a typeface: what its letters are written in, where that is not the document's own encoding. */
+function decodersOf(source: string): Map<string, Decoder> {
+  const decoders = new Map<string, Decoder>();
+  const [table = ''] = /\{\\fonttbl[\s\S]{0,20000}/.exec(source) ?? [];
+  for (const [, font = '', charset] of table.matchAll(/\{\s*\\f(\d+)[^{};]*?\\fcharset(\d+)/g)) {
+    const label = labelOfCharset(Number(charset));
+    if (label !== undefined) decoders.set(font, new TextDecoder(label));
+  }
+  return decoders;
 }
 
 /** Characters in which RTF says what it holds. */
@@ -62,15 +76,16 @@ export function htmlOfRtf(rtf: Buffer): string | null {
 
 function unwrap(source: string, withElements: boolean): string {
   const codePage = Number(/\\ansicpg(\d+)/.exec(source)?.[1] ?? 1252);
-  const decoder = new TextDecoder(labelOfCodePage(codePage) ?? 'windows-1252');
+  const own = new TextDecoder(labelOfCodePage(codePage) ?? 'windows-1252');
+  const decoders = decodersOf(source);
   const groups: Group[] = [];
-  let group: Group = { isSkipped: false, fallback: 1, isRtfOnly: false };
+  let group: Group = { isSkipped: false, fallback: 1, isRtfOnly: false, decoder: own };
   let text = '';
   let bytes: number[] = [];
   let toDrop = 0;
 
   const flush = () => {
-    if (bytes.length > 0) text += decoder.decode(Uint8Array.from(bytes));
+    if (bytes.length > 0) text += group.decoder.decode(Uint8Array.from(bytes));
     bytes = [];
   };
   const write = (piece: string) => {
@@ -82,7 +97,10 @@ function unwrap(source: string, withElements: boolean): string {
     else if (!group.isSkipped && !group.isRtfOnly) bytes.push(byte);
   };
   const obey = (word: string, value: number | undefined) => {
-    if (word === 'uc') group.fallback = value ?? 1;
+    if (word === 'f' || word === 'plain') {
+      flush();
+      group.decoder = decoders.get(String(value)) ?? own;
+    } else if (word === 'uc') group.fallback = value ?? 1;
     else if (word === 'htmlrtf') group.isRtfOnly = value !== 0;
     else if (word === 'htmltag' && withElements) group.isSkipped = false;
     else if (word === 'u' && value !== undefined) {
