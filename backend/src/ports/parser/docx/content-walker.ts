@@ -30,7 +30,6 @@ const BODY_TEXT = 9;
 interface OpenParagraph {
   paragraph: Paragraph;
   boldLetters: number;
-  letters: number;
   fields: OpenFields;
 }
 
@@ -214,7 +213,7 @@ export class ContentWalker implements XmlWalker {
     if (open.fields.isOrder) return open.fields.hold(text);
     open.paragraph.text += text;
     const letters = text.replace(/\s/g, '').length;
-    open.letters += letters;
+    open.paragraph.letters += letters;
     if (this.runs.at(-1)?.isBold) open.boldLetters += letters;
   }
 
@@ -225,12 +224,12 @@ export class ContentWalker implements XmlWalker {
 
   private openParagraph(): void {
     this.paragraphs.push({
-      letters: 0,
       boldLetters: 0,
       fields: new OpenFields(),
       paragraph: {
         kind: 'paragraph',
         text: '',
+        letters: 0,
         index: this.nextIndex++,
         style: undefined,
         outlineLevel: undefined,
@@ -250,7 +249,7 @@ export class ContentWalker implements XmlWalker {
     if (!open) return;
     const { paragraph } = open;
     paragraph.text += open.fields.rest();
-    paragraph.isBold = open.letters > 0 && open.boldLetters === open.letters;
+    paragraph.isBold = paragraph.letters > 0 && open.boldLetters === paragraph.letters;
     const place = this.places.at(-1);
     const before = place?.at(-1);
     if (before?.kind === 'paragraph' && before.goesOn) place?.splice(-1, 1, joinTo(before, paragraph));

@@ -4,6 +4,8 @@ export type Content = Paragraph | Table;
 export interface Paragraph {
   kind: 'paragraph';
   text: string;
+  /** How many characters of it are no blanks. */
+  letters: number;
   /** Counts every paragraph of the part from 0, empty ones too. */
   index: number;
   style: string | undefined;
@@ -57,11 +59,21 @@ export function joinTo(first: Paragraph, second: Paragraph): Paragraph {
   const length = first.text.length;
   return {
     ...second,
+    // Thousands may be joined one by one, so the text must not be looked at here.
     text: first.text + second.text,
-    index: first.text.trim() === '' ? second.index : first.index,
-    isBold: [first, second].every(({ isBold, text }) => isBold || text.trim() === ''),
+    letters: first.letters + second.letters,
+    index: first.letters === 0 ? second.index : first.index,
+    isBold: [first, second].every(({ isBold, letters }) => isBold || letters === 0),
     hasTrackedChanges: true,
-    notes: [...first.notes, ...second.notes.map((note) => ({ ...note, at: note.at + length }))],
-    boxes: [...first.boxes, ...second.boxes],
+    notes: joined(
+      first.notes,
+      second.notes.map((note) => ({ ...note, at: note.at + length })),
+    ),
+    boxes: joined(first.boxes, second.boxes),
   };
+}
+
+function joined<T>(first: T[], second: readonly T[]): T[] {
+  for (const one of second) first.push(one);
+  return first;
 }
