@@ -20,3 +20,6 @@ window.matchMedia ??= (query: string) =>
     removeListener: () => undefined,
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
+
+// jsdom lays nothing out, so there is nowhere to scroll to; every browser can.
+Element.prototype.scrollIntoView ??= () => undefined;

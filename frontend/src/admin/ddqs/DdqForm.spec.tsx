@@ -1,5 +1,5 @@
 import type { Ddq, ErrorCode } from '@proofroom/contract';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/apiError.ts';
 import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
@@ -118,15 +118,21 @@ describe('what the server refuses', () => {
     save();
     await screen.findByText('This question is already in the bank for this category.');
     expect(screen.getByLabelText('Question').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Question'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is said in the words of the product when the fault is ours', async () => {
     const update = refuse(500, 'INTERNAL');
+    const shown: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.textContent);
+    };
     const { path } = renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION], { update }), '/ddqs/3/');
     await screen.findByDisplayValue('Is any litigation pending?');
     save();
     expect((await screen.findAllByText('Something went wrong while updating DDQ.')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(shown).toContain('Something went wrong while updating DDQ.'));
     expect(path()).toBe('/ddqs/3/');
   });
 });

@@ -16,13 +16,14 @@ export function useContractForm<In extends FieldValues, Out>(
   });
 }
 
-/** Puts what the server says beside the fields it speaks of, and the rest above the form. */
+/** Puts what the server says beside the fields it speaks of, the first of which gets the focus, and the rest above the form. */
 export function showServerErrors<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   error: unknown,
 ): void {
   const known =
     error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => field in form.getValues()) : [];
-  for (const [field, message] of known) form.setError(field as Path<In>, { type: 'server', message });
+  for (const [at, [field, message]] of known.entries())
+    form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: at === 0 });
   if (known.length === 0) form.setError('root.server', { type: 'server', message: sentenceOf(error) });
 }
