@@ -43,10 +43,14 @@ async function textOf(page: PDFPageProxy): Promise<PageText> {
   return text;
 }
 
+const FEW_LETTERS = 20;
+/** What the engine gives for letters that a typeface only draws: signs of the private area, and bare codes. */
+const MEANINGLESS = /[\p{Cc}\ue000-\uf8ff\ufffd]/gu;
+
 /** Most of a page's letters have no meaning in Unicode: its fonts do not say which letters they draw. */
 function isUnmapped(text: string): boolean {
   const letters = text.replace(/\s/g, '');
-  return letters.length >= 20 && (letters.match(/[\ue000-\uf8ff\ufffd]/g)?.length ?? 0) * 2 > letters.length;
+  return letters.length >= FEW_LETTERS && (letters.match(MEANINGLESS)?.length ?? 0) * 2 > letters.length;
 }
 
 export interface PageOrder {
@@ -87,7 +91,9 @@ async function readSoundPage({ document, number, leading, hasFields, recognised 
   const placed = items.map((item) => placeItem(item, styles[item.fontName], view));
   const own = fields.length > 0 ? insertFields(placed, fields) : placed;
   const layout = layOutPage(own, view, number, leading);
-  const isMute = isUnmapped(layout.text);
+  // Bare codes are left out of the text, which may then be empty although the page shows letters.
+  const isMute =
+    isUnmapped(layout.text) || (layout.text.length < FEW_LETTERS && isUnmapped(items.map(({ str }) => str).join('')));
   if (recognised) return readRecognised(recognised, isMute ? [] : own, view, leading);
   return {
     view,

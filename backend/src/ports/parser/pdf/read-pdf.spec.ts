@@ -258,6 +258,21 @@ describe('a PDF that cannot be read in full', () => {
     expect(document.pages).toHaveLength(3);
   });
 
+  it('is given to text recognition where its typefaces draw letters without saying which', async () => {
+    const first = firstExtra([{ content: '' }]);
+    const names = [1, 2, 3, 4, 5, 6].map((code) => `/a${code}`);
+    const page = {
+      content: `BT /F1 12 Tf 72 700 Td (${String.raw`\001\002\003\004\005\006`.repeat(5)}) Tj ET`,
+      entries: `/Resources << /Font << /F1 ${first} 0 R >> >>`,
+    };
+    const font = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /FirstChar 1 /LastChar 6 /Widths [5 5 5 5 5 5] /Encoding << /Differences [1 ${names.join(' ')}] >> /CharProcs << ${names.map((name) => `${name} ${first + 1} 0 R`).join(' ')} >> >>`;
+    const glyph = '<< /Length 20 >>\nstream\n5 0 d0 0 0 5 5 re f \nendstream';
+    await expect(readBytes('a.pdf', makePdf([page], { objects: [font, glyph] }))).rejects.toMatchObject({
+      status: 'no_text',
+      scannedPages: [1],
+    });
+  });
+
   it('is damaged when half of it is missing', async () => {
     const whole = makePdf([{ content: textAt(72, 700, 'Deed of charge') }]);
     await expect(readBytes('a.pdf', whole.subarray(0, 60))).rejects.toMatchObject({ status: 'damaged' });
