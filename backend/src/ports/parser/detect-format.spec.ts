@@ -16,6 +16,9 @@ const BINARY_SHEET = '<Types><Override ContentType="application/vnd.ms-excel.she
 const openDocument = (kind: string): Buffer =>
   makeZip([{ name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}` }]);
 
+const EML =
+  'From: ann@acme.example\r\nSubject: Offer\r\nMIME-Version: 1.0\r\nContent-Transfer-Encoding: 8bit\r\n\r\nVGhlIHJlbnQ=\r\n';
+
 describe('the format of a file', () => {
   it.each([
     ['pdf-two-column.pdf', 'pdf'],
@@ -35,6 +38,12 @@ describe('the format of a file', () => {
     expect(document.remarks).toEqual(['The name ends in .docx, but the file is a PDF file and was read as one.']);
   });
 
+  it('is text for a mail of the internet that people can read, and for a text that speaks of one', async () => {
+    expect(await detectFormat(Buffer.from(EML), 'offer.txt')).toEqual({ format: 'txt' });
+    const said = Buffer.from(`We got this mail.\n\n${EML.replace('8bit', 'base64')}`);
+    expect(await detectFormat(said, 'offer.txt')).toEqual({ format: 'txt' });
+  });
+
   it('is Word for a document with macros', async () => {
     const docx = makeDocx({ body: paragraph('Deed of charge') });
     expect(await detectFormat(docx, 'deed.docm')).toEqual({ format: 'docx' });
@@ -52,6 +61,7 @@ describe('the format of a file', () => {
     ],
     ['an OpenDocument text', 'deed.docx', openDocument('text'), 'refused', 'as .docx'],
     ['an OpenDocument sheet', 'rents.xlsx', openDocument('spreadsheet'), 'refused', 'as .xlsx'],
+    ['a mail of the internet', 'offer.msg', Buffer.from(EML.replace('8bit', 'base64')), 'refused', 'save it as .msg'],
     ['rich text', 'deed.docx', Buffer.from('{\\rtf1 Deed}'), 'refused', 'a rich text file (.rtf)'],
     ['an encrypted workbook', 'accounts.xlsx', bytesOf('hostile-encrypted.xlsx'), 'locked', 'protected by a password'],
     ['half a Word document', 'deed.docx', bytesOf('docx-tables.docx').subarray(0, 6000), 'damaged', 'damaged'],

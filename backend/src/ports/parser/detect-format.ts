@@ -35,8 +35,21 @@ export async function detectFormat(bytes: Uint8Array, fileName: string): Promise
   if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04')) || head.subarray(0, 4).equals(Buffer.from('PK\x05\x06')))
     return { format: await formatOfZip(bytes) };
   if (head.subarray(0, 5).equals(Buffer.from('{\\rtf'))) throw unreadable('unknownFormat', 'a rich text file (.rtf)');
+  if (isPackedMail(bytes)) throw unreadable('packedMail');
   if (looksLikeText(bytes)) return { format: /\.csv$/i.test(fileName) ? 'csv' : 'txt' };
   throw unreadable('unknownFormat', await nameOfOther(bytes));
+}
+
+/** Within it stand the head of a mail and of its first parts. */
+const MAIL_LOOKED_AT = 65_536;
+
+/** A mail as it goes over the internet, or a web page packed like one, with a part that only a program can read. */
+function isPackedMail(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, MAIL_LOOKED_AT));
+  const text = start.toString('latin1').replaceAll('\r', '');
+  const [head = ''] = text.split('\n\n', 1);
+  const isHead = head.split('\n').every((line) => /^(?:[\w-]+:|[ \t]|From )/.test(line));
+  return isHead && /^MIME-Version:/im.test(head) && /^Content-Transfer-Encoding:\s*base64/im.test(text);
 }
 
 /** A Word document or workbook that was saved with a password: a zip file, sealed inside an OLE file. */

@@ -29,6 +29,11 @@ const REASONS = {
     (what?: string) =>
       `This is an OpenDocument file, which cannot be read. Save it ${what ?? 'as .docx, .xlsx or PDF'} and upload it again.`,
   ],
+  packedMail: [
+    'refused',
+    () =>
+      'This is a mail or web page in the format of the internet (.eml, .mht), which cannot be read. Open it in the program it comes from, save it as .msg, .docx or PDF and upload that.',
+  ],
   oldOffice: [
     'refused',
     (what?: string) =>
