@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
+import { HEADER_HEIGHT } from '../shared/constants.ts';
 
 interface Props {
   isOpen: boolean;
@@ -19,7 +20,13 @@ export function SourceSheet({ isOpen, onClose, children }: Props) {
       slotProps={{
         paper: {
           'aria-label': 'Source',
-          sx: { height: '88dvh', borderRadius: '12px 12px 0 0', display: 'flex', flexDirection: 'column' },
+          // The header lies above the sheet; on a phone held sideways it would hide its upper edge.
+          sx: {
+            height: `min(88dvh, calc(100dvh - ${HEADER_HEIGHT}px))`,
+            borderRadius: '12px 12px 0 0',
+            display: 'flex',
+            flexDirection: 'column',
+          },
         },
       }}
     >
