@@ -66,4 +66,13 @@ describe('The filters of the responses', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ categories: [], states: [], provider: 0 });
   });
+
+  it('stay cleared when a category was ticked a moment before', () => {
+    showRail({ state: { ...state, states: ['answered'] } });
+    fireEvent.click(screen.getByRole('checkbox', { name: /Tax/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ categories: [], states: [], provider: 0 });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Tax/ }).checked).toBe(false);
+  });
 });

@@ -83,12 +83,18 @@ function useDelayedCategories(state: ListState, onChange: Props['onChange']) {
       setChosen(null);
     }, CATEGORY_FILTER_DEBOUNCE);
   };
-  return [chosen ?? state.categories, choose] as const;
+  /** Ticks that are still waiting are forgotten too. */
+  const clear = () => {
+    setChosen(null);
+    clearTimeout(timer.current);
+    onChange({ categories: [], states: [], provider: 0 });
+  };
+  return [chosen ?? state.categories, choose, clear] as const;
 }
 
 /** What the questions can be narrowed down to: category, state and, where there are two, provider. */
 export function FilterRail({ categories, counts, providers, state, onChange }: Props) {
-  const [chosen, choose] = useDelayedCategories(state, onChange);
+  const [chosen, choose, clear] = useDelayedCategories(state, onChange);
   const toggleState = (filter: StateFilter) => onChange({ states: toggled(state.states, filter) });
 
   return (
@@ -128,12 +134,7 @@ export function FilterRail({ categories, counts, providers, state, onChange }: P
         </Group>
       )}
       {isFiltered(state) && (
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => onChange({ categories: [], states: [], provider: 0 })}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <Button size="small" variant="outlined" onClick={clear} sx={{ alignSelf: 'flex-start' }}>
           Clear filters
         </Button>
       )}
