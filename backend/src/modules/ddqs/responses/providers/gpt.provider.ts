@@ -16,6 +16,7 @@ import type {
 } from '../compose/composed-answer.js';
 import type { MeteredModel } from '../model-use/metered-model.js';
 import { ModelUseService } from '../model-use/model-use.service.js';
+import { explainNotFound } from './explain-not-found.js';
 import { howMade } from './how-made.js';
 import { kindsNamed, missingKinds } from './missing-documents.js';
 import {
@@ -35,8 +36,6 @@ interface Searched {
   isByKind: boolean;
   remarks: string[];
 }
-
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Answers from the passages of the uploaded documents, with the configured language model. */
 @Injectable()
@@ -65,7 +64,14 @@ export class GptProvider extends ResponseProvider {
       outcome: composed.outcome,
       confidence: isFound ? composed.confidence : null,
       drafts: await this.drafts(project.id, composed),
-      explanation: isFound ? '' : explain(composed, documents.length - unread.length, category.categoryName),
+      explanation: isFound
+        ? ''
+        : explainNotFound({
+            documents: documents.length - unread.length,
+            searched: composed.searched.documents,
+            topics: composed.searched.topics,
+            category: request.documentIds ? null : category.categoryName,
+          }),
       missingDocuments: isFound ? [] : missingKinds(question.summaryFilter, category.subCategories, covered),
       made: howMade({
         composed,
@@ -208,13 +214,6 @@ export class GptProvider extends ResponseProvider {
       ...(await this.content.locate(projectId, { documentId, start, end, headingPath })),
     };
   }
-}
-
-/** The honest half of "not found": what was looked at. */
-function explain({ searched }: ComposedAnswer, documents: number, category: string): string {
-  if (documents === 0) return `Nothing was searched: the category ${category} holds no document that could be read.`;
-  const topics = searched.topics.length > 0 ? `, also for: ${searched.topics.join(', ')}` : '';
-  return `Nothing found. Searched ${plural(documents, 'document')} of the category ${category}${topics}.`;
 }
 
 /** A document without an index of this version was not looked at, and nobody must believe that it was. */

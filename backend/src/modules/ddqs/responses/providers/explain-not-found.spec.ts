@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { explainNotFound, type Looked } from './explain-not-found.js';
+
+const sentence = (change: Partial<Looked>) =>
+  explainNotFound({ documents: 6, searched: 6, topics: [], category: 'Property', ...change });
+
+describe('an answer that was not found', () => {
+  it.each([
+    ['how many documents of which category were searched', {}, 'Searched 6 documents of the category Property.'],
+    ['no category where the documents were picked one by one', { category: null }, 'Searched 6 documents.'],
+    [
+      'the topics it looked under as well',
+      { topics: ['Licence grant', 'Assignment'] },
+      'Searched 6 documents of the category Property; also looked under: Licence grant, Assignment.',
+    ],
+    [
+      'that a question which names a document was asked of that one alone',
+      { searched: 1 },
+      'Searched 1 of 6 documents of the category Property.',
+    ],
+    ['a single document as one', { documents: 1, searched: 1, category: null }, 'Searched 1 document.'],
+  ])('says %s', (_, looked, expected) => {
+    expect(sentence(looked)).toBe(`Nothing found. ${expected}`);
+  });
+
+  it('says that nothing was searched where no document could be read', () => {
+    const none = { documents: 0, searched: 0 };
+    expect(sentence(none)).toBe('Nothing was searched: the category Property holds no document that could be read.');
+    expect(sentence({ ...none, category: null })).toBe(
+      'Nothing was searched: there is no document that could be read.',
+    );
+  });
+});
