@@ -176,6 +176,8 @@ describe('What an answer says of itself', () => {
     for (const words of [
       '1.5 s',
       'Name the law.',
+      'Also looked under',
+      'Assignment',
       'not configured: words and topics alone',
       '12,345 read, 678 written',
       '€0.0044',

@@ -52,7 +52,7 @@ const droppedOf = (made: HowMade) => made.dropped.map(({ text, reason }) => `“
 /** Who made the answer, when, and out of what. Closed at first: it is for the one who doubts. */
 export function HowMadeDetails({ made }: { made: HowMade }) {
   const more: [string, readonly string[]][] = [
-    ['Also searched for', made.alsoSearched],
+    ['Also looked under', made.alsoSearched],
     ['Remarks', made.remarks],
     ['Not believed', droppedOf(made)],
   ];
