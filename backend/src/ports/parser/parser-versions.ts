@@ -9,6 +9,6 @@ export const PARSER_VERSIONS = {
   docx: 'docx 3',
   txt: 'txt 2',
   csv: 'csv-parse 7.0.3 / 2',
-  xlsx: 'xlsx 3 (formats: hucre 1.0.0)',
+  xlsx: 'xlsx 4 (formats: hucre 1.0.0)',
   msg: 'msg 4',
 } as const satisfies Record<DocumentFormat, string>;

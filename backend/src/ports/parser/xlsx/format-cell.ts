@@ -104,7 +104,26 @@ export function showNumber(value: number, format: string, is1904: boolean): Show
   const digits = section.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
   if (!/[0#?]/.test(digits) || (value === 0 && !/[0#]/.test(digits)))
     return { text: literalOf(section), isDate: false };
-  return { text: shown(() => formatValue(value, clean, { is1904 }), value), isDate: false };
+  // The formatter takes the first two parts for those of signs, whatever their conditions say.
+  const own = CONDITION.test(clean) ? section.replace(CONDITION, '') : clean;
+  return { text: shown(() => formatNumber(value, section, own), value), isDate: false };
+}
+
+/** Stands for "%" while a number is formatted. */
+const PERCENT = '\ue000';
+
+/** A format in which every "%" is a mere sign. */
+const withPlainPercent = (format: string): string =>
+  format
+    .split(/("[^"]*"|\\.)/)
+    .map((piece) => (piece.startsWith('"') ? piece.replaceAll('%', PERCENT) : piece.replace(/\\?%/g, `"${PERCENT}"`)))
+    .join('');
+
+/** The formatter takes a "%" in quotation marks for one that counts, and puts each behind all other signs. */
+function formatNumber(value: number, section: string, format: string): string {
+  const hundreds = section.replace(/"[^"]*"|\\./g, '').match(/%/g)?.length ?? 0;
+  const scaled = hundreds === 0 ? value : Number((value * 100 ** hundreds).toPrecision(15));
+  return formatValue(scaled, withPlainPercent(format)).replaceAll(PERCENT, '%');
 }
 
 function showDate(value: number, format: string, is1904: boolean): string {
