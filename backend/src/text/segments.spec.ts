@@ -15,6 +15,12 @@ describe('cutting a text into sentences and clauses', () => {
     expect(textsOf(sentences.join(' '))).toEqual(sentences);
   });
 
+  it('does not cut at the short forms of streets and hours', () => {
+    const sentence =
+      'Acme has its registered office and its principal place of business at 1200 Ocean Blvd. Miami Beach, Florida, and takes calls there from nine until 5 p.m. Eastern Time on every working day of the year.';
+    expect(textsOf(sentence)).toEqual([sentence]);
+  });
+
   it('keeps a clause number and its title with the sentence they open', () => {
     const [first] = textsOf(
       '8.1 Assignment. Neither party may assign this agreement without consent. Any other transfer is void.',

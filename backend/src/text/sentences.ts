@@ -1,6 +1,6 @@
 /** Words whose full stop does not end a sentence. */
 const ABBREVIATION =
-  /(?:\b(?:Inc|Corp|Ltd|Co|No|Nos|Sec|Art|vs?|Mr|Mrs|Ms|Dr|St|Jr|Sr|Bros|Dept|Fig|Ex|e\.g|i\.e|etc|al|approx|Vol|pp?|U\.S|U\.K|N\.A|L\.P|S\.A|[A-Z])|\b\d{1,2}(?:\.\d+)*)\.$/;
+  /(?:\b(?:Inc|Corp|Ltd|Co|Blvd|Ave|Ste|[ap]\.m|No|Nos|Sec|Art|vs?|Mr|Mrs|Ms|Dr|St|Jr|Sr|Bros|Dept|Fig|Ex|e\.g|i\.e|etc|al|approx|Vol|pp?|U\.S|U\.K|N\.A|L\.P|S\.A|[A-Z])|\b\d{1,2}(?:\.\d+)*)\.$/;
 
 const SENTENCE_OR_ITEM = /([.?!]["”’)]?|[;:])\s+(?=[A-Z(“"\d•□])|\s(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)/g;
 

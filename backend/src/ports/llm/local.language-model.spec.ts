@@ -46,6 +46,16 @@ describe('answering a question about a contract', () => {
       'The warranty period is twenty-four (24) months from delivery of the goods.',
       '24 months',
     ],
+    [
+      'How much warning must be given to stop the renewal?',
+      'The Term renews for two (2) years unless either party gives notice at least six (6) weeks before its end.',
+      "6 weeks' notice",
+    ],
+    [
+      'How large was the deposit that the Buyer had to hand over to the Seller on signing the contract?',
+      'The Buyer shall pay a deposit of $100,000.00 on signing.',
+      '$100,000.00',
+    ],
     ['What is the monthly rent?', 'The monthly rent is €4,500.00 exclusive of VAT.', '€4,500.00'],
     ['What percentage of net sales is payable?', 'A royalty of 7.5% of net sales is payable each quarter.', '7.5%'],
     ['When was the board meeting held?', 'The board meeting was held on 3 May 2019 in Cork.', '3 May 2019'],
@@ -61,6 +71,7 @@ describe('answering a question about a contract', () => {
     ['What is the name of the agreement?', 'SUPPLY AGREEMENT'],
     ['Who are the parties to the agreement?', 'Kerry Foods Limited ("Supplier"); Dublin Shops Ltd ("Customer")'],
     ['What is the date of the agreement?', '12 March 2016'],
+    ['On what date was the supply agreement signed?', '12 March 2016'],
     ['What is the effective date of the agreement?', '12 March 2016'],
   ])('reads the beginning of the document: %s', async (question, short) => {
     expect((await draft(question, [opening])).short).toBe(short);
@@ -132,6 +143,13 @@ describe('saying yes or no', () => {
     const answer = await draft(question, [sentence]);
     expect(answer.label).toBe(label);
     expect(answer.statements[0]?.text).toBe(`${label === 'yes' ? 'Yes' : 'No'}. ${sentence}`);
+  });
+
+  it('takes no sentence that merely speaks of the matter for a verdict', async () => {
+    const sentence = 'The parties desire to resolve disputes arising out of this agreement without litigation.';
+    const answer = await draft('Is the company party to any pending litigation?', [sentence]);
+    expect(answer.label).toBeUndefined();
+    expect(answer.statements[0]?.text).toBe(sentence);
   });
 
   it('only quotes when the sentence does not settle the question', async () => {

@@ -28,7 +28,7 @@ const PATTERNS: readonly (readonly [AnswerKind, RegExp])[] = [
   ],
   [
     'agreement_date',
-    /"?agreement date|what date .{0,40}\bbears?\b|\bdate of (the|this) (contract|agreement|document|deed|lease)|when (was|were) .{0,40}(signed|executed|entered into|made|concluded)|\b(dated|signing date)\b/i,
+    /"?agreement date|what date .{0,40}\bbears?\b|\bdate of (the|this) (contract|agreement|document|deed|lease)|when (was|were) .{0,40}(signed|executed|entered into|made|concluded)|\b(dated|signing date)\b|(what|which) date (was|were) .{0,80}\b(signed|executed|entered into|made|concluded)\b/i,
   ],
   [
     'effective_date',
@@ -45,7 +45,7 @@ const PATTERNS: readonly (readonly [AnswerKind, RegExp])[] = [
   ['renewal', /\brenew(al|ed|s|ing)?\b|roll(s|ed)? over|extension (term|period)/i],
   [
     'notice_period',
-    /\bnotice (period|required|needed|needs|must|is)|(how (much|long|many)|what|which|length of|amount of|days'?|period of) .{0,30}notice/i,
+    /\bnotice (period|required|needed|needs|must|is)|(how (much|long|many)|what|which|length of|amount of|days'?|period of) .{0,30}(notice|warning)/i,
   ],
   [
     'percentage',
@@ -53,7 +53,7 @@ const PATTERNS: readonly (readonly [AnswerKind, RegExp])[] = [
   ],
   [
     'amount',
-    /\bhow much (?!notice|time)|\b(amount|price|fees?|rent|salary|cost|value|premium|limit|sum|consideration|deposit|turnover|revenue|budget)\b.{0,40}\?*$/i,
+    /\bhow much (?!notice|warning|time)|\bhow (large|big|high) (is|are|was|were|a|the)\b|\bceiling on\b|\b(amount|price|fees?|rent|salary|cost|value|premium|limit|sum|consideration|deposit|turnover|revenue|budget)\b.{0,40}\?*$/i,
   ],
   [
     'duration',

@@ -37,9 +37,21 @@ describe('joining documents', () => {
     const drafts = ['a.pdf', 'b.pdf'].map((name) => aDraft(name, 'Governed by Irish law.', undefined, 'Irish law'));
     const joined = join('What law governs?', drafts);
     expect(joined.statements[0]).toMatchObject({
-      text: 'All 2 documents that answer state the same: Irish law.',
+      text: 'Both documents that answer state the same: Irish law.',
       quotes: [{ passageId: 'a.pdf' }, { passageId: 'b.pdf' }],
     });
     expect(joined.short).toBe('Irish law');
+  });
+
+  it('rests what most documents state on those documents alone', () => {
+    const drafts = [
+      aDraft('a.pdf', 'Governed by Irish law.', undefined, 'Irish law'),
+      aDraft('b.pdf', 'Governed by the law of Texas.', undefined, 'Texas'),
+      aDraft('c.pdf', 'Governed by Irish law.', undefined, 'Irish law'),
+    ];
+    expect(join('What law governs?', drafts).statements[0]).toMatchObject({
+      text: '2 of the 3 documents that answer state the same: Irish law.',
+      quotes: [{ passageId: 'a.pdf' }, { passageId: 'c.pdf' }],
+    });
   });
 });

@@ -29,13 +29,23 @@ function blockOf({ fileName, answer }: Draft): DraftStatement[] {
   );
 }
 
-/** Says what several documents agree on, standing on the first quote of each. */
+/** Says what several documents agree on, standing on the first quote of each that says it. */
 function overviewOf(request: DraftRequest, drafts: readonly Draft[]): DraftStatement | null {
-  const text = labelOverview(request, drafts) ?? shortOverview(drafts);
-  return text ? { text, quotes: drafts.flatMap(({ answer }) => answer.statements[0]?.quotes.slice(0, 1) ?? []) } : null;
+  const overview = labelOverview(request, drafts) ?? shortOverview(drafts);
+  if (!overview) return null;
+  return {
+    text: overview.text,
+    quotes: overview.of.flatMap(({ answer }) => answer.statements[0]?.quotes.slice(0, 1) ?? []),
+  };
 }
 
-function labelOverview(request: DraftRequest, drafts: readonly Draft[]): string | null {
+/** What several documents agree on, and the documents that say it. */
+interface Overview {
+  text: string;
+  of: readonly Draft[];
+}
+
+function labelOverview(request: DraftRequest, drafts: readonly Draft[]): Overview | null {
   if (!answerKindsOf(request.question).includes('yes_no')) return null;
   const yes = drafts.filter(({ answer }) => answer.label === 'yes');
   const no = drafts.filter(({ answer }) => answer.label === 'no');
@@ -49,23 +59,22 @@ function labelOverview(request: DraftRequest, drafts: readonly Draft[]): string 
     minority.length > 0 && minority.length <= MOST_FILES_NAMED
       ? ` (${minority.map(({ fileName }) => fileName).join(', ')})`
       : '';
-  return `${counted.join(' and ')}${named}.`;
+  return { text: `${counted.join(' and ')}${named}.`, of: [...yes, ...no] };
 }
 
-function shortOverview(drafts: readonly Draft[]): string | null {
+function shortOverview(drafts: readonly Draft[]): Overview | null {
   const groups = Map.groupBy(
     drafts.filter(({ answer }) => answer.short),
     ({ answer }) => answer.short ?? '',
   );
   const [short, largest] = [...groups].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
   if (!short || !largest || largest.length < 2) return null;
-  return `${countOf(largest, drafts)} state the same: ${short.replace(/[.]$/, '')}.`;
+  return { text: `${countOf(largest, drafts)} state the same: ${short.replace(/[.]$/, '')}.`, of: largest };
 }
 
 function countOf(some: readonly Draft[], all: readonly Draft[]): string {
-  return some.length === all.length
-    ? `All ${all.length} documents that answer`
-    : `${some.length} of the ${all.length} documents that answer`;
+  if (some.length === all.length) return `${all.length === 2 ? 'Both' : `All ${all.length}`} documents that answer`;
+  return `${some.length} of the ${all.length} documents that answer`;
 }
 
 function verb(plural: string, some: readonly Draft[]): string {

@@ -31,6 +31,8 @@ const CONDITIONAL = /\b(?:if|unless|in the event|should|would|could|whether|shal
 /** A sentence must share this part of the question's words to be taken as its answer. */
 const SHARED = 0.5;
 const SHARED_WITH_CLAUSE = 0.3;
+/** "Is there any litigation?" is not settled by a sentence that merely speaks of litigation. */
+const SHARED_WITH_FACT = 0.75;
 
 /** "Not without consent" is no plain No. */
 export const dependsOnConsent = (sentence: string): boolean => DEPENDS.test(sentence);
@@ -71,7 +73,8 @@ function grammaticalStance(question: string, sentence: string): Stance | null {
   if (PRESENCE.test(question)) return NEGATED.test(sentence) ? null : 'yes';
   if (MAY.test(question)) return permission(sentence);
   if (MUST.test(question)) return RELEASES.test(sentence) ? 'no' : OBLIGES.test(sentence) ? 'yes' : null;
-  if (FACT.test(question) && !CONDITIONAL.test(sentence)) return NEGATED.test(sentence) ? 'no' : 'yes';
+  const isFact = FACT.test(question) && sharedPart(question, sentence) >= SHARED_WITH_FACT;
+  if (isFact && !CONDITIONAL.test(sentence)) return NEGATED.test(sentence) ? 'no' : 'yes';
   return null;
 }
 

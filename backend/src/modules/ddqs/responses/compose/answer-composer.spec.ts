@@ -59,7 +59,7 @@ describe('answering from documents', () => {
       aRequest('What is the governing law of the contract?', ['supply.txt', 'lease.txt', 'minutes.txt']),
     );
     expect(answer.drafts.map((draft) => draft.fileName).toSorted()).toEqual(['lease.txt', 'supply.txt']);
-    expect(answer.statements[0]?.text).toBe('All 2 documents that answer state the same: Ireland.');
+    expect(answer.statements[0]?.text).toBe('Both documents that answer state the same: Ireland.');
     expect(answer.short).toBe('Ireland');
     for (const draft of answer.drafts) expectVerified({ ...answer, ...draft });
     expectVerified(answer);

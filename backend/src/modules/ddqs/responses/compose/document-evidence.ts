@@ -172,7 +172,7 @@ class DocumentWeighing {
           clauses.filter((_, i) => (relevances[i] ?? 0) >= OF_SECTION && section(clauses[i]?.headingPath ?? []) >= 1),
         )
       : [];
-    const bounded = this.bounded(strength, text, relevances);
+    const bounded = described.basis === 'words' ? strength : this.bounded(strength, text, relevances);
     return {
       passages,
       clauses,

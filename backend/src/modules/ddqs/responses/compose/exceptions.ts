@@ -13,6 +13,10 @@ export interface Worth {
 /** A clause that takes back, or is the last word on, what stands before it in its section. */
 const EXCEPTS =
   /\bany portion of the foregoing\b|\bshall (?:terminate|expire|end|cease) prior to\b|\bforegoing (?:restrictions?|obligations?|limitations?|provisions?|prohibitions?|shall|does|will|do)\b|\b(?:restrictions?|obligations?|limitations?|section|clause|article|paragraph)\b[^.]{0,60}\b(?:shall|does|do|will) not apply\b|\b(?:nothing|notwithstanding)\b[^.]{0,40}\b(?:in )?this (?:section|clause|article|paragraph)\b|\bexclusive nature\b/i;
+/** The permission that follows a ban: "the Licensee may, however, assign this Agreement to a subsidiary". */
+const PERMITS_TRANSFER =
+  /\bmay (?:however |also |nevertheless )?(?:assign|transfer|sublicen[cs]e|subcontract)\b[^.;]{0,160}\b(?:affiliate|subsidiar|parent|successor|purchaser|acquir)/i;
+const OF_TRANSFER = /\b(?:assign|transfer|sublicen|subcontract)/i;
 /** The same within one section; behind another section of the chapter it would be the last word on something else. */
 const ENDS_THE_SECTION = /\bsole (?:and exclusive )?remed|\bexclusive remed|\bentire liability\b|\bno liability\b/i;
 /** Exceptions are looked for behind clauses that are surely wanted, so many clauses on. */
@@ -58,7 +62,9 @@ export class ExceptionFinder {
   private isException(unit: number, next: number): boolean {
     const text = this.index.unitText(next);
     const isSame = this.index.at('section', unit) === this.index.at('section', next) || this.isOneClause(unit, next);
-    return (isSame && ENDS_THE_SECTION.test(text)) || (EXCEPTS.test(text) && this.isSameSection(unit, next));
+    const takesBack =
+      EXCEPTS.test(text) || (PERMITS_TRANSFER.test(text) && OF_TRANSFER.test(this.index.unitText(unit)));
+    return (isSame && ENDS_THE_SECTION.test(text)) || (takesBack && this.isSameSection(unit, next));
   }
 
   /** No clause with a number of its own begins between the two. */

@@ -122,6 +122,10 @@ describe('how surely a document answers', () => {
     ]);
   });
 
+  it('is judged by its words where no topic is known and no clause can be read', () => {
+    expect(weigh('In what language are the manuals?').described.basis).toBe('words');
+  });
+
   it('counts a section of its own on what is asked, but not for an answer by itself', () => {
     expect([0.25, 0.3, 0.1].map((strength) => isSufficient(withSection(strength), false))).toEqual([true, true, false]);
     expect(isSufficient(0.3, false)).toBe(false);

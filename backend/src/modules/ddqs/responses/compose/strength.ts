@@ -128,7 +128,7 @@ export function describe({ signals, topics, sentences, statement, question }: We
 }
 
 function basisOf(topics: readonly MatchedTopic[], isReadable: boolean): Basis {
-  if (topics.length === 0) return 'words';
+  if (topics.length === 0 || (knownTopics(topics).length === 0 && !isReadable)) return 'words';
   if (isInDoubt(topics)) return 'doubtful';
   return isReadable ? 'reading' : 'topic';
 }

@@ -27,6 +27,8 @@ An assignment by a party for the benefit of its creditors.
 
 7. Books. The Dealer shall keep its books for two years after termination of this Agreement.
 
+9. Claims. The expiration of this Agreement shall not affect any claim that arose before.
+
 8. Shares. The Owner may withdraw when a third party has acquired more than fifty percent of the voting shares of the Dealer.
 `;
 
@@ -45,10 +47,26 @@ describe('clauses that tell what they are about, wherever they stand', () => {
       'Which contracts may be ended or changed if control of a party changes?',
       'more than fifty percent of the voting shares',
     ],
+    ['What must each party still do after the contract ends?', 'shall not affect any claim that arose before'],
   ])('%s', async (question, words) => {
     const statements = await answerFrom(CONTRACT, question);
     expect(statements.join('\n')).toContain(words);
     expect(statements.join('\n')).not.toContain('responsible for shipping');
+  });
+
+  it('knows a sale of the company that is worded plainly', async () => {
+    const licence = `TRADE MARK LICENCE
+
+1. Marks. The Owner lets the Dealer use the mark on its lorries, letters and signs.
+
+2. Events. The right to use the mark ends at once upon the occurrence of any of the following:
+
+2.1 the Dealer is acquired by a third party;
+
+2.2 the Dealer stops paying its debts.
+`;
+    const statements = await answerFrom(licence, 'Which contracts have a change of control clause?');
+    expect(statements.join('\n')).toContain('the Dealer is acquired by a third party');
   });
 
   it('keeps a list together whose marks stood in a margin', async () => {

@@ -67,7 +67,7 @@ const WORDINGS: readonly TellingWording[] = [
     topics: ['after-termination'],
     isAnswer: 'open',
     says: new RegExp(
-      String.raw`\bsurviv(?:e|es|al|ing)\b|\b(?:after|following|upon|on|beyond|subsequent to|notwithstanding)\b (?:the |any |such |an |early |its )*${ENDED}\b|\b(?:term|duration|life) of (?:the|this) (?:agreement|contract|licen[cs]e)\b[^.;]{0,30}\b(?:and|or|plus) (?:for )?[^.;]{0,60}\b(?:thereafter|after|following|afterwards?)|\b(?:years?|months?|days?)(?: \(?\w+\)?)? (?:after|following|from)(?: the| any| such)*(?: date of)?(?: the)* ${ENDED}|\beven after (?:the )?(?:termination|expiration|end|agreement)|\bmay continue to\b[^.;]{0,120}\b(?:after|following|until)\b[^.;]{0,40}${ENDED}`,
+      String.raw`\bsurviv(?:e|es|al|ing)\b|\b(?:terminat\w+|expir\w+)\b[^.;]{0,120}\bshall (?:not (?:affect|release|relieve|prejudice)|be without prejudice)\b|\bno termination\b[^.;]{0,160}\b(?:release|relieve|affect)|\b(?:after|following|upon|on|beyond|subsequent to|notwithstanding)\b (?:the |any |such |an |early |its )*${ENDED}\b|\b(?:term|duration|life) of (?:the|this) (?:agreement|contract|licen[cs]e)\b[^.;]{0,30}\b(?:and|or|plus) (?:for )?[^.;]{0,60}\b(?:thereafter|after|following|afterwards?)|\b(?:years?|months?|days?)(?: \(?\w+\)?)? (?:after|following|from)(?: the| any| such)*(?: date of)?(?: the)* ${ENDED}|\beven after (?:the )?(?:termination|expiration|end|agreement)|\bmay continue to\b[^.;]{0,120}\b(?:after|following|until)\b[^.;]{0,40}${ENDED}`,
       'i',
     ),
     except:
@@ -106,7 +106,7 @@ const WORDINGS: readonly TellingWording[] = [
   {
     topics: ['change-of-control'],
     isAnswer: true,
-    says: /\bchange (?:of|in) (?:control|ownership)\b|\b(?:absorption|fusion|amalgamation|take-?over)\b|\b(?:displac|remov|replac)\w+[^.;]{0,60}\bthe management of\b|\b(?:acquir|purchas)(?:e|es|ed|ing)\b[^.;]{0,60}\b(?:all|majority|control|controlling|more than|fifty|50)\b[^.;]{0,60}\b(?:shares|stock|voting|equity|securities|interest)\b|\bdispos(?:e|es|ed|al)\b[^.;]{0,80}\b(?:all or|substantially all|any substantial part)\b[^.;]{0,60}\b(?:business|assets)\b|\b(?:no longer|ceases? to)\b[^.;]{0,40}\b(?:belongs? to|controlled by|be (?:a |an )?(?:subsidiary|affiliate|member))\b/i,
+    says: /\bchange (?:of|in) (?:control|ownership)\b|\b(?:is|are|be|been|being|becomes?) (?:(?:acquired|taken over|bought) by|merged (?:into|with))\b|\b(?:absorption|fusion|amalgamation|take-?over)\b|\b(?:displac|remov|replac)\w+[^.;]{0,60}\bthe management of\b|\b(?:acquir|purchas)(?:e|es|ed|ing)\b[^.;]{0,60}\b(?:all|majority|control|controlling|more than|fifty|50)\b[^.;]{0,60}\b(?:shares|stock|voting|equity|securities|interest)\b|\bdispos(?:e|es|ed|al)\b[^.;]{0,80}\b(?:all or|substantially all|any substantial part)\b[^.;]{0,60}\b(?:business|assets)\b|\b(?:no longer|ceases? to)\b[^.;]{0,40}\b(?:belongs? to|controlled by|be (?:a |an )?(?:subsidiary|affiliate|member))\b/i,
     except: /\b(?:means|shall mean)\b/i,
   },
   {

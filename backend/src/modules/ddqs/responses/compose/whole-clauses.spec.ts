@@ -37,6 +37,27 @@ describe('quoting whole clauses', () => {
     expect(statements[rule + 1]).toContain('the Supplier may assign this Agreement to an affiliate');
   });
 
+  it('never ends with a ban where the next sentence permits a transfer', async () => {
+    const paper = `MAINTENANCE CONTRACT
+
+1. Service. The Provider keeps the platform of the Operator running on every day of the year.
+
+2. Assignment
+
+This contract binds the successors and assigns of each party.
+
+The rights and duties under this contract may not be assigned in whole or in part without the prior written consent of the other party.
+
+The parties may assign the rights and duties under this contract by written notice to a subsidiary of which they hold the majority.
+
+3. Notices. Notices are sent by post.
+`;
+    const question = 'Could the Operator move the contract to a group company without asking the Provider first?';
+    const answer = (await answerFrom(paper, question)).join('\n');
+    expect(answer).toContain('may not be assigned');
+    expect(answer).toContain('by written notice to a subsidiary');
+  });
+
   it('quotes a list with the words that lead it in, not up to the colon', async () => {
     const [statement] = await answerFrom(CONTRACT, 'Against which claims must a party indemnify the other?');
     expect(statement).toContain('that arise from: (a) defects of the Goods;');

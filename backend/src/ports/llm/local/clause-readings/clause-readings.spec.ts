@@ -72,6 +72,14 @@ describe('recognising common clauses', () => {
     expect(sense('nda-return', onRequest, 'Must the information be returned upon termination?')).toBeNull();
   });
 
+  it('takes no number for a promise of the best terms', () => {
+    const notice = 'Any party that leaves shall give not less than forty-five days notice to the other parties.';
+    expect(sense('most-favoured-customer', notice)).toBeNull();
+    expect(sense('most-favoured-customer', 'The price shall be no more than other customers are charged.')).toBe(
+      'says',
+    );
+  });
+
   it('lets an exception win where sharing is forbidden but for advisers', () => {
     const reading = readingFor(['nda-sharing-advisers'], '');
     const sentences = [

@@ -2,6 +2,8 @@ import { any, type ClauseReading, inOrder } from './clause-reading.js';
 
 const NOT = String.raw`\b(?:not|never|neither|nor|no|without|cannot|refrain)\b`;
 const COMPETES = String.raw`\b(?:compet\w+|similar (?:products?|services?|business|promotion)|same or similar|rival)\b`;
+/** "Not less than thirty days" compares with a number and promises no customer the best terms. */
+const A_NUMBER = String.raw`(?:\(?\d|an?\b|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|twelve\b|fifteen\b|twenty\b|thirty\b|forty\b|fifty\b|sixty\b|ninety\b)`;
 const BUSINESS = String.raw`\b(?:engage\w*|business|products?|services?|endors\w+|sell\w*|develop\w*|market\w*|promot\w*|work|sites?|agreement)\b`;
 
 /** What contracts forbid the parties to do beside the contract. */
@@ -128,7 +130,7 @@ export const RESTRICTION_READINGS: readonly ClauseReading[] = [
     says: any(
       String.raw`\bmost[- ]favou?red\b`,
       inOrder(
-        String.raw`\b(?:no less|not less|more|less|better|lower|as|equally) (?:favou?rable|advantageous|than)\b`,
+        String.raw`\b(?:no less|not less|more|less|better|lower|as|equally) (?:favou?rable|advantageous|than)\b(?! ${A_NUMBER})`,
         String.raw`\b(?:other|any|third|customers?|client|part(?:y|ies)|offered|granted|charged)\b`,
         120,
       ),
