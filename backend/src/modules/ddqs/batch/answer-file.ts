@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toCsv, toXlsx } from '../responses/export/workbook.js';
-import { exportRow, type Exported, type ExportRow } from '../responses/export/export-rows.js';
+import { EXPORT_COLUMNS, exportRow, type Exported, type ExportRow } from '../responses/export/export-rows.js';
 import { textOf } from '../responses/response-text.js';
 import type { ProviderAnswer } from '../responses/providers/response-provider.js';
 import type { BatchAnswersService, BatchProject } from './batch-answers.service.js';
@@ -36,10 +36,20 @@ function exported({ category, question }: BatchQuestion, answer: ProviderAnswer)
   };
 }
 
-const sheetWriters: Record<string, (rows: ExportRow[]) => Promise<Buffer>> = {
-  '.csv': async (rows) => toCsv(rows),
-  '.xlsx': toXlsx,
+type AnswerRow = ExportRow & { Reference: string };
+
+const sheetWriters: Record<string, (rows: AnswerRow[]) => Promise<Buffer>> = {
+  '.csv': async (rows) => toCsv(rows, { columns: columnsOf(rows) }),
+  '.xlsx': (rows) => toXlsx(rows, { columns: columnsOf(rows) }),
 };
+
+/** Not every questionnaire has them. */
+const LEFT_OUT_WHEN_EMPTY = new Set<keyof AnswerRow>(['Reference', 'Category', 'Values', 'Missing documents']);
+
+const columnsOf = (rows: AnswerRow[]) =>
+  (['Reference', ...EXPORT_COLUMNS] as const).filter(
+    (column) => !LEFT_OUT_WHEN_EMPTY.has(column) || rows.some((row) => row[column] !== ''),
+  );
 
 /** Answers every question of a file from a folder of documents and writes the answers. */
 export async function answerFile(
@@ -70,9 +80,10 @@ async function rows(
   setting: AnswerOrder['setting'],
   tell: (line: string) => void,
 ) {
-  return each(questions, tell, async (question, index) =>
-    exportRow(exported(question, await service.answer(batch, question, setting)), index),
-  );
+  return each(questions, tell, async (question, index): Promise<AnswerRow> => {
+    const answer = exported(question, await service.answer(batch, question, setting));
+    return { Reference: question.reference ?? '', ...exportRow(answer, index) };
+  });
 }
 
 async function lines(

@@ -7,6 +7,8 @@ import { z } from 'zod';
 /** A question that is not in the bank. */
 export interface BatchQuestion {
   id: string;
+  /** What the questionnaire itself calls the question; null when it has no such column. */
+  reference: string | null;
   category: string;
   question: string;
   query: string;
@@ -48,6 +50,14 @@ const headerOf = (cell: unknown) =>
     .toLowerCase()
     .replaceAll(/\s+/g, '_');
 
+/** The heading of a questionnaire's own reference, the most telling first. A full stop behind it does not matter. */
+const REFERENCE_NAMES = ['reference', 'ref', 'id', 'number', 'no', '#'];
+
+function referenceOf(row: Record<string, string>): string | null {
+  const name = REFERENCE_NAMES.flatMap((one) => [one, `${one}.`]).find((one) => row[one] !== undefined);
+  return name === undefined ? null : (row[name] ?? '').trim();
+}
+
 function fromRows(rows: Record<string, string>[]): BatchQuestion[] {
   return rows.map((row, index) => {
     const parsed = Row.safeParse(row);
@@ -57,8 +67,10 @@ function fromRows(rows: Record<string, string>[]): BatchQuestion[] {
         `Line ${index + 2}: there is no question. Every row needs text in the column "question".`,
       );
     const { question, category, query, prompt, keys, document } = parsed.data;
+    const reference = referenceOf(row);
     const shared = {
-      id: row.id ?? row.key ?? String(index + 1),
+      id: row.id || row.key || reference || String(index + 1),
+      reference,
       question,
       category,
       query,
@@ -75,7 +87,8 @@ function readCsv(file: string): BatchQuestion[] {
     parse(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), {
       columns: (names: string[]) => names.map(headerOf),
       bom: true,
-      comment: '#',
+      // Without the blank it may be a reference: "#12".
+      comment: '# ',
       comment_no_infix: true,
       skip_empty_lines: true,
       relax_column_count: true,
@@ -103,6 +116,7 @@ function readLines(file: string): BatchQuestion[] {
     return [
       {
         id,
+        reference: id,
         question,
         category: category ?? '',
         query: '',

@@ -47,7 +47,8 @@ export class ExportService {
     if (answered.length === 0) throw new AppError('NOTHING_TO_EXPORT');
     const name = `${project.name.replaceAll(/[\\/:*?"<>|]/g, '_')}_${SUFFIX[providerName(responseProvider)]}.${format}`;
     const rows = answered.map(exportRow);
-    const content = format === 'csv' ? toCsv(rows) : await toXlsx(rows, await this.requests(project, answered));
+    const content =
+      format === 'csv' ? toCsv(rows) : await toXlsx(rows, { requests: await this.requests(project, answered) });
     return { name, mediaType: MEDIA_TYPES[format], content };
   }
 

@@ -116,7 +116,7 @@ describe('an export', () => {
 
   it('has a sheet of its own for what the exported questions wait for', async () => {
     const requests = requestRows(missing, new Set([4, 5]));
-    const sheets = await sheetsOf(await toXlsx(rows, requests));
+    const sheets = await sheetsOf(await toXlsx(rows, { requests }));
     expect(sheets.map(({ name }) => name)).toEqual(['Answers', 'Request list']);
     expect(sheets[1]?.table).toEqual([
       {

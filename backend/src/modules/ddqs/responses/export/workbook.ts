@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
-import { EXPORT_COLUMNS, type ExportRow } from './export-rows.js';
+import { EXPORT_COLUMNS } from './export-rows.js';
 import { REQUEST_COLUMNS, type RequestRow } from './request-rows.js';
 
 /** Rows of one sheet beside its header; the header is repeated on each further sheet. */
@@ -11,20 +11,28 @@ const CUT = ' … (cut: a cell holds at most 32,767 characters)';
 const WIDE = new Set<string>(['Answer', 'Sources', 'Questions']);
 const BROAD = new Set<string>(['Documents that answer', 'Nothing found in']);
 
+type Row = Readonly<Record<string, CellValue>>;
+
 interface Table {
   name: string;
   columns: readonly string[];
-  rows: readonly Readonly<Record<string, CellValue>>[];
+  rows: readonly Row[];
+}
+
+interface Contents {
+  /** Those of every export unless told. */
+  columns?: readonly string[];
+  requests?: RequestRow[];
 }
 
 const fit = (value: CellValue): CellValue =>
   typeof value === 'string' && value.length > CELL_MAX ? value.slice(0, CELL_MAX - CUT.length) + CUT : value;
 
 /** Comma-separated values that spreadsheet programs open as they are: UTF-8 with its mark, Windows line ends, no live formula. */
-export function toCsv(rows: ExportRow[]): Buffer {
-  const text = stringify(rows, {
+export function toCsv(rows: readonly Row[], { columns = EXPORT_COLUMNS }: Pick<Contents, 'columns'> = {}): Buffer {
+  const text = stringify([...rows], {
     header: true,
-    columns: [...EXPORT_COLUMNS],
+    columns: [...columns],
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
@@ -35,9 +43,12 @@ export function toCsv(rows: ExportRow[]): Buffer {
 }
 
 /** A workbook whose cells are plain values; text that begins with "=" stays text. With a request list it has a sheet of its own for it. */
-export async function toXlsx(rows: ExportRow[], requests?: RequestRow[]): Promise<Buffer> {
+export async function toXlsx(
+  rows: readonly Row[],
+  { columns = EXPORT_COLUMNS, requests }: Contents = {},
+): Promise<Buffer> {
   const tables: Table[] = [
-    { name: 'Answers', columns: EXPORT_COLUMNS, rows },
+    { name: 'Answers', columns, rows },
     ...(requests ? [{ name: 'Request list', columns: REQUEST_COLUMNS, rows: requests }] : []),
   ];
   return Buffer.from(await writeXlsx({ sheets: tables.flatMap(sheetsOf) }));
