@@ -8,18 +8,27 @@ import { NestFactory } from '@nestjs/core';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { withServers } from '../embedded/with-servers.js';
 import { logLevels } from '../log-levels.js';
 import { BatchAnswersService } from '../modules/ddqs/batch/batch-answers.service.js';
 import { BatchModule } from '../modules/ddqs/batch/batch.module.js';
 import { evaluateSplit } from '../modules/ddqs/batch/evaluation.js';
 import { type Measured, measuredTable, replaceMarked, type Scored } from './measured-table.js';
+import { readOptions, refuse } from './options/read-options.js';
 
 const OWN_WORDING = 'own wording';
+const USAGE = `npm run evaluate -- [--data DIR] [--split NAME] [--only PREFIX] [--wordings CSV] [--ci SAMPLES] [--out DIR] [--write [--into FILE]]
+
+--data       the folder of the set, with NAME/docs, NAME/questions.jsonl and score.mjs
+--split      which part of it, dev unless told
+--only       only documents whose name begins so
+--wordings   asks the same questions in other words
+--ci         intervals from so many samples of whole documents
+--out        where predictions go, out unless told
+--write      puts the figures into docs/measurements.md, or into another FILE`;
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     data: { ...text, default: '../shared/eval' },
     split: { ...text, default: 'dev' },
@@ -35,12 +44,10 @@ const data = path.resolve(values.data);
 const mark =
   values.wordings === undefined ? OWN_WORDING : path.basename(values.wordings, path.extname(values.wordings));
 if (!existsSync(path.join(data, values.split, 'questions.jsonl'))) {
-  console.error(`${data} holds no split "${values.split}". Say where it is: npm run evaluate -- --data DIR`);
-  process.exit(2);
+  refuse(`${data} holds no split "${values.split}". Say where it is: npm run evaluate -- --data DIR`);
 }
 if (values.write && (!existsSync(values.into) || replaceMarked(readFileSync(values.into, 'utf8'), mark, '') === null)) {
-  console.error(`${values.into} has no lines marked "${mark}" to write between.`);
-  process.exit(2);
+  refuse(`${values.into} has no lines marked "${mark}" to write between.`);
 }
 mkdirSync(values.out, { recursive: true });
 

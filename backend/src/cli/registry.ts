@@ -2,7 +2,6 @@
  * `npm run registry -- import FILE`: takes the CRO's open data into the database, so that register questions can be
  * answered. `npm run registry -- show NUMBER` shows what is known of a company.
  */
-import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
 import { dataSourceOptions } from '../database/data-source.js';
@@ -11,6 +10,7 @@ import { ImportRefused } from '../modules/registry/import/refused.js';
 import { RegisterImport } from '../modules/registry/import/register-import.js';
 import { RegisterCompaniesRepository } from '../modules/registry/register-companies.repository.js';
 import { CroOpenDataRegistry } from '../ports/registry/cro-open-data.company-registry.js';
+import { readOptions, refuse } from './options/read-options.js';
 
 const USAGE = `npm run registry -- import FILE(.csv|.zip|.gz) [--as-of YYYY-MM-DD] [--force]
 npm run registry -- show NUMBER
@@ -18,7 +18,7 @@ npm run registry -- show NUMBER
 --as-of   the day for which the file speaks; without it the newest day that the file itself shows
 --force   also when the file holds far fewer companies than the one before`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(USAGE, {
   allowPositionals: true,
   options: { 'as-of': { type: 'string' }, force: { type: 'boolean', default: false } },
 });
@@ -47,10 +47,7 @@ const commands: Record<string, (source: DataSource) => Promise<string>> = {
 };
 
 const run = commands[command];
-if (!run || !what || (asOf && !isDay(asOf))) {
-  console.error(USAGE);
-  process.exit(2);
-}
+if (!run || !what || (asOf && !isDay(asOf))) refuse(USAGE);
 
 await withServers('npm run registry', async () => {
   const source = await new DataSource(dataSourceOptions(readEnv().DATABASE_URL, 2)).initialize();

@@ -1,11 +1,11 @@
 /** `npm run user`: creates an account, changes its role or its password. A password comes on standard input or is invented. */
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import { withServers } from '../embedded/with-servers.js';
 import { AccountChanges, Refused } from './accounts/account-changes.js';
+import { readOptions, refuse } from './options/read-options.js';
 
 const USAGE = `npm run user -- create EMAIL --name "Anna Byrne" [--role user|staff|admin] [--stdin]
 npm run user -- role EMAIL user|staff|admin
@@ -13,7 +13,7 @@ npm run user -- password EMAIL [--stdin]
 
 --stdin reads the password from standard input; without it one is made and printed.`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(USAGE, {
   allowPositionals: true,
   options: {
     name: { type: 'string', default: '' },
@@ -40,10 +40,7 @@ const commands: Record<string, (accounts: AccountChanges, password: string | nul
 };
 
 const run = commands[command];
-if (!run || !email) {
-  console.error(USAGE);
-  process.exit(2);
-}
+if (!run || !email) refuse(USAGE);
 const password = values.stdin ? (await text(process.stdin)).trim() : null;
 
 await withServers('npm run user', async () => {
