@@ -80,3 +80,39 @@ describe('the command line', () => {
     expect(tasks).toEqual(expect.arrayContaining(Object.keys(scripts)));
   });
 });
+
+describe('a program that npm started', () => {
+  const isAlive = (pid) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  const until = async (isSo) => {
+    for (let tries = 0; tries < 200 && !isSo(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+    return isSo();
+  };
+
+  it('ends when the shell between npm and it was ended', async () => {
+    const pidFile = path.join(folder, 'pid');
+    const work = `require('fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => undefined, 1000)`;
+    const programs = path.join(ROOT, 'scripts/bootstrap/programs.mjs');
+    const starter = path.join(folder, 'starter.mjs');
+    fs.writeFileSync(
+      starter,
+      `import { handOver } from ${JSON.stringify(programs)}; handOver([['-e', ${JSON.stringify(work)}]]);`,
+    );
+    // The second command keeps the shell from giving its place to the first.
+    const shell = spawn('sh', ['-c', `"${process.execPath}" "${starter}"; true`], {
+      cwd: ROOT,
+      stdio: 'ignore',
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+    });
+    expect(await until(() => fs.existsSync(pidFile) && fs.readFileSync(pidFile, 'utf8') !== '')).toBe(true);
+    const pid = Number(fs.readFileSync(pidFile, 'utf8'));
+    expect(isAlive(pid)).toBe(true);
+    shell.kill('SIGTERM');
+    expect(await until(() => !isAlive(pid))).toBe(true);
+  });
+});

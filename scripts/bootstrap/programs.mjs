@@ -8,6 +8,20 @@ export const COMPILE_CACHE = 'node_modules/.cache/proofroom/compiled';
 
 const TAIL_OF_OUTPUT = 4_000;
 
+const parent = process.ppid;
+const MILLISECONDS_BETWEEN_LOOKS = 500;
+
+/** npm hands SIGTERM to the shell between it and us, which ends without passing it on: its end is the signal. */
+function onEndOfShell(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, MILLISECONDS_BETWEEN_LOOKS);
+  watch.unref();
+}
+
 /** Runs a program quietly. Rejects with the end of what it said when it fails. `onStart` gets its process id. */
 export function run(command, args, { onStart = () => undefined, needsShell = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -58,6 +72,7 @@ export function handOver(programs) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) children.forEach((child) => child.kill(signal));
     });
   }
+  onEndOfShell(() => children.forEach((child) => child.kill('SIGTERM')));
   for (const child of children) {
     child.on('exit', (code, signal) => {
       for (const other of children) if (other.exitCode === null && !other.killed) other.kill('SIGTERM');
