@@ -106,7 +106,8 @@ function readsAsText({ line, after, hasGapAfter }: HeadingContext, rest: string)
   return !hasGapAfter && !isShort(line) && /^\p{Ll}/u.test(after);
 }
 
-const isShouted = (text: string): boolean => shareOfCapitals(text) > 0.75;
+/** Written in capitals but for a few letters. */
+export const isShouted = (text: string): boolean => shareOfCapitals(text) > 0.75;
 
 function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): boolean {
   if (text.length > MAX_SHOUTED_LENGTH || /[,;]$/.test(text) || FORMULA.test(rest)) return false;

@@ -2,6 +2,7 @@ import type { TextRun } from '../document-parser.js';
 import type { TextLine } from '../blocks/text-line.js';
 import { advanceBetween } from '../rects.js';
 import { boxOf, isLevel, type Box, type PageView, type PlacedItem } from './page-items.js';
+import { goesOnInCapitals, usualSizeOf, type SetLine } from './small-capitals.js';
 
 /** A page's text with everything located in it; offsets count from the page's own start. */
 export interface PageLayout {
@@ -15,6 +16,9 @@ export interface PageLayout {
 const USUAL_LEADING = 1.2;
 /** Space between words of one line from which on they are taken for cells, as a multiple of the letters' size. */
 const CELL_GAP = 1.6;
+
+/** Distance to the line above from which on a line stands apart, as a multiple of that between the lines of a paragraph. */
+const APART = 1.25;
 
 /** Space from which on two pieces are two words, where the engine saw no blank between them. */
 const WORD_GAP = 0.25;
@@ -158,6 +162,26 @@ function leadingOf(ratios: readonly number[], otherwise: number): number {
   return otherwise;
 }
 
+/** What its largest piece tells of each line; null for a line without one. */
+const setLinesOf = (lines: readonly OpenLine[]): (SetLine | null)[] =>
+  lines.map((line) => {
+    const main = mainItem(line);
+    return main ? { text: line.text, size: main.size, y: main.y } : null;
+  });
+
+/** Whether more space than between the lines of a paragraph stands before each line. */
+function gapsBefore(lines: readonly OpenLine[], gaps: readonly Gap[], leading: number): boolean[] {
+  const set = setLinesOf(lines);
+  const usualGap = leading * APART * usualSizeOf(set.filter((line) => line !== null));
+  return lines.map((_, at) => {
+    const ratio = gaps[at]?.ratio ?? null;
+    if (at === 0) return true;
+    if (ratio === null || ratio <= leading * APART) return false;
+    const [above, below] = [set[at - 1], set[at]];
+    return !above || !below || !goesOnInCapitals(above, below, usualGap);
+  });
+}
+
 /** Lays out one page. `usualLeading` is that of the page before, for pages with too few lines to tell. */
 export function layOutPage(
   items: readonly PlacedItem[],
@@ -176,14 +200,14 @@ export function layOutPage(
     usualLeading,
   );
   const columnRights = columnRightsOf(open, gaps);
+  const isApart = gapsBefore(open, gaps, leading);
 
   const layout: PageLayout = { text: '', runs: [], lines: [], leading };
   open.forEach((line, at) => {
     const main = mains[at];
     if (!main) return;
-    const ratio = gaps[at]?.ratio ?? null;
-    const isJump = at > 0 && ratio === null;
-    const hasGapBefore = at === 0 || (ratio !== null && ratio > leading * 1.25);
+    const isJump = at > 0 && gaps[at]?.ratio === null;
+    const hasGapBefore = isApart[at] ?? true;
     if (at > 0) layout.text += hasGapBefore ? '\n\n' : '\n';
     const offset = layout.text.length;
     layout.text += line.text;
