@@ -4,11 +4,11 @@ import '@fontsource-variable/source-serif-4';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { reloadForNewPages } from './api/freshPages.ts';
 import { forgetEndedSession } from './api/session.ts';
 import { routes } from './routes.tsx';
 
-// A tab left open over an upgrade asks for files that are gone; the new page has the new names.
-window.addEventListener('vite:preloadError', () => window.location.reload());
+reloadForNewPages();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the application.');

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
+import { isLoadFailure } from '../api/freshPages.ts';
+import { ReloadButton } from './ReloadButton.tsx';
 
 interface Props {
   /** A change of it (another address) tries again. */
@@ -13,7 +14,12 @@ interface State {
   failedKey: string;
 }
 
-/** Keeps a fault of one screen inside that screen: header, menu and uploads go on. */
+const textOf = (error: Error) =>
+  isLoadFailure(error)
+    ? 'This screen could not be loaded from the server. Nothing you saved is lost, and the rest of the page still works.'
+    : `This screen could not be shown. Nothing you saved is lost. ${error.message}`;
+
+/** Keeps a fault of one screen inside that screen: header, menu and the rest of the page still works. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null, failedKey: '' };
 
@@ -31,14 +37,10 @@ export class ScreenBoundary extends Component<Props, State> {
       <Alert
         severity="error"
         sx={{ my: 4, maxWidth: 720, mx: 'auto' }}
-        action={
-          <Button color="inherit" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
-        }
+        action={<ReloadButton color="inherit">{isLoadFailure(error) ? 'Try again' : 'Reload'}</ReloadButton>}
       >
         <AlertTitle>Something bad happened!</AlertTitle>
-        This screen could not be shown. Nothing you saved is lost. {error.message}
+        {textOf(error)}
       </Alert>
     );
   }

@@ -1,7 +1,8 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { AppTheme } from '../shared/theme/AppTheme.tsx';
+import { ReloadButton } from './ReloadButton.tsx';
+import { Toasts } from './Toasts.tsx';
 
 /** The last resort, when not even the frame could be shown. */
 export function UnexpectedError() {
@@ -17,10 +18,9 @@ export function UnexpectedError() {
           Unexpected Application Error
         </Typography>
         <Typography color="textSecondary">Please reload the page. Nothing you saved is lost.</Typography>
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          Reload
-        </Button>
+        <ReloadButton variant="contained">Reload</ReloadButton>
       </Stack>
+      <Toasts />
     </AppTheme>
   );
 }
