@@ -65,6 +65,13 @@ describe('a call', () => {
     );
   });
 
+  it('says of an answer that could not be opened just that: nothing is being generated', async () => {
+    fakeApi({ 'GET /api/ddq_response/3/4/1/': Promise.reject(new TypeError('Failed to fetch')) });
+    const params = { project: 3, question: 4, type: 1 } as const;
+    const error = await failure(callApi(responseCalls.get, { params }));
+    expect(error.message).toBe('Unable to open the answer. Please try again later.');
+  });
+
   it('says the same when the network is broken or a proxy answers', async () => {
     fakeApi({ 'POST /api/': Promise.reject(new TypeError('Failed to fetch')) });
     const login = () => failure(callApi(authCalls.login, { body: { email: 'a@b.ie', password: 'x' } }));

@@ -36,7 +36,7 @@ const SENTENCES = new Map<{ method: Method; path: string }, string>([
   [topicCalls.restore, 'Unable to restore the topic. Please try again.'],
   [topicCalls.try, 'The question could not be tried. Please try again.'],
   [responseCalls.list, 'Unable to retrieve DDQ list. Please try again later.'],
-  [responseCalls.get, 'Oops! Something went wrong while generating ddq response.'],
+  [responseCalls.get, 'Unable to open the answer. Please try again later.'],
   [responseCalls.generateFromChunks, 'Oops! Something went wrong while generating ddq response.'],
   [responseCalls.choose, 'Oops! unable to save the selected response.'],
   [responseCalls.export, 'Sorry! We are unable to export the excel file for given DDQs.'],
