@@ -65,6 +65,17 @@ describe('the missing documents of a project', () => {
     expect(state()).toEqual({ projectName: 'Harbour Foods' });
   });
 
+  it('prints the questions under each kind, and closes them again as they were', async () => {
+    show([LEASE, DEED]);
+    fireEvent.click(await screen.findByText('Lease'));
+    const openKinds = () =>
+      [...document.querySelectorAll('details[open] > summary')].map((summary) => summary.textContent);
+    fireEvent(window, new Event('beforeprint'));
+    expect(openKinds()).toEqual(['Lease2 questions', 'Title deed1 question']);
+    fireEvent(window, new Event('afterprint'));
+    expect(openKinds()).toEqual(['Lease2 questions']);
+  });
+
   it('copies the request as text', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
