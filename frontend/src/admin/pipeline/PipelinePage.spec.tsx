@@ -124,6 +124,14 @@ describe('the eight steps', () => {
     expect(next.map((item) => within(item).getByRole('heading').textContent)).toEqual(['2. Summary']);
   });
 
+  it('were not sent from here when another browser or the product itself did', async () => {
+    show();
+    expect(screen.getByText('No step sent yet')).toBeTruthy();
+    await chooseAll();
+    expect(screen.queryByText('No step sent yet')).toBeNull();
+    expect(screen.getByText('No step sent from this browser')).toBeTruthy();
+  });
+
   it('sends the step with its client, project and category, and counts it', async () => {
     const seen = show({ 'POST /api/send_chunker/': { step: 'chunk_documents', queued: 3 } });
     await chooseAll();

@@ -29,6 +29,12 @@ const NOT_STARTED: Step[] = PIPELINE_STEPS.map((step) => ({ step, state: null, d
 const nextOf = (progress: ProjectProgress | undefined, counter: number) =>
   progress ? progress.steps.find(({ state, done }) => state !== 'done' && done === 0)?.step : PIPELINE_STEPS[counter];
 
+/** Steps that went through without anybody here sending them are no reason to say that none was. */
+function sentLast(counter: number, progress: ProjectProgress | undefined): string {
+  if (counter > 0) return `Sent last: step ${counter} of ${PIPELINE_STEPS.length}`;
+  return progress?.steps.some(({ state }) => state !== null) ? 'No step sent from this browser' : 'No step sent yet';
+}
+
 /** The eight steps from top to bottom. Without a complete selection a press says which selection is missing. */
 export function StepList({ form, progress, at }: Props) {
   const [counter, setCounter] = useState(readCounter);
@@ -44,7 +50,7 @@ export function StepList({ form, progress, at }: Props) {
           Steps
         </Typography>
         <Typography variant="caption" color="textSecondary" role="status" className="figures">
-          {counter > 0 ? `Sent last: step ${counter} of ${PIPELINE_STEPS.length}` : 'No step sent yet'}
+          {sentLast(counter, progress)}
         </Typography>
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
