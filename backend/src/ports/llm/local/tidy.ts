@@ -8,6 +8,9 @@ const ABBREVIATION_END = /(?:\b(?:Inc|Ltd|Co|Corp|No|Mr|Mrs|Ms|Dr|St|Messrs|LLC|
 const KEEPS_HYPHEN =
   /^(?:non|third|self|co|pre|post|sub|ex|anti|multi|cross|semi|re|on|off|up|in|long|short|first|second|high|low|well|full|part|mark|buy|hold|carry|good|arm|day|year|month)$/i;
 const MIN_WORDS_LEFT = 5;
+/** Words that no sentence ends with; capitals only where they are no abbreviation ("Salem OR", "Class A"). */
+const BREAKS_OFF =
+  /(?:^|\s)(?:the|a|an|of|and|or|nor|its|their|our|your|shall|must|whether(?: in| by| on| under)?|THE|AN|OF|AND|NOR|ITS|THEIR|OUR|YOUR|SHALL|MUST|WHETHER(?: IN| BY| ON| UNDER)?)$/;
 /** A sentence that says nothing without the one before it. */
 export const LEANS_BACK =
   /^\W*(?:(?:\(?[a-z\d]{1,3}[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)\s+)?(?:notwithstanding the (?:foregoing|above|preceding)|the (?:foregoing|above|preceding)|however|provided|all other|except as|in (?:such|that|this|any such|either|each) (?:case|event)|otherwise|such (?:consent|approval|notice|obligation|restriction|limitation|right|licen[cs]e|termination)\w*|this (?:restriction|limitation|obligation|prohibition)|these (?:restrictions|limitations|obligations)|nothing in this (?:section|clause|article|paragraph))\b/i;
@@ -23,7 +26,7 @@ export function foldBlanks(text: string): string {
     .trim();
 }
 
-/** A sentence of a document as a sentence of an answer: without its clause number and run-in heading, closed by a full stop. */
+/** A sentence of a document as a sentence of an answer: without its clause number and run-in heading, closed by a full stop, or by an ellipsis where it breaks off. */
 export function tidySentence(text: string): string {
   const folded = foldBlanks(text);
   let tidy = folded;
@@ -32,8 +35,13 @@ export function tidySentence(text: string): string {
   tidy = dropStart(tidy, CAPITAL_HEADING);
   tidy = dropStart(tidy, ENUMERATOR);
   const closed = tidy.replace(/(?:[;,:]|[;,]\s*(?:and|or))$/i, '').trimEnd();
-  const whole = /[.?!…]["'”’)\]]*$/.test(closed) ? closed : `${closed}.`;
+  const whole = closeSentence(closed);
   return /^\p{Ll}/u.test(folded.replace(ENUMERATOR, '')) ? `… ${whole}` : whole;
+}
+
+function closeSentence(text: string): string {
+  if (/[.?!…]["'”’)\]]*$/.test(text)) return text;
+  return BREAKS_OFF.test(text) ? `${text} …` : `${text}.`;
 }
 
 function dropStart(text: string, pattern: RegExp): string {
