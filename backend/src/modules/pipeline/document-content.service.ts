@@ -7,6 +7,7 @@ import { inMailOrder } from '../../database/mail-order.js';
 import type { ParsedPage } from '../../ports/parser/document-parser.js';
 import { rectsOf } from '../../ports/parser/rects.js';
 import { describePlace } from '../../text/places.js';
+import { CLAUSE_TEXT, clausePlace, isPlain, TITLE_TEXT } from './clause-place.js';
 import { ContentRepository } from './content.repository.js';
 
 export interface TextRange {
@@ -100,22 +101,29 @@ export class DocumentContentService {
   /** Page, rectangles, chunk and words for a range of a document. */
   async locate(projectId: number, { documentId, start, end, headingPath }: TextRange): Promise<LocatedRange> {
     const owner = { projectId, documentId };
-    const [chunk, page, block, mails] = await Promise.all([
+    const [chunk, page, block, mails, numbered] = await Promise.all([
       this.content.chunkAt(owner, start),
       this.content.pageAt(owner, start),
       this.content.blockAt(owner, start),
       this.content.mailsOf([documentId]),
+      this.content.numberedAt(owner, start),
     ]);
     const rects = page ? await this.linesOn(page, documentId, start, end) : [];
     const own = block?.headingPath ?? [];
     // A passage over several sections is known by what they have in common; its first words stand under one of them.
     const path = own.length > headingPath.length ? own : headingPath;
+    const from = Math.max(block?.start ?? start, start - CLAUSE_TEXT);
     const mail = mails.get(documentId);
     const place = {
       ...block?.detail,
       page: page?.number,
-      clause: block?.clause,
-      headingPath: path,
+      ...clausePlace({
+        text: isPlain(block?.detail) ? await this.content.textBetween(documentId, from, start + TITLE_TEXT) : '',
+        offset: start - from,
+        clause: block?.clause,
+        headingPath: path,
+        numbered,
+      }),
       origin: mail && attachedTo(mail),
     };
     const location = describePlace(place);
