@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { UPLOAD_EXTENSIONS } from '@proofroom/contract';
-import { ERROR_HINT_MILLISECONDS } from '../constants.ts';
+import { ERROR_HINT_MILLISECONDS, HEADER_HEIGHT } from '../constants.ts';
 import { sortFiles } from './checkFile.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
@@ -16,29 +16,54 @@ interface Props {
   onFiles: (files: File[]) => void;
 }
 
-/** Keeps the refusals of the last choice for five seconds. */
-function useRefusals() {
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+interface Refusals {
+  /** Why, with the names. */
+  sentences: readonly string[];
+  names: readonly string[];
+}
+
+/** Clear of the header above and of a foot that stays in sight below. */
+const IN_SIGHT = `${HEADER_HEIGHT + 16}px 0 160px`;
+
+/** What was refused of the last choice: why, for five seconds, and which files, until the next choice. */
+function Refused({ sentences, names }: Refusals) {
+  const [isFresh, setFresh] = useState(true);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals.length === 0) return undefined;
-    const timer = setTimeout(() => setRefusals([]), ERROR_HINT_MILLISECONDS);
+    place.current?.scrollIntoView({ block: 'nearest' });
+    const timer = setTimeout(() => setFresh(false), ERROR_HINT_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [refusals]);
-  return [refusals, setRefusals] as const;
+  }, []);
+  return (
+    <Stack ref={place} spacing={1} sx={{ scrollMargin: IN_SIGHT, overflowWrap: 'anywhere' }}>
+      {isFresh ? (
+        sentences.map((sentence) => (
+          <Alert key={sentence} severity="error">
+            {sentence}
+          </Alert>
+        ))
+      ) : (
+        <Typography variant="body2" color="error">
+          Not added: {names.join(', ')}
+        </Typography>
+      )}
+    </Stack>
+  );
 }
 
 /** Takes files by drop or by choice, and says at once which of them cannot be used. */
 export function DropZone({ target, height = 180, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [refusals, setRefusals] = useRefusals();
+  const [refused, setRefused] = useState<Refusals & { choice: number }>({ sentences: [], names: [], choice: 0 });
   const take = (files: File[]) => {
     const sorted = sortFiles(files);
-    setRefusals(sorted.refusals);
+    setRefused(({ choice }) => ({ sentences: sorted.refusals, names: sorted.refusedNames, choice: choice + 1 }));
     if (sorted.accepted.length > 0) onFiles(sorted.accepted);
   };
   const { isOver, handlers } = useFileDrop(take);
   return (
     <Stack spacing={1}>
+      {refused.names.length > 0 && <Refused key={refused.choice} sentences={refused.sentences} names={refused.names} />}
       <Stack
         {...handlers}
         spacing={1}
@@ -87,11 +112,6 @@ export function DropZone({ target, height = 180, onFiles }: Props) {
           }}
         />
       </Stack>
-      {refusals.map((refusal) => (
-        <Alert key={refusal} severity="error">
-          {refusal}
-        </Alert>
-      ))}
     </Stack>
   );
 }

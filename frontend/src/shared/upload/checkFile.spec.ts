@@ -23,12 +23,13 @@ describe('a chosen file', () => {
   });
 
   it('does not keep the good ones of the same choice from going', () => {
-    const { accepted, refusals } = sortFiles([
+    const { accepted, refusals, refusedNames } = sortFiles([
       new File(['x'], 'a.pdf'),
       new File(['x'], 'b.png'),
       new File(['x'], 'c.gif'),
     ]);
     expect(accepted.map(({ name }) => name)).toEqual(['a.pdf']);
     expect(refusals).toEqual([`${EXTENSIONS} (b.png, c.gif)`]);
+    expect(refusedNames).toEqual(['b.png', 'c.gif']);
   });
 });

@@ -7,13 +7,16 @@ export function reasonToRefuse(file: Pick<File, 'name' | 'size'>): string | null
   return file.size > UPLOAD_MAX_BYTES ? ERRORS.UPLOAD_TOO_LARGE[1] : null;
 }
 
+const namesOf = (files: readonly File[]) => files.map(({ name }) => name);
+
 /** Splits chosen files into those that may go and one sentence per reason for the others, with their names. */
-export function sortFiles(files: readonly File[]): { accepted: File[]; refusals: string[] } {
+export function sortFiles(files: readonly File[]): { accepted: File[]; refusals: string[]; refusedNames: string[] } {
   const refused = Map.groupBy(files, reasonToRefuse);
   const accepted = refused.get(null) ?? [];
   refused.delete(null);
   return {
     accepted,
-    refusals: [...refused].map(([reason, group]) => `${reason} (${group.map(({ name }) => name).join(', ')})`),
+    refusals: [...refused].map(([reason, group]) => `${reason} (${namesOf(group).join(', ')})`),
+    refusedNames: [...refused.values()].flatMap(namesOf),
   };
 }
