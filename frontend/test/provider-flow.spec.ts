@@ -131,6 +131,9 @@ describe('the way by hand, from the documents of a question to the saved respons
     await link('Choose again').click();
     await generateFrom(FOR_CAUSE);
     await link('Back to Selection').click();
+    // What was ticked before is still ticked.
+    await page.getByText(/^1 of \d+ passages chosen$/).waitFor();
+    await passage(FOR_CAUSE).getByRole('checkbox').uncheck();
     await generateFrom(BY_NOTICE);
     const responses = page.getByRole('radiogroup', { name: 'Responses' });
     await expect.poll(() => responses.getByRole('radio').count()).toBe(3);

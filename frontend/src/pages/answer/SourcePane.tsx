@@ -1,27 +1,19 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Citation } from '@proofroom/contract';
-import { lazy, Suspense, useMemo } from 'react';
-import { ApiError, sentenceOf } from '../../api/apiError.ts';
+import { useMemo } from 'react';
 import { EmptyState } from '../../shared/EmptyState.tsx';
-import { Waiting } from '../../shared/Waiting.tsx';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
+import { OpenedDocument } from '../../viewer/OpenedDocument.tsx';
 import { PaneHead } from '../../viewer/PaneHead.tsx';
 import { markOf } from '../../viewer/sourceMark.ts';
 import { QuoteBox } from './QuoteBox.tsx';
 import { sourcesOf } from './sources.ts';
 import { useDocument } from '../../viewer/useDocument.ts';
-
-// The viewer is larger than all other pages together, and only needed here.
-const SourceViewer = lazy(() =>
-  import('../../viewer/SourceViewer.tsx').then((module) => ({ default: module.SourceViewer })),
-);
 
 interface Props {
   /** The citations one can step through, in the order of the answer. */
@@ -40,31 +32,6 @@ const titleOf = ({ fileName, page, location }: Citation, pageCount: number | nul
   return [fileName, place].filter(Boolean).join(' · ');
 };
 
-const Gone = () => (
-  <EmptyState
-    icon={FindInPageOutlined}
-    title="No VDR Available"
-    text="This document is no longer in the project. The quoted words above were kept as they were read."
-  />
-);
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
-
-/** The document is there; it only could not be fetched just now. */
-const DocumentFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <Alert
-    severity="error"
-    sx={{ m: 2 }}
-    action={
-      <Button color="inherit" size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    The document could not be opened. {sentenceOf(error)}
-  </Alert>
-);
-
 const Register = () => (
   <EmptyState
     icon={AccountBalanceOutlined}
@@ -74,16 +41,14 @@ const Register = () => (
 );
 
 function Viewer({ citation, isRegister }: { citation: Citation; isRegister: boolean }) {
-  const { data: document, error, refetch } = useDocument(citation.documentId);
   const mark = useMemo(() => markOf(citation), [citation]);
   if (isRegister) return <Register />;
-  if (citation.documentId === null || isGone(error)) return <Gone />;
-  if (!document && error) return <DocumentFailure error={error} onRetry={() => void refetch()} />;
-  if (!document) return <Waiting text="Opening the document..." />;
   return (
-    <Suspense fallback={<Waiting text="Opening the document..." />}>
-      <SourceViewer document={document} mark={mark} />
-    </Suspense>
+    <OpenedDocument
+      documentId={citation.documentId}
+      mark={mark}
+      whenGone="This document is no longer in the project. The quoted words above were kept as they were read."
+    />
   );
 }
 

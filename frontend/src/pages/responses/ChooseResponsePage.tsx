@@ -15,6 +15,7 @@ import { paths } from '../../shared/paths.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
 import { ListFailure } from './QuestionList.tsx';
+import { forgetChosenPassages } from './useChosenPassages.ts';
 import { useFlowAddress } from './useFlowAddress.ts';
 import { useCandidates, useChooseResponse } from './useQuestionDocuments.ts';
 
@@ -37,10 +38,10 @@ export default function ChooseResponsePage() {
   const [picked, setPicked] = useState<number | null>(null);
   const [areDifferencesMarked, setDifferencesMarked] = useState(true);
   const list = `${paths.responses(projectId)}${linkState.search ?? ''}#question-${questionId}`;
-  const choose = useChooseResponse(
-    { projectId, questionId },
-    () => void navigate(list, { state: { projectName: linkState.projectName } }),
-  );
+  const choose = useChooseResponse({ projectId, questionId }, () => {
+    forgetChosenPassages({ projectId, questionId, documentId });
+    void navigate(list, { state: { projectName: linkState.projectName } });
+  });
 
   const selectedId = picked ?? firstChoice(candidates);
   const selected = candidates.find(({ id }) => id === selectedId) ?? candidates[0];

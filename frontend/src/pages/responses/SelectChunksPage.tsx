@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../shared/answers/useAnswer.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
@@ -12,6 +12,7 @@ import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
+import { OpenedDocument } from '../../viewer/OpenedDocument.tsx';
 import { PaneHead } from '../../viewer/PaneHead.tsx';
 import { SourceSheet } from '../../viewer/SourceSheet.tsx';
 import { SplitPanes } from '../../viewer/SplitPanes.tsx';
@@ -19,12 +20,9 @@ import { useTwoPanes } from '../../viewer/useTwoPanes.ts';
 import { useDocument } from '../../viewer/useDocument.ts';
 import { PassageItem, type Passage } from './PassageItem.tsx';
 import { ListFailure } from './QuestionList.tsx';
+import { useChosenPassages } from './useChosenPassages.ts';
 import { useFlowAddress } from './useFlowAddress.ts';
 import { useGenerateFromPassages, usePassages } from './useQuestionDocuments.ts';
-
-const SourceViewer = lazy(() =>
-  import('../../viewer/SourceViewer.tsx').then((module) => ({ default: module.SourceViewer })),
-);
 
 const MOST_PASSAGES = 64;
 
@@ -50,12 +48,10 @@ function DocumentPane({ documentId, passage, onClose }: PaneProps) {
   return (
     <Paper variant="outlined" sx={{ height: 1, overflow: 'hidden', display: 'flex', flexDirection: 'column' }}>
       <PaneHead title={[fileName, passage?.location].filter(Boolean).join(' · ')} onClose={onClose}>
-        <DownloadOriginal documentId={documentId} fileName={fileName} />
+        {document && <DownloadOriginal documentId={documentId} fileName={fileName} />}
       </PaneHead>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <Suspense fallback={<Waiting text="Opening the document..." />}>
-          {document && <SourceViewer document={document} mark={mark} />}
-        </Suspense>
+        <OpenedDocument documentId={documentId} mark={mark} whenGone="There is no such document in this project." />
       </Box>
     </Paper>
   );
@@ -71,7 +67,7 @@ export default function SelectChunksPage() {
     questionId,
     documentId,
   });
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { chosen: ticked, toggle } = useChosenPassages({ projectId, questionId, documentId });
   const [shownId, setShownId] = useState<number | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const hasTwoPanes = useTwoPanes();
@@ -82,8 +78,8 @@ export default function SelectChunksPage() {
   );
 
   const shown = passages?.find(({ id }) => id === shownId) ?? passages?.[0];
-  const toggle = (id: number) =>
-    setChosen((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
+  // A document that was read again since has other passages.
+  const chosen = hasNextPage ? ticked : ticked.filter((id) => passages?.some((passage) => passage.id === id));
   const show = (id: number) => {
     setShownId(id);
     setSheetOpen(true);
