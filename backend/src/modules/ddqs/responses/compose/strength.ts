@@ -38,8 +38,6 @@ const MISSED = 10;
 const SECTION_DOUBT = 0.37;
 /** A topic matched more weakly than this only shares a word with the question. */
 const KNOWN_TOPIC = 0.45;
-/** A topic matched more weakly than this shares only the way of asking, such as "how many". */
-const FOREIGN_TOPIC = 0.4;
 /** From this sureness of the topic on, the question's words may not choose the reading of another one; below the second all near topics are read. */
 const SURE = 0.75;
 const IN_DOUBT = 0.5;
@@ -57,16 +55,12 @@ export interface Description {
   basis: Basis;
   /** How surely the best page is one of the financial statements the question needs, 0..1. */
   statement: number;
-  /** No topic is near and no word of the question stands in the best passages: "How many elephants graze here?" */
-  isForeign: boolean;
 }
 
 /** How surely a document answers a question, 0..1, from the evidence of its best passages alone. */
-export function strengthOf(question: ComposeQuestion, description: Description): number {
-  const { features, basis, statement } = description;
+export function strengthOf(question: ComposeQuestion, { features, basis, statement }: Description): number {
   const kinds = answerKindsOf(question.question);
   if (!question.statementToJudge && kinds.length > 0 && kinds.every(isReadFromOpening)) return READ_FROM_OPENING;
-  if (description.isForeign) return 0;
   const strength = probability(features, STRENGTH_WEIGHTS[basis]);
   const capped = basis === 'words' ? Math.min(strength, MOST_FROM_WORDS) : strength;
   return kinds.includes('line_item') ? Math.max(capped, fromStatement(question.question, statement)) : capped;
@@ -130,8 +124,7 @@ export function describe({ signals, topics, sentences, statement, question }: We
     cueShare: signals.cueShare,
     gap: signals.gap,
   };
-  const isForeign = signals.questionShare === 0 && (topics[0]?.weight ?? 0) < FOREIGN_TOPIC;
-  return { features, basis: isAskedFor ? 'reading' : basisOf(topics, readings.length > 0), statement, isForeign };
+  return { features, basis: isAskedFor ? 'reading' : basisOf(topics, readings.length > 0), statement };
 }
 
 function basisOf(topics: readonly MatchedTopic[], isReadable: boolean): Basis {
