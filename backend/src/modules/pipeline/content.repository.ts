@@ -159,15 +159,16 @@ export class ContentRepository {
       .getOne();
   }
 
-  /** The nearest block with a clause number that starts before `offset`, with its words up to a title's length. */
-  async numberedAt({ projectId, documentId }: Owner, offset: number): Promise<{ clause: string; text: string } | null> {
-    const [row] = (await this.documents.query(
-      `SELECT b.clause, substr(t.text, b.start + 1, least(b."end" - b.start, 120)) AS text
-       FROM document_blocks b JOIN document_texts t ON t.document_id = b.document_id
-       WHERE b.project_id = $1 AND b.document_id = $2 AND b.start <= $3 AND b.clause IS NOT NULL ORDER BY b.start DESC LIMIT 1`,
-      [projectId, documentId, offset],
-    )) as { clause: string; text: string }[];
-    return row ?? null;
+  /** The nearest block with a clause number that starts at or before `offset`. */
+  numberedAt({ projectId, documentId }: Owner, offset: number) {
+    return this.documents.manager
+      .createQueryBuilder(DocumentBlockEntity, 'b')
+      .select(['b.projectId', 'b.documentId', 'b.number', 'b.start', 'b.end', 'b.clause'])
+      .where({ projectId, documentId })
+      .andWhere('b.start <= :offset AND b.clause IS NOT NULL', { offset })
+      .orderBy('b.start', 'DESC')
+      .limit(1)
+      .getOne();
   }
 
   chunkAt({ projectId, documentId }: Owner, offset: number) {

@@ -122,12 +122,19 @@ export class DocumentContentService {
         offset: start - from,
         clause: block?.clause,
         headingPath: path,
-        numbered,
+        numbered: block?.clause ? null : await this.titleOf(documentId, numbered),
       }),
       origin: mail && attachedTo(mail),
     };
     const location = describePlace(place);
     return { chunkId: chunk?.id ?? null, page: page?.number ?? null, rects, location };
+  }
+
+  /** A numbered block, with the words in which its title may stand. */
+  private async titleOf(documentId: number, block: { start: number; end: number; clause: string | null } | null) {
+    if (!block?.clause) return null;
+    const end = Math.min(block.end, block.start + TITLE_TEXT);
+    return { clause: block.clause, text: await this.content.textBetween(documentId, block.start, end) };
   }
 
   /** One rectangle per printed line. The page's words tell how wide a part of a line is. */
