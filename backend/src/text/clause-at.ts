@@ -7,7 +7,7 @@ export interface FoundClause {
 }
 
 /** A number of two figures or more where a sentence may begin: a single figure may be a page, a list item or an amount. */
-const CLAUSE = /(?<=^\s*|\n\s*|[.;:)”"]\s+|\s{3})(\d{1,2}(?:\.\d{1,2}){1,3})\.?\s+(?=["“(]?\p{Lu})/gu;
+const CLAUSE = /(?=\d)(?<=^\s*|\n\s*|[.;:)”"]\s+|\s{3})(\d{1,2}(?:\.\d{1,2}){1,3})\.?\s+(?=["“(]?\p{Lu})/gu;
 /** A few words, most of them with capitals or only the first, up to a full stop or the end of the line. */
 const TITLE = /^(\p{Lu}[\p{L}\p{M}’'&/,; -]{2,70}?)(?:\.(?=\s|$)|\s*\n|\s*$)/u;
 const MOST_WORDS = 8;

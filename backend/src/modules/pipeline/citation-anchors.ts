@@ -4,7 +4,7 @@ import { mailsOf } from '../../database/mails-of.js';
 import type { ParsedDocument } from '../../ports/parser/document-parser.js';
 import { rectsOf } from '../../ports/parser/rects.js';
 import { describePlace } from '../../text/places.js';
-import { CLAUSE_TEXT, clausePlace, isPlain, TITLE_TEXT } from './clause-place.js';
+import { clausePlace, clauseSpan, titleSpan } from './clause-place.js';
 
 interface Citation {
   id: number;
@@ -59,18 +59,13 @@ function placeOf(
   const page = pages.find((each) => each.start <= start && each.end > start);
   const block = blocks.findLast((each) => each.start <= start);
   const numbered = blocks.findLast((each) => each.start <= start && each.clause !== undefined);
-  const from = Math.max(block?.start ?? start, start - CLAUSE_TEXT);
+  const [from, to] = clauseSpan(block, start);
   const place = clausePlace({
-    text: isPlain(block) ? text.slice(from, start + TITLE_TEXT) : '',
+    text: text.slice(from, to),
     offset: start - from,
     clause: block?.clause,
     headingPath: block?.headingPath ?? [],
-    numbered: numbered?.clause
-      ? {
-          clause: numbered.clause,
-          text: text.slice(numbered.start, Math.min(numbered.end, numbered.start + TITLE_TEXT)),
-        }
-      : null,
+    numbered: numbered?.clause ? { clause: numbered.clause, text: text.slice(...titleSpan(numbered)) } : null,
   });
   const rects = page ? rectsOf([page], start, end, { text: text.slice(page.start, page.end), start: page.start }) : [];
   return {

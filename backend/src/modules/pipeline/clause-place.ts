@@ -1,12 +1,22 @@
 import { clauseAt, compareClauses, numberOfHeading } from '../../text/clause-at.js';
 
-/** Characters before a stretch in which the number of its clause is looked for, and behind its start for a title. */
-export const CLAUSE_TEXT = 6_000;
-export const TITLE_TEXT = 120;
+/** Characters before a stretch in which the number of its clause is looked for, and behind a start for a title. */
+const CLAUSE_TEXT = 6_000;
+const TITLE_TEXT = 120;
 
-/** Cells of a sheet and parts of a mail belong to no clause. */
-export const isPlain = (detail: { sheet?: unknown; part?: unknown } | undefined): boolean =>
-  detail?.sheet === undefined && detail?.part === undefined;
+type Span = [start: number, end: number];
+
+/** Where the number and title of the clause may stand that a stretch of a block belongs to; empty for cells of a sheet and parts of a mail, which belong to none. */
+export function clauseSpan(block: { start: number; sheet?: unknown; part?: unknown } | undefined, start: number): Span {
+  if (block?.sheet !== undefined || block?.part !== undefined) return [start, start];
+  return [Math.max(block?.start ?? start, start - CLAUSE_TEXT), start + TITLE_TEXT];
+}
+
+/** Where the number and title of a numbered block stand. */
+export const titleSpan = ({ start, end }: { start: number; end: number }): Span => [
+  start,
+  Math.min(end, start + TITLE_TEXT),
+];
 
 /** What is known of the surroundings of a stretch of text. */
 interface Surroundings {

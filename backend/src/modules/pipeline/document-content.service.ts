@@ -7,7 +7,7 @@ import { inMailOrder } from '../../database/mail-order.js';
 import type { ParsedPage } from '../../ports/parser/document-parser.js';
 import { rectsOf } from '../../ports/parser/rects.js';
 import { describePlace } from '../../text/places.js';
-import { CLAUSE_TEXT, clausePlace, isPlain, TITLE_TEXT } from './clause-place.js';
+import { clausePlace, clauseSpan, titleSpan } from './clause-place.js';
 import { ContentRepository } from './content.repository.js';
 
 export interface TextRange {
@@ -112,13 +112,13 @@ export class DocumentContentService {
     const own = block?.headingPath ?? [];
     // A passage over several sections is known by what they have in common; its first words stand under one of them.
     const path = own.length > headingPath.length ? own : headingPath;
-    const from = Math.max(block?.start ?? start, start - CLAUSE_TEXT);
+    const [from, to] = clauseSpan(block ? { ...block.detail, start: block.start } : undefined, start);
     const mail = mails.get(documentId);
     const place = {
       ...block?.detail,
       page: page?.number,
       ...clausePlace({
-        text: isPlain(block?.detail) ? await this.content.textBetween(documentId, from, start + TITLE_TEXT) : '',
+        text: from < to ? await this.content.textBetween(documentId, from, to) : '',
         offset: start - from,
         clause: block?.clause,
         headingPath: path,
@@ -133,8 +133,7 @@ export class DocumentContentService {
   /** A numbered block, with the words in which its title may stand. */
   private async titleOf(documentId: number, block: { start: number; end: number; clause: string | null } | null) {
     if (!block?.clause) return null;
-    const end = Math.min(block.end, block.start + TITLE_TEXT);
-    return { clause: block.clause, text: await this.content.textBetween(documentId, block.start, end) };
+    return { clause: block.clause, text: await this.content.textBetween(documentId, ...titleSpan(block)) };
   }
 
   /** One rectangle per printed line. The page's words tell how wide a part of a line is. */
