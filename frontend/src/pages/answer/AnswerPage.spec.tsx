@@ -12,6 +12,8 @@ import {
 } from '../../shared/answers/screen.suite.tsx';
 import { blocksOf } from '../../viewer/blocks.suite.ts';
 import AnswerPage from './AnswerPage.tsx';
+import { cutOff } from '../../shared/testing/fakeApi.suite.ts';
+import { stubMedia } from '../../shared/testing/matchMedia.suite.ts';
 
 const TEXT = ['The Tenant may not assign this Lease.', 'The rent is € 12,000 a year.'];
 const blocks = blocksOf(...TEXT.map((text, at) => ({ text, location: `paragraph ${at + 1}` })));
@@ -65,12 +67,7 @@ const source = () => screen.findByRole('complementary', { name: 'Source' });
 beforeEach(() => {
   fillInLayout();
   // A wide screen, on which both panes are beside each other.
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia((query) => query.includes('min-width'));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -110,17 +107,11 @@ describe('An answer beside its source', () => {
 
   it('does not say that a document is gone while the server is away, and opens it once it is back', async () => {
     serveAnswer(answered);
-    const answers = window.fetch;
-    let isAway = true;
-    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
-      isAway && input.startsWith('/api/documents/')
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : answers(input, init),
-    );
+    const reconnect = cutOff('/api/documents/');
     showAnswer();
     expect(await screen.findByText(/The document could not be opened/)).toBeDefined();
     expect(screen.queryByText('No VDR Available')).toBeNull();
-    isAway = false;
+    reconnect();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(markedWords()).toEqual([TEXT[0]]));
   });

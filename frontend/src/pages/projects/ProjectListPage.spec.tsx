@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
 import ProjectListPage from './ProjectListPage.tsx';
+import { stubMedia } from '../../shared/testing/matchMedia.suite.ts';
 
 const ROUTES = [
   { path: '/projects/list', element: <ProjectListPage /> },
@@ -32,11 +33,7 @@ const CATEGORIES = {
 beforeEach(() => {
   signIn();
   // The table is for wide windows; a narrow one gets cards.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia(() => true);
 });
 afterEach(() => vi.unstubAllGlobals());
 

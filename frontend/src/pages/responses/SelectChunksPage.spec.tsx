@@ -8,6 +8,8 @@ import { lightTheme } from '../../shared/theme/theme.ts';
 import { blocksOf } from '../../viewer/blocks.suite.ts';
 import ChooseResponsePage from './ChooseResponsePage.tsx';
 import SelectChunksPage from './SelectChunksPage.tsx';
+import { cutOff } from '../../shared/testing/fakeApi.suite.ts';
+import { stubMedia } from '../../shared/testing/matchMedia.suite.ts';
 
 const AT = '/ddq_response/list/3/4/8/';
 const passage = (id: number, text: string) => ({
@@ -82,11 +84,7 @@ async function generateFrom(id: number) {
 beforeEach(() => {
   fillInLayout();
   // A window wide enough for the document beside its passages.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia(() => true);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -121,17 +119,11 @@ describe('Passages chosen for a response', () => {
 describe('The document beside its passages', () => {
   it('says that it could not be opened while the server is away, and opens once it is back', async () => {
     serveAll();
-    const answers = window.fetch;
-    let isAway = true;
-    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
-      isAway && input.startsWith('/api/documents/')
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : answers(input, init),
-    );
+    const reconnect = cutOff('/api/documents/');
     showPages();
     expect(await screen.findByText(/The document could not be opened/)).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull();
-    isAway = false;
+    reconnect();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Download terms.docx' })).toBeDefined();
     await waitFor(() => expect(screen.queryByText(/could not be opened/)).toBeNull());

@@ -4,6 +4,7 @@ import { uploads } from '../../api/uploads.ts';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
 import UploadPage from './UploadPage.tsx';
+import { stubMedia } from '../../shared/testing/matchMedia.suite.ts';
 
 const sent = vi.hoisted(() => ({ files: [] as string[], isBroken: false, copies: [] as string[] }));
 // XMLHttpRequest needs a real server; the browser tests send real files.
@@ -34,11 +35,7 @@ beforeEach(() => {
   sent.files = [];
   sent.isBroken = false;
   sent.copies = [];
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia(() => true);
   vi.stubGlobal('scrollTo', () => undefined);
 });
 afterEach(() => {

@@ -34,3 +34,13 @@ export function fakeApi(routes: Record<string, Reply | Handler>): SeenCall[] {
   });
   return seen;
 }
+
+/** Lets calls below `path` fail as without a server, until the function that is returned is called. */
+export function cutOff(path: string): () => void {
+  const answers = window.fetch;
+  let isAway = true;
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    isAway && input.startsWith(path) ? Promise.reject(new TypeError('Failed to fetch')) : answers(input, init),
+  );
+  return () => void (isAway = false);
+}

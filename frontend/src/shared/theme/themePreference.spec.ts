@@ -1,13 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseTheme, useThemeMode } from './themePreference.ts';
+import { stubMedia } from '../testing/matchMedia.suite.ts';
 
-const show = (matching: string) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.replace('@media ', '').includes(matching),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+const show = (matching: string) => stubMedia((query) => query.replace('@media ', '').includes(matching));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the colours', () => {
