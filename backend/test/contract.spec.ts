@@ -1,6 +1,7 @@
-import { ALL_CALLS } from '@proofroom/contract';
+import { ALL_CALLS, openApiDocument } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, request, startApp, type Person, type TestApp } from './harness.js';
+import { aWorld } from './world.js';
 
 /** What no call can mean. */
 const NONSENSE = { nonsense: true };
@@ -95,6 +96,56 @@ describe('the edge', () => {
     });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ status: 'error' });
+  });
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'nothing'],
+    ['of which nothing is a form', 'multipart/form-data; boundary=x', 'nothing'],
+    [
+      'that breaks off in the middle of a file',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="files[]"; filename="a.txt"\r\n\r\nhalf of',
+    ],
+  ])('asks for the files again after an upload %s', async (_name, type, body) => {
+    const owner = await aPerson(server.source);
+    const world = await aWorld(server.app, owner.id);
+    const answer = await fetch(`${server.url}/api/upload_to_blob/${world.projectId}/${world.categoryId}/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': type },
+      body,
+    });
+    expect([answer.status, (await answer.json()) as unknown]).toMatchObject([400, { code: 'UPLOAD_BROKEN' }]);
+  });
+
+  it('says what cannot be stored, and where it stands', async () => {
+    const { status, body } = await request(server.url, 'POST', '/forgot_password', { body: { email: 'a\0b@firm.ie' } });
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { errors: { email: 'This text holds a character that cannot be stored. Please remove it.' } },
+    });
+  });
+
+  it('names an id of an address that is none', async () => {
+    const person = await aPerson(server.source, 'staff');
+    const { body } = await request(server.url, 'GET', '/admin/ddqs/none', { token: person.token });
+    expect(body).toMatchObject({ errors: { id: 'This is not a valid id.' } });
+  });
+
+  it('refuses a list whose end stands before its beginning', async () => {
+    const person = await aPerson(server.source, 'staff');
+    const { status, body } = await request(server.url, 'GET', '/admin/ddqs?range=[5,2]', { token: person.token });
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { errors: { range: 'The end of the range stands before its beginning.' } },
+    });
+  });
+
+  it('describes its calls for programs and for people', async () => {
+    const json = await fetch(`${server.url}/api/docs/openapi.json`);
+    expect(await json.json()).toEqual(openApiDocument());
+    const page = await fetch(`${server.url}/api/docs`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('/api/projects/add');
   });
 
   it('answers an address that cannot be decoded in the error form', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Id, ProviderId, requiredText } from './fields.ts';
+import { Page } from './paging.ts';
 
 const optionalText = z
   .string()
@@ -62,8 +63,7 @@ export const DdqFilter = z.object({
   question: z.string().trim().max(400).optional(),
   category: z.array(Id).default([]),
   responseProvider: z.coerce.number().int().min(0).max(2).default(0),
-  startIndex: z.coerce.number().int().min(0).default(0),
-  lastIndex: z.coerce.number().int().min(0).optional(),
+  ...Page.shape,
 });
 export type DdqFilter = z.infer<typeof DdqFilter>;
 

@@ -3,7 +3,7 @@ import { AttachedTo } from './attachments.ts';
 import { call } from './call.ts';
 import { DocumentHit, DocumentLayout } from './document-layout.ts';
 import { Id, requiredText } from './fields.ts';
-import { Page } from './paging.ts';
+import { Page, Position } from './paging.ts';
 
 export const DOCUMENT_STATUSES = [
   'waiting',
@@ -123,7 +123,7 @@ export const documentCalls = {
   content: call('GET', '/documents/:id/content', {
     params,
     subject,
-    query: Page.extend({ around: z.coerce.number().int().min(0).optional() }),
+    query: Page.extend({ around: Position.optional() }),
     answer: z.object({
       data: z.array(DocumentBlock),
       startIndex: z.int(),

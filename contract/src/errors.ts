@@ -46,6 +46,7 @@ export const ERRORS = {
   TOPIC_NOT_BUILT_IN: [409, 'This topic did not come with the product, so there is no wording to restore.'],
 
   UPLOAD_NOT_MULTIPART: [415, 'Please send the files as a form upload in the field files[].'],
+  UPLOAD_BROKEN: [400, 'The upload broke off before its end. Please send the files again.'],
   UPLOAD_EMPTY: [422, 'Please upload at least one document for at least one category.'],
   UPLOAD_TOO_LARGE: [413, 'This file is larger than 100 MB. Please split it and upload the parts.'],
   UPLOAD_TOO_MANY: [413, 'Please upload at most 20 files at a time.'],

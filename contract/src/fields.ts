@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { NUMBER_MAX } from './sentences.ts';
 
 /** A required text: missing, empty and blank all answer the same sentence. */
 export const requiredText = (sentence: string) => z.string(sentence).trim().min(1, sentence);
 
-export const Id = z.coerce
-  .number('This is not a valid id.')
-  .int('This is not a valid id.')
-  .positive('This is not a valid id.')
-  .max(2_147_483_647, 'This is not a valid id.');
+/** The id of a row; anything else answers the sentence. */
+export const idOr = (sentence: string) =>
+  z.coerce.number(sentence).int(sentence).positive(sentence).max(NUMBER_MAX, sentence);
+
+export const Id = idOr('This is not a valid id.');
 
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@]+\.[A-Za-z]{2,}$/;
 export const Email = z

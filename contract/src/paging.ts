@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { NUMBER_MAX, NUMBER_RANGE_RULE } from './sentences.ts';
+
+/** A position in a list or text, counted from 0. */
+export const Position = z.coerce.number().int().min(0).max(NUMBER_MAX, NUMBER_RANGE_RULE);
 
 /** `startIndex` counts from 0, `lastIndex` is exclusive. At most 200 rows are answered at once. */
 export const PAGE_MAX = 200;
 export const Page = z.object({
-  startIndex: z.coerce.number().int().min(0).default(0),
-  lastIndex: z.coerce.number().int().min(0).optional(),
+  startIndex: Position.default(0),
+  lastIndex: Position.optional(),
 });
 export type Page = z.infer<typeof Page>;
 
@@ -36,7 +40,11 @@ const jsonText = <T extends z.ZodType>(shape: T) =>
 /** The list query of ra-data-simple-rest. `range` is inclusive at both ends. */
 export const ListQuery = z.object({
   sort: jsonText(z.tuple([z.string(), z.enum(['ASC', 'DESC'])])).default(['id', 'DESC']),
-  range: jsonText(z.tuple([z.int().min(0), z.int().min(0)])).default([0, 9]),
+  range: jsonText(
+    z
+      .tuple([Position, Position])
+      .refine(([from, to]) => from <= to, 'The end of the range stands before its beginning.'),
+  ).default([0, 9]),
   filter: jsonText(z.record(z.string(), z.unknown())).default({}),
 });
 export type ListQuery = z.infer<typeof ListQuery>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { DocumentStatus } from './documents.ts';
+import { idOr } from './fields.ts';
 
 /** The eight steps in their order; position + 1 is the counter the processing screen shows. */
 export const PIPELINE_STEPS = [
@@ -62,12 +63,9 @@ export const ProjectProgress = z.object({
 export type ProjectProgress = z.infer<typeof ProjectProgress>;
 
 export const PipelineScope = z.object({
-  clientId: z.coerce.number('Users is required.').int('Users is required.').positive('Users is required.'),
-  projectId: z.coerce
-    .number('Company name is required.')
-    .int('Company name is required.')
-    .positive('Company name is required.'),
-  categoryId: z.coerce.number('Category is required.').int('Category is required.').positive('Category is required.'),
+  clientId: idOr('Users is required.'),
+  projectId: idOr('Company name is required.'),
+  categoryId: idOr('Category is required.'),
 });
 export type PipelineScope = z.infer<typeof PipelineScope>;
 
@@ -97,7 +95,7 @@ export const pipelineCalls = {
     access: 'staff',
     subject: { entity: 'client', at: 'body.businessId', foreign: 'nobody' },
     body: z.object({
-      businessId: z.coerce.number('Users is required.').int('Users is required.').positive('Users is required.'),
+      businessId: idOr('Users is required.'),
     }),
     answer: z.object({
       data: z.array(

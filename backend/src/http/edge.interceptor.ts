@@ -1,10 +1,9 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { AnyCall } from '@proofroom/contract';
+import { camelKeys, snakeKeys, type AnyCall } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 import { CALL, LIST, type ListPage } from './answers.js';
-import { toCamel, toSnake } from './letter-case.js';
 
 /** Letter case in; then, on the way out, paging header, answer schema (which drops what was not promised) and letter case. */
 @Injectable()
@@ -26,8 +25,8 @@ export class EdgeInterceptor implements NestInterceptor {
   }
 
   private translateInput(request: FastifyRequest) {
-    if (request.body && typeof request.body === 'object') request.body = toCamel(request.body);
-    if (request.query && typeof request.query === 'object') request.query = toCamel({ ...request.query });
+    if (request.body && typeof request.body === 'object') request.body = camelKeys(request.body);
+    if (request.query && typeof request.query === 'object') request.query = camelKeys({ ...request.query });
   }
 
   private rows(resource: string, page: ListPage<unknown>, reply: FastifyReply) {
@@ -38,6 +37,6 @@ export class EdgeInterceptor implements NestInterceptor {
 
   private answer(call: AnyCall, value: unknown) {
     const promised = call.answer ? (call.answer.parse(value) as object) : {};
-    return toSnake({ status: 'success', ...promised });
+    return snakeKeys({ status: 'success', ...promised });
   }
 }

@@ -9,7 +9,8 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../app-error.js';
 import { EdgeInterceptor } from './edge.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
-import { validationPipe } from './validation.js';
+import { serveApiDocs } from './api-docs.js';
+import { ContractValidationPipe } from './validation.js';
 import { serveWebFiles } from './web-files.js';
 
 export const UPLOAD_MAX_FILES = 20;
@@ -65,9 +66,10 @@ export async function edge(app: NestFastifyApplication, { web, publicUrl }: Edge
     limits: { fileSize: UPLOAD_MAX_BYTES, files: UPLOAD_MAX_FILES, fields: 10, fieldSize: 10_000 },
   });
   app.getHttpAdapter().getInstance().addHook('onRequest', refuseForeignOrigins(publicUrl));
+  serveApiDocs(app);
   await serveWebFiles(app, web);
   app.useGlobalInterceptors(new EdgeInterceptor(app.get(Reflector)));
-  app.useGlobalPipes(validationPipe());
+  app.useGlobalPipes(new ContractValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
 }
 

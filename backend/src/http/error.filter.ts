@@ -1,8 +1,8 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { ErrorCode } from '@proofroom/contract';
+import { snakeKey, type ErrorCode } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.js';
-import { snakeKey } from './letter-case.js';
+import { uploadError } from './upload.js';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'BAD_REQUEST',
@@ -24,7 +24,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return driverError !== undefined && driverError !== error && isDatabaseAway(driverError);
 }
 
-function known(error: unknown): AppError {
+function known(cause: unknown): AppError {
+  const error = uploadError(cause);
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { cause: error });
   const status =

@@ -27,9 +27,15 @@ export async function* uploadedFiles(request: FastifyRequest): AsyncGenerator<Up
   }
 }
 
-function uploadError(error: unknown): unknown {
-  const code = (error as { code?: string }).code;
+/** What the form reader throws at a form that breaks off, has no boundary or is none. */
+const BROKEN_FORM = /multipart|boundary|unexpected end|malformed/i;
+
+/** The failure a sender reads when its form could not be read to the end; any other error as it is. */
+export function uploadError(error: unknown): unknown {
+  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
   if (code === 'FST_FILES_LIMIT') return new AppError('UPLOAD_TOO_MANY', { cause: error });
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('UPLOAD_TOO_LARGE', { cause: error });
+  if (!(error instanceof AppError) && (code === 'ERR_STREAM_PREMATURE_CLOSE' || BROKEN_FORM.test(message)))
+    return new AppError('UPLOAD_BROKEN', { cause: error });
   return error;
 }

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '@proofroom/contract';
+import type { ErrorCode } from '@proofroom/contract';
 
 /** The connection failed, or what answered was not the product (a proxy's error page). */
 export type FailureCode = ErrorCode | 'NETWORK';
@@ -33,10 +33,6 @@ export class ApiError extends Error {
 /** The connection failed, or the server did: nothing the person typed is to blame. */
 export const isOurFault = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
-/** Whether an answer is the product's own error body. */
-export const isErrorAnswer = (json: unknown): json is ErrorAnswer =>
-  typeof json === 'object' && json !== null && 'code' in json && 'message' in json && typeof json.message === 'string';
 
 /** Where no form is, no field is highlighted: what is wrong with each of them is said instead. */
 const withoutForm = ({ code, message, fields }: ApiError) =>

@@ -1,9 +1,9 @@
-import { authCalls, clientCalls, projectCalls, responseCalls } from '@proofroom/contract';
+import { apiAddress, authCalls, clientCalls, projectCalls, responseCalls } from '@proofroom/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../shared/testing/fakeApi.suite.ts';
 import { signIn } from '../shared/testing/render.suite.tsx';
 import { ApiError, sentenceOf } from './apiError.ts';
-import { apiAddress, callApi } from './callApi.ts';
+import { callApi } from './callApi.ts';
 import { readSession, takeEndNotice } from './session.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,58 +1,17 @@
-import type { Access, Method } from '@proofroom/contract';
-import type { z } from 'zod';
-import { ApiError, isErrorAnswer } from './apiError.ts';
+import {
+  apiAddress,
+  camelKeys,
+  camelPath,
+  isErrorAnswer,
+  requestOf,
+  type Answer,
+  type CallRow,
+  type LooseSent,
+  type Sent,
+} from '@proofroom/contract';
+import { ApiError } from './apiError.ts';
 import { fallbackSentence } from './fallbacks.ts';
-import { camelKeys, camelPath, snakeKeys } from './letterCase.ts';
 import { endSession } from './session.ts';
-
-/** A row of the contract, as far as a caller needs it. */
-export interface CallRow {
-  method: Method;
-  path: string;
-  access: Access;
-  kind: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  answer?: z.ZodType;
-}
-
-/** Coerced values have an unknown input; there the type after reading is the one to give. */
-type Given<In, Out> = unknown extends In
-  ? Out
-  : In extends readonly unknown[] | string | number | boolean | null | undefined
-    ? In
-    : { [K in keyof In]: unknown extends In[K] ? (K extends keyof Out ? Out[K] : In[K]) : In[K] };
-type Part<R, K extends 'params' | 'query' | 'body'> =
-  R extends Record<K, infer S extends z.ZodType>
-    ? undefined extends z.input<S>
-      ? { [P in K]?: Given<z.input<S>, z.output<S>> }
-      : { [P in K]: Given<z.input<S>, z.output<S>> }
-    : unknown;
-export type Sent<R> = Part<R, 'params'> &
-  (R extends { query: z.ZodType } ? Partial<Part<R, 'query'>> : unknown) &
-  Part<R, 'body'> & { signal?: AbortSignal };
-export type Answer<R> = R extends { answer: infer S extends z.ZodType } ? z.output<S> : { status: 'success' };
-
-interface LooseSent {
-  params?: Record<string, string | number>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  signal?: AbortSignal;
-}
-
-/** The address of a call, for links, pictures and event streams: `/api/projects/3/events/`. */
-export function apiAddress(row: { path: string }, sent: Pick<LooseSent, 'params' | 'query'> = {}): string {
-  const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(sent.params?.[name] ?? '')),
-  );
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(snakeKeys(sent.query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) query.set(key, String(value));
-  }
-  const slashed = path.endsWith('/') ? path : `${path}/`;
-  return `/api${slashed}${query.size > 0 ? `?${query.toString()}` : ''}`;
-}
 
 async function errorOf(row: CallRow, response: Response): Promise<ApiError> {
   const json: unknown = await response.json().catch(() => null);
@@ -66,15 +25,9 @@ const isSessionEnd = (row: CallRow, error: ApiError) =>
   row.access !== 'public' && (error.status === 401 || error.code === 'ACCOUNT_INACTIVE');
 
 async function send(row: CallRow, sent: LooseSent): Promise<Response> {
-  const hasBody = row.method !== 'GET' && sent.body !== undefined;
   const response = await fetch(apiAddress(row, sent), {
-    method: row.method,
+    ...requestOf(row, sent),
     credentials: 'same-origin',
-    headers: hasBody
-      ? { accept: 'application/json', 'content-type': 'application/json' }
-      : { accept: 'application/json' },
-    body: hasBody ? JSON.stringify(snakeKeys(sent.body)) : undefined,
-    signal: sent.signal,
   }).catch((cause: unknown) => {
     if (sent.signal?.aborted) throw cause;
     throw new ApiError(fallbackSentence(row), { code: 'NETWORK', status: 0 });

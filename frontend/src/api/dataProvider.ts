@@ -1,9 +1,16 @@
-import { clientCalls, categoryCalls, ERRORS, topicCalls, type Topic } from '@proofroom/contract';
+import {
+  camelPath,
+  clientCalls,
+  categoryCalls,
+  ERRORS,
+  isErrorAnswer,
+  topicCalls,
+  type Topic,
+} from '@proofroom/contract';
 import simpleRest from 'ra-data-simple-rest';
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
-import { ApiError, isErrorAnswer } from './apiError.ts';
+import { ApiError } from './apiError.ts';
 import { callApi } from './callApi.ts';
-import { camelPath } from './letterCase.ts';
 
 const fetchJson: typeof fetchUtils.fetchJson = (url, options = {}) =>
   fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' }).catch((error: unknown) => {

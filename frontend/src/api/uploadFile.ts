@@ -1,8 +1,15 @@
-import { documentCalls, ERRORS, storedFileName, type DocumentFile } from '@proofroom/contract';
-import { ApiError, isErrorAnswer } from './apiError.ts';
-import { apiAddress, type Answer } from './callApi.ts';
+import {
+  apiAddress,
+  camelKeys,
+  documentCalls,
+  ERRORS,
+  isErrorAnswer,
+  storedFileName,
+  type Answer,
+  type DocumentFile,
+} from '@proofroom/contract';
+import { ApiError } from './apiError.ts';
 import { fallbackSentence } from './fallbacks.ts';
-import { camelKeys } from './letterCase.ts';
 import { endSession } from './session.ts';
 
 export interface UploadTarget {

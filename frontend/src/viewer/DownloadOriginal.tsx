@@ -1,8 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { documentCalls } from '@proofroom/contract';
-import { apiAddress } from '../api/callApi.ts';
+import { apiAddress, documentCalls } from '@proofroom/contract';
 
 /** Saves the file as it was uploaded. */
 export const DownloadOriginal = ({ documentId, fileName }: { documentId: number; fileName: string }) => (

@@ -1,10 +1,9 @@
 import { Controller, Param, Res } from '@nestjs/common';
-import { Id, projectCalls } from '@proofroom/contract';
+import { Id, projectCalls, snakeKeys } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
 import { concatMap, filter, from, map, merge, NEVER, type Observable, of, takeUntil, throttleTime, timer } from 'rxjs';
 import { CurrentActor, Sessions, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
-import { toSnake } from '../../http/letter-case.js';
 import { sendEvents } from '../../http/send-events.js';
 import { LiveChangesService } from './live-changes.service.js';
 import { ProgressService } from './progress.service.js';
@@ -37,7 +36,7 @@ export class ProgressController {
     // The project is looked up each time as this person sees it: a stream ends when it is gone.
     const progress = looks.pipe(
       concatMap(() => from(this.progress.get(actor, id))),
-      map((data) => ({ type: 'progress', data: toSnake(data) as object })),
+      map((data) => ({ type: 'progress', data: snakeKeys(data) as object })),
     );
     const alive = timer(ALIVE_MILLISECONDS, ALIVE_MILLISECONDS).pipe(map(() => ({ type: 'alive', data: {} })));
     sendEvents(reply, merge(progress, alive).pipe(takeUntil(this.sessionEnds(actor))));

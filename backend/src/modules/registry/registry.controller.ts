@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { CroNumber, registryCalls, RegistryDocument, type RegistrySearch } from '@proofroom/contract';
+import { CroNumber, registryCalls, RegistryDocument, type RegistrySearch, snakeKeys } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
 import { Answers } from '../../http/answers.js';
-import { toSnake } from '../../http/letter-case.js';
 import { sendFile } from '../../http/send-file.js';
 import { RegistryService } from './registry.service.js';
 
@@ -19,6 +18,6 @@ export class RegistryController {
   async search(@Body({ schema: registryCalls.search.body }) input: RegistrySearch, @Res() reply: FastifyReply) {
     if (input.request === 'company_details') return sendFile(reply, await this.registry.companyDetails(input));
     const data = RegistryDocument.parse(await this.registry.document(input));
-    await reply.send(toSnake({ status: 'success', data }));
+    await reply.send(snakeKeys({ status: 'success', data }));
   }
 }

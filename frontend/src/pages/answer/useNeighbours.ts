@@ -1,6 +1,6 @@
-import { PAGE_MAX, responseCalls } from '@proofroom/contract';
+import { PAGE_MAX, responseCalls, type Answer } from '@proofroom/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi, type Answer } from '../../api/callApi.ts';
+import { callApi } from '../../api/callApi.ts';
 import { readListState, type ListState } from '../../shared/answers/listState.ts';
 
 type Filter = Pick<ListState, 'categories' | 'states' | 'provider'>;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProgress, holdEventStreams } from '../../shared/answers/screen.suite.tsx';
-import { snakeKeys } from '../../api/letterCase.ts';
+import { snakeKeys } from '@proofroom/contract';
 import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
 import ProjectPage from './ProjectPage.tsx';

@@ -1,6 +1,6 @@
-import { responseCalls, type DdqDetails } from '@proofroom/contract';
+import { responseCalls, type Answer, type DdqDetails } from '@proofroom/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { callApi, type Answer } from '../../api/callApi.ts';
+import { callApi } from '../../api/callApi.ts';
 import { POLL_WHILE_WORKING } from '../../shared/constants.ts';
 import { useRefreshOnNews } from '../../shared/answers/useRefreshOnNews.ts';
 import type { ListState } from '../../shared/answers/listState.ts';

@@ -1,11 +1,17 @@
 import { render } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
-import type { Citation, DdqDetails, DocumentResponse, HowMade, ProjectProgress } from '@proofroom/contract';
+import {
+  snakeKeys,
+  type Citation,
+  type DdqDetails,
+  type DocumentResponse,
+  type HowMade,
+  type ProjectProgress,
+} from '@proofroom/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
-import { snakeKeys } from '../../api/letterCase.ts';
 import { lightTheme } from '../theme/theme.ts';
 
 /** A citation of the second page of a lease; a test names only what matters to it. */

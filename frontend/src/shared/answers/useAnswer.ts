@@ -1,6 +1,6 @@
-import { PAGE_MAX, PROVIDERS, responseCalls, type DdqDetails, type ProviderId } from '@proofroom/contract';
+import { PAGE_MAX, PROVIDERS, responseCalls, type Answer, type DdqDetails, type ProviderId } from '@proofroom/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { callApi, type Answer } from '../../api/callApi.ts';
+import { callApi } from '../../api/callApi.ts';
 import { POLL_WHILE_WORKING } from '../constants.ts';
 
 type List = Answer<typeof responseCalls.list>;

@@ -1,8 +1,7 @@
-import { isSettled, projectCalls, type ProjectProgress } from '@proofroom/contract';
+import { apiAddress, camelKeys, isSettled, projectCalls, type ProjectProgress } from '@proofroom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { apiAddress, callApi } from '../../api/callApi.ts';
-import { camelKeys } from '../../api/letterCase.ts';
+import { callApi } from '../../api/callApi.ts';
 import { POLL_WHILE_WORKING } from '../constants.ts';
 
 const keyOf = (projectId: number) => ['projects', projectId, 'progress'];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { toCamel, toSnake } from './letter-case.js';
+import { camelKeys, snakeKeys } from './letter-case.ts';
 
 it('takes input in either case', () => {
-  expect(toCamel({ project_id: 1, categoryId: [{ sub_categories: [] }] })).toEqual({
+  expect(camelKeys({ project_id: 1, categoryId: [{ sub_categories: [] }] })).toEqual({
     projectId: 1,
     categoryId: [{ subCategories: [] }],
   });
@@ -10,7 +10,7 @@ it('takes input in either case', () => {
 
 it('answers in snake case and leaves values alone', () => {
   const at = new Date(0);
-  expect(toSnake({ fileName: 'A_b C.pdf', rects: [{ x: 1 }], at })).toEqual({
+  expect(snakeKeys({ fileName: 'A_b C.pdf', rects: [{ x: 1 }], at })).toEqual({
     file_name: 'A_b C.pdf',
     rects: [{ x: 1 }],
     at,
