@@ -41,3 +41,8 @@ function complete(settings: Settings): Env {
 export function programFolders(): string[] {
   return (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
 }
+
+/** How a program signs in to a Proofroom on another machine. */
+export function readSignIn(): { email: string; password: string } {
+  return { email: process.env.PROOFROOM_EMAIL ?? '', password: process.env.PROOFROOM_PASSWORD ?? '' };
+}

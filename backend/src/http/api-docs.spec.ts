@@ -1,10 +1,9 @@
+import { ALL_CALLS, openApiDocument } from '@proofroom/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ALL_CALLS } from './calls.ts';
-import { openApiDocument } from './openapi.ts';
 
-const inRepository = new URL('../../docs/openapi.json', import.meta.url);
+const inRepository = new URL('../../../docs/openapi.json', import.meta.url);
 
 it('describes every call of the product once', () => {
   const paths = openApiDocument().paths as Record<string, Record<string, { operationId: string }>>;
