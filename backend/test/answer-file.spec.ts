@@ -48,7 +48,7 @@ describe('a questionnaire answered from a folder', () => {
     const [law, none] = await answered(`question\n${LAW}\nWhat insurance cover does the company hold?\n`);
     expect(law).toMatchObject({ Status: 'Answered', Answer: expect.stringContaining('Ireland') });
     expect(none).toMatchObject({
-      Status: 'Not found',
+      Status: 'Nothing found',
       Answer: expect.stringMatching(/^Nothing found\. Searched 2 documents[.;]/),
     });
     expect(JSON.stringify([law, none])).not.toMatch(/command line/i);

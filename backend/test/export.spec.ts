@@ -87,7 +87,7 @@ describe('an export as a workbook', () => {
         Confidence: 'high',
         Sources: '[1] supply.txt, clause 2: “the laws of Ireland”',
       },
-      { 'Sr No': 2, Status: 'Not found', 'Missing documents': 'Insurance policy' },
+      { 'Sr No': 2, Status: 'Nothing found', 'Missing documents': 'Insurance policy' },
     ]);
     expect(sheets['Request list']).toMatchObject([
       { 'Sr No': 1, Document: 'Insurance policy', 'Questions waiting': 1, Questions: 'What is insured?' },

@@ -5,7 +5,8 @@ const aDocument = (documentId: number | null, fileName: string) => ({ documentId
 const lease = aDocument(1, 'lease.pdf');
 const supply = aDocument(2, 'supply.pdf');
 const namesake = aDocument(3, 'lease.pdf');
-const answers = (...documents: (typeof lease)[]) => documents.map((one) => ({ ...one, citations: [1] }));
+const answers = (...documents: (typeof lease)[]) =>
+  documents.map((one) => ({ ...one, citations: [1], statements: [{}] }));
 const made = (change: Partial<NonNullable<Answering['made']>> = {}) => ({
   documentsSearched: 5,
   silent: [],
@@ -46,11 +47,33 @@ describe('The documents that answer', () => {
     ['2 documents answer', made({ undecided: null })],
     ['2 documents answer', null],
   ])('are counted in words: %s', (words, how) => {
-    expect(answeringSentence({ citations: [lease, supply], responses: answers(lease, supply), made: how })).toBe(words);
+    expect(
+      answeringSentence({
+        outcome: 'answered',
+        citations: [lease, supply],
+        responses: answers(lease, supply),
+        made: how,
+      }),
+    ).toBe(words);
   });
 
   it('are not counted when there is only one', () => {
-    expect(answeringSentence({ citations: [lease], responses: answers(lease), made: made() })).toBeNull();
+    expect(
+      answeringSentence({ outcome: 'answered', citations: [lease], responses: answers(lease), made: made() }),
+    ).toBeNull();
+  });
+});
+
+describe('Passages', () => {
+  const weak = { ...supply, citations: [1], statements: [{ folded: 'weak' as const }] };
+
+  it.each([
+    ['Passages in 2 of 5 documents', answers(lease, supply), made()],
+    ['Passages in 1 of 5 documents', answers(lease), made()],
+    ['Passages in the document', answers(lease), made({ documentsSearched: 1 })],
+    ['Passages in 1 of 5 documents', [...answers(lease), weak], made()],
+  ])('are called what they are, and weak evidence is not counted: %s', (words, responses, how) => {
+    expect(answeringSentence({ outcome: 'passages', citations: [lease, supply], responses, made: how })).toBe(words);
   });
 });
 

@@ -1,11 +1,12 @@
-import type { Citation, HowMade } from './responses.ts';
+import type { Citation, HowMade, Outcome, Statement } from './responses.ts';
 
 type Known = Pick<Citation, 'documentId' | 'fileName'>;
 
 /** What is needed of an answer to tell which documents answer. */
 export interface Answering {
+  outcome: Outcome | null;
   citations: readonly Known[];
-  responses: readonly (Known & { citations: readonly unknown[] })[];
+  responses: readonly (Known & { citations: readonly unknown[]; statements: readonly Pick<Statement, 'folded'>[] })[];
   made: Pick<HowMade, 'documentsSearched' | 'silent' | 'moreSilent' | 'undecided'> | null;
 }
 
@@ -16,12 +17,20 @@ export type AnsweringDocument = Known & { passages: number };
 export const documentKey = ({ documentId, fileName }: Known) =>
   documentId === null ? `file-${fileName}` : `document-${documentId}`;
 
-/** The documents that answer, in the order in which they are quoted. A register is no document. */
-export function answeringDocuments({ citations, responses }: Omit<Answering, 'made'>): AnsweringDocument[] {
+/** All that a document has to say is weak evidence: it is kept out of sight and not counted. */
+export const isWeak = ({ statements }: { statements: readonly Pick<Statement, 'folded'>[] }) =>
+  statements.length > 0 && statements.every(({ folded }) => folded === 'weak');
+
+/** The documents that answer, or hold a passage, in the order in which they are quoted. A register is no document. */
+export function answeringDocuments({
+  citations,
+  responses,
+}: Pick<Answering, 'citations' | 'responses'>): AnsweringDocument[] {
   const quoted = Map.groupBy(citations, documentKey);
   const order = [...quoted.keys()];
   const placeOf = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return [...new Map(responses.map((response) => [documentKey(response), response]))]
+  const counted = responses.filter((response) => !isWeak(response));
+  return [...new Map(counted.map((response) => [documentKey(response), response]))]
     .sort(([a], [b]) => placeOf(a) - placeOf(b))
     .map(([key, { documentId, fileName, citations: own }]) => ({
       documentId,
@@ -33,17 +42,24 @@ export function answeringDocuments({ citations, responses }: Omit<Answering, 'ma
 export const passagesInWords = (count: number) => `${count} passage${count === 1 ? '' : 's'}`;
 
 /** "lease.pdf (4 passages)" for each document that answers. */
-export const answeringNames = (answer: Omit<Answering, 'made'>): string[] =>
+export const answeringNames = (answer: Pick<Answering, 'citations' | 'responses'>): string[] =>
   answeringDocuments(answer).map(({ fileName, passages }) => `${fileName} (${passagesInWords(passages)})`);
 
-/** "3 of 5 documents answer", where several do; null where one does or none. */
-export function answeringSentence({ made, ...answer }: Answering): string | null {
+/**
+ * "3 of 5 documents answer", where several do; null where one does or none. Passages are always called what they are:
+ * "Passages in 4 of 6 documents".
+ */
+export function answeringSentence({ made, outcome, ...answer }: Answering): string | null {
   const count = answeringDocuments(answer).length;
+  if (outcome === 'passages') return passagesSentence(count, Math.max(count, made?.documentsSearched ?? count));
   if (count < 2) return null;
   if (made === null || made.undecided === null) return `${count} documents answer`;
   const more = made.undecided > 0 ? `, ${made.undecided} more may` : '';
   return `${count} of ${made.documentsSearched} documents answer${more}`;
 }
+
+const passagesSentence = (count: number, searched: number) =>
+  searched === 1 ? 'Passages in the document' : `Passages in ${count} of ${searched} documents`;
 
 /** How what is said of silent documents begins. */
 export const SILENT_LEAD = 'Nothing found on this in';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { DocumentStatus } from './documents.ts';
 import { idOr } from './fields.ts';
+import { QuestionCounts } from './responses.ts';
 
 /** The eight steps in their order; position + 1 is the counter the processing screen shows. */
 export const PIPELINE_STEPS = [
@@ -51,14 +52,7 @@ export const ProjectProgress = z.object({
   steps: z.array(
     z.object({ step: StepName, state: StepState.nullable(), done: z.int(), total: z.int(), failed: z.int() }),
   ),
-  questions: z.object({
-    total: z.int(),
-    answered: z.int(),
-    notFound: z.int(),
-    failed: z.int(),
-    inProgress: z.int(),
-    waiting: z.int(),
-  }),
+  questions: QuestionCounts,
 });
 export type ProjectProgress = z.infer<typeof ProjectProgress>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { DocumentFile } from './documents.ts';
+import { QuestionCounts } from './responses.ts';
 import { CroNumber, Id, ProviderId, ProviderIds, requiredText } from './fields.ts';
 import { ProjectProgress } from './pipeline.ts';
 
@@ -37,14 +38,6 @@ export type ProjectInput = z.infer<typeof ProjectInput>;
 export const ProjectEdit = CompanyForm.extend({ categories: CategoryIds });
 export type ProjectEdit = z.infer<typeof ProjectEdit>;
 
-export const QuestionCounts = z.object({
-  total: z.int(),
-  answered: z.int(),
-  notFound: z.int(),
-  failed: z.int(),
-  inProgress: z.int(),
-  waiting: z.int(),
-});
 export const ProjectRow = z.object({
   id: z.int(),
   name: z.string(),

@@ -9,10 +9,45 @@ import { Page } from './paging.ts';
 export const RESPONSE_STATES = ['generate', 'in_progress', 'success', 'regenerate'] as const;
 export const ResponseState = z.enum(RESPONSE_STATES);
 export type ResponseState = z.infer<typeof ResponseState>;
-export const Outcome = z.enum(['answered', 'not_found']);
+/**
+ * Answered: something is asserted, and borne out. Passages: evidence on the point is shown and nothing is asserted.
+ * Not found: nothing in the documents speaks to it.
+ */
+export const OUTCOMES = ['answered', 'passages', 'not_found'] as const;
+export const Outcome = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof Outcome>;
+/** How every list and export calls an outcome. */
+export const OUTCOME_WORDS: Record<Outcome, string> = {
+  answered: 'Answered',
+  passages: 'Passages',
+  not_found: 'Nothing found',
+};
 export const Confidence = z.enum(['high', 'medium', 'low']);
 export type Confidence = z.infer<typeof Confidence>;
+
+/** The questions of a project by what became of them. */
+export const QuestionCounts = z.object({
+  total: z.int(),
+  answered: z.int(),
+  passages: z.int(),
+  notFound: z.int(),
+  failed: z.int(),
+  inProgress: z.int(),
+  waiting: z.int(),
+});
+export type QuestionCounts = z.infer<typeof QuestionCounts>;
+/** A project none of whose questions was counted. */
+export const NO_QUESTIONS: QuestionCounts = {
+  total: 0,
+  answered: 0,
+  passages: 0,
+  notFound: 0,
+  failed: 0,
+  inProgress: 0,
+  waiting: 0,
+};
+/** Questions that were put to the documents and need nothing more. */
+export const finishedQuestions = ({ answered, passages, notFound }: QuestionCounts) => answered + passages + notFound;
 
 /** A passage an answer stands on, found word for word in its document. It still reads when the document is gone. */
 export const Citation = z.object({
@@ -34,8 +69,13 @@ export const Citation = z.object({
 });
 export type Citation = z.infer<typeof Citation>;
 
-/** A sentence of an answer and the numbers of the citations it stands on. */
-export const Statement = z.object({ text: z.string(), citations: z.array(z.int()) });
+/** A sentence of an answer, or a passage, and the numbers of the citations it stands on. */
+export const Statement = z.object({
+  text: z.string(),
+  citations: z.array(z.int()),
+  /** Not shown at first: further passages of a document that is shown, or those of a document with weak evidence only. */
+  folded: z.enum(['more', 'weak']).optional(),
+});
 export type Statement = z.infer<typeof Statement>;
 
 /** 1 choose passages, 2 choose a response, 3 completed. */
@@ -103,7 +143,7 @@ export const DdqDetails = z.object({
   state: ResponseState,
   outcome: Outcome.nullable(),
   confidence: Confidence.nullable(),
-  /** The answer as plain text; for `not_found` the sentence that says what was searched. */
+  /** The answer, or the passages, as plain text; for `not_found` the sentence that says what was searched. */
   response: z.string(),
   statements: z.array(Statement),
   citations: z.array(Citation),
@@ -167,7 +207,7 @@ export const responseCalls = {
     body: Page.extend({
       projectId: Id,
       categoryId: ids,
-      state: z.array(z.enum([...RESPONSE_STATES, 'answered', 'not_found'])).default([]),
+      state: z.array(z.enum([...RESPONSE_STATES, ...OUTCOMES])).default([]),
       responseProvider: z.coerce.number().int().min(0).max(2).default(0),
     }),
     answer: z.object({

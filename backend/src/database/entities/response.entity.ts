@@ -1,5 +1,6 @@
 import type { Confidence, DocumentStage, HowMade, Outcome, Rect, ResponseState, Statement } from '@proofroom/contract';
 import {
+  Check,
   Column,
   Entity,
   Index,
@@ -23,6 +24,7 @@ export interface ExtractedValue {
 @Entity('responses')
 @Index('responses_question_key', ['projectId', 'questionId'], { unique: true })
 @Index('responses_open_idx', { synchronize: false })
+@Check('responses_outcome_check', `"outcome" IN ('answered', 'passages', 'not_found')`)
 export class ResponseEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column({ type: 'int' }) projectId!: number;

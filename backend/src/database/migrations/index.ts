@@ -10,6 +10,7 @@ import { ReadingAgain1700000000086 } from './1700000000086-reading-again.js';
 import { Topics1700000000090 } from './1700000000090-topics.js';
 import { AttachedDocuments1700000000091 } from './1700000000091-attached-documents.js';
 import { OldReadingServes1700000000092 } from './1700000000092-old-reading-serves.js';
+import { AnswerOutcomes1700000000140 } from './1700000000140-answer-outcomes.js';
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
 import { SessionsAndLimits1700000000083 } from './1700000000083-sessions-and-limits.js';
 import { IndexLayouts1700000000084 } from './1700000000084-index-layouts.js';
@@ -31,4 +32,5 @@ export const migrations = [
   Topics1700000000090,
   AttachedDocuments1700000000091,
   OldReadingServes1700000000092,
+  AnswerOutcomes1700000000140,
 ];

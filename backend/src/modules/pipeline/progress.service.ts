@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   DOCUMENT_STEPS,
+  finishedQuestions,
+  NO_QUESTIONS,
   PIPELINE_STEPS,
   type ProjectProgress,
+  type QuestionCounts,
   type StepName,
   type StepState,
 } from '@proofroom/contract';
@@ -42,14 +45,7 @@ export class ProgressService {
       this.steps.counts(projectId),
       this.responses.counts([projectId]),
     ]);
-    const counts = questions.get(projectId) ?? {
-      total: 0,
-      answered: 0,
-      notFound: 0,
-      failed: 0,
-      inProgress: 0,
-      waiting: 0,
-    };
+    const counts = questions.get(projectId) ?? NO_QUESTIONS;
     const steps = PIPELINE_STEPS.map((step) =>
       step === 'generate_responses'
         ? presentAnswers(counts)
@@ -81,13 +77,14 @@ function presentStep(step: StepName, counts: Counts, documents: number): Project
   return { step, state: overallState(counts), done: counts.done ?? 0, failed: counts.failed ?? 0, total };
 }
 
-function presentAnswers({
-  total,
-  answered,
-  notFound,
-  failed,
-  inProgress,
-}: ProjectProgress['questions']): ProjectProgress['steps'][number] {
-  const counts: Counts = { running: inProgress, failed, done: answered + notFound };
-  return { step: 'generate_responses', state: overallState(counts), done: answered + notFound, failed, total };
+function presentAnswers(questions: QuestionCounts): ProjectProgress['steps'][number] {
+  const { total, failed, inProgress } = questions;
+  const done = finishedQuestions(questions);
+  return {
+    step: 'generate_responses',
+    state: overallState({ running: inProgress, failed, done }),
+    done,
+    failed,
+    total,
+  };
 }

@@ -1,16 +1,9 @@
-import { PROJECT_STATUS, type ProjectStatus } from '@proofroom/contract';
-
-interface Counts {
-  total: number;
-  answered: number;
-  notFound: number;
-  failed: number;
-  inProgress: number;
-}
+import { finishedQuestions, PROJECT_STATUS, type ProjectStatus, type QuestionCounts } from '@proofroom/contract';
 
 /** In progress before failed before completed before pending; a project without questions is pending. */
-export function statusOf({ total, answered, notFound, failed, inProgress }: Counts): ProjectStatus {
+export function statusOf(counts: QuestionCounts): ProjectStatus {
+  const { total, failed, inProgress } = counts;
   if (inProgress > 0) return PROJECT_STATUS.inProgress;
   if (failed > 0) return PROJECT_STATUS.failed;
-  return total > 0 && answered + notFound === total ? PROJECT_STATUS.completed : PROJECT_STATUS.pending;
+  return total > 0 && finishedQuestions(counts) === total ? PROJECT_STATUS.completed : PROJECT_STATUS.pending;
 }

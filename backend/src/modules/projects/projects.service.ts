@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PROVIDERS, sameCroNumber, type CompanyForm } from '@proofroom/contract';
+import { NO_QUESTIONS, PROVIDERS, sameCroNumber, type CompanyForm } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
 import { CategoriesService } from '../categories/categories.service.js';
@@ -104,6 +104,6 @@ function factsOf(
   counts: Awaited<ReturnType<ResponsesService['counts']>>,
   documents: Map<number, number>,
 ) {
-  const questions = counts.get(id) ?? { total: 0, answered: 0, notFound: 0, failed: 0, inProgress: 0, waiting: 0 };
+  const questions = counts.get(id) ?? NO_QUESTIONS;
   return { questions, documentCount: documents.get(id) ?? 0, isMine: ownerId === actor.id };
 }

@@ -74,7 +74,7 @@ export function AnswerActions({ question, linkState, isAsking, onGenerate }: Pro
           Choose passages
         </Button>
       )}
-      {question.outcome === 'answered' && <CopyButton question={question} />}
+      {(question.outcome === 'answered' || question.outcome === 'passages') && <CopyButton question={question} />}
     </Stack>
   );
 }

@@ -1,7 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { DdqDetails } from '@proofroom/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCitation, aHowMade, aQuestion, aResponse, showScreen } from '../../shared/answers/screen.suite.tsx';
+import {
+  aCitation,
+  aHowMade,
+  aQuestion,
+  aResponse,
+  fillInLayout,
+  showScreen,
+} from '../../shared/answers/screen.suite.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AnswerBody } from './AnswerBody.tsx';
 
@@ -109,6 +116,39 @@ describe('An answer of one document out of several', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'lease.pdf' })).toBeDefined();
     expect(screen.getByText(/^Nothing found on this in/).textContent).toContain('minutes.pdf');
+  });
+});
+
+describe('Passages', () => {
+  beforeEach(fillInLayout);
+  afterEach(() => vi.unstubAllGlobals());
+
+  const row = (number: number, file: object) => aCitation({ ...file, number, quote: `quote ${number}` });
+
+  it('are shown as what they are, by document and clause, and the weaker ones only on demand', () => {
+    show({
+      outcome: 'passages',
+      confidence: null,
+      citations: [row(1, {}), row(2, {}), row(3, {}), row(4, supply)],
+      statements: [
+        { text: 'The Tenant may not assign.', citations: [1] },
+        { text: 'Consent may be refused.', citations: [2] },
+        { text: 'The Landlord may assign.', citations: [3], folded: 'more' },
+        { text: 'Assignment of debts.', citations: [4], folded: 'weak' },
+      ],
+      responses: [
+        aResponse(),
+        aResponse({ ...supply, id: 2, statements: [{ text: 'Assignment of debts.', citations: [1], folded: 'weak' }] }),
+      ],
+      made: aHowMade({ documentsSearched: 6 }),
+    });
+    expect(screen.getByRole('heading', { level: 2, name: 'Passages in 1 of 6 documents' })).toBeDefined();
+    const passages = screen.getByRole('table', { name: 'Passages' });
+    const rows = () => within(passages).getAllByRole('row').slice(1);
+    expect(rows().map((one) => within(one).getAllByRole('cell')[0]?.textContent)).toEqual(['lease.pdf', '']);
+    expect(rows()[0]?.textContent).toContain('page 2, clause 8.1 · Assignment');
+    fireEvent.click(screen.getByRole('button', { name: '2 passages more, weaker ones too' }));
+    expect(rows()[3]?.textContent).toContain('Assignment of debts.');
   });
 });
 

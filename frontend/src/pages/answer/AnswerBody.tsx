@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { answeringSentence, type DdqDetails } from '@proofroom/contract';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
+import { PassageTable } from '../../shared/answers/PassageTable.tsx';
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
 import { outdatedSentence } from '../../shared/answers/statementsOf.ts';
 import { AnsweringDocuments } from './AnsweringDocuments.tsx';
@@ -66,8 +67,18 @@ function Answered({ question, selection, onSelect }: Props) {
   const sentence = answeringSentence(question);
   return (
     <>
-      {sentence && <AnsweringDocuments key={question.id} answer={question} sentence={sentence} />}
-      <AnswerStatements answer={question} active={active} onCite={cite} heading={sentence ? 'h3' : 'h2'} hasParts />
+      {question.outcome === 'passages' ? (
+        <Typography variant="subtitle2" component="h2">
+          {sentence}
+        </Typography>
+      ) : (
+        sentence && <AnsweringDocuments key={question.id} answer={question} sentence={sentence} />
+      )}
+      {question.outcome === 'passages' ? (
+        <PassageTable answer={question} active={active} onCite={cite} />
+      ) : (
+        <AnswerStatements answer={question} active={active} onCite={cite} heading={sentence ? 'h3' : 'h2'} hasParts />
+      )}
       <SilentDocuments made={question.made} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {question.confidence && <ConfidenceMark confidence={question.confidence} />}

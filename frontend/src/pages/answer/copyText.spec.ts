@@ -7,6 +7,7 @@ it('copies an answer so that it can be pasted into a report and checked there', 
   expect(
     copyText({
       question: 'May the Tenant assign the Lease?',
+      outcome: 'answered',
       response: '',
       responses: [
         aResponse({ documentId: 1, fileName: 'lease.pdf' }),

@@ -1,7 +1,7 @@
 import { answeringNames, answeringSentence, silentSentence, type DdqDetails } from '@proofroom/contract';
-import { oneLine, statementsOf, wholePlaceOf } from '../../shared/answers/statementsOf.ts';
+import { oneLine, shownStatements, wholePlaceOf } from '../../shared/answers/statementsOf.ts';
 
-type Copied = Pick<DdqDetails, 'question' | 'response' | 'statements' | 'citations' | 'responses' | 'made'>;
+type Copied = Pick<DdqDetails, 'question' | 'outcome' | 'response' | 'statements' | 'citations' | 'responses' | 'made'>;
 
 /** "3 of 5 documents answer: a.pdf (4 passages), ...", where several do. */
 function answeringLine(answer: Copied): string {
@@ -14,7 +14,7 @@ function answeringLine(answer: Copied): string {
  * and below every quoted passage with file and page.
  */
 export function copyText(answer: Copied): string {
-  const statements = statementsOf(answer).map(({ text, citations }) =>
+  const statements = shownStatements(answer).map(({ text, citations }) =>
     [text, ...citations.map((number) => `[${number}]`)].join(' '),
   );
   const sources = answer.citations.map(

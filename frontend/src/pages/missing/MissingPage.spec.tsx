@@ -8,7 +8,7 @@ const ROUTES = [
   { path: '/projects/:id/missing', element: <MissingPage /> },
   { path: '*', element: <h1>Elsewhere</h1> },
 ];
-const COUNTS = { total: 40, answered: 20, not_found: 20, failed: 0, in_progress: 0, waiting: 0 };
+const COUNTS = { total: 40, answered: 20, passages: 0, not_found: 20, failed: 0, in_progress: 0, waiting: 0 };
 const aProject = (questions: object = {}) => ({
   project_details: {
     id: 5,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { MissingDocument, ProjectDetails } from '@proofroom/contract';
+import { finishedQuestions, type MissingDocument, type ProjectDetails } from '@proofroom/contract';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
@@ -42,7 +42,7 @@ function Explanation({ project }: { project: ProjectDetails }) {
 
 function Request({ project, missing }: { project: ProjectDetails; missing: MissingDocument[] }) {
   const groups = byCategory(missing);
-  const isAsked = project.questions.answered + project.questions.notFound > 0;
+  const isAsked = finishedQuestions(project.questions) > 0;
   return (
     <>
       <PageTitle

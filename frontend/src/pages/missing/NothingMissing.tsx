@@ -1,7 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import Button from '@mui/material/Button';
-import type { ProjectDetails } from '@proofroom/contract';
+import { finishedQuestions, type ProjectDetails } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -13,7 +13,7 @@ const reasonFor = ({ notFound }: ProjectDetails['questions']) =>
 
 /** No request list: nothing is missing, or no question has been asked that could tell. */
 export function NothingMissing({ project }: { project: ProjectDetails }) {
-  const isAsked = project.questions.answered + project.questions.notFound > 0;
+  const isAsked = finishedQuestions(project.questions) > 0;
   const responses = (
     <Button
       component={Link}

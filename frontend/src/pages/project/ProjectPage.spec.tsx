@@ -42,7 +42,7 @@ const aProject = (change: object = {}) => ({
   cro_number: '12345',
   response_provider: [1],
   ddq_response_status: 3,
-  questions: { total: 4, answered: 1, not_found: 0, failed: 0, in_progress: 3, waiting: 0 },
+  questions: { total: 4, answered: 1, passages: 0, not_found: 0, failed: 0, in_progress: 3, waiting: 0 },
   document_count: 1,
   created_at: '2026-11-20T12:00:00Z',
   is_demo: false,

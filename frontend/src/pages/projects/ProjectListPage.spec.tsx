@@ -16,7 +16,7 @@ const aProject = (change: object = {}) => ({
   cro_number: '12345',
   response_provider: [1],
   ddq_response_status: 2,
-  questions: { total: 40, answered: 20, not_found: 4, failed: 0, in_progress: 0, waiting: 16 },
+  questions: { total: 40, answered: 20, passages: 0, not_found: 4, failed: 0, in_progress: 0, waiting: 16 },
   document_count: 3,
   created_at: '2026-11-20T12:00:00Z',
   is_demo: false,

@@ -9,7 +9,7 @@ const aProject = (change: Partial<ProjectRow> = {}): ProjectRow => ({
   croNumber: '12',
   responseProvider: [1],
   ddqResponseStatus: 1,
-  questions: { total: 0, answered: 0, notFound: 0, failed: 0, inProgress: 0, waiting: 0 },
+  questions: { total: 0, answered: 0, passages: 0, notFound: 0, failed: 0, inProgress: 0, waiting: 0 },
   documentCount: 0,
   createdAt: '2026-11-20T12:00:00Z',
   isDemo: false,

@@ -11,6 +11,7 @@ import { answeringSentence, type Citation, type DdqDetails } from '@proofroom/co
 import type { ReactNode } from 'react';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
 import { ClippedText } from '../../shared/answers/ClippedText.tsx';
+import { PassageTable } from '../../shared/answers/PassageTable.tsx';
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
 import { outdatedSentence, placeInPage, whereOf } from '../../shared/answers/statementsOf.ts';
 
@@ -87,9 +88,15 @@ function Answered({ question, onCite }: Props) {
         </Typography>
       )}
       <ClippedText>
-        <AnswerStatements answer={question} onCite={onCite} />
+        {question.outcome === 'passages' ? (
+          <PassageTable answer={question} onCite={onCite} />
+        ) : (
+          <AnswerStatements answer={question} onCite={onCite} />
+        )}
       </ClippedText>
-      {question.citations.length > 0 && <SourceList citations={question.citations} onCite={onCite} />}
+      {question.outcome === 'answered' && question.citations.length > 0 && (
+        <SourceList citations={question.citations} onCite={onCite} />
+      )}
       {question.confidence && (
         <Box>
           <ConfidenceMark confidence={question.confidence} />

@@ -9,7 +9,7 @@ const categories = [
   { value: 5, label: 'Property', questions: 20, answered: 12 },
   { value: 6, label: 'Tax', questions: 4, answered: 0 },
 ];
-const counts = { total: 24, answered: 12, notFound: 3, failed: 1, inProgress: 0, waiting: 8 };
+const counts = { total: 24, answered: 10, passages: 2, notFound: 3, failed: 1, inProgress: 0, waiting: 8 };
 
 const showRail = (given: Partial<Parameters<typeof FilterRail>[0]> = {}) =>
   render(
@@ -44,10 +44,10 @@ describe('The filters of the responses', () => {
 
   it('know answered, not found, error, processing and waiting, with their counts', () => {
     showRail();
-    for (const name of [/Answered.*12/, /Not found.*3/, /Error.*1/, /Processing.*0/, /Waiting.*8/]) {
+    for (const name of [/Answered.*10/, /Passages.*2/, /Nothing found.*3/, /Error.*1/, /Processing.*0/, /Waiting.*8/]) {
       expect(screen.getByRole('checkbox', { name })).toBeDefined();
     }
-    fireEvent.click(screen.getByRole('checkbox', { name: /Not found/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Nothing found/ }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ states: ['not_found'] });
   });
 

@@ -3,7 +3,13 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PROVIDER_LABELS, providerName, type ProjectProgress, type ProviderId } from '@proofroom/contract';
+import {
+  OUTCOME_WORDS,
+  PROVIDER_LABELS,
+  providerName,
+  type ProjectProgress,
+  type ProviderId,
+} from '@proofroom/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CATEGORY_FILTER_DEBOUNCE } from '../../shared/constants.ts';
 import { isFiltered, STATE_FILTERS, type ListState, type StateFilter } from '../../shared/answers/listState.ts';
@@ -19,8 +25,9 @@ interface Props {
 
 const STATE_WORDS: Record<(typeof STATE_FILTERS)[number], { word: string; count: keyof ProjectProgress['questions'] }> =
   {
-    answered: { word: 'Answered', count: 'answered' },
-    not_found: { word: 'Not found', count: 'notFound' },
+    answered: { word: OUTCOME_WORDS.answered, count: 'answered' },
+    passages: { word: OUTCOME_WORDS.passages, count: 'passages' },
+    not_found: { word: OUTCOME_WORDS.not_found, count: 'notFound' },
     regenerate: { word: 'Error', count: 'failed' },
     in_progress: { word: 'Processing', count: 'inProgress' },
     generate: { word: 'Waiting', count: 'waiting' },

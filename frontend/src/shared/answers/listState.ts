@@ -1,17 +1,11 @@
-import type { ResponseState } from '@proofroom/contract';
+import { OUTCOMES, type Outcome, type ResponseState } from '@proofroom/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../constants.ts';
 
 /** States a question can be filtered by: what it is doing, or how it was answered. */
-export type StateFilter = ResponseState | 'answered' | 'not_found';
-export const STATE_FILTERS = [
-  'answered',
-  'not_found',
-  'regenerate',
-  'in_progress',
-  'generate',
-] as const satisfies StateFilter[];
+export type StateFilter = ResponseState | Outcome;
+export const STATE_FILTERS = [...OUTCOMES, 'regenerate', 'in_progress', 'generate'] as const satisfies StateFilter[];
 
 /** Which questions of a project are shown. It lives in the address, so that a link and the back button bring it back. */
 export interface ListState {

@@ -13,7 +13,8 @@ interface Segment {
 
 const SEGMENTS: readonly Segment[] = [
   { name: 'answered', word: 'answered', color: 'success.main', isAlwaysSaid: true },
-  { name: 'notFound', word: 'not found', color: 'text.secondary' },
+  { name: 'passages', word: 'with passages', color: 'info.main' },
+  { name: 'notFound', word: 'nothing found', color: 'text.secondary' },
   { name: 'failed', word: 'failed', color: 'error.main' },
   { name: 'inProgress', word: 'in progress', color: 'primary.main' },
   { name: 'waiting', word: 'waiting', color: 'divider' },

@@ -103,7 +103,7 @@ export const aProgress = (questions: Partial<ProjectProgress['questions']> = {})
     },
   ],
   steps: [],
-  questions: { total: 0, answered: 0, notFound: 0, failed: 0, inProgress: 0, waiting: 0, ...questions },
+  questions: { total: 0, answered: 0, passages: 0, notFound: 0, failed: 0, inProgress: 0, waiting: 0, ...questions },
 });
 
 /** A server in memory: answers by method and path (without /api and query), 404 where there is none, and keeps what it was sent. */

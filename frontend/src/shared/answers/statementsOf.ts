@@ -15,6 +15,9 @@ export function statementsOf({ response, statements }: Answer): Statement[] {
   return response.trim() === '' ? [] : [{ text: response, citations: [] }];
 }
 
+/** Those that are shown at first. */
+export const shownStatements = (answer: Answer) => statementsOf(answer).filter(({ folded }) => folded === undefined);
+
 /** Citations by the number they are shown under. */
 export const byNumber = (citations: readonly Citation[]): ReadonlyMap<number, Citation> =>
   new Map(citations.map((citation) => [citation.number, citation]));

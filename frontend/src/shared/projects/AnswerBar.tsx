@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ProjectRow } from '@proofroom/contract';
+import { finishedQuestions, type ProjectRow } from '@proofroom/contract';
 
 type Counts = ProjectRow['questions'];
 
 const SEGMENTS = [
   { key: 'answered', color: 'success.main', word: 'answered' },
-  { key: 'notFound', color: 'warning.main', word: 'not found' },
+  { key: 'passages', color: 'info.main', word: 'with passages' },
+  { key: 'notFound', color: 'warning.main', word: 'nothing found' },
   { key: 'failed', color: 'error.main', word: 'failed' },
   { key: 'inProgress', color: 'primary.main', word: 'in progress' },
   { key: 'waiting', color: 'transparent', word: 'not started' },
@@ -20,7 +21,7 @@ const inWords = (counts: Counts) =>
 
 /** How far the questions of a project are: one coloured length per outcome, and the same in words. */
 export function AnswerBar({ counts, hasWords = false }: { counts: Counts; hasWords?: boolean }) {
-  const finished = counts.answered + counts.notFound;
+  const finished = finishedQuestions(counts);
   return (
     <Stack spacing={0.5} sx={{ minWidth: 120 }} title={inWords(counts)}>
       <Typography component="span" variant="caption" color="textSecondary" className="figures">

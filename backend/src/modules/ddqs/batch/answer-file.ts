@@ -25,7 +25,7 @@ function exported({ category, question }: BatchQuestion, answer: ProviderAnswer)
     state: 'success',
     outcome: answer.outcome,
     confidence: answer.confidence,
-    response: answer.outcome === 'answered' ? textOf(answer) : answer.explanation,
+    response: answer.outcome === 'not_found' ? answer.explanation : textOf(answer),
     statements: answer.statements,
     values: answer.values,
     citations: answer.citations.map((citation, index) => ({ ...citation, number: index + 1 })),

@@ -1,21 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { DocumentStage, HowMade } from '@proofroom/contract';
+import type { DocumentStage, HowMade, QuestionCounts } from '@proofroom/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../../../database/entities/response.entity.js';
 import { holdAnswer } from './answer-leases.repository.js';
 import { madeAfterChoice } from './made-after-choice.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
 import { textOf } from './response-text.js';
-
-export interface QuestionCounts {
-  total: number;
-  answered: number;
-  notFound: number;
-  failed: number;
-  inProgress: number;
-  waiting: number;
-}
 
 @Injectable()
 export class ResponsesRepository {
@@ -59,6 +50,7 @@ export class ResponsesRepository {
     const rows: ({ projectId: number } & QuestionCounts)[] = await this.responses.query(
       `SELECT p.id AS "projectId", count(*)::int AS total,
          count(*) FILTER (WHERE r.state = 'success' AND r.outcome = 'answered')::int AS answered,
+         count(*) FILTER (WHERE r.state = 'success' AND r.outcome = 'passages')::int AS passages,
          count(*) FILTER (WHERE r.state = 'success' AND r.outcome = 'not_found')::int AS "notFound",
          count(*) FILTER (WHERE r.state = 'regenerate')::int AS failed,
          count(*) FILTER (WHERE r.state = 'in_progress')::int AS "inProgress",
@@ -75,12 +67,11 @@ export class ResponsesRepository {
   /** Writes an answer with its drafts and citations, if the writer still holds it; throws `LeaseLost` otherwise. */
   async succeed(response: ResponseEntity, attempt: number, answer: ProviderAnswer, manager: EntityManager) {
     await holdAnswer(manager, response.id, attempt);
-    const isFound = answer.outcome === 'answered';
     await manager.update(ResponseEntity, response.id, {
       state: 'success',
       outcome: answer.outcome,
       confidence: answer.confidence,
-      response: isFound ? textOf(answer) : answer.explanation,
+      response: answer.outcome === 'not_found' ? answer.explanation : textOf(answer),
       statements: answer.statements,
       values: answer.values,
       missingDocuments: answer.missingDocuments,

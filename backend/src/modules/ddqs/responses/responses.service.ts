@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   nextIndex,
+  NO_QUESTIONS,
   windowOf,
   type DdqDetails,
   type Outcome,
   type Page,
   type ProviderId,
+  type QuestionCounts,
   type ResponseState,
 } from '@proofroom/contract';
 import { AppError } from '../../../app-error.js';
@@ -17,7 +19,7 @@ import { DdqsService } from '../ddqs.service.js';
 import { AnswerLeasesRepository } from './answer-leases.repository.js';
 import { AnswerQueueService } from './answer-queue.service.js';
 import { presentDetails } from './responses.presenter.js';
-import { ResponsesRepository, type QuestionCounts } from './responses.repository.js';
+import { ResponsesRepository } from './responses.repository.js';
 
 export interface ResponseFilter extends Page {
   projectId: number;
@@ -27,15 +29,6 @@ export interface ResponseFilter extends Page {
   /** 0 means all. */
   responseProvider: number;
 }
-
-export const NO_QUESTIONS: QuestionCounts = {
-  total: 0,
-  answered: 0,
-  notFound: 0,
-  failed: 0,
-  inProgress: 0,
-  waiting: 0,
-};
 
 const isWanted = ({ state, outcome }: DdqDetails, wanted: ResponseFilter['state']) =>
   wanted.length === 0 ||
@@ -143,6 +136,6 @@ function countCategories(all: DdqDetails[]) {
     value: group[0]?.category.value ?? 0,
     label: group[0]?.category.label ?? '',
     questions: group.length,
-    answered: group.filter(({ state, outcome }) => state === 'success' && outcome === 'answered').length,
+    answered: group.filter(({ state, outcome }) => state === 'success' && outcome !== 'not_found').length,
   }));
 }

@@ -4,6 +4,7 @@ import {
   answeringSentence,
   type Citation,
   type DdqDetails,
+  OUTCOME_WORDS,
   silentNames,
 } from '@proofroom/contract';
 
@@ -45,15 +46,27 @@ export type ExportRow = Record<(typeof EXPORT_COLUMNS)[number], string | number>
 
 const STATUS = { generate: 'Not asked', in_progress: 'Processing', regenerate: 'Error' } as const;
 const statusOf = ({ state, outcome }: Exported) =>
-  state === 'success' ? (outcome === 'answered' ? 'Answered' : 'Not found') : STATUS[state];
+  state === 'success' ? OUTCOME_WORDS[outcome ?? 'not_found'] : STATUS[state];
 
 const source = ({ number, fileName, location, quote }: Exported['citations'][number]) =>
   `[${number}] ${fileName}, ${location}: “${quote.replaceAll(/\s+/g, ' ').trim()}”`;
 
+const isShown = ({ folded }: Exported['statements'][number]) => folded === undefined;
+
+/** All but those that only folded statements stand on. */
+function shownCitations({ statements, citations }: Exported) {
+  const shown = new Set(statements.filter(isShown).flatMap((statement) => statement.citations));
+  const folded = new Set(statements.filter((one) => !isShown(one)).flatMap((statement) => statement.citations));
+  return citations.filter(({ number }) => shown.has(number) || !folded.has(number));
+}
+
 /** The answer with the numbers of its sources after each statement: "Either party may terminate ... [1]". */
 const answerText = ({ outcome, response, statements }: Exported) =>
-  outcome === 'answered'
-    ? statements.map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' ')).join('\n')
+  outcome === 'answered' || outcome === 'passages'
+    ? statements
+        .filter(isShown)
+        .map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' '))
+        .join('\n')
     : response;
 
 const value = ({ key, value: found, citation }: Exported['values'][number]) =>
@@ -61,7 +74,7 @@ const value = ({ key, value: found, citation }: Exported['values'][number]) =>
 
 /** "3 of 5 documents answer" where several do, then each with the number of its passages. */
 const documentsThatAnswer = (details: Exported) =>
-  details.outcome === 'answered'
+  details.outcome === 'answered' || details.outcome === 'passages'
     ? [answeringSentence(details), ...answeringNames(details)].filter(Boolean).join('\n')
     : '';
 
@@ -73,7 +86,7 @@ export const exportRow = (details: Exported, index: number): ExportRow => ({
   Answer: details.state === 'success' ? answerText(details) : (details.reason ?? ''),
   Values: details.state === 'success' ? details.values.map(value).join('\n') : '',
   Confidence: details.confidence ?? '',
-  Sources: details.citations.map(source).join('\n'),
+  Sources: shownCitations(details).map(source).join('\n'),
   'Missing documents': details.missingDocuments.join('; '),
   'Answered on': details.made?.at.slice(0, 10) ?? '',
   'Documents that answer': details.state === 'success' ? documentsThatAnswer(details) : '',

@@ -21,7 +21,7 @@ const anAnswer = (change: Partial<Exported> = {}): Exported => ({
     { key: 'Rent', value: '48,000 euro', citation: 1 },
     { key: 'Deposit', value: 'none named', citation: null },
   ],
-  responses: [{ documentId: 7, fileName: 'lease.pdf', citations: [1] }],
+  responses: [{ documentId: 7, fileName: 'lease.pdf', citations: [1], statements: [{}] }],
   missingDocuments: [],
   reason: null,
   made: null,
@@ -85,7 +85,7 @@ describe('an export', () => {
         { ...quote, number: 2 },
         { ...quote, number: 3 },
       ],
-      responses: [...anAnswer().responses, { documentId: 8, fileName: 'supply.pdf', citations: [1] }],
+      responses: [...anAnswer().responses, { documentId: 8, fileName: 'supply.pdf', citations: [1], statements: [{}] }],
       made,
     });
     const one = anAnswer({ made });
@@ -101,6 +101,30 @@ describe('an export', () => {
       { 'Documents that answer': '', 'Nothing found in': expect.stringMatching(/^minutes\.pdf/) },
       { 'Documents that answer': '', 'Nothing found in': '' },
     ]);
+  });
+
+  it('calls passages what they are, and leaves out what is folded away', () => {
+    const row = exportRow(
+      anAnswer({
+        outcome: 'passages',
+        confidence: null,
+        statements: [
+          { text: 'The rent is due.', citations: [1] },
+          { text: 'The rent may rise.', citations: [2], folded: 'more' },
+        ],
+        citations: [
+          { number: 1, documentId: 7, fileName: 'lease.pdf', location: 'page 2', quote: 'The rent is due.' },
+          { number: 2, documentId: 7, fileName: 'lease.pdf', location: 'page 3', quote: 'The rent may rise.' },
+        ],
+      }),
+      0,
+    );
+    expect(row).toMatchObject({
+      Status: 'Passages',
+      Answer: 'The rent is due. [1]',
+      Confidence: '',
+      Sources: '[1] lease.pdf, page 2: “The rent is due.”',
+    });
   });
 
   it('keeps an answer of several lines in one cell of a CSV file', () => {

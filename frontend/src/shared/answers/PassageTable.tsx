@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { passagesInWords, type DdqDetails } from '@proofroom/contract';
+import { useState } from 'react';
+import { CitationButton } from './CitationButton.tsx';
+import { ClippedText } from './ClippedText.tsx';
+import { passageRows, type PassageRow } from './passageRows.ts';
+import { whereOf } from './statementsOf.ts';
+
+interface Props {
+  answer: Pick<DdqDetails, 'response' | 'statements' | 'citations'>;
+  /** Number of the citation that is shown beside the answer. */
+  active?: number | null;
+  onCite: (number: number) => void;
+}
+
+const table = {
+  width: 1,
+  borderCollapse: 'collapse',
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, pr: 2, borderTop: 1, borderColor: 'divider' },
+  '& thead th': { borderTop: 0, py: 0.5 },
+  // On a narrow screen each passage stands below its document and clause.
+  '@media (max-width: 700px)': {
+    '& thead': { display: 'none' },
+    '& tbody, & tr, & td': { display: 'block' },
+    '& td': { borderTop: 0, py: 0.25, pr: 0, '&:empty': { display: 'none' } },
+    '& tr': { borderTop: 1, borderColor: 'divider', py: 1 },
+  },
+} as const;
+
+const COLUMNS = ['Document', 'Clause', 'Passage'] as const;
+
+function Row({ row, active, onCite }: { row: PassageRow } & Omit<Props, 'answer'>) {
+  const { citation, fileName, clause, text } = row;
+  return (
+    <tr>
+      <Typography component="td" variant="body2" sx={{ overflowWrap: 'anywhere', width: '20%', fontWeight: 500 }}>
+        {fileName}
+      </Typography>
+      <Typography component="td" variant="body2" color="textSecondary" sx={{ width: '22%', overflowWrap: 'anywhere' }}>
+        {clause}{' '}
+        <CitationButton
+          number={citation.number}
+          where={whereOf(citation)}
+          isActive={citation.number === active}
+          onClick={() => onCite(citation.number)}
+        />
+      </Typography>
+      <td>
+        <ClippedText>
+          <Typography variant="answer" component="p" sx={{ whiteSpace: 'pre-line' }}>
+            {text}
+          </Typography>
+        </ClippedText>
+      </td>
+    </tr>
+  );
+}
+
+/** Evidence as what it is: document, clause, passage. What is folded away comes on demand, and on paper. */
+export function PassageTable({ answer, active = null, onCite }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const { shown, more, weak } = passageRows(answer);
+  const folded = more.length + weak.length;
+  return (
+    <Box>
+      <Box component="table" sx={table} aria-label="Passages">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <Typography key={column} component="th" scope="col" variant="overline" color="textSecondary">
+                {column}
+              </Typography>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...shown, ...(isWhole ? [...more, ...weak] : [])].map((row) => (
+            <Row key={row.citation.number} row={row} active={active} onCite={onCite} />
+          ))}
+        </tbody>
+      </Box>
+      {folded > 0 && (
+        <Button
+          size="small"
+          className="no-print"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          sx={{ ml: -1.25, mt: 0.5 }}
+        >
+          {isWhole ? 'Show fewer' : `${passagesInWords(folded)} more${weak.length > 0 ? ', weaker ones too' : ''}`}
+        </Button>
+      )}
+    </Box>
+  );
+}
