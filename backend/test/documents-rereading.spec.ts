@@ -62,7 +62,7 @@ describe('a document that an older reader has read', () => {
   const citationOf = async (responseId: number) =>
     (
       (await room.source.query(
-        `SELECT c.start, c."end", c.quote, c.location, k.text AS passage, r.is_outdated AS outdated
+        `SELECT c.start, c."end", c.quote, c.location, k.text AS passage, r.outdated_reason IS NOT NULL AS outdated
          FROM citations c JOIN responses r ON r.id = c.response_id LEFT JOIN chunks k ON k.id = c.chunk_id WHERE r.id = $1`,
         [responseId],
       )) as [{ start: number; end: number; quote: string; location: string; passage: string | null; outdated: boolean }]

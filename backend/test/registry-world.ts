@@ -34,7 +34,7 @@ export const COMPANIES: FixtureCompany[] = [
     next_ar_date: '2014-01-31',
   },
 ];
-export type Answer = DdqDetails & { made: HowMade; is_outdated: boolean };
+export type Answer = DdqDetails & { made: HowMade; outdated_reason: string | null };
 /** An application with its worker, one person, and the ways in which these tests ask it. */
 export async function anApp() {
   const server = await startApp();

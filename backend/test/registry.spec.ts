@@ -142,9 +142,9 @@ describe('with the open data of the CRO', () => {
     const edit = (cro_number: string) =>
       app.call('PUT', `/projects/${id}/edit`, { ...app.project({ cro_number }), categories: [app.categoryId] });
     await edit('0456789');
-    expect((await app.answers(id)).some((answer) => answer.is_outdated)).toBe(false);
+    expect((await app.answers(id)).some((answer) => answer.outdated_reason !== null)).toBe(false);
     await edit('1234');
-    expect((await app.answers(id)).every((answer) => answer.is_outdated)).toBe(true);
+    expect((await app.answers(id)).every((answer) => answer.outdated_reason === 'cro_number_changed')).toBe(true);
   });
 
   it('exports its answers under their own name', async () => {

@@ -46,7 +46,7 @@ describe('one thread, from the upload to the cited answer', () => {
   const answers = async (projectId: number) =>
     (
       (await call('POST', '/get_ddq_list', { project_id: projectId, last_index: 100 })).body as unknown as {
-        ddq_details: (DdqDetails & { missing_documents: string[]; is_outdated: boolean })[];
+        ddq_details: (DdqDetails & { missing_documents: string[]; outdated_reason: string | null })[];
       }
     ).ddq_details;
   const textOf = async (documentId: number) =>
@@ -129,7 +129,7 @@ describe('one thread, from the upload to the cited answer', () => {
     await call('POST', '/delete_file', { project_id: projectId, category_id: categoryId, file_name: PDFS[0] });
     await call('POST', '/delete_file', { project_id: projectId, category_id: categoryId, file_name: PDFS[1] });
     const after = (await answers(projectId)).find(({ id }) => id === answered?.id);
-    expect(after).toMatchObject({ is_outdated: true, outcome: 'answered' });
+    expect(after).toMatchObject({ outdated_reason: 'document_removed', outcome: 'answered' });
     expect(after?.citations[0]).toMatchObject({
       document_id: null,
       chunk_id: null,

@@ -87,8 +87,14 @@ export const projectCalls = {
     params,
     subject: subject('run'),
     body: z
-      .object({ questionId: z.array(Id).default([]), again: z.boolean().default(false) })
-      .default({ questionId: [], again: false }),
+      .object({
+        questionId: z.array(Id).default([]),
+        /** Also questions that have an answer. */
+        again: z.boolean().default(false),
+        /** Only answers that may have changed since they were made. */
+        outdated: z.boolean().default(false),
+      })
+      .default({ questionId: [], again: false, outdated: false }),
     answer: z.object({ queued: z.int() }),
   }),
   cancel: call('POST', '/projects/:id/cancel', {

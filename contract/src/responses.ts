@@ -134,6 +134,20 @@ export const HowMade = z.object({
 });
 export type HowMade = z.infer<typeof HowMade>;
 
+/** What may have changed an answer since it was made. */
+export const OUTDATED_REASONS = [
+  'documents_added',
+  'document_removed',
+  'document_read_again',
+  'cro_number_changed',
+] as const;
+export const OutdatedReason = z.enum(OUTDATED_REASONS);
+export type OutdatedReason = z.infer<typeof OutdatedReason>;
+
+/** What an answer said before it was made anew. */
+export const PreviousAnswer = z.object({ outcome: Outcome, response: z.string(), updatedAt: z.iso.datetime() });
+export type PreviousAnswer = z.infer<typeof PreviousAnswer>;
+
 export const DdqDetails = z.object({
   id: z.int(),
   projectId: z.int(),
@@ -151,8 +165,10 @@ export const DdqDetails = z.object({
   responses: z.array(DocumentResponse),
   /** Why it failed, and what to do. */
   reason: z.string().nullable(),
-  /** Documents came or went since the answer was made. */
-  isOutdated: z.boolean(),
+  /** What may have changed the answer since it was made; null while it is up to date. */
+  outdatedReason: OutdatedReason.nullable(),
+  /** What it said before; null when it was made once, or says the same. */
+  previous: PreviousAnswer.nullable(),
   /** Kinds of document that were missing when nothing was found. */
   missingDocuments: z.array(z.string()),
   made: HowMade.nullable(),

@@ -76,6 +76,8 @@ export class DocumentEntity {
   @Column({ type: 'text', nullable: true }) summary!: string | null;
   @Column({ type: 'text', array: true, default: [] }) keyPhrases!: string[];
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  /** Since when it can be searched; null before. */
+  @Column({ type: 'timestamptz', nullable: true }) searchableAt!: Date | null;
 }
 
 /** The text that offsets and quotes refer to. Apart from the document, so that lists stay light. */

@@ -1,4 +1,14 @@
-import type { Confidence, DocumentStage, HowMade, Outcome, Rect, ResponseState, Statement } from '@proofroom/contract';
+import type {
+  Confidence,
+  DocumentStage,
+  HowMade,
+  Outcome,
+  OutdatedReason,
+  PreviousAnswer,
+  Rect,
+  ResponseState,
+  Statement,
+} from '@proofroom/contract';
 import {
   Check,
   Column,
@@ -25,6 +35,10 @@ export interface ExtractedValue {
 @Index('responses_question_key', ['projectId', 'questionId'], { unique: true })
 @Index('responses_open_idx', { synchronize: false })
 @Check('responses_outcome_check', `"outcome" IN ('answered', 'passages', 'not_found')`)
+@Check(
+  'responses_outdated_reason_check',
+  `"outdated_reason" IN ('documents_added', 'document_removed', 'document_read_again', 'cro_number_changed')`,
+)
 export class ResponseEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column({ type: 'int' }) projectId!: number;
@@ -42,7 +56,10 @@ export class ResponseEntity {
   @Column({ type: 'jsonb', default: [] }) statements!: Statement[];
   @Column({ type: 'jsonb', default: [] }) values!: ExtractedValue[];
   @Column({ type: 'text', nullable: true }) reason!: string | null;
-  @Column({ type: 'boolean', default: false }) isOutdated!: boolean;
+  /** What happened since the answer was made that may change it; null while it is up to date. */
+  @Column({ type: 'text', nullable: true }) outdatedReason!: OutdatedReason | null;
+  /** What the answer said before it was made anew. */
+  @Column({ type: 'jsonb', nullable: true }) previous!: PreviousAnswer | null;
   /** A person chose this response; a machine never changes it. */
   @Column({ type: 'boolean', default: false }) isChosen!: boolean;
   @Column({ type: 'text', array: true, default: [] }) missingDocuments!: string[];

@@ -6,6 +6,7 @@ import { DocumentBlockEntity, DocumentEntity } from '../../database/entities/doc
 import { FileTombstoneEntity } from '../../database/entities/file-tombstone.entity.js';
 import { inMailOrder } from '../../database/mail-order.js';
 import { mailsOf } from '../../database/mails-of.js';
+import { markForRemovedDocuments } from '../../database/outdated-answers.js';
 import { announceChange } from '../../database/project-changes.js';
 
 const NAME_TRIES = 200;
@@ -115,12 +116,7 @@ export class DocumentsRepository {
       `UPDATE search_indexes SET revision = revision + 1 WHERE id IN (SELECT index_id FROM index_entries WHERE document_id = ANY($1))`,
       [ids],
     );
-    await manager.query(
-      `UPDATE responses SET is_outdated = true WHERE id IN (
-         SELECT response_id FROM citations WHERE document_id = ANY($1) AND response_id IS NOT NULL
-         UNION SELECT r.id FROM responses r JOIN document_responses d ON d.project_id = r.project_id AND d.question_id = r.question_id WHERE d.document_id = ANY($1))`,
-      [ids],
-    );
+    await markForRemovedDocuments(manager, ids);
     await manager.delete(DocumentEntity, ids);
     return fileKeys;
   }

@@ -1,6 +1,7 @@
 import { type AttachedTo, attachedTo } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import { mailsOf } from '../../database/mails-of.js';
+import { markForLostCitations } from '../../database/outdated-answers.js';
 import type { ParsedDocument } from '../../ports/parser/document-parser.js';
 import { rectsOf } from '../../ports/parser/rects.js';
 import { describePlace } from '../../text/places.js';
@@ -106,11 +107,5 @@ export async function anchorCitations(manager: EntityManager, owner: Owner, pars
       [id, ...found, parsed.text.slice(...found), page, JSON.stringify(rects), location],
     );
   }
-  await manager.query(
-    `UPDATE responses SET is_outdated = true WHERE id IN (
-       SELECT response_id FROM citations WHERE id = ANY($1) AND response_id IS NOT NULL
-       UNION SELECT r.id FROM responses r JOIN document_responses d ON d.project_id = r.project_id AND d.question_id = r.question_id
-         JOIN citations c ON c.document_response_id = d.id WHERE c.id = ANY($1))`,
-    [lost],
-  );
+  await markForLostCitations(manager, lost);
 }

@@ -100,7 +100,7 @@ export class ContentRepository {
   /** How often each document of a project was read. */
   async readings(projectId: number, manager: EntityManager = this.documents.manager): Promise<Map<number, number>> {
     const rows: { id: number; readings: number }[] = await manager.query(
-      'SELECT id, readings FROM documents WHERE project_id = $1',
+      `SELECT id, readings FROM documents WHERE project_id = $1 AND status IN ('ready', 'partial')`,
       [projectId],
     );
     return new Map(rows.map(({ id, readings }) => [id, readings]));

@@ -52,13 +52,27 @@ export class DocumentContentService {
   }
 
   /**
-   * Whether a document has got another text since `before` was asked; none gets one until the transaction ends. What was found
-   * in its old text would be half missed in the new one. To be asked before anything of an answer is written.
+   * Whether the searchable documents are others, or have another text, than when `before` was asked; that stays so until the
+   * transaction ends. An answer from before would be half true. To be asked before anything of an answer is written.
    */
-  async isReadAnewSince(before: Map<number, number>, projectId: number, manager: EntityManager): Promise<boolean> {
+  async haveDocumentsChangedSince(
+    before: Map<number, number>,
+    projectId: number,
+    manager: EntityManager,
+  ): Promise<boolean> {
     await holdReadings(manager, projectId, 'beside');
     const now = await this.content.readings(projectId, manager);
-    return [...before].some(([id, readings]) => now.has(id) && now.get(id) !== readings);
+    return now.size !== before.size || [...before].some(([id, readings]) => now.get(id) !== readings);
+  }
+
+  /** As `haveDocumentsChangedSince`, for what was written from one document alone. */
+  async isReadAnewSince(
+    before: Map<number, number>,
+    { projectId, documentId }: { projectId: number; documentId: number },
+    manager: EntityManager,
+  ): Promise<boolean> {
+    await holdReadings(manager, projectId, 'beside');
+    return (await this.content.readings(projectId, manager)).get(documentId) !== before.get(documentId);
   }
 
   text(documentId: number): Promise<string> {

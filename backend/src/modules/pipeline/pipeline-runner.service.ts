@@ -6,6 +6,7 @@ import { announceChange } from '../../database/project-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
 import { whileHolding } from '../../database/heartbeat.js';
 import { LeaseLost } from '../../database/lease.js';
+import { markForNewDocument } from '../../database/outdated-answers.js';
 import { StepQueueService } from './ledger/step-queue.service.js';
 import { type HeldStep, StepsRepository } from './ledger/steps.repository.js';
 import type { Commit, StepRegistry } from './steps/pipeline-step.js';
@@ -122,10 +123,12 @@ export class PipelineRunner {
     }
     const following = nextDocumentStep(step.step);
     if (following === null) {
-      await manager.query(
-        `UPDATE documents SET status = CASE WHEN unread_pages = '{}' THEN 'ready' ELSE 'partial' END WHERE id = $1 AND status IN ('waiting', 'reading')`,
+      const [, settled] = (await manager.query(
+        `UPDATE documents SET status = CASE WHEN unread_pages = '{}' THEN 'ready' ELSE 'partial' END, searchable_at = now()
+         WHERE id = $1 AND status IN ('waiting', 'reading')`,
         [documentId],
-      );
+      )) as [unknown, number];
+      if (settled > 0) await markForNewDocument(manager, { projectId, documentId });
       return { ...NOTHING, isSettled: true };
     }
     if (!step.chain) return NOTHING;

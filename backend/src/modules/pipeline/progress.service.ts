@@ -40,10 +40,11 @@ export class ProgressService {
 
   /** For a caller whose right to see the project was checked already. */
   async of(projectId: number): Promise<ProjectProgress> {
-    const [documents, counted, questions] = await Promise.all([
+    const [documents, counted, questions, changes] = await Promise.all([
       this.documents.ofProject(projectId),
       this.steps.counts(projectId),
       this.responses.counts([projectId]),
+      this.responses.changes(projectId),
     ]);
     const counts = questions.get(projectId) ?? NO_QUESTIONS;
     const steps = PIPELINE_STEPS.map((step) =>
@@ -68,6 +69,7 @@ export class ProgressService {
       })),
       steps,
       questions: counts,
+      changes,
     };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/project.entity.js';
+import { markForNewCroNumber } from '../../database/outdated-answers.js';
 
 type ProjectValues = Pick<ProjectEntity, 'name' | 'description' | 'croNumber' | 'providers'> & {
   categoryIds: number[];
@@ -62,11 +63,8 @@ export class ProjectsRepository {
     });
   }
 
-  async markRegisterAnswersOutdated(projectId: number, searchless: number) {
-    await this.projects.query(
-      `UPDATE responses r SET is_outdated = true FROM ddqs d WHERE d.id = r.question_id AND r.project_id = $1 AND d.response_provider = $2 AND r.state = 'success'`,
-      [projectId, searchless],
-    );
+  async markRegisterAnswersOutdated(projectId: number) {
+    await markForNewCroNumber(this.projects, projectId);
   }
 
   async remove(projectId: number, manager: EntityManager) {

@@ -79,8 +79,7 @@ export class ProjectsService {
         errors: { categories: new AppError('PROJECT_CATEGORY_IN_USE').message },
       });
     await this.projects.update(id, valuesOf(input));
-    if (!sameCroNumber(project.croNumber, input.croNumber))
-      await this.projects.markRegisterAnswersOutdated(id, PROVIDERS.searchless);
+    if (!sameCroNumber(project.croNumber, input.croNumber)) await this.projects.markRegisterAnswersOutdated(id);
     return this.details(actor, id);
   }
 

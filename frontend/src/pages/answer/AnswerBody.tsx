@@ -101,7 +101,7 @@ export function AnswerBody({ question, selection, onSelect }: Props) {
   if (question.state === 'regenerate') return <Failed reason={question.reason} />;
   return (
     <>
-      {question.isOutdated && <Alert severity="warning">{outdatedSentence(question)}</Alert>}
+      {question.outdatedReason !== null && <Alert severity="warning">{outdatedSentence(question)}</Alert>}
       {question.outcome === 'not_found' ? (
         <>
           <NotFound question={question} />

@@ -145,7 +145,7 @@ export function AnswerPreview({ question, onCite }: Props) {
       ) : (
         <Answered question={question} onCite={onCite} />
       )}
-      {question.isOutdated && <Outdated question={question} />}
+      {question.outdatedReason !== null && <Outdated question={question} />}
     </Stack>
   );
 }

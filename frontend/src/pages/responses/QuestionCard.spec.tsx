@@ -123,9 +123,9 @@ describe('The answer on a card', () => {
   });
 
   it('says that it is outdated when documents came or went', () => {
-    showCard({ isOutdated: true });
+    showCard({ outdatedReason: 'documents_added' });
     expect(screen.getByText('Outdated')).toBeDefined();
-    expect(screen.getByText(/Documents came or went/)).toBeDefined();
+    expect(screen.getByText(/Documents came since this answer was made/)).toBeDefined();
   });
 
   it('says how many of the searched documents answer', () => {

@@ -87,7 +87,9 @@ export const QuestionCard = memo(function QuestionCard({
                   variant="outlined"
                   label={PROVIDER_LABELS[providerName(question.responseProvider)]}
                 />
-                {question.isOutdated && <Chip size="small" variant="outlined" color="warning" label="Outdated" />}
+                {question.outdatedReason !== null && (
+                  <Chip size="small" variant="outlined" color="warning" label="Outdated" />
+                )}
               </Stack>
             </Stack>
           </Stack>

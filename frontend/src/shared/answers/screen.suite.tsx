@@ -46,7 +46,8 @@ export const aQuestion = (given: Partial<DdqDetails> = {}): DdqDetails => ({
   values: [],
   responses: [],
   reason: null,
-  isOutdated: false,
+  outdatedReason: null,
+  previous: null,
   missingDocuments: [],
   made: null,
   updatedAt: null,
@@ -103,6 +104,7 @@ export const aProgress = (questions: Partial<ProjectProgress['questions']> = {})
     },
   ],
   steps: [],
+  changes: { outdated: 0, documentsAdded: 0 },
   questions: { total: 0, answered: 0, passages: 0, notFound: 0, failed: 0, inProgress: 0, waiting: 0, ...questions },
 });
 

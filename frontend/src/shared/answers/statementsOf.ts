@@ -1,9 +1,9 @@
 import {
   ATTACHED_TO,
-  PROVIDERS,
   type Citation,
   type DdqDetails,
   type DocumentResponse,
+  type OutdatedReason,
   type Statement,
 } from '@proofroom/contract';
 
@@ -64,8 +64,14 @@ export const whereOf = ({ fileName, page, location }: Pick<Citation, 'fileName' 
 export const wholePlaceOf = (citation: Pick<Citation, 'fileName' | 'page' | 'location'>) =>
   [whereOf(citation), citation.page === null ? '' : placeInPage(citation.location)].filter(Boolean).join(', ');
 
-/** Why an answer may no longer be right, and what to do about it. */
-export const outdatedSentence = ({ responseProvider }: Pick<DdqDetails, 'responseProvider'>) =>
-  responseProvider === PROVIDERS.searchless
-    ? 'The CRO number changed since this answer was made. Regenerate it to look it up again.'
-    : 'Documents came or went since this answer was made. Regenerate it to take them into account.';
+const WHY_OUTDATED: Record<OutdatedReason, string> = {
+  documents_added: 'Documents came since this answer was made. Regenerate it to take them into account.',
+  document_removed: 'A document this answer stands on was deleted. Regenerate it from the documents that are left.',
+  document_read_again:
+    'A document was read again and words quoted here are no longer found in it. Regenerate the answer.',
+  cro_number_changed: 'The CRO number changed since this answer was made. Regenerate it to look it up again.',
+};
+
+/** Why an answer may no longer be right, and what to do about it; nothing while it is up to date. */
+export const outdatedSentence = ({ outdatedReason }: Pick<DdqDetails, 'outdatedReason'>) =>
+  outdatedReason && WHY_OUTDATED[outdatedReason];

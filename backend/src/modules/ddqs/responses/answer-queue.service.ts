@@ -13,6 +13,9 @@ export const WRITE_ANSWER = 'write_answer';
 /** Answering starts by itself this long after the last upload, unless the upload screen said earlier that it was done. */
 const QUIET_SECONDS = 10;
 
+/** Of the table under the name `r`: nothing was found, and documents came since. */
+const FOUND_NOTHING_BEFORE = `r.state = 'success' AND r.outcome = 'not_found' AND r.outdated_reason = 'documents_added' AND NOT r.is_chosen`;
+
 interface Restart {
   projectId: number;
   /** Also questions that were never asked; else only those that found nothing before. */
@@ -58,14 +61,19 @@ export class AnswerQueueService {
     return this.ring();
   }
 
-  /** Projects with settled documents that arrived after answering was last started. One with a single provider starts by itself, others only go over what found nothing. */
+  /**
+   * Projects whose documents are settled and which have something to ask: one with a single provider starts by itself after an
+   * upload; any that was started goes over the questions that found nothing before documents came.
+   */
   private restarts(): Promise<Restart[]> {
     return this.projects.query(
-      `SELECT p.id AS "projectId", (p.providers = $1::smallint[]) AS "isWhole" FROM projects p
-       WHERE p.last_upload_at < now() - make_interval(secs => $2)
-         AND (p.answer_when_settled_at IS NULL OR p.answer_when_settled_at < p.last_upload_at)
-         AND (p.providers = $1::smallint[] OR p.answer_when_settled_at IS NOT NULL)
-         AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.project_id = p.id AND d.status IN ('waiting', 'reading'))`,
+      `SELECT * FROM (
+         SELECT p.id AS "projectId", p.providers = $1::smallint[] AND (p.answer_when_settled_at IS NULL OR p.answer_when_settled_at < p.last_upload_at) AS "isWhole",
+           p.answer_when_settled_at IS NOT NULL AND EXISTS (SELECT 1 FROM responses r WHERE r.project_id = p.id AND ${FOUND_NOTHING_BEFORE}) AS "hasNews"
+         FROM projects p
+         WHERE p.last_upload_at < now() - make_interval(secs => $2)
+           AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.project_id = p.id AND d.status IN ('waiting', 'reading'))
+       ) restarts WHERE "isWhole" OR "hasNews"`,
       [[PROVIDERS.gpt satisfies ProviderId], QUIET_SECONDS],
     );
   }
@@ -75,7 +83,7 @@ export class AnswerQueueService {
       `SELECT d.id FROM projects p JOIN project_categories pc ON pc.project_id = p.id
          JOIN ddqs d ON d.category_id = pc.category_id AND d.response_provider = ANY(p.providers)
          LEFT JOIN responses r ON r.project_id = p.id AND r.question_id = d.id
-       WHERE p.id = $1 AND ((r.state = 'success' AND r.outcome = 'not_found' AND r.is_outdated) OR ($2 AND (r.id IS NULL OR r.state = 'generate')))
+       WHERE p.id = $1 AND ((${FOUND_NOTHING_BEFORE}) OR ($2 AND (r.id IS NULL OR r.state = 'generate')))
        ORDER BY d.id`,
       [projectId, isWhole],
     );

@@ -14,9 +14,9 @@ import { RESPONSE_PROVIDERS } from './providers/providers.js';
 import type { ResponseProviders } from './providers/response-provider.js';
 import { ResponsesRepository } from './responses.repository.js';
 
-/** Answers to one question of which each was overtaken by a new reading of a document. */
+/** Answers to one question of which each was overtaken by a change of the documents. */
 const MOST_TRIES = 3;
-const READ_ANEW = 'Documents were being read anew while this answer was written.';
+const READ_ANEW = 'Documents came, went or were read again while this answer was written.';
 /** Milliseconds until it is tried once more. */
 const PAUSE = 10_000;
 const AGAIN = 'It is asked again by itself as soon as it allows.';
@@ -64,7 +64,7 @@ export class AnsweringService {
       );
       signal.throwIfAborted();
       const isWritten = await this.responses.transaction(async (manager) => {
-        if (await this.content.isReadAnewSince(before, projectId, manager)) return false;
+        if (await this.content.haveDocumentsChangedSince(before, projectId, manager)) return false;
         await this.responses.succeed(response, attempt, answer, manager);
         await announceChange(manager, projectId);
         return true;

@@ -102,7 +102,8 @@ export class DocumentResponsesService {
     const [draft] = answer.drafts;
     if (!draft) throw new AppError('PASSAGES_SILENT');
     return this.rows.transaction(async (manager) => {
-      if (await this.content.isReadAnewSince(before, projectId, manager)) throw new AppError('PASSAGES_READ_ANEW');
+      if (await this.content.isReadAnewSince(before, { projectId, documentId }, manager))
+        throw new AppError('PASSAGES_READ_ANEW');
       const row = {
         projectId,
         questionId,

@@ -16,7 +16,7 @@ const made = (change: Partial<HowMade>): HowMade => HowMade.parse({ ...EARLIER, 
 const silent = [1, 2].map((documentId) => ({ documentId, fileName: `${documentId}.pdf`, isPartlyRead: false }));
 const search = made({ silent, undecided: 1 });
 const byHand = made({ documentsSearched: 1, undecided: 0, remarks: ['Written from passages that a person chose.'] });
-const before = { state: 'success', isOutdated: false, made: search } as const;
+const before = { state: 'success', outdatedReason: null, made: search } as const;
 const answering = (...ids: number[]) => ids.map((documentId) => ({ documentId }));
 
 describe('an answer of which a person chose a part', () => {
@@ -40,7 +40,7 @@ describe('an answer of which a person chose a part', () => {
   });
 
   it.each([
-    ['documents came or went since', { ...before, isOutdated: true }],
+    ['documents came or went since', { ...before, outdatedReason: 'documents_added' as const }],
     ['the last search failed', { ...before, state: 'regenerate' as const }],
     ['an earlier version did not count them', { ...before, made: EARLIER as unknown as HowMade }],
   ])('says nothing of other documents when %s', (_, then) => {

@@ -12,7 +12,7 @@ const UNKNOWN = { silent: [], moreSilent: 0, undecided: null };
  */
 export function madeAfterChoice(
   chosen: HowMade | null,
-  before: Pick<ResponseEntity, 'state' | 'isOutdated' | 'made'>,
+  before: Pick<ResponseEntity, 'state' | 'outdatedReason' | 'made'>,
   answering: readonly { documentId: number | null }[],
 ): HowMade | null {
   const made = toldOf(chosen);
@@ -22,7 +22,8 @@ export function madeAfterChoice(
     (document) => !answering.some(({ documentId }) => documentId === document.documentId),
   );
   const rest = search.documentsSearched - answering.length - silent.length;
-  const isKnown = before.state === 'success' && !before.isOutdated && search.undecided !== null && rest >= 0;
+  const isKnown =
+    before.state === 'success' && before.outdatedReason === null && search.undecided !== null && rest >= 0;
   if (!isKnown) return { ...made, ...UNKNOWN };
   const moreSilent = Math.min(search.moreSilent, rest);
   return {

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { DocumentStage, HowMade, QuestionCounts } from '@proofroom/contract';
+import type { DocumentStage, HowMade, PreviousAnswer, QuestionCounts } from '@proofroom/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../../../database/entities/response.entity.js';
 import { holdAnswer } from './answer-leases.repository.js';
 import { madeAfterChoice } from './made-after-choice.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
 import { textOf } from './response-text.js';
+
+/** Of the table under the name `r`: something may have changed the answer, and a machine may make it anew. */
+const IS_OUTDATED = `r.state = 'success' AND r.outdated_reason IS NOT NULL AND NOT r.is_chosen`;
 
 @Injectable()
 export class ResponsesRepository {
@@ -64,19 +67,42 @@ export class ResponsesRepository {
     return new Map(rows.map(({ projectId, ...counts }) => [projectId, counts]));
   }
 
+  /** Answers that may have changed since they were made, and how many documents came since the oldest of them. */
+  async changes(projectId: number): Promise<{ outdated: number; documentsAdded: number }> {
+    const [row] = (await this.responses.query(
+      `SELECT count(*)::int AS outdated, (
+         SELECT count(*)::int FROM documents d WHERE d.project_id = $1 AND d.searchable_at > min(r.updated_at) FILTER (WHERE r.outdated_reason = 'documents_added')
+       ) AS "documentsAdded"
+       FROM responses r WHERE r.project_id = $1 AND ${IS_OUTDATED}`,
+      [projectId],
+    )) as [{ outdated: number; documentsAdded: number }];
+    return row;
+  }
+
+  /** Questions whose answers a new one may replace. */
+  async outdated(projectId: number): Promise<number[]> {
+    const rows: { questionId: number }[] = await this.responses.query(
+      `SELECT r.question_id AS "questionId" FROM responses r WHERE r.project_id = $1 AND ${IS_OUTDATED}`,
+      [projectId],
+    );
+    return rows.map(({ questionId }) => questionId);
+  }
+
   /** Writes an answer with its drafts and citations, if the writer still holds it; throws `LeaseLost` otherwise. */
   async succeed(response: ResponseEntity, attempt: number, answer: ProviderAnswer, manager: EntityManager) {
     await holdAnswer(manager, response.id, attempt);
+    const said = answer.outcome === 'not_found' ? answer.explanation : textOf(answer);
     await manager.update(ResponseEntity, response.id, {
       state: 'success',
       outcome: answer.outcome,
       confidence: answer.confidence,
-      response: answer.outcome === 'not_found' ? answer.explanation : textOf(answer),
+      response: said,
       statements: answer.statements,
       values: answer.values,
       missingDocuments: answer.missingDocuments,
       made: answer.made,
-      isOutdated: false,
+      previous: previousOf(response, said),
+      outdatedReason: null,
       reason: null,
       leaseUntil: null,
       updatedAt: () => 'now()',
@@ -155,7 +181,8 @@ export class ResponsesRepository {
       missingDocuments: [],
       made: madeAfterChoice(made, response, kept),
       isChosen: true,
-      isOutdated: false,
+      previous: null,
+      outdatedReason: null,
       reason: null,
       attempt: response.attempt + 1,
       leaseUntil: null,
@@ -181,6 +208,15 @@ export class ResponsesRepository {
     );
   }
 }
+
+/** What the answer said until now, where it said something else. */
+const previousOf = (
+  { outcome, response, updatedAt, previous }: ResponseEntity,
+  said: string,
+): PreviousAnswer | null => {
+  if (outcome === null) return null;
+  return response === said ? previous : { outcome, response, updatedAt: updatedAt.toISOString() };
+};
 
 /** One answer out of several: statements in order, citations numbered through. */
 export function joinDrafts(parts: Pick<DocumentResponseEntity, 'statements' | 'citations' | 'values'>[]): Draft {

@@ -76,9 +76,10 @@ export class ResponsesService {
   async generate(
     actor: Actor,
     projectId: number,
-    { questionId, again }: { questionId: number[]; again: boolean },
+    { questionId, again, outdated = false }: { questionId: number[]; again: boolean; outdated?: boolean },
   ): Promise<number> {
     const project = await this.access.get(actor, projectId, 'run');
+    if (outdated) return this.answers.start(projectId, await this.responses.outdated(projectId));
     const questions = await this.questionsOf(project, 0);
     if (questionId.length > 0) {
       const own = new Set(questions.map(({ id }) => id));
@@ -97,6 +98,11 @@ export class ResponsesService {
       await announceChange(manager, projectId);
       return cancelled;
     });
+  }
+
+  /** Answers of a project that may have changed since they were made. */
+  changes(projectId: number) {
+    return this.responses.changes(projectId);
   }
 
   /** Counts per project; a project without questions has none. */

@@ -1,0 +1,49 @@
+import { PROVIDERS, type OutdatedReason } from '@proofroom/contract';
+import type { EntityManager } from 'typeorm';
+import { holdReadings } from './readings-lock.js';
+
+/**
+ * A document of the project can be searched now: every answer to a question of its category may change. To be called in the
+ * transaction that makes it searchable; an answer that is being written at that moment notices by itself.
+ */
+export async function markForNewDocument(
+  manager: EntityManager,
+  { projectId, documentId }: { projectId: number; documentId: number },
+): Promise<void> {
+  await holdReadings(manager, projectId, 'alone');
+  await manager.query(
+    `UPDATE responses r SET outdated_reason = $3 FROM ddqs q, documents d
+     WHERE d.id = $2 AND q.category_id = d.category_id AND q.id = r.question_id AND q.response_provider = $4
+       AND r.project_id = $1 AND r.state = 'success'`,
+    [projectId, documentId, 'documents_added' satisfies OutdatedReason, PROVIDERS.gpt],
+  );
+}
+
+/** Answers that stand on these documents, also by a response saved for one of them. */
+export async function markForRemovedDocuments(manager: EntityManager, documentIds: number[]): Promise<void> {
+  await manager.query(
+    `UPDATE responses SET outdated_reason = $2 WHERE id IN (
+       SELECT response_id FROM citations WHERE document_id = ANY($1) AND response_id IS NOT NULL
+       UNION SELECT r.id FROM responses r JOIN document_responses d ON d.project_id = r.project_id AND d.question_id = r.question_id WHERE d.document_id = ANY($1))`,
+    [documentIds, 'document_removed' satisfies OutdatedReason],
+  );
+}
+
+/** Answers with citations whose words are no longer there in the new text of their document. */
+export async function markForLostCitations(manager: EntityManager, citationIds: number[]): Promise<void> {
+  await manager.query(
+    `UPDATE responses SET outdated_reason = $2 WHERE id IN (
+       SELECT response_id FROM citations WHERE id = ANY($1) AND response_id IS NOT NULL
+       UNION SELECT r.id FROM responses r JOIN document_responses d ON d.project_id = r.project_id AND d.question_id = r.question_id
+         JOIN citations c ON c.document_response_id = d.id WHERE c.id = ANY($1))`,
+    [citationIds, 'document_read_again' satisfies OutdatedReason],
+  );
+}
+
+/** Answers from the register, after the project got another CRO number. */
+export async function markForNewCroNumber(manager: Pick<EntityManager, 'query'>, projectId: number): Promise<void> {
+  await manager.query(
+    `UPDATE responses r SET outdated_reason = $2 FROM ddqs d WHERE d.id = r.question_id AND r.project_id = $1 AND d.response_provider = $3 AND r.state = 'success'`,
+    [projectId, 'cro_number_changed' satisfies OutdatedReason, PROVIDERS.searchless],
+  );
+}
