@@ -9,6 +9,7 @@ import { pipelineCalls } from './pipeline.ts';
 import { projectCalls } from './projects.ts';
 import { registryCalls } from './registry.ts';
 import { responseCalls } from './responses.ts';
+import { supportCalls } from './support.ts';
 import { topicCalls } from './topics.ts';
 
 const groups = {
@@ -23,6 +24,7 @@ const groups = {
   responses: responseCalls,
   pipeline: pipelineCalls,
   registry: registryCalls,
+  support: supportCalls,
   health: healthCalls,
 } as const;
 

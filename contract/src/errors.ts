@@ -70,6 +70,7 @@ export const ERRORS = {
   REGISTER_HAS_NO_DOCUMENTS: [409, 'The register that is configured on this server lists no documents.'],
   COMPANY_NOT_FOUND: [404, 'The register has no such company.'],
   REGISTER_DOCUMENT_NOT_FOUND: [404, 'The register lists no such document for this company.'],
+  SUPPORT_REQUEST_NOT_FOUND: [404, 'This support request could not be found.'],
   STEP_OUT_OF_ORDER: [409, 'The step before this one has not finished for every document.'],
   STEP_RUNNING: [409, 'This step is already running.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;

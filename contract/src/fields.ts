@@ -32,16 +32,16 @@ const PHONE_RULE =
   'Please enter a valid Irish phone number without spaces or brackets. No need to include the plus sign (+).';
 export const PHONE_HELP =
   'Enter a valid Irish phone (or mobile) number without spaces or brackets. Include the trunk prefix for national numbers. International numbers start with 353, without the plus sign and without the trunk prefix.';
+/** People write "+353 87 123 4567": the plus of the country code and blanks are left out before the rule is applied. */
+const withoutBlanksAndPlus = (value: string) => value.replaceAll(/\s/g, '').replace(/^\+(?=353)/, '');
 export const Phone = z
   .string('Phone number is required.')
-  .trim()
-  .min(1, 'Phone number is required.')
-  .regex(IRISH_PHONE, PHONE_RULE);
+  .transform(withoutBlanksAndPlus)
+  .pipe(z.string().min(1, 'Phone number is required.').regex(IRISH_PHONE, PHONE_RULE));
 export const OptionalPhone = z
-  .string()
-  .trim()
-  .regex(IRISH_PHONE, PHONE_RULE)
-  .or(z.literal(''))
+  .string(PHONE_RULE)
+  .transform(withoutBlanksAndPlus)
+  .pipe(z.string().regex(IRISH_PHONE, PHONE_RULE).or(z.literal('')))
   .nullish()
   .transform((value) => value || null);
 

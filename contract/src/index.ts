@@ -20,5 +20,6 @@ export * from './pipeline.ts';
 export * from './projects.ts';
 export * from './registry.ts';
 export * from './responses.ts';
+export * from './support.ts';
 export * from './topic-patterns.ts';
 export * from './topics.ts';

@@ -24,6 +24,10 @@ const shape = {
   MAIL_FROM: matching(/[^@\s]+@[^@\s]+/, 'a sender such as Proofroom <proofroom@company.ie>').default(
     'Proofroom <proofroom@localhost>',
   ),
+  SUPPORT_EMAIL: z
+    .string()
+    .refine((value) => Email.safeParse(value).success, 'an email address')
+    .optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: address('an address that begins with http:// or https://', ['http:', 'https:']).optional(),
   OPENAI_MODEL: z.string().optional(),

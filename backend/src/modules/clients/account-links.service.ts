@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { IsNull, MoreThan, Repository } from 'typeorm';
@@ -6,35 +6,23 @@ import { readEnv } from '../../config/env.js';
 import { AccountTokenEntity, type TokenPurpose } from '../../database/entities/account-token.entity.js';
 import type { UserEntity } from '../../database/entities/user.entity.js';
 import { Mailer } from '../../ports/mail/mailer.js';
+import { linkMail, passwordChangedMail } from './account-mails.js';
 
 const HOURS: Record<TokenPurpose, number> = { verify: 72, reset: 2, invite: 7 * 24 };
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const sameHash = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-const MAILS: Record<TokenPurpose, { subject: string; path: string; lines: string[] }> = {
-  verify: {
-    subject: 'Verify your email for Proofroom',
-    path: '/api/verify_email',
-    lines: ['Please open this link to verify your email. It works for three days.'],
-  },
-  reset: {
-    subject: 'Reset your Proofroom password',
-    path: '/reset_password',
-    lines: [
-      'Please open this link to choose a new password. It works for two hours.',
-      'If you did not ask for it, you can ignore this mail.',
-    ],
-  },
-  invite: {
-    subject: 'You have been added to Proofroom',
-    path: '/reset_password',
-    lines: ['An account was opened for you. Please open this link to choose your password. It works for seven days.'],
-  },
+const PAGES: Record<TokenPurpose, string> = {
+  verify: '/api/verify_email',
+  reset: '/reset_password',
+  invite: '/reset_password',
 };
 
 /** Links sent by e-mail: random, stored hashed, used once, and they expire. */
 @Injectable()
 export class AccountLinksService {
+  private readonly log = new Logger('accounts');
+
   constructor(
     @InjectRepository(AccountTokenEntity) private readonly tokens: Repository<AccountTokenEntity>,
     private readonly mailer: Mailer,
@@ -48,21 +36,25 @@ export class AccountLinksService {
       tokenHash: hashOf(token),
       expiresAt: new Date(Date.now() + HOURS[purpose] * 3_600_000),
     });
-    const { subject, path, lines } = MAILS[purpose];
-    const link = `${readEnv().PUBLIC_URL}${path}/${user.id}/${token}/`;
-    await this.mailer.send({
-      to: user.email,
-      subject,
-      text: [`Hello ${user.firstName},`, ...lines, link].join('\n\n'),
+    const link = `${readEnv().PUBLIC_URL}${PAGES[purpose]}/${user.id}/${token}/`;
+    await this.mailer.send(linkMail(user, purpose, link));
+  }
+
+  /** Tells the owner of an account that its password was changed. The change stands, whatever becomes of the mail. */
+  async tellPasswordChanged(user: Pick<UserEntity, 'id' | 'email' | 'firstName'>) {
+    await this.mailer.send(passwordChangedMail(user)).catch((error: unknown) => {
+      this.log.warn(`account ${user.id} could not be told of its new password: ${(error as Error).message}`);
     });
+  }
+
+  /** Whether a link would work, without using it up. */
+  async isOpen(userId: number, purposes: TokenPurpose[], token: string): Promise<boolean> {
+    return (await this.open(userId, purposes, token)) !== undefined;
   }
 
   /** Uses a link up. False when it is unknown, used, or too old. */
   async redeem(userId: number, purposes: TokenPurpose[], token: string): Promise<boolean> {
-    const open = await this.tokens.find({
-      where: purposes.map((purpose) => ({ userId, purpose, usedAt: IsNull(), expiresAt: MoreThan(new Date()) })),
-    });
-    const row = open.find(({ tokenHash }) => sameHash(tokenHash, hashOf(token)));
+    const row = await this.open(userId, purposes, token);
     if (!row) return false;
     const { affected } = await this.tokens.update({ id: row.id, usedAt: IsNull() }, { usedAt: new Date() });
     return affected === 1;
@@ -71,5 +63,12 @@ export class AccountLinksService {
   /** Makes every open link of the account worthless. */
   async revokeAll(userId: number) {
     await this.tokens.update({ userId, usedAt: IsNull() }, { usedAt: new Date() });
+  }
+
+  private async open(userId: number, purposes: TokenPurpose[], token: string) {
+    const links = await this.tokens.find({
+      where: purposes.map((purpose) => ({ userId, purpose, usedAt: IsNull(), expiresAt: MoreThan(new Date()) })),
+    });
+    return links.find(({ tokenHash }) => sameHash(tokenHash, hashOf(token)));
   }
 }

@@ -3,6 +3,10 @@ export interface Mail {
   subject: string;
   /** Plain text; links stand on lines of their own. */
   text: string;
+  /** The same in HTML, for programs that show it. */
+  html: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
 }
 
 /** Sends mail to one person. Rejects when it could not be handed over. */

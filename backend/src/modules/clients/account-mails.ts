@@ -1,0 +1,53 @@
+import type { TokenPurpose } from '../../database/entities/account-token.entity.js';
+import type { UserEntity } from '../../database/entities/user.entity.js';
+import type { Mail } from '../../ports/mail/mailer.js';
+import { writeMail } from '../../ports/mail/write-mail.js';
+
+type Addressee = Pick<UserEntity, 'email' | 'firstName'>;
+
+const LINK_MAILS: Record<TokenPurpose, { subject: string; label: string; paragraphs: string[] }> = {
+  verify: {
+    subject: 'Verify your email for Proofroom',
+    label: 'Verify email',
+    paragraphs: ['Please open this link to verify your email. It works for three days.'],
+  },
+  reset: {
+    subject: 'Reset your Proofroom password',
+    label: 'Choose a new password',
+    paragraphs: [
+      'Please open this link to choose a new password. It works for two hours.',
+      'If you did not ask for it, you can ignore this mail.',
+    ],
+  },
+  invite: {
+    subject: 'You have been added to Proofroom',
+    label: 'Choose your password',
+    paragraphs: [
+      'An account was opened for you. Please open this link to choose your password. It works for seven days.',
+    ],
+  },
+};
+
+/** The mail that carries a link of the account. */
+export function linkMail({ email, firstName }: Addressee, purpose: TokenPurpose, address: string): Mail {
+  const { subject, label, paragraphs } = LINK_MAILS[purpose];
+  return writeMail({
+    to: email,
+    subject,
+    greeting: `Hello ${firstName},`,
+    paragraphs,
+    link: { label, address },
+  });
+}
+
+/** Whoever did not change it learns that somebody else did. */
+export const passwordChangedMail = ({ email, firstName }: Addressee): Mail =>
+  writeMail({
+    to: email,
+    subject: 'Your Proofroom password was changed',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'The password of your account was changed. Everyone who was signed in with the old one has been signed out.',
+      'If it was not you, choose a new password with “Forgot password?” on the login page and contact support.',
+    ],
+  });
