@@ -10,6 +10,7 @@ import { HealthModule } from './modules/health/health.module.js';
 import { PipelineModule } from './modules/pipeline/pipeline.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
 import { RegistryModule } from './modules/registry/registry.module.js';
+import { SupportModule } from './modules/support/support.module.js';
 import { TopicsModule } from './modules/topics/topics.module.js';
 
 @Module({
@@ -25,6 +26,7 @@ import { TopicsModule } from './modules/topics/topics.module.js';
     ResponsesModule,
     RegistryModule,
     PipelineModule,
+    SupportModule,
     HealthModule,
   ],
 })

@@ -36,6 +36,12 @@ const topicInput = () => ({
   cues: ['governed by'],
   example_questions: ['Which law applies?'],
 });
+const supportInput = () => ({
+  full_name: 'Una Ryan',
+  phone_number: '0861234567',
+  email: `${randomUUID()}@firm.ie`,
+  message: 'The report does not open.',
+});
 const scope = (world: World, owner: Person) => ({
   client_id: owner.id,
   project_id: world.projectId,
@@ -156,6 +162,10 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'pipeline.projectFilter': (_w, owner) => ({ path: {}, body: { business_id: owner.id } }),
   'registry.check': () => ({ path: { croNumber: '123456' } }),
   'registry.search': () => ({ path: {}, body: { cro_num: '123456' } }),
+  'support.send': () => ({ path: {}, body: supportInput() }),
+  'support.list': () => ({ path: {} }),
+  'support.get': (world) => ({ path: { id: world.supportRequestId } }),
+  'support.status': (world) => ({ path: { id: world.supportRequestId }, body: { status: true } }),
   'health.live': () => ({ path: {} }),
   'health.ready': () => ({ path: {} }),
 };

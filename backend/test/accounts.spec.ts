@@ -101,7 +101,7 @@ describe('an account', () => {
       first_name: ' ',
       last_name: 'B',
       password: 'short',
-      phone_number: '+353861234567',
+      phone_number: '(086) 123-4567',
     });
     expect(reply).toMatchObject({
       status: 422,

@@ -9,6 +9,7 @@ import { ChunkEntity, DocumentEntity } from '../src/database/entities/document.e
 import { ProjectCategoryEntity, ProjectEntity } from '../src/database/entities/project.entity.js';
 import { DocumentResponseEntity, ResponseEntity } from '../src/database/entities/response.entity.js';
 import { SearchIndexEntity } from '../src/database/entities/search-index.entity.js';
+import { SupportRequestEntity } from '../src/database/entities/support-request.entity.js';
 import { TopicEntity } from '../src/database/entities/topic.entity.js';
 import { PARSER_VERSIONS } from '../src/ports/parser/parser-versions.js';
 import { FileStore } from '../src/ports/storage/file-store.js';
@@ -41,6 +42,7 @@ export interface World {
   chunkId: number;
   draftId: number;
   topicId: number;
+  supportRequestId: number;
 }
 
 /** A category of its own with one question of the bank. */
@@ -138,6 +140,12 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
     triggers: ['governing law'],
     words: 'law governed',
   });
+  const support = await manager.save(SupportRequestEntity, {
+    fullName: 'Una Ryan',
+    phoneNumber: '0861234567',
+    email: 'una@firm.ie',
+    message: 'The report does not open.',
+  });
   const law = await manager
     .createQueryBuilder(ChunkEntity, 'c')
     .where({ documentId })
@@ -153,5 +161,6 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
     chunkId: law.id,
     draftId: draft.id,
     topicId: topic.id,
+    supportRequestId: support.id,
   };
 }

@@ -16,6 +16,7 @@ import { ProjectCategoryEntity, ProjectEntity } from './project.entity.js';
 import { RegisterCompanyEntity, RegisterImportEntity } from './register-company.entity.js';
 import { CitationEntity, DocumentResponseEntity, ResponseEntity } from './response.entity.js';
 import { IndexEntryEntity, SearchIndexEntity } from './search-index.entity.js';
+import { SupportRequestEntity } from './support-request.entity.js';
 import { TopicEntity } from './topic.entity.js';
 import { CallCountEntity, EndedSessionEntity } from './session.entity.js';
 import { DocumentVectorsEntity, UnitVectorEntity, UnitVectorUseEntity } from './unit-vector.entity.js';
@@ -52,4 +53,5 @@ export const entities = [
   UnitVectorUseEntity,
   DocumentVectorsEntity,
   TopicEntity,
+  SupportRequestEntity,
 ];

@@ -10,6 +10,7 @@ import { ReadingAgain1700000000086 } from './1700000000086-reading-again.js';
 import { Topics1700000000090 } from './1700000000090-topics.js';
 import { AttachedDocuments1700000000091 } from './1700000000091-attached-documents.js';
 import { OldReadingServes1700000000092 } from './1700000000092-old-reading-serves.js';
+import { SupportRequests1700000000100 } from './1700000000100-support-requests.js';
 import { AnswerOutcomes1700000000140 } from './1700000000140-answer-outcomes.js';
 import { WhyAnswersAreOutdated1700000000160 } from './1700000000160-why-answers-are-outdated.js';
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
@@ -33,6 +34,7 @@ export const migrations = [
   Topics1700000000090,
   AttachedDocuments1700000000091,
   OldReadingServes1700000000092,
+  SupportRequests1700000000100,
   AnswerOutcomes1700000000140,
   WhyAnswersAreOutdated1700000000160,
 ];

@@ -1,0 +1,15 @@
+import type { SupportRequest } from '@proofroom/contract';
+import type { SupportRequestEntity } from '../../database/entities/support-request.entity.js';
+import { nameOf } from '../clients/clients.presenter.js';
+
+export const presentSupportRequest = (request: SupportRequestEntity): SupportRequest => ({
+  id: request.id,
+  fullName: request.fullName,
+  phoneNumber: request.phoneNumber,
+  email: request.email,
+  message: request.message,
+  status: request.status,
+  createdAt: request.createdAt.toISOString(),
+  resolvedAt: request.resolvedAt?.toISOString() ?? null,
+  resolvedBy: request.resolvedBy && nameOf(request.resolvedBy),
+});
