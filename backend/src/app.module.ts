@@ -6,6 +6,7 @@ import { ClientsModule } from './modules/clients/clients.module.js';
 import { DdqsModule } from './modules/ddqs/ddqs.module.js';
 import { ResponsesModule } from './modules/ddqs/responses/responses.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
+import { FeedbackModule } from './modules/feedback/feedback.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { PipelineModule } from './modules/pipeline/pipeline.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
@@ -27,6 +28,7 @@ import { TopicsModule } from './modules/topics/topics.module.js';
     RegistryModule,
     PipelineModule,
     SupportModule,
+    FeedbackModule,
     HealthModule,
   ],
 })

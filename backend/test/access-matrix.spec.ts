@@ -63,6 +63,10 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'auth.login': (_w, owner) => ({ path: {}, body: { email: owner.email, password: PASSWORD } }),
   'auth.logout': () => ({ path: {} }),
   'auth.role': () => ({ path: {} }),
+  'auth.editProfile': () => ({ path: {}, body: { first_name: 'Anna', last_name: 'Byrne', phone_number: '0861234567' } }),
+  // A wrong one, so that the session of the next case goes on.
+  'auth.changePassword': () => ({ path: {}, body: { current_password: 'Wrong-1-wrong', password: PASSWORD } }),
+  'auth.checkResetLink': (_w, owner) => ({ path: { id: owner.id, token: 'x' } }),
   'auth.verifyEmail': (_w, owner) => ({ path: { id: owner.id, token: 'x' } }),
   'auth.forgotPassword': () => ({ path: {}, body: { email: 'nobody@firm.ie' } }),
   'auth.resetPassword': (_w, owner) => ({ path: { id: owner.id, token: 'x' }, body: { password: PASSWORD } }),
@@ -166,6 +170,18 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'support.list': () => ({ path: {} }),
   'support.get': (world) => ({ path: { id: world.supportRequestId } }),
   'support.status': (world) => ({ path: { id: world.supportRequestId }, body: { status: true } }),
+  'feedback.send': (world) => ({
+    path: {},
+    body: {
+      project_id: world.projectId,
+      category_id: world.categoryId,
+      ddq_id: world.questionId,
+      comment: 'It names the wrong law.',
+    },
+  }),
+  'feedback.list': () => ({ path: {} }),
+  'feedback.get': (world) => ({ path: { id: world.feedbackId } }),
+  'feedback.file': (world) => ({ path: { id: world.feedbackFileId } }),
   'health.live': () => ({ path: {} }),
   'health.ready': () => ({ path: {} }),
 };
@@ -175,6 +191,8 @@ const OUTCOME: Record<string, number> = {
   'auth.verifyEmail': 302,
   // The link is not one that was sent.
   'auth.resetPassword': 400,
+  'auth.checkResetLink': 400,
+  'auth.changePassword': 422,
   // The world's question uses the category.
   'categories.remove': 409,
   // The world's document is not locked.

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { CategoryEntity, SubCategoryEntity } from '../src/database/entities/category.entity.js';
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
 import { ChunkEntity, DocumentEntity } from '../src/database/entities/document.entity.js';
+import { FeedbackEntity, FeedbackFileEntity } from '../src/database/entities/feedback.entity.js';
 import { ProjectCategoryEntity, ProjectEntity } from '../src/database/entities/project.entity.js';
 import { DocumentResponseEntity, ResponseEntity } from '../src/database/entities/response.entity.js';
 import { SearchIndexEntity } from '../src/database/entities/search-index.entity.js';
@@ -43,6 +44,8 @@ export interface World {
   draftId: number;
   topicId: number;
   supportRequestId: number;
+  feedbackId: number;
+  feedbackFileId: number;
 }
 
 /** A category of its own with one question of the bank. */
@@ -146,6 +149,34 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
     email: 'una@firm.ie',
     message: 'The report does not open.',
   });
+  const feedback = await manager.save(FeedbackEntity, {
+    projectId,
+    ddqId: questionId,
+    clientName: 'Anna Byrne',
+    projectName: 'Project Alpha',
+    categoryName: 'Contracts',
+    question: 'Which law governs the agreement?',
+    sentBy: 'Anna Byrne',
+    llmResponse: 'Ireland.',
+    answer: {
+      response: 'Ireland.',
+      outcome: 'answered',
+      statements: [],
+      citations: [],
+      values: [],
+      model: null,
+      updatedAt: null,
+    },
+    comment: 'Right.',
+  });
+  const feedbackKey = `feedback/${randomUUID()}`;
+  const { size } = await app.get(FileStore, { strict: false }).put(feedbackKey, Readable.from([Buffer.from('Law')]));
+  const file = await manager.save(FeedbackFileEntity, {
+    feedbackId: feedback.id,
+    fileName: 'law.txt',
+    fileKey: feedbackKey,
+    size,
+  });
   const law = await manager
     .createQueryBuilder(ChunkEntity, 'c')
     .where({ documentId })
@@ -162,5 +193,7 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
     draftId: draft.id,
     topicId: topic.id,
     supportRequestId: support.id,
+    feedbackId: feedback.id,
+    feedbackFileId: file.id,
   };
 }

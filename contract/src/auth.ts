@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Email, Password, PersonName, Phone, requiredText } from './fields.ts';
+import { Email, OptionalPhone, Password, PersonName, Phone, requiredText } from './fields.ts';
 
 export const ROLES = ['user', 'staff', 'admin'] as const;
 export const Role = z.enum(ROLES);
@@ -45,6 +45,21 @@ export const ClientDetails = z.object({
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;
 
+/** What people may change of their own account; the email never changes. */
+export const ProfileInput = z.object({
+  firstName: PersonName(),
+  /** Not everybody has one. */
+  lastName: z.string().trim().max(100, 'Name must have at most 100 characters.').default(''),
+  phoneNumber: OptionalPhone,
+});
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+export const PasswordChange = z.object({
+  currentPassword: requiredText('Password is required.').max(200),
+  password: Password,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
 /** Query values of the login page after an e-mail link, with the message each shows. */
 export const VERIFICATION_STATUS = {
   evs: 'Email verified successfully. Now you can login.',
@@ -67,12 +82,25 @@ export const authCalls = {
   }),
   logout: call('POST', '/logout', { access: 'public' }),
   role: call('GET', '/clients/role', { answer: z.object({ clientDetails: ClientDetails }) }),
+  editProfile: call('PUT', '/profile', { body: ProfileInput, answer: z.object({ clientDetails: ClientDetails }) }),
+  /** Ends every other session of the account; this one goes on with the token that is answered. */
+  changePassword: call('POST', '/profile/password', {
+    limited: 'failures',
+    body: PasswordChange,
+    answer: z.object({ message: z.string(), data: Session }),
+  }),
   verifyEmail: call('GET', '/verify_email/:id/:token', { access: 'public', params: LinkParams, kind: 'redirect' }),
   forgotPassword: call('POST', '/forgot_password', {
     access: 'public',
     limited: 'calls',
     body: z.object({ email: Email }),
     answer: z.object({ message: z.string() }),
+  }),
+  /** Whether the link of a mail would work; uses nothing up. */
+  checkResetLink: call('GET', '/reset_password/:id/:token', {
+    access: 'public',
+    limited: 'failures',
+    params: LinkParams,
   }),
   resetPassword: call('POST', '/reset_password/:id/:token', {
     access: 'public',

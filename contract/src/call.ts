@@ -23,7 +23,7 @@ interface Row {
   /** `upload` takes multipart files, `file` answers bytes, `events` is a server-sent stream, `redirect` sends the browser on. */
   kind?: 'json' | 'upload' | 'file' | 'events' | 'redirect';
   subject?: Subject;
-  /** Slowed down for an address, and for the account that the body's `email` names, after too many calls or failures. */
+  /** Slowed down for an address, and for the account that calls or that the body's `email` names, after too many calls or failures. */
   limited?: 'calls' | 'failures';
 }
 

@@ -4,6 +4,7 @@ import { categoryCalls } from './categories.ts';
 import { clientCalls } from './clients.ts';
 import { ddqCalls } from './ddqs.ts';
 import { documentCalls } from './documents.ts';
+import { feedbackCalls } from './feedback.ts';
 import { healthCalls } from './health.ts';
 import { pipelineCalls } from './pipeline.ts';
 import { projectCalls } from './projects.ts';
@@ -25,6 +26,7 @@ const groups = {
   pipeline: pipelineCalls,
   registry: registryCalls,
   support: supportCalls,
+  feedback: feedbackCalls,
   health: healthCalls,
 } as const;
 

@@ -1,9 +1,13 @@
+const INACTIVE = 'Your account is inactive. Please contact support.';
+
 /** Every failure the product names: HTTP status and the sentence the user reads. */
 export const ERRORS = {
   VALIDATION: [422, 'Please check the highlighted fields.'],
   BAD_REQUEST: [400, 'This request could not be understood.'],
   UNAUTHORISED: [401, 'Please sign in.'],
   SESSION_ENDED: [401, 'Your session has ended. Please sign in again.'],
+  /** As SESSION_ENDED, because the account was deactivated. */
+  SESSION_OF_INACTIVE: [401, INACTIVE],
   FORBIDDEN: [403, 'You do not have permission to do that.'],
   FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
   NOT_FOUND: [404, 'This could not be found.'],
@@ -16,8 +20,9 @@ export const ERRORS = {
   LOGIN_FAILED: [500, 'Unable to login at this moment.'],
   WRONG_PASSWORD: [401, 'Email or password is not correct.'],
   EMAIL_NOT_VERIFIED: [403, 'Please verify your email.'],
-  ACCOUNT_INACTIVE: [403, 'Your account is inactive. Please contact support.'],
+  ACCOUNT_INACTIVE: [403, INACTIVE],
   EMAIL_TAKEN: [409, 'A user with this email already exists.'],
+  WRONG_CURRENT_PASSWORD: [422, 'The current password is not correct.'],
   LINK_INVALID: [400, 'This link is no longer valid. Please ask for a new one.'],
 
   CLIENT_NOT_FOUND: [404, 'This client could not be found.'],
@@ -70,6 +75,10 @@ export const ERRORS = {
   REGISTER_HAS_NO_DOCUMENTS: [409, 'The register that is configured on this server lists no documents.'],
   COMPANY_NOT_FOUND: [404, 'The register has no such company.'],
   REGISTER_DOCUMENT_NOT_FOUND: [404, 'The register lists no such document for this company.'],
+  FEEDBACK_NOT_FOUND: [404, 'This feedback could not be found.'],
+  FEEDBACK_OUTDATED: [409, 'The answer has changed since you read it. Please look at the new one first.'],
+  FILE_INFECTED: [422, 'A virus was found in this file, so it was not taken.'],
+  SCANNER_AWAY: [503, 'The virus scanner does not answer, so files cannot be taken. Please try again later.'],
   SUPPORT_REQUEST_NOT_FOUND: [404, 'This support request could not be found.'],
   STEP_OUT_OF_ORDER: [409, 'The step before this one has not finished for every document.'],
   STEP_RUNNING: [409, 'This step is already running.'],

@@ -39,6 +39,8 @@ export function tokenOf({ headers, cookies }: FastifyRequest): string | undefine
 export abstract class Sessions {
   /** Null when the account is gone, inactive, or its sessions were ended. */
   abstract actorOf(payload: TokenPayload): Promise<Actor | null>;
+  /** Why a token is worth nothing any more. */
+  abstract whyEnded(payload: TokenPayload): Promise<'SESSION_ENDED' | 'SESSION_OF_INACTIVE'>;
 }
 
 @Injectable()
@@ -53,7 +55,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   async validate(payload: TokenPayload): Promise<Actor> {
     const actor = await this.sessions.actorOf(payload);
-    if (!actor) throw new AppError('SESSION_ENDED');
+    if (!actor) throw new AppError(await this.sessions.whyEnded(payload));
     return { ...actor, session: payload };
   }
 }

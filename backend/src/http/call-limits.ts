@@ -4,6 +4,7 @@ import type { AnyCall } from '@proofroom/contract';
 import type { FastifyRequest } from 'fastify';
 import { from, mergeMap, tap } from 'rxjs';
 import { AppError } from '../app-error.js';
+import type { Actor } from './access.js';
 import { CALL } from './answers.js';
 
 /** Who made a call: the address it came from, and the account it is about where it names one. */
@@ -52,7 +53,7 @@ export class CallLimitInterceptor implements NestInterceptor {
   }
 }
 
-function callerOf({ path }: AnyCall, { ip, body }: FastifyRequest): Caller {
-  const email = (body as { email?: unknown } | null | undefined)?.email;
+function callerOf({ path }: AnyCall, { ip, body, user }: FastifyRequest & { user?: Actor }): Caller {
+  const email = user?.email ?? (body as { email?: unknown } | null | undefined)?.email;
   return { path, address: ip, account: typeof email === 'string' ? email.trim().toLowerCase() : null };
 }

@@ -1,3 +1,4 @@
+import { camelKey } from '@proofroom/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { AppError } from '../app-error.js';
@@ -20,6 +21,38 @@ export async function* uploadedFiles(request: FastifyRequest): AsyncGenerator<Up
       if (part.type === 'field') continue;
       // What nobody reads would hold up the rest of the form.
       if (part.fieldname !== FIELD) part.file.resume();
+      else yield { fileName: part.filename, content: part.file, isTruncated: () => part.file.truncated };
+    }
+  } catch (error) {
+    throw uploadError(error);
+  }
+}
+
+/** A field of a form, under its name in camelCase. */
+export interface FormField {
+  field: string;
+  value: unknown;
+}
+
+/** A field of a form is never longer than this. */
+const FIELD_MAX_BYTES = 1_000_000;
+
+/**
+ * The fields and files of a form upload, in the order in which they come. A call that sends JSON instead has fields alone.
+ * Files in other fields than `fileFields` are passed over.
+ */
+export async function* formParts(
+  request: FastifyRequest,
+  fileFields: readonly string[],
+): AsyncGenerator<FormField | UploadedFile> {
+  if (!request.isMultipart()) {
+    for (const [field, value] of Object.entries(request.body ?? {})) yield { field, value };
+    return;
+  }
+  try {
+    for await (const part of request.parts({ limits: { fieldSize: FIELD_MAX_BYTES } })) {
+      if (part.type === 'field') yield { field: camelKey(part.fieldname), value: part.value };
+      else if (!fileFields.includes(part.fieldname)) part.file.resume();
       else yield { fileName: part.filename, content: part.file, isTruncated: () => part.file.truncated };
     }
   } catch (error) {

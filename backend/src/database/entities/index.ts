@@ -10,6 +10,7 @@ import {
   DocumentPageEntity,
   DocumentTextEntity,
 } from './document.entity.js';
+import { FeedbackEntity, FeedbackFileEntity } from './feedback.entity.js';
 import { FileTombstoneEntity } from './file-tombstone.entity.js';
 import { PipelineStepEntity } from './pipeline-step.entity.js';
 import { ProjectCategoryEntity, ProjectEntity } from './project.entity.js';
@@ -54,4 +55,6 @@ export const entities = [
   DocumentVectorsEntity,
   TopicEntity,
   SupportRequestEntity,
+  FeedbackEntity,
+  FeedbackFileEntity,
 ];

@@ -11,6 +11,7 @@ import { Topics1700000000090 } from './1700000000090-topics.js';
 import { AttachedDocuments1700000000091 } from './1700000000091-attached-documents.js';
 import { OldReadingServes1700000000092 } from './1700000000092-old-reading-serves.js';
 import { SupportRequests1700000000100 } from './1700000000100-support-requests.js';
+import { Feedback1700000000101 } from './1700000000101-feedback.js';
 import { AnswerOutcomes1700000000140 } from './1700000000140-answer-outcomes.js';
 import { WhyAnswersAreOutdated1700000000160 } from './1700000000160-why-answers-are-outdated.js';
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
@@ -35,6 +36,7 @@ export const migrations = [
   AttachedDocuments1700000000091,
   OldReadingServes1700000000092,
   SupportRequests1700000000100,
+  Feedback1700000000101,
   AnswerOutcomes1700000000140,
   WhyAnswersAreOutdated1700000000160,
 ];

@@ -1,5 +1,13 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { authCalls, SESSION_MILLISECONDS, type Login, type Registration } from '@proofroom/contract';
+import {
+  authCalls,
+  SESSION_MILLISECONDS,
+  type Login,
+  type PasswordChange,
+  type ProfileInput,
+  type Registration,
+  type Session,
+} from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readEnv } from '../../config/env.js';
 import { CurrentActor, SESSION_COOKIE, tokenOf, type Actor } from '../../http/access.js';
@@ -9,6 +17,12 @@ import { AuthService } from './auth.service.js';
 
 const cookieOptions = () =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: readEnv().PUBLIC_URL.startsWith('https:') }) as const;
+
+/** Puts a session into the browser's cookie. */
+function keepSession(reply: FastifyReply, session: Session): Session {
+  void reply.setCookie(SESSION_COOKIE, session.token, { ...cookieOptions(), maxAge: SESSION_MILLISECONDS / 1000 });
+  return session;
+}
 
 @Controller()
 export class AuthController {
@@ -22,8 +36,7 @@ export class AuthController {
   @Answers(authCalls.login)
   async login(@Body({ schema: authCalls.login.body }) input: Login, @Res({ passthrough: true }) reply: FastifyReply) {
     const session = await this.auth.login(input);
-    void reply.setCookie(SESSION_COOKIE, session.token, { ...cookieOptions(), maxAge: SESSION_MILLISECONDS / 1000 });
-    return { message: `Successfully logged in as ${session.email}`, data: session };
+    return { message: `Successfully logged in as ${session.email}`, data: keepSession(reply, session) };
   }
 
   @Answers(authCalls.logout)
@@ -37,6 +50,21 @@ export class AuthController {
     return { clientDetails: presentClientDetails(await this.auth.me(actor)) };
   }
 
+  @Answers(authCalls.editProfile)
+  async editProfile(@CurrentActor() actor: Actor, @Body({ schema: authCalls.editProfile.body }) input: ProfileInput) {
+    return { clientDetails: presentClientDetails(await this.auth.editProfile(actor, input)) };
+  }
+
+  @Answers(authCalls.changePassword)
+  async changePassword(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: authCalls.changePassword.body }) input: PasswordChange,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const session = await this.auth.changePassword(actor, input);
+    return { message: 'Password changed successfully.', data: keepSession(reply, session) };
+  }
+
   @Answers(authCalls.verifyEmail)
   async verifyEmail(@Param('id') id: string, @Param('token') token: string, @Res() reply: FastifyReply) {
     await reply.redirect(`/?status=${await this.auth.verifyEmail(id, token)}`, 302);
@@ -46,6 +74,11 @@ export class AuthController {
   async forgotPassword(@Body({ schema: authCalls.forgotPassword.body }) input: { email: string }) {
     await this.auth.forgotPassword(input.email);
     return { message: 'Email sent! Email has been sent on your email id.' };
+  }
+
+  @Answers(authCalls.checkResetLink)
+  async checkResetLink(@Param('id') id: string, @Param('token') token: string) {
+    await this.auth.checkResetLink(id, token);
   }
 
   @Answers(authCalls.resetPassword)

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   SESSION_MILLISECONDS,
   type Login,
+  type PasswordChange,
+  type ProfileInput,
   type Registration,
   type Session,
   type VerificationStatus,
@@ -59,6 +61,11 @@ export class AuthService extends Sessions {
     return { id: user.id, email: user.email, role: user.role };
   }
 
+  async whyEnded({ sub }: TokenPayload) {
+    const user = await this.clients.byId(Number(sub));
+    return user && !user.isActive ? 'SESSION_OF_INACTIVE' : 'SESSION_ENDED';
+  }
+
   /** Ends the session of a token, in every tab and on every server. A token that is worth nothing is none to end. */
   async logout(token: string | undefined): Promise<void> {
     const payload = token === undefined ? null : payloadOf(token);
@@ -91,15 +98,42 @@ export class AuthService extends Sessions {
     if (user?.isActive && !user.verifiedAt) await this.links.send(user, 'verify');
   }
 
+  async editProfile({ id }: Actor, input: ProfileInput): Promise<UserEntity> {
+    await this.clients.update(id, input);
+    return this.clients.get(id);
+  }
+
+  /** Every session of the account ends; the answer opens a new one for the caller. */
+  async changePassword({ id }: Actor, { currentPassword, password }: PasswordChange): Promise<Session> {
+    const user = await this.clients.get(id);
+    if (!(await passwordMatches(user.passwordHash, currentPassword)))
+      throw new AppError('WRONG_CURRENT_PASSWORD', {
+        errors: { currentPassword: new AppError('WRONG_CURRENT_PASSWORD').message },
+      });
+    await this.setPassword(user, password);
+    return this.openSession(await this.clients.get(id));
+  }
+
+  async checkResetLink(id: string, token: string) {
+    const user = await this.find(id);
+    if (!user || !(await this.links.isOpen(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');
+  }
+
   /** Also the way in for an invited client: who holds the link reads the mailbox, so the address counts as verified. */
   async resetPassword(id: string, token: string, password: string) {
     const user = await this.find(id);
     if (!user || !(await this.links.redeem(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');
+    await this.setPassword(user, password);
+  }
+
+  private async setPassword(user: UserEntity, password: string) {
     await this.clients.endSessions(user.id, {
       passwordHash: await hashPassword(password),
       verifiedAt: user.verifiedAt ?? new Date(),
     });
     await this.links.revokeAll(user.id);
+    // An invited client chooses the first password: nothing was changed.
+    if (user.passwordHash !== null) await this.links.tellPasswordChanged(user);
   }
 
   private async find(id: string): Promise<UserEntity | null> {

@@ -10,7 +10,7 @@ import { FileStore } from '../../ports/storage/file-store.js';
 import { StepQueueService } from '../pipeline/ledger/step-queue.service.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { DocumentsRepository } from './documents.repository.js';
-import { cleanFileName, storedNameOf } from './file-names.js';
+import { cleanFileName, storedNameOf } from '../../http/file-names.js';
 
 /** Writes the rows of attachments whose files are stored. Answers the steps that will read them. */
 export type Attach = (manager: EntityManager) => Promise<number[]>;

@@ -13,7 +13,7 @@ import { StepQueueService } from '../pipeline/ledger/step-queue.service.js';
 import { ProjectAccessService, type Deed } from '../projects/project-access.service.js';
 import { DocumentLikenessService, type RelatedDocument } from './document-likeness.service.js';
 import { DocumentsRepository } from './documents.repository.js';
-import { cleanFileName, storedNameOf } from './file-names.js';
+import { cleanFileName, storedNameOf } from '../../http/file-names.js';
 
 const WINDOW_BEFORE = 20;
 

@@ -30,7 +30,7 @@ it('hands a mail to an SMTP server, as plain text and as HTML, with the address 
   await server.close();
   expect(server.mails).toMatchObject([
     {
-      sender: 'proofroom@firm.ie',
+      handedOverBy: 'proofroom@firm.ie',
       recipients: ['support@firm.ie'],
       from: { address: 'proofroom@firm.ie', name: 'Proofroom' },
       replyTo: [{ address: 'anna@firm.ie' }],

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 /** A mail as it arrived: who handed it over to whom, and what it says. */
 export interface ArrivedMail extends Email {
-  sender: string;
+  handedOverBy: string;
   recipients: string[];
 }
 
@@ -19,8 +19,8 @@ export async function aMailServer() {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-          mails.push({ ...mail, sender, recipients: envelope.rcptTo.map(({ address }) => address) });
+          const handedOverBy = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+          mails.push({ ...mail, handedOverBy, recipients: envelope.rcptTo.map(({ address }) => address) });
           done();
         }, done);
       });

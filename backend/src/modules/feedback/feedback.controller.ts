@@ -1,0 +1,37 @@
+import { Controller, Param, Req, Res } from '@nestjs/common';
+import { feedbackCalls, Id } from '@proofroom/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, type Actor } from '../../http/access.js';
+import { Answers } from '../../http/answers.js';
+import { sendFile } from '../../http/send-file.js';
+import { formParts } from '../../http/upload.js';
+import { presentFeedback, presentFeedbackDetails } from './feedback.presenter.js';
+import { FeedbackService } from './feedback.service.js';
+
+const FILE_FIELDS = ['vdr_reference', 'vdr_reference[]', 'files[]'];
+
+@Controller()
+export class FeedbackController {
+  constructor(private readonly feedback: FeedbackService) {}
+
+  @Answers(feedbackCalls.send)
+  async send(@CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
+    await this.feedback.receive(actor, formParts(request, FILE_FIELDS));
+  }
+
+  @Answers(feedbackCalls.list)
+  async list() {
+    return { data: (await this.feedback.latest()).map(presentFeedback) };
+  }
+
+  @Answers(feedbackCalls.get)
+  async get(@Param('id', { schema: Id }) id: number) {
+    return { data: presentFeedbackDetails(await this.feedback.get(id)) };
+  }
+
+  /** Always as a download: what somebody sent never opens as a page of ours. */
+  @Answers(feedbackCalls.file)
+  async file(@Param('id', { schema: Id }) id: number, @Res() reply: FastifyReply) {
+    await sendFile(reply, { ...(await this.feedback.file(id)), mediaType: 'application/octet-stream' });
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { FeedbackEntity } from '../../database/entities/feedback.entity.js';
+import { ScannerModule } from '../../ports/scanner/scanner.module.js';
+import { StorageModule } from '../../ports/storage/storage.module.js';
+import { ResponsesModule } from '../ddqs/responses/responses.module.js';
+import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { FeedbackAdminController } from './feedback.admin.controller.js';
+import { FeedbackController } from './feedback.controller.js';
+import { FeedbackFilesService } from './feedback-files.service.js';
+import { FeedbackRepository } from './feedback.repository.js';
+import { FeedbackService } from './feedback.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([FeedbackEntity]),
+    StorageModule,
+    ScannerModule,
+    ResponsesModule,
+    ProjectAccessModule,
+  ],
+  controllers: [FeedbackController, FeedbackAdminController],
+  providers: [FeedbackService, FeedbackFilesService, FeedbackRepository],
+})
+export class FeedbackModule {}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { FeedbackEntity, FeedbackFileEntity } from '../../database/entities/feedback.entity.js';
+
+// By id unless told otherwise.
+const SORTABLE: Record<string, string> = {
+  clientName: 'f.clientName',
+  projectName: 'f.projectName',
+  categoryName: 'f.categoryName',
+  question: 'f.question',
+  createdAt: 'f.createdAt',
+};
+
+export type NewFeedback = Omit<FeedbackEntity, 'id' | 'createdAt' | 'project' | 'ddq' | 'files'> & {
+  files: Pick<FeedbackFileEntity, 'fileName' | 'fileKey' | 'size'>[];
+};
+
+@Injectable()
+export class FeedbackRepository {
+  constructor(@InjectRepository(FeedbackEntity) private readonly feedback: Repository<FeedbackEntity>) {}
+
+  byId(id: number) {
+    return this.feedback
+      .createQueryBuilder('f')
+      .addSelect('f.answer')
+      .leftJoinAndSelect('f.files', 'file')
+      .where('f.id = :id', { id })
+      .orderBy('file.id', 'ASC')
+      .getOne();
+  }
+
+  fileById(id: number) {
+    return this.feedback.manager.findOneBy(FeedbackFileEntity, { id });
+  }
+
+  /** `q` is part of any of its words. */
+  page(q: string | undefined, [field, order]: [string, 'ASC' | 'DESC'], skip: number, take: number) {
+    const query = this.feedback
+      .createQueryBuilder('f')
+      .leftJoinAndSelect('f.files', 'file')
+      .orderBy(SORTABLE[field] ?? 'f.id', order)
+      .skip(skip)
+      .take(take);
+    if (SORTABLE[field]) query.addOrderBy('f.id', 'DESC');
+    query.addOrderBy('file.id', 'ASC');
+    if (q)
+      query.andWhere(
+        `concat_ws(' ', f.clientName, f.projectName, f.categoryName, f.question, f.comment, f.missingDocuments) ILIKE :q`,
+        { q: `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` },
+      );
+    return query.getManyAndCount();
+  }
+
+  /** The name of a person, for the copies that feedback keeps. */
+  async nameOf(userId: number): Promise<string> {
+    const [row] = (await this.feedback.query(
+      `SELECT trim(first_name || ' ' || last_name) AS name FROM users WHERE id = $1`,
+      [userId],
+    )) as { name: string }[];
+    return row?.name ?? '';
+  }
+
+  async add(row: NewFeedback): Promise<void> {
+    await this.feedback.save(this.feedback.create(row));
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import {
+  COMMENT_REQUIRED,
+  FeedbackInput,
+  needsComment,
+  PAGE_MAX,
+  type DdqDetails,
+  type ListQuery,
+} from '@proofroom/contract';
+import { AppError } from '../../app-error.js';
+import type { FeedbackEntity } from '../../database/entities/feedback.entity.js';
+import type { Actor } from '../../http/access.js';
+import type { ListPage } from '../../http/answers.js';
+import type { FormField, UploadedFile } from '../../http/upload.js';
+import { checked } from '../../http/validation.js';
+import { ResponsesService } from '../ddqs/responses/responses.service.js';
+import { ProjectAccessService } from '../projects/project-access.service.js';
+import { FeedbackFilesService, type TakenFile } from './feedback-files.service.js';
+import { copyOfAnswer } from './feedback.presenter.js';
+import { FeedbackRepository } from './feedback.repository.js';
+
+/** What people say of answers. */
+@Injectable()
+export class FeedbackService {
+  constructor(
+    private readonly feedback: FeedbackRepository,
+    private readonly files: FeedbackFilesService,
+    private readonly access: ProjectAccessService,
+    private readonly responses: ResponsesService,
+  ) {}
+
+  /** Keeps feedback with its files and a copy of the answer. All or nothing: what is refused leaves no file behind. */
+  async receive(actor: Actor, form: AsyncIterable<FormField | UploadedFile>): Promise<void> {
+    const fields: [string, unknown][] = [];
+    const files: TakenFile[] = [];
+    try {
+      for await (const part of form) {
+        if ('field' in part) fields.push([part.field, part.value]);
+        else files.push(await this.files.take(part));
+      }
+      await this.keep(actor, checked(FeedbackInput, Object.fromEntries(fields)), files);
+    } catch (error) {
+      await this.files.remove(files);
+      throw error;
+    }
+  }
+
+  async latest(): Promise<FeedbackEntity[]> {
+    const [rows] = await this.feedback.page(undefined, ['id', 'DESC'], 0, PAGE_MAX);
+    return rows;
+  }
+
+  async page({ sort, range: [from, to], filter }: ListQuery): Promise<ListPage<FeedbackEntity>> {
+    const q = typeof filter.q === 'string' ? filter.q : undefined;
+    const [rows, total] = await this.feedback.page(q, sort, from, to - from + 1);
+    return { rows, total, from };
+  }
+
+  async get(id: number): Promise<FeedbackEntity> {
+    const feedback = await this.feedback.byId(id);
+    if (!feedback) throw new AppError('FEEDBACK_NOT_FOUND');
+    return feedback;
+  }
+
+  async file(id: number) {
+    const file = await this.feedback.fileById(id);
+    if (!file) throw new AppError('FEEDBACK_NOT_FOUND');
+    const content = await this.files.open(file.fileKey).catch((cause: unknown) => {
+      throw new AppError('FEEDBACK_NOT_FOUND', { cause });
+    });
+    return { name: file.fileName, size: file.size, content };
+  }
+
+  private async keep(actor: Actor, input: FeedbackInput, files: TakenFile[]) {
+    const project = await this.access.get(actor, input.projectId, 'read');
+    const answer = await this.responses.get(actor, input.projectId, input.ddqId);
+    expectToBeAbout(answer, input);
+    if (needsComment(input, files.length)) throw new AppError('VALIDATION', { errors: { comment: COMMENT_REQUIRED } });
+    await this.feedback.add({
+      projectId: project.id,
+      ddqId: answer.id,
+      clientName: await this.feedback.nameOf(project.ownerId),
+      projectName: project.name,
+      categoryName: answer.category.label,
+      question: answer.question,
+      sentBy: await this.feedback.nameOf(actor.id),
+      llmResponse: input.llmResponse ?? answer.response,
+      answer: copyOfAnswer(answer),
+      comment: input.comment,
+      missingDocuments: input.missingDocuments,
+      files,
+    });
+  }
+}
+
+function expectToBeAbout(answer: DdqDetails, { categoryId, answeredAt }: FeedbackInput) {
+  if (answer.category.value !== categoryId)
+    throw new AppError('CATEGORY_INVALID', { errors: { categoryId: new AppError('CATEGORY_INVALID').message } });
+  if (answeredAt && answer.updatedAt !== new Date(answeredAt).toISOString()) throw new AppError('FEEDBACK_OUTDATED');
+}
