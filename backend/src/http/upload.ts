@@ -1,4 +1,4 @@
-import { camelKey } from '@proofroom/contract';
+import { camelPath } from '@proofroom/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { AppError } from '../app-error.js';
@@ -51,7 +51,7 @@ export async function* formParts(
   }
   try {
     for await (const part of request.parts({ limits: { fieldSize: FIELD_MAX_BYTES } })) {
-      if (part.type === 'field') yield { field: camelKey(part.fieldname), value: part.value };
+      if (part.type === 'field') yield { field: camelPath(part.fieldname), value: part.value };
       else if (!fileFields.includes(part.fieldname)) part.file.resume();
       else yield { fileName: part.filename, content: part.file, isTruncated: () => part.file.truncated };
     }

@@ -34,6 +34,10 @@ export class ApiError extends Error {
 export const isOurFault = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
+/** The account was deactivated: no other session of it will do. */
+export const isInactive = (code: FailureCode | undefined): boolean =>
+  code === 'ACCOUNT_INACTIVE' || code === 'SESSION_OF_INACTIVE';
+
 /** Where no form is, no field is highlighted: what is wrong with each of them is said instead. */
 const withoutForm = ({ code, message, fields }: ApiError) =>
   code === 'VALIDATION' ? [...new Set(Object.values(fields))].join(' ') || message : message;

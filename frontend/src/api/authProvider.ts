@@ -1,6 +1,7 @@
-import { isStaffRole } from '@proofroom/contract';
+import { ERRORS, isStaffRole } from '@proofroom/contract';
 import type { AuthProvider } from 'react-admin';
 import { paths } from '../shared/paths.ts';
+import { isInactive, type FailureCode } from './apiError.ts';
 import { endSession, readSession } from './session.ts';
 import { signOut } from './signOut.ts';
 
@@ -27,9 +28,9 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     if (!readSession()) throw Object.assign(new Error('Not signed in'), { redirectTo: paths.login, message: false });
   },
-  async checkError(error: { status?: number; message?: string }) {
+  async checkError(error: { status?: number; message?: string; code?: FailureCode }) {
     if (error.status !== 401) return;
-    endSession(error.message || 'Your session has ended. Please sign in again.');
+    endSession(error.message || ERRORS.SESSION_ENDED[1], isInactive(error.code));
     throw Object.assign(new Error('Session ended'), { redirectTo: paths.login, message: false });
   },
   async getIdentity() {

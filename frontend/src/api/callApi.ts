@@ -4,12 +4,13 @@ import {
   camelPath,
   isErrorAnswer,
   requestOf,
+  snakeKeys,
   type Answer,
   type CallRow,
   type LooseSent,
   type Sent,
 } from '@proofroom/contract';
-import { ApiError } from './apiError.ts';
+import { ApiError, isInactive } from './apiError.ts';
 import { fallbackSentence } from './fallbacks.ts';
 import { endSession } from './session.ts';
 
@@ -22,11 +23,12 @@ async function errorOf(row: CallRow, response: Response): Promise<ApiError> {
 }
 
 const isSessionEnd = (row: CallRow, error: ApiError) =>
-  row.access !== 'public' && (error.status === 401 || error.code === 'ACCOUNT_INACTIVE');
+  row.access !== 'public' && (error.status === 401 || isInactive(error.code));
 
-async function send(row: CallRow, sent: LooseSent): Promise<Response> {
+async function send(row: CallRow, sent: LooseSent, form?: FormData): Promise<Response> {
   const response = await fetch(apiAddress(row, sent), {
     ...requestOf(row, sent),
+    ...(form && { body: form }),
     credentials: 'same-origin',
   }).catch((cause: unknown) => {
     if (sent.signal?.aborted) throw cause;
@@ -34,7 +36,7 @@ async function send(row: CallRow, sent: LooseSent): Promise<Response> {
   });
   if (response.ok) return response;
   const error = await errorOf(row, response);
-  if (isSessionEnd(row, error)) endSession(error.message);
+  if (isSessionEnd(row, error)) endSession(error.message, isInactive(error.code));
   throw error;
 }
 
@@ -48,6 +50,20 @@ export async function callApi<const R extends CallRow>(
 ): Promise<Answer<R>> {
   const response = await send(row, (sent ?? {}) as LooseSent);
   return camelKeys(await response.json().catch(() => ({ status: 'success' }))) as Answer<R>;
+}
+
+/** As `callApi`, for calls that take files: the fields of the body under their names on the wire, then the files. */
+export async function sendForm<const R extends CallRow>(
+  row: R,
+  body: object,
+  files: { field: string; list: readonly File[] },
+): Promise<Answer<R>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(snakeKeys(body) as Record<string, unknown>))
+    if (value !== null && value !== undefined) form.append(name, String(value));
+  for (const file of files.list) form.append(files.field, file, file.name);
+  const response = await send(row, {}, form);
+  return camelKeys(await response.json()) as Answer<R>;
 }
 
 /** As `callApi`, for calls that answer a file. The name is the one the server gave it. */

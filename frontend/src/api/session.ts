@@ -1,7 +1,9 @@
-import { Role, SESSION_MILLISECONDS, type ClientDetails, type Session } from '@proofroom/contract';
+import { ERRORS, Role, SESSION_MILLISECONDS, type ClientDetails, type Session } from '@proofroom/contract';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'userData';
+/** Why the last session of this tab ended; the only thing that outlives it. */
+const NOTICE_KEY = 'endNotice';
 
 /** What the browser keeps of a login. Never the token: that stays in a cookie scripts cannot read. */
 export interface UserData {
@@ -18,7 +20,6 @@ export interface UserData {
 const listeners = new Set<() => void>();
 let lastText: string | null = null;
 let lastSession: UserData | null = null;
-let endNotice: string | null = null;
 
 function parse(text: string | null): UserData | null {
   try {
@@ -77,26 +78,29 @@ export function syncSession({ email, firstName, lastName, role }: ClientDetails)
   if (JSON.stringify(fresh) !== JSON.stringify(session)) write(fresh);
 }
 
-/** Forgets everything this browser kept. The sign-in page shows the notice. */
-export function endSession(notice: string): void {
+/** Forgets everything this browser kept. The sign-in page shows the notice, also after the page was loaded anew. */
+export function endSession(notice: string, reloads = false): void {
   if (localStorage.getItem(KEY) === null) return;
-  endNotice = notice;
   localStorage.clear();
   sessionStorage.clear();
+  sessionStorage.setItem(NOTICE_KEY, notice);
   changed();
+  if (reloads) window.location.reload();
 }
 
 /** At the start of the application: a login that is over leaves nothing behind, nor does what was written while it ended. */
 export function forgetEndedSession(): void {
   if (readSession()) return;
-  endSession('Your session has ended. Please sign in again.');
+  endSession(ERRORS.SESSION_ENDED[1]);
+  const notice = sessionStorage.getItem(NOTICE_KEY);
   sessionStorage.clear();
+  if (notice !== null) sessionStorage.setItem(NOTICE_KEY, notice);
 }
 
 /** Why the last session ended, once. */
 export function takeEndNotice(): string | null {
-  const notice = endNotice;
-  endNotice = null;
+  const notice = sessionStorage.getItem(NOTICE_KEY);
+  sessionStorage.removeItem(NOTICE_KEY);
   return notice;
 }
 

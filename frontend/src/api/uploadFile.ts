@@ -8,7 +8,7 @@ import {
   type Answer,
   type DocumentFile,
 } from '@proofroom/contract';
-import { ApiError } from './apiError.ts';
+import { ApiError, isInactive } from './apiError.ts';
 import { fallbackSentence } from './fallbacks.ts';
 import { endSession } from './session.ts';
 
@@ -64,7 +64,7 @@ export const uploadFile: SendFile = ({ projectId, categoryId, file }, onProgress
       const saved = request.status >= 200 && request.status < 300 ? savedIn(request) : null;
       if (saved) return resolve(saved);
       const failure = failureOf(request);
-      if (failure.status === 401) endSession(failure.message);
+      if (failure.status === 401) endSession(failure.message, isInactive(failure.code));
       return reject(failure);
     });
     request.addEventListener('error', () =>

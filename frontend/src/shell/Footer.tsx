@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { FOOTER_HEIGHT } from '../shared/constants.ts';
+import { Copyright } from '../shared/Copyright.tsx';
 import { paths } from '../shared/paths.ts';
 
 const LINKS = [
@@ -10,8 +11,6 @@ const LINKS = [
   ['Terms and Conditions', paths.terms],
   ['Privacy Policy', paths.privacy],
 ] as const;
-
-const YEAR = new Date().getFullYear();
 
 export function Footer() {
   return (
@@ -35,9 +34,9 @@ export function Footer() {
           {label}
         </Link>
       ))}
-      <Typography variant="caption" color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
-        © {YEAR} Proofroom
-      </Typography>
+      <Box sx={{ ml: { sm: 'auto' } }}>
+        <Copyright />
+      </Box>
     </Stack>
   );
 }

@@ -1,30 +1,33 @@
-import { useState } from 'react';
-import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { authCalls } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
-import { DevMails } from '../../shared/DevMails.tsx';
+import { DevMail, useDevMail } from '../../shared/DevMails.tsx';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';
 import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { toast } from '../../shared/toast.ts';
 
 const PURPOSES = {
   forgotPassword: {
     title: 'Forgot password?',
-    text: 'Tell us your email. We send you a link with which you choose a new password.',
+    text: "Enter your email and we'll send you a reset link.",
     action: 'Send link',
+    open: 'Choose a password',
   },
   resendEmail: {
     title: 'Resend verification link',
-    text: 'Tell us the email you registered with. We send the verification link again.',
+    text: "Enter the email you registered with and we'll send the verification link again.",
     action: 'Resend link',
+    open: 'Verify now',
   },
 } as const;
 
@@ -35,9 +38,21 @@ interface Props {
   onClose: () => void;
 }
 
+/** Says that the mail is on its way and closes; on a machine that sends none the link is offered here. */
+function Sent({ email, action, onClose }: { email: string; action: string; onClose: () => void }) {
+  const { isLooking, mail } = useDevMail(email);
+  const isSent = !isLooking && !mail;
+  useEffect(() => {
+    if (!isSent) return;
+    toast('Email sent! Email has been sent on your email id.');
+    onClose();
+  }, [isSent, onClose]);
+  return mail ? <DevMail links={mail.links} action={action} /> : <Skeleton height={44} />;
+}
+
 /** Asks for an email and nothing else. Known and unknown addresses get the same answer. */
 export default function EmailDialog({ purpose, email, onClose }: Props) {
-  const { title, text, action } = PURPOSES[purpose];
+  const { title, text, action, open } = PURPOSES[purpose];
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useContractForm(authCalls[purpose].body, { email });
   const send = useMutation({
@@ -50,21 +65,25 @@ export default function EmailDialog({ purpose, email, onClose }: Props) {
       <form noValidate onSubmit={(event) => void form.handleSubmit((body) => send.mutate(body))(event)}>
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>
-          <Stack spacing={2}>
-            <Typography variant="body2" color="textSecondary">
-              {text}
-            </Typography>
-            <FormFailure formState={form.formState} />
-            <FormText control={form.control} name="email" label="Email" type="email" autoComplete="email" autoFocus />
-            {sentTo && <Alert severity="success">Email sent! Email has been sent on your email id.</Alert>}
-            {sentTo && <DevMails to={sentTo} />}
-          </Stack>
+          {sentTo === null ? (
+            <Stack spacing={2}>
+              <Typography variant="body2" color="textSecondary">
+                {text}
+              </Typography>
+              <FormFailure formState={form.formState} />
+              <FormText control={form.control} name="email" label="Email" type="email" autoComplete="email" autoFocus />
+            </Stack>
+          ) : (
+            <Sent email={sentTo} action={open} onClose={onClose} />
+          )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{sentTo ? 'Close' : 'Cancel'}</Button>
-          <Button type="submit" variant="contained" loading={send.isPending}>
-            {action}
-          </Button>
+          <Button onClick={onClose}>{sentTo === null ? 'Cancel' : 'Close'}</Button>
+          {sentTo === null && (
+            <Button type="submit" variant="contained" loading={send.isPending}>
+              {action}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

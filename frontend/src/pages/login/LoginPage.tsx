@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Backdrop from '@mui/material/Backdrop';
 import Button from '@mui/material/Button';
@@ -46,6 +46,7 @@ const Busy = () => (
 export default function LoginPage() {
   const status = statusMessage(useSearchParams()[0].get('status'));
   const [dialog, openDialog] = useState<'forgotPassword' | 'resendEmail' | null>(null);
+  const closeDialog = useCallback(() => openDialog(null), []);
   const [isUnverified, setUnverified] = useState(false);
   const form = useContractForm(Login, { email: '', password: '' });
   const signIn = useSignIn((error) => {
@@ -56,7 +57,8 @@ export default function LoginPage() {
   return (
     <SignInFrame title="Login" greeting="Welcome to">
       {signIn.isPending && <Busy />}
-      {status && <Alert severity={status.severity}>{status.text}</Alert>}
+      {/* A try to log in is newer than the click on a link that the address speaks of. */}
+      {status && signIn.isIdle && <Alert severity={status.severity}>{status.text}</Alert>}
       {isUnverified && <NotVerified onResend={() => openDialog('resendEmail')} />}
       <form
         noValidate
@@ -92,7 +94,7 @@ export default function LoginPage() {
       </Typography>
       {dialog && (
         <Suspense>
-          <EmailDialog purpose={dialog} email={form.getValues('email')} onClose={() => openDialog(null)} />
+          <EmailDialog purpose={dialog} email={form.getValues('email')} onClose={closeDialog} />
         </Suspense>
       )}
     </SignInFrame>

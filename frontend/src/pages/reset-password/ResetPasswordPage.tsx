@@ -3,9 +3,10 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { authCalls } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
-import { sentenceOf } from '../../api/apiError.ts';
+import { ApiError, sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { FormPassword } from '../../shared/form/FormPassword.tsx';
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
@@ -13,27 +14,62 @@ import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import { toast } from '../../shared/toast.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
 
 const PasswordForm = withMatchingPasswords(NewPassword);
 
-function useResetPassword() {
-  const { id = '', token = '' } = useParams();
+interface LinkParams {
+  id: string;
+  token: string;
+}
+
+/** Leads to the login and says why: a link that was used, is too old, or was never sent. */
+function useRefusal() {
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (password: string) => callApi(authCalls.resetPassword, { params: { id, token }, body: { password } }),
-    onSuccess: () => toast('Password reset successfully.'),
-    onError: (error) => {
+  return useCallback(
+    (error: Error) => {
       console.error('The password could not be reset.', error);
       toast(sentenceOf(error), 'error');
+      void navigate(paths.login, { replace: true });
     },
-    // Both ways lead to the login; the link in the e-mail works once.
-    onSettled: () => void navigate(paths.login, { replace: true }),
+    [navigate],
+  );
+}
+
+function useResetPassword(params: LinkParams) {
+  const navigate = useNavigate();
+  const refuse = useRefusal();
+  return useMutation({
+    mutationFn: (password: string) => callApi(authCalls.resetPassword, { params, body: { password } }),
+    onSuccess: () => {
+      toast('Password reset successfully.');
+      void navigate(paths.login, { replace: true });
+    },
+    onError: refuse,
   });
 }
 
+/** Whether the link was looked at; one that does not work never shows the form. */
+function useCheckedLink(params: LinkParams): boolean {
+  const refuse = useRefusal();
+  const { error, isPending } = useQuery({
+    queryKey: ['reset link', params.id, params.token],
+    queryFn: ({ signal }) => callApi(authCalls.checkResetLink, { params, signal }),
+    retry: false,
+  });
+  const isBroken = error instanceof ApiError && error.code === 'LINK_INVALID';
+  useEffect(() => {
+    if (isBroken) refuse(error);
+  }, [isBroken, error, refuse]);
+  return !isPending && !isBroken;
+}
+
 export default function ResetPasswordPage() {
+  const { id = '', token = '' } = useParams();
+  const isChecked = useCheckedLink({ id, token });
   const form = useContractForm(PasswordForm, { password: '', confirmPassword: '' });
-  const reset = useResetPassword();
+  const reset = useResetPassword({ id, token });
+  if (!isChecked) return <Waiting fullPage />;
   return (
     <SignInFrame title="Choose a new password">
       <form noValidate onSubmit={(event) => void form.handleSubmit(({ password }) => reset.mutate(password))(event)}>

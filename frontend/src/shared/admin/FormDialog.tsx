@@ -8,6 +8,8 @@ import Stack from '@mui/material/Stack';
 
 interface Props {
   title: string;
+  /** What the sending button says. */
+  action?: string;
   isBusy: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
   onSubmit: (event: FormEvent) => void;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A form in a dialog, with Cancel and Save. A press beside it loses nothing that was typed; Escape and Cancel mean it. */
-export function FormDialog({ title, isBusy, maxWidth = 'xs', onSubmit, onClose, children }: Props) {
+export function FormDialog({ title, action = 'Save', isBusy, maxWidth = 'xs', onSubmit, onClose, children }: Props) {
   return (
     <Dialog
       open
@@ -37,7 +39,7 @@ export function FormDialog({ title, isBusy, maxWidth = 'xs', onSubmit, onClose, 
             Cancel
           </Button>
           <Button type="submit" variant="contained" loading={isBusy}>
-            Save
+            {action}
           </Button>
         </DialogActions>
       </form>

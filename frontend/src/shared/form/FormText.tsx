@@ -30,7 +30,7 @@ export interface FormTextProps<In extends FieldValues, Out> {
 }
 
 const Info = ({ text, about }: { text: string; about: string }) => (
-  <Tooltip title={text} enterTouchDelay={0} leaveTouchDelay={8000}>
+  <Tooltip title={text} placement="top" enterTouchDelay={0} leaveTouchDelay={8000}>
     <IconButton size="small" edge="end" aria-label={`About ${about}: ${text}`}>
       <InfoOutlined fontSize="small" />
     </IconButton>

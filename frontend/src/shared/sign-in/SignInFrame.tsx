@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { Copyright } from '../Copyright.tsx';
 import { Logo } from '../Logo.tsx';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 import { BANNER_WIDTH } from '../constants.ts';
@@ -67,7 +68,7 @@ function Banner() {
 }
 
 const SmallPrint = () => (
-  <Stack component="footer" direction="row" spacing={2} sx={{ justifyContent: 'center', flexWrap: 'wrap', p: 2 }}>
+  <Stack component="footer" direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 0.5, justifyContent: 'center', flexWrap: 'wrap', p: 2 }}>
     {(
       [
         ['About Us', paths.about],
@@ -80,6 +81,7 @@ const SmallPrint = () => (
         {label}
       </Link>
     ))}
+    <Copyright />
   </Stack>
 );
 

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { authCalls, PHONE_HELP, ProfileInput, type ClientDetails, type Role } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { syncSession } from '../../api/session.ts';
+import { FormFailure } from '../../shared/form/FormFailure.tsx';
+import { FormText } from '../../shared/form/FormText.tsx';
+import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { toast } from '../../shared/toast.ts';
+
+type Values = { firstName: string; lastName: string; phoneNumber: string };
+const Form = ProfileInput as unknown as z.ZodType<ProfileInput, Values>;
+const ROLE_LABELS: Record<Role, string> = { user: 'User', staff: 'Staff', admin: 'Admin' };
+
+const valuesOf = ({ firstName, lastName, phoneNumber }: ClientDetails): Values => ({
+  firstName,
+  lastName,
+  phoneNumber: phoneNumber ?? '',
+});
+
+/** What nobody changes here. */
+const Fixed = ({ me }: { me: ClientDetails }) => (
+  <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5 }}>
+    {(
+      [
+        ['Email', me.email],
+        ['Role', ROLE_LABELS[me.role]],
+      ] as const
+    ).map(([label, value]) => (
+      <div key={label}>
+        <Typography component="dt" variant="caption" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography>
+      </div>
+    ))}
+  </Box>
+);
+
+/** One's own names and phone number. */
+export function DetailsForm({ me }: { me: ClientDetails }) {
+  const form = useContractForm(Form, valuesOf(me));
+  const save = useMutation({
+    mutationFn: (body: ProfileInput) => callApi(authCalls.editProfile, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(['session', 'role'], answer);
+      syncSession(answer.clientDetails);
+      form.reset(valuesOf(answer.clientDetails));
+      toast('Profile updated successfully.');
+    },
+    onError: (error) => showServerErrors(form, error),
+  });
+  return (
+    <Paper variant="outlined" sx={{ p: 3 }}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}>
+        <Stack spacing={2.5}>
+          <Typography variant="h3" component="h2">
+            Details
+          </Typography>
+          <FormFailure formState={form.formState} />
+          <Fixed me={me} />
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+            <FormText control={form.control} name="firstName" label="First name" autoComplete="given-name" />
+            <FormText control={form.control} name="lastName" label="Last name" autoComplete="family-name" />
+          </Stack>
+          <FormText
+            control={form.control}
+            name="phoneNumber"
+            label="Phone number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            info={PHONE_HELP}
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!form.formState.isDirty}
+            loading={save.isPending}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            Save
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { authCalls, PasswordChange } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callApi } from '../../api/callApi.ts';
+import { startSession } from '../../api/session.ts';
+import { FormFailure } from '../../shared/form/FormFailure.tsx';
+import { FormPassword } from '../../shared/form/FormPassword.tsx';
+import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
+import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { toast } from '../../shared/toast.ts';
+
+const Form = withMatchingPasswords(PasswordChange.extend(NewPassword.shape));
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** A new password for the old one. */
+export function PasswordForm({ email }: { email: string }) {
+  const form = useContractForm(Form, EMPTY);
+  const change = useMutation({
+    mutationFn: ({ currentPassword, password }: z.infer<typeof Form>) =>
+      callApi(authCalls.changePassword, { body: { currentPassword, password } }),
+    onSuccess: ({ data }) => {
+      startSession(data);
+      form.reset(EMPTY);
+      toast('Password changed successfully.');
+    },
+    onError: (error) => showServerErrors(form, error),
+  });
+  return (
+    <Paper variant="outlined" sx={{ p: 3 }}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit((values) => change.mutate(values))(event)}>
+        <Stack spacing={2.5}>
+          <div>
+            <Typography variant="h3" component="h2">
+              Password
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              A new password signs you out on every other device.
+            </Typography>
+          </div>
+          <FormFailure formState={form.formState} />
+          {/* Tells a password manager whose password this is. */}
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <FormPassword
+            control={form.control}
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+          />
+          <FormPassword control={form.control} name="password" label="New password" autoComplete="new-password" />
+          <FormPassword
+            control={form.control}
+            name="confirmPassword"
+            label="Confirm password"
+            autoComplete="new-password"
+          />
+          <Button type="submit" variant="contained" loading={change.isPending} sx={{ alignSelf: 'flex-start' }}>
+            Change password
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}
