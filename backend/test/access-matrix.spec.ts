@@ -36,12 +36,7 @@ const topicInput = () => ({
   cues: ['governed by'],
   example_questions: ['Which law applies?'],
 });
-const supportInput = () => ({
-  full_name: 'Una Ryan',
-  phone_number: '0861234567',
-  email: `${randomUUID()}@firm.ie`,
-  message: 'The report does not open.',
-});
+const supportInput = { full_name: 'Una', phone_number: '0861234567', email: 'una@firm.ie', message: 'Help.' };
 const scope = (world: World, owner: Person) => ({
   client_id: owner.id,
   project_id: world.projectId,
@@ -63,7 +58,10 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'auth.login': (_w, owner) => ({ path: {}, body: { email: owner.email, password: PASSWORD } }),
   'auth.logout': () => ({ path: {} }),
   'auth.role': () => ({ path: {} }),
-  'auth.editProfile': () => ({ path: {}, body: { first_name: 'Anna', last_name: 'Byrne', phone_number: '0861234567' } }),
+  'auth.editProfile': () => ({
+    path: {},
+    body: { first_name: 'Anna', last_name: 'Byrne', phone_number: '0861234567' },
+  }),
   // A wrong one, so that the session of the next case goes on.
   'auth.changePassword': () => ({ path: {}, body: { current_password: 'Wrong-1-wrong', password: PASSWORD } }),
   'auth.checkResetLink': (_w, owner) => ({ path: { id: owner.id, token: 'x' } }),
@@ -166,7 +164,7 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'pipeline.projectFilter': (_w, owner) => ({ path: {}, body: { business_id: owner.id } }),
   'registry.check': () => ({ path: { croNumber: '123456' } }),
   'registry.search': () => ({ path: {}, body: { cro_num: '123456' } }),
-  'support.send': () => ({ path: {}, body: supportInput() }),
+  'support.send': () => ({ path: {}, body: supportInput }),
   'support.list': () => ({ path: {} }),
   'support.get': (world) => ({ path: { id: world.supportRequestId } }),
   'support.status': (world) => ({ path: { id: world.supportRequestId }, body: { status: true } }),

@@ -36,7 +36,9 @@ describe('feedback on an answer', () => {
     return data.filter(({ project_id }) => project_id === world.projectId).slice(0, -1);
   };
   const storedFiles = async () =>
-    ((await server.source.query(`SELECT file_key AS key FROM feedback_files`)) as { key: string }[]).map(({ key }) => key);
+    ((await server.source.query(`SELECT file_key AS key FROM feedback_files`)) as { key: string }[]).map(
+      ({ key }) => key,
+    );
 
   beforeAll(async () => {
     clamd = await fakeClamd();
@@ -139,24 +141,37 @@ describe('feedback on an answer', () => {
     ['missing documents alone', { missing_documents: 'Deed' }, [], 200],
     ['a comment alone', { comment: 'Wrong.' }, [], 200],
     ['files and a comment', { comment: 'Wrong.' }, [['a.txt', 'x']], 200],
-  ] as [string, object, [string, string][], number][])('with %s is answered as it must be', async (_, fields, files, status) => {
-    const before = await storedFiles();
-    const reply = await send(form(fields, files));
-    expect(reply.status).toBe(status);
-    if (status === 200) return;
-    expect(reply.body).toMatchObject({ errors: { comment: 'Comment is required.' } });
-    expect(await storedFiles()).toEqual(before);
-  });
+  ] as [string, object, [string, string][], number][])(
+    'with %s is answered as it must be',
+    async (_, fields, files, status) => {
+      const before = await storedFiles();
+      const reply = await send(form(fields, files));
+      expect(reply.status).toBe(status);
+      if (status === 200) return;
+      expect(reply.body).toMatchObject({ errors: { comment: 'Comment is required.' } });
+      expect(await storedFiles()).toEqual(before);
+    },
+  );
 
   it.each([
     ['of a kind that is not taken', [['run.exe', 'x']], 'UPLOAD_EXTENSION'],
     ['that is empty', [['a.txt', '']], 'UPLOAD_ZERO_BYTES'],
-    ['with a virus', [['good.txt', 'x'], ['a.txt', EICAR]], 'FILE_INFECTED'],
-  ] as [string, [string, string][], string][])('with a file %s is refused and leaves no file', async (_, files, code) => {
-    const before = await storedFiles();
-    expect(await send(form({ comment: 'See file.' }, files, 'files[]'))).toMatchObject({ body: { code } });
-    expect([await storedFiles(), await ofWorld()]).toEqual([before, []]);
-  });
+    [
+      'with a virus',
+      [
+        ['good.txt', 'x'],
+        ['a.txt', EICAR],
+      ],
+      'FILE_INFECTED',
+    ],
+  ] as [string, [string, string][], string][])(
+    'with a file %s is refused and leaves no file',
+    async (_, files, code) => {
+      const before = await storedFiles();
+      expect(await send(form({ comment: 'See file.' }, files, 'files[]'))).toMatchObject({ body: { code } });
+      expect([await storedFiles(), await ofWorld()]).toEqual([before, []]);
+    },
+  );
 
   it('on a project of somebody else and on one that does not exist is refused with the same words', async () => {
     const foreign = await send(form({ comment: 'Hm.' }), people.stranger);

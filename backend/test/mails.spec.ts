@@ -20,7 +20,8 @@ afterAll(async () => {
 
 const post = (path: string, body: unknown, token?: string) => request(server.url, 'POST', path, { body, token });
 const arrived = (to: string) => mailServer.mails.filter(({ recipients }) => recipients.includes(to));
-const linkIn = (mail: ArrivedMail | undefined) => new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none');
+const linkIn = (mail: ArrivedMail | undefined) =>
+  new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none');
 
 it('sends a mail for every occasion to a real mail server, as plain text and as HTML', async () => {
   const admin = await aPerson(server.source, 'admin');
@@ -55,10 +56,7 @@ it('sends a mail for every occasion to a real mail server, as plain text and as 
     'Your Proofroom password was changed',
   ]);
   expect(subjects(una)).toEqual(['You have been added to Proofroom']);
-  expect(subjects(guest)).toEqual([
-    `We received your support request ${id}`,
-    `Your support request ${id} is resolved`,
-  ]);
+  expect(subjects(guest)).toEqual([`We received your support request ${id}`, `Your support request ${id} is resolved`]);
   expect(subjects(SUPPORT)).toEqual([`Support request ${id}`]);
   expect(arrived(SUPPORT)[0]).toMatchObject({ replyTo: [{ address: guest }] });
   expect(arrived(SUPPORT)[0]?.html).toContain('Help &lt;b&gt;me&lt;/b&gt;');

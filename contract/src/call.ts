@@ -6,7 +6,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Which stored thing a call is about, and where its id stands. A row that is not the caller's and one that does not exist answer alike. */
 export interface Subject {
-  entity: 'project' | 'document' | 'question' | 'category' | 'client' | 'draft' | 'chunk' | 'topic' | 'supportRequest' | 'feedback';
+  entity:
+    | 'project'
+    | 'document'
+    | 'question'
+    | 'category'
+    | 'client'
+    | 'draft'
+    | 'chunk'
+    | 'topic'
+    | 'supportRequest'
+    | 'feedback';
   /** `params.id`, `body.projectId`, ... */
   at: `params.${string}` | `body.${string}`;
   /** What staff may do with rows of other people: `read` and `run` are allowed, `write` answers 404. Bank and client rows belong to nobody. */

@@ -24,11 +24,12 @@ export const needsComment = ({ comment, missingDocuments }: z.output<typeof Feed
 export const COMMENT_REQUIRED = 'Comment is required.';
 
 /** What the dialog asks for. */
-export const FeedbackForm = FeedbackText.extend({ files: z.array(z.unknown()).max(20, 'Please choose at most 20 files.') })
-  .superRefine((form, context) => {
-    if (needsComment(form, form.files.length))
-      context.addIssue({ code: 'custom', path: ['comment'], message: COMMENT_REQUIRED });
-  });
+export const FeedbackForm = FeedbackText.extend({
+  files: z.array(z.unknown()).max(20, 'Please choose at most 20 files.'),
+}).superRefine((form, context) => {
+  if (needsComment(form, form.files.length))
+    context.addIssue({ code: 'custom', path: ['comment'], message: COMMENT_REQUIRED });
+});
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
 
 /** Feedback on the answer of one question. As a form upload its files stand in `vdr_reference[]` or `files[]`. */

@@ -35,6 +35,8 @@ const DdqCreate = lazy(() => import('./admin/ddqs/DdqCreate.tsx'));
 const DdqEdit = lazy(() => import('./admin/ddqs/DdqEdit.tsx'));
 const PipelinePage = lazy(() => import('./admin/pipeline/PipelinePage.tsx'));
 const CategoryList = lazy(() => import('./admin/categories/CategoryList.tsx'));
+const FeedbackList = lazy(() => import('./admin/feedback/FeedbackList.tsx'));
+const SupportList = lazy(() => import('./admin/support/SupportList.tsx'));
 const TopicList = lazy(() => import('./admin/topics/TopicList.tsx'));
 const TopicCreate = lazy(() => import('./admin/topics/TopicCreate.tsx'));
 const TopicEdit = lazy(() => import('./admin/topics/TopicEdit.tsx'));
@@ -91,7 +93,10 @@ export default function App() {
       >
         <Route path="list" element={<DdqList />} />
         <Route path="add" element={<DdqCreate />} />
+        <Route path="feedback" element={<FeedbackList />} />
       </Resource>
+      <Resource name="feedback" list={<Goto to={paths.ddqFeedback} />} />
+      <Resource name="support_request" list={SupportList} />
       <Resource name="categories" list={<Goto to={paths.categories} />} recordRepresentation="categoryName">
         <Route path="list" element={<CategoryList />} />
       </Resource>

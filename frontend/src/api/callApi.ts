@@ -25,10 +25,9 @@ async function errorOf(row: CallRow, response: Response): Promise<ApiError> {
 const isSessionEnd = (row: CallRow, error: ApiError) =>
   row.access !== 'public' && (error.status === 401 || isInactive(error.code));
 
-async function send(row: CallRow, sent: LooseSent, form?: FormData): Promise<Response> {
+async function send(row: CallRow, sent: LooseSent): Promise<Response> {
   const response = await fetch(apiAddress(row, sent), {
     ...requestOf(row, sent),
-    ...(form && { body: form }),
     credentials: 'same-origin',
   }).catch((cause: unknown) => {
     if (sent.signal?.aborted) throw cause;
@@ -62,7 +61,7 @@ export async function sendForm<const R extends CallRow>(
   for (const [name, value] of Object.entries(snakeKeys(body) as Record<string, unknown>))
     if (value !== null && value !== undefined) form.append(name, String(value));
   for (const file of files.list) form.append(files.field, file, file.name);
-  const response = await send(row, {}, form);
+  const response = await send(row, { body: form });
   return camelKeys(await response.json()) as Answer<R>;
 }
 

@@ -31,8 +31,7 @@ const fetchJson: typeof fetchUtils.fetchJson = (url, options = {}) =>
     if (!(error instanceof HttpError))
       throw options.signal?.aborted ? error : new ApiError(sentenceFor(String(url)), { code: 'NETWORK', status: 0 });
     const answer: unknown = error.body;
-    if (!isErrorAnswer(answer))
-      throw new ApiError(sentenceFor(String(url)), { code: 'NETWORK', status: error.status });
+    if (!isErrorAnswer(answer)) throw new ApiError(sentenceFor(String(url)), { code: 'NETWORK', status: error.status });
     throw new ApiError(answer.code === 'INTERNAL' ? sentenceFor(String(url)) : answer.message, {
       code: answer.code,
       status: error.status,

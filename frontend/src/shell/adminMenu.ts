@@ -2,6 +2,7 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TopicOutlined from '@mui/icons-material/TopicOutlined';
 import { paths } from '../shared/paths.ts';
 
@@ -20,7 +21,15 @@ export interface MenuEntry {
 export const ADMIN_MENU: readonly MenuEntry[] = [
   { label: 'Client Management', icon: PeopleOutlined, to: paths.clients },
   { label: 'GPT Processing', icon: MemoryOutlined, to: paths.pipeline },
-  { label: 'DDQ Management', icon: QuizOutlined, items: [{ label: 'DDQ List', to: paths.ddqs }] },
+  {
+    label: 'DDQ Management',
+    icon: QuizOutlined,
+    items: [
+      { label: 'DDQ List', to: paths.ddqs },
+      { label: 'DDQ Feedback', to: paths.ddqFeedback },
+    ],
+  },
   { label: 'Category Management', icon: CategoryOutlined, to: paths.categories },
+  { label: 'Support Request', icon: SupportAgentOutlined, to: paths.support },
   { label: 'Topic Management', icon: TopicOutlined, to: paths.topics },
 ];

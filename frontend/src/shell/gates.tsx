@@ -35,5 +35,9 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session) return <SessionKeeper>{children}</SessionKeeper>;
-  return isProtectedPath(pathname) ? <Navigate to={paths.login} state={wanting(pathname + search + hash)} replace /> : <AnonymousNotFound />;
+  return isProtectedPath(pathname) ? (
+    <Navigate to={paths.login} state={wanting(pathname + search + hash)} replace />
+  ) : (
+    <AnonymousNotFound />
+  );
 }

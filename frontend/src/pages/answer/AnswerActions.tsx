@@ -1,16 +1,19 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import Rule from '@mui/icons-material/Rule';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { PROVIDERS, type DdqDetails } from '@proofroom/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';
 import type { ResponseLinkState } from '../../shared/answers/linkState.ts';
 import { copyText, copyToClipboard } from './copyText.ts';
+
+const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
 
 interface Props {
   question: DdqDetails;
@@ -46,6 +49,22 @@ function CopyButton({ question }: { question: DdqDetails }) {
   );
 }
 
+function FeedbackButton({ question }: { question: DdqDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="outlined" startIcon={<RateReviewOutlined />} onClick={() => setOpen(true)}>
+        Give feedback
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FeedbackDialog question={question} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** What can be done with an answer. */
 export function AnswerActions({ question, linkState, isAsking, onGenerate }: Props) {
   const isUnderWay = question.state === 'in_progress';
@@ -75,6 +94,7 @@ export function AnswerActions({ question, linkState, isAsking, onGenerate }: Pro
         </Button>
       )}
       {(question.outcome === 'answered' || question.outcome === 'passages') && <CopyButton question={question} />}
+      {question.state === 'success' && <FeedbackButton question={question} />}
     </Stack>
   );
 }

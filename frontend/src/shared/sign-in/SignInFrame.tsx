@@ -68,7 +68,12 @@ function Banner() {
 }
 
 const SmallPrint = () => (
-  <Stack component="footer" direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 0.5, justifyContent: 'center', flexWrap: 'wrap', p: 2 }}>
+  <Stack
+    component="footer"
+    direction="row"
+    useFlexGap
+    sx={{ columnGap: 2, rowGap: 0.5, justifyContent: 'center', flexWrap: 'wrap', p: 2 }}
+  >
     {(
       [
         ['About Us', paths.about],

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -14,16 +15,11 @@ export async function aMailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          const handedOverBy = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-          mails.push({ ...mail, handedOverBy, recipients: envelope.rcptTo.map(({ address }) => address) });
-          done();
-        }, done);
-      });
+    async onData(stream, { envelope }, done) {
+      const handedOverBy = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      mails.push({ ...(await PostalMime.parse(await buffer(stream))), handedOverBy, recipients });
+      done();
     },
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

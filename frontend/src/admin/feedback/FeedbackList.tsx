@@ -1,0 +1,82 @@
+import Typography from '@mui/material/Typography';
+import type { Feedback } from '@proofroom/contract';
+import { useState } from 'react';
+import { DataTable } from 'react-admin';
+import { AdminList, NoRows } from '../../shared/admin/AdminList.tsx';
+import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
+import { momentInWords } from '../../shared/moment.ts';
+import { FeedbackFiles } from './FeedbackFiles.tsx';
+import { FeedbackView } from './FeedbackView.tsx';
+
+const Clipped = ({ text }: { text: string | null }) => (
+  <Typography
+    variant="body2"
+    sx={{ display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
+  >
+    {text ?? '-'}
+  </Typography>
+);
+
+/** What clients said of answers. A row opens the very answer it speaks of. */
+export default function FeedbackList() {
+  const [viewed, setViewed] = useState<number | null>(null);
+  const open = (id: number) => {
+    setViewed(id);
+    return false as const;
+  };
+  return (
+    <AdminList resource="feedback" title="DDQ Feedback" searchLabel="Search feedback" columns={10}>
+      <DataTable bulkActionButtons={false} rowClick={(id) => open(Number(id))} empty={<NoRows />}>
+        <DataTable.Col source="clientName" label="Client" />
+        <DataTable.Col source="projectName" label="Project" />
+        <DataTable.Col source="categoryName" label="Category" />
+        <DataTable.Col
+          source="question"
+          label="Question"
+          sx={{ minWidth: 200 }}
+          render={({ question }: Feedback) => <Clipped text={question} />}
+        />
+        <DataTable.Col
+          label="LLM response"
+          disableSort
+          sx={{ minWidth: 220 }}
+          render={({ llmResponse }: Feedback) => <Clipped text={llmResponse} />}
+        />
+        <DataTable.Col
+          label="GPT comments"
+          disableSort
+          sx={{ minWidth: 180 }}
+          render={({ gptComments }: Feedback) => <Clipped text={gptComments} />}
+        />
+        <DataTable.Col
+          label="VDR references"
+          disableSort
+          render={({ vdrReferences }: Feedback) => <FeedbackFiles files={vdrReferences} />}
+        />
+        <DataTable.Col
+          label="Missing documents"
+          disableSort
+          sx={{ minWidth: 140 }}
+          render={({ missingDocuments }: Feedback) => <Clipped text={missingDocuments} />}
+        />
+        <DataTable.Col
+          source="createdAt"
+          label="Received"
+          sx={{ whiteSpace: 'nowrap' }}
+          render={({ createdAt }: Feedback) => momentInWords(createdAt)}
+        />
+        <DataTable.Col
+          label="Actions"
+          align="right"
+          disableSort
+          render={({ id, question }: Feedback) => (
+            <RowActions>
+              <ViewAction name={`the feedback on ${question}`} onClick={() => open(id)} />
+            </RowActions>
+          )}
+        />
+      </DataTable>
+      {viewed !== null && <FeedbackView id={viewed} onClose={() => setViewed(null)} />}
+    </AdminList>
+  );
+}

@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FeedbackAnswer, FeedbackDetails } from '@proofroom/contract';
+import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { sentenceOf } from '../../api/apiError.ts';
+import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
+import { jumpTo } from '../../shared/answers/jumpTo.ts';
+import { oneLine, wholePlaceOf } from '../../shared/answers/statementsOf.ts';
+import { Facts } from '../../shared/Facts.tsx';
+import { momentInWords } from '../../shared/moment.ts';
+import { paths } from '../../shared/paths.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { FeedbackFiles } from './FeedbackFiles.tsx';
+
+const factsOf = (feedback: FeedbackDetails): Record<string, ReactNode> => ({
+  Client: feedback.clientName,
+  Project: feedback.projectName,
+  Category: feedback.categoryName,
+  Sent: `${momentInWords(feedback.createdAt)} by ${feedback.sentBy}`,
+  'GPT comments': feedback.gptComments ?? '-',
+  'Missing documents': feedback.missingDocuments ?? '-',
+  'VDR references': <FeedbackFiles files={feedback.vdrReferences} />,
+});
+
+const sourceId = (number: number) => `feedback-source-${number}`;
+
+/** Where a copied citation stands; its document opens while it is there. */
+function Source({ citation }: { citation: FeedbackAnswer['citations'][number] }) {
+  const { number, documentId, quote } = citation;
+  const place = `[${number}] ${wholePlaceOf(citation)}`;
+  return (
+    <Box component="li" id={sourceId(number)} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {documentId === null ? (
+          place
+        ) : (
+          <Link component={RouterLink} to={paths.document(documentId)} target="_blank">
+            {place}
+          </Link>
+        )}
+      </Typography>
+      <Typography variant="answer" component="blockquote" sx={{ m: 0, fontSize: 14 }}>
+        {oneLine(quote)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The answer as it was when the feedback was given, with the passages it stood on. */
+function AnswerThen({ answer }: { answer: FeedbackAnswer }) {
+  const citations = answer.citations.map((citation) => ({
+    ...citation,
+    id: citation.number,
+    chunkId: null,
+    rects: [],
+    start: 0,
+    end: 0,
+  }));
+  return (
+    <Stack spacing={2}>
+      <div>
+        <Typography variant="h3" component="h3">
+          The answer it speaks of
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {[answer.updatedAt && `As it was on ${momentInWords(answer.updatedAt)}`, answer.model && `by ${answer.model}`]
+            .filter(Boolean)
+            .join(', ')}
+        </Typography>
+      </div>
+      <AnswerStatements
+        answer={{ response: answer.response, statements: answer.statements, citations }}
+        onCite={(number) => jumpTo(sourceId(number))}
+        heading="h3"
+      />
+      {answer.values.length > 0 && (
+        <Typography variant="body2" component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {answer.values.map(({ key, value, citation }) => (
+            <li key={`${key} ${value}`}>
+              {key}: {value} {citation !== null && `[${citation}]`}
+            </li>
+          ))}
+        </Typography>
+      )}
+      {citations.length > 0 && (
+        <>
+          <Typography variant="subtitle2" component="h3">
+            Sources
+          </Typography>
+          <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {citations.map((citation) => (
+              <Source key={citation.number} citation={citation} />
+            ))}
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** One piece of feedback with the very version of the answer it speaks of. */
+export function FeedbackView({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error } = useGetOne<FeedbackDetails>('feedback', { id });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="feedback-title">
+      <DialogTitle id="feedback-title" sx={{ overflowWrap: 'anywhere' }}>
+        {data?.question ?? 'Feedback'}
+      </DialogTitle>
+      <DialogContent tabIndex={0}>
+        {!data && error && <Alert severity="error">{sentenceOf(error)}</Alert>}
+        {!data && !error && <Waiting />}
+        {data && (
+          <Stack spacing={3}>
+            <Facts facts={factsOf(data)} />
+            <Divider />
+            <AnswerThen answer={data.answer} />
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

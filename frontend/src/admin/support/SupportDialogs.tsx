@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import { SUPPORT_STATUS, type SupportRequest } from '@proofroom/contract';
+import type { ReactNode } from 'react';
+import { Facts } from '../../shared/Facts.tsx';
+import { momentInWords } from '../../shared/moment.ts';
+
+import { useResolve } from './useResolve.ts';
+
+const factsOf = (request: SupportRequest): Record<string, ReactNode> => ({
+  Name: request.fullName,
+  Email: <Link href={`mailto:${request.email}`}>{request.email}</Link>,
+  Phone: <Link href={`tel:${request.phoneNumber}`}>{request.phoneNumber}</Link>,
+  Received: momentInWords(request.createdAt),
+  ...(request.status === SUPPORT_STATUS.resolved && { Resolved: resolvedSentence(request) }),
+  Message: request.message,
+});
+
+const resolvedSentence = ({ resolvedBy, resolvedAt }: SupportRequest) =>
+  [resolvedAt && momentInWords(resolvedAt), resolvedBy && `by ${resolvedBy}`].filter(Boolean).join(' ');
+
+/** A request as it was sent. */
+export function ViewDialog({ request, onClose }: { request: SupportRequest; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="support-title">
+      <DialogTitle id="support-title">Support request {request.id}</DialogTitle>
+      <DialogContent>
+        <Facts facts={factsOf(request)} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ResolveProps {
+  requests: readonly SupportRequest[];
+  onResolved?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before requests are resolved; the people are told by mail, so there is no way back. */
+export function ResolveDialog({ requests, onResolved, onClose }: ResolveProps) {
+  const resolve = useResolve(() => {
+    onResolved?.();
+    onClose();
+  });
+  const [first] = requests;
+  const what = requests.length === 1 ? `the request of ${first?.fullName}` : `${requests.length} requests`;
+  return (
+    <Dialog
+      open
+      onClose={resolve.isPending ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="resolve-title"
+      aria-describedby="resolve-text"
+    >
+      <DialogTitle id="resolve-title">Resolve {requests.length === 1 ? 'this request' : 'these requests'}?</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="resolve-text">
+          Set {what} to resolved? {requests.length === 1 ? 'The person is' : 'They are'} told by email.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={resolve.isPending} autoFocus>
+          Keep Pending
+        </Button>
+        <Button
+          variant="contained"
+          loading={resolve.isPending}
+          onClick={() => resolve.mutate(requests.map(({ id }) => id))}
+        >
+          Resolve Now
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Confirms what a resolved request is. */
+export function ResolvedDialog({ request, onClose }: { request: SupportRequest; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="resolved-title">
+      <DialogTitle id="resolved-title">Query Resolved</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          The request of {request.fullName} was resolved {resolvedSentence(request)}.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FEEDBACK_MAX, feedbackCalls, FeedbackForm, UPLOAD_EXTENSIONS, type DdqDetails } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { z } from 'zod';
+import { sendForm } from '../../api/callApi.ts';
+import { FormDialog } from '../../shared/admin/FormDialog.tsx';
+import { FormFailure } from '../../shared/form/FormFailure.tsx';
+import { FormText } from '../../shared/form/FormText.tsx';
+import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { toast } from '../../shared/toast.ts';
+import { sortFiles } from '../../shared/upload/checkFile.ts';
+
+type Values = { comment: string; missingDocuments: string; files: File[] };
+const Form = FeedbackForm as unknown as z.ZodType<FeedbackForm, Values>;
+const ACCEPTED = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+/** The files that bear a comment out; what cannot be taken is said at once. */
+function Files({ control }: { control: Control<Values, unknown, FeedbackForm> }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const { field, fieldState } = useController({ control, name: 'files' });
+  const add = (chosen: File[]) => {
+    const sorted = sortFiles(chosen);
+    setRefusals(sorted.refusals);
+    field.onChange([...field.value, ...sorted.accepted]);
+  };
+  return (
+    <Stack spacing={1}>
+      <Typography variant="body2">Files that bear it out (optional)</Typography>
+      {field.value.length > 0 && (
+        <Stack component="ul" direction="row" aria-label="Chosen files" sx={{ flexWrap: 'wrap', gap: 1, m: 0, p: 0 }}>
+          {field.value.map((file) => (
+            <li key={`${file.name}-${file.size}-${file.lastModified}`} style={{ listStyle: 'none', maxWidth: '100%' }}>
+              <Chip
+                label={file.name}
+                onDelete={() => field.onChange(field.value.filter((other) => other !== file))}
+                aria-label={`${file.name}; Backspace removes it`}
+              />
+            </li>
+          ))}
+        </Stack>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<AttachFile />}
+        onClick={() => input.current?.click()}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Choose files
+      </Button>
+      {[...refusals, ...(fieldState.error?.message ? [fieldState.error.message] : [])].map((sentence) => (
+        <FormHelperText key={sentence} error>
+          {sentence}
+        </FormHelperText>
+      ))}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files"
+        accept={ACCEPTED}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </Stack>
+  );
+}
+
+/** Says to the people who run the product what is right or wrong with an answer. */
+export default function FeedbackDialog({ question, onClose }: { question: DdqDetails; onClose: () => void }) {
+  // The answer as it stood when the dialog was opened: it is what the reader speaks of.
+  const [{ id, projectId, category, response, updatedAt }] = useState(question);
+  const form = useContractForm(Form, { comment: '', missingDocuments: '', files: [] });
+  const send = useMutation({
+    mutationFn: ({ files, ...texts }: FeedbackForm) =>
+      sendForm(
+        feedbackCalls.send,
+        {
+          projectId,
+          categoryId: category.value,
+          ddqId: id,
+          answeredAt: updatedAt,
+          ...texts,
+          llmResponse: response,
+        },
+        { field: 'vdr_reference[]', list: files as File[] },
+      ),
+    onSuccess: () => {
+      toast('Thank you for helping us. Your feedback successfully saved.');
+      onClose();
+    },
+    onError: (error) => showServerErrors(form, error),
+  });
+  return (
+    <FormDialog
+      title="Feedback on this answer"
+      action="Send feedback"
+      maxWidth="sm"
+      isBusy={send.isPending}
+      onSubmit={(event) => void form.handleSubmit((values) => send.mutate(values))(event)}
+      onClose={onClose}
+    >
+      <FormFailure formState={form.formState} />
+      <FormText
+        control={form.control}
+        name="comment"
+        label="Comment on the response quality"
+        minRows={3}
+        maxLength={FEEDBACK_MAX}
+        autoFocus
+      />
+      <FormText
+        control={form.control}
+        name="missingDocuments"
+        label="Missing documents"
+        hint="Documents that the answer should have used."
+        minRows={2}
+        maxLength={FEEDBACK_MAX}
+      />
+      <Files control={form.control} />
+    </FormDialog>
+  );
+}
