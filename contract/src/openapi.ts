@@ -72,15 +72,18 @@ function parameters(call: AnyCall): Json[] {
   return [...inPath, ...inQuery];
 }
 
-const FILES = {
-  type: 'object',
-  required: ['files[]'],
-  properties: { 'files[]': { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } } },
-};
+const FILES = { 'files[]': { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } } };
+
+/** A form with files alone needs them; beside the fields of a form they may be left out. */
+function uploadForm({ body }: AnyCall): Json {
+  if (!body) return { type: 'object', required: Object.keys(FILES), properties: FILES };
+  const fields = schemaOf(body, 'input');
+  return { ...fields, properties: { ...(fields.properties as Json), ...FILES } };
+}
 
 function requestBody(call: AnyCall): Json {
   if (call.kind === 'upload') {
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILES } } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadForm(call) } } } };
   }
   if (!call.body) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } };

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '../api/session.ts';
 import { fakeApi, refusal } from '../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../shared/testing/render.suite.tsx';
+import { wantedAddress } from '../shared/wantedAddress.ts';
 import { AnonymousOnly, SignedInOnly } from './gates.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -41,9 +42,10 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('an anonymous visitor', () => {
   it('is sent to the login from a page that needs one', async () => {
-    const { path } = renderRoutes(ROUTES, '/projects/list/');
+    const { path, state } = renderRoutes(ROUTES, '/projects/7/?tab=2#documents');
     await heading('Login');
     expect(path()).toBe('/');
+    expect(wantedAddress(state())).toBe('/projects/7/?tab=2#documents');
   });
 
   it('learns that an address leads nowhere', async () => {
@@ -79,7 +81,11 @@ describe('a signed-in user', () => {
   it('is signed out when the account was deactivated', async () => {
     signIn();
     fakeApi({
-      'GET /api/clients/role/': refusal(403, 'ACCOUNT_INACTIVE', 'Your account is inactive. Please contact support.'),
+      'GET /api/clients/role/': refusal(
+        401,
+        'SESSION_OF_INACTIVE',
+        'Your account is inactive. Please contact support.',
+      ),
     });
     renderRoutes(ROUTES, '/projects/list/');
     await heading('Login');

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '../../api/session.ts';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes } from '../../shared/testing/render.suite.tsx';
+import { wantedAddress } from '../../shared/wantedAddress.ts';
 import LoginPage from './LoginPage.tsx';
 
 // Fetched ahead while somebody types; the tests of the sign-in page do not need the whole application.
@@ -81,6 +82,24 @@ describe('the sign-in page', () => {
     await waitFor(() =>
       expect(seen[0]).toMatchObject({ path: '/api/forgot_password/', body: { email: 'ann@example.ie' } }),
     );
+  });
+
+  it('leads to the address that was asked for, in this product alone', async () => {
+    fakeApi({ 'POST /api/': { message: 'ok', data: SESSION } });
+    const wanted = '/projects/7/?tab=2#documents';
+    const routes = [...ROUTES, { path: '/projects/7', element: <h1>Project 7</h1> }];
+    renderRoutes(routes, { pathname: '/', state: { wanted } });
+    signInAs('ann@example.ie', 'Secret1!');
+    expect(await screen.findByRole('heading', { name: 'Project 7' })).toBeTruthy();
+    expect(wantedAddress({ wanted: '//evil.example/' })).toBe('/projects/list/');
+  });
+
+  it('shows only the newer of two messages: what became of a link, or of a try to log in', async () => {
+    fakeApi({ 'POST /api/': refusal(401, 'WRONG_PASSWORD', 'Email or password is not correct.') });
+    renderRoutes(ROUTES, '/?status=uav');
+    signInAs('ann@example.ie', 'nope');
+    await screen.findByText('Email or password is not correct.');
+    expect(screen.queryByText('User already verified. No need to verify again.')).toBeNull();
   });
 
   it('shows the password on demand', () => {

@@ -48,7 +48,7 @@ describe('the registration page', () => {
     [{ 'First name': ' ' }, 'Name is required.'],
     [{ 'Phone number': '' }, 'Phone number is required.'],
     [
-      { 'Phone number': '+353 1 555 0100' },
+      { 'Phone number': '(01) 555 0100' },
       'Please enter a valid Irish phone number without spaces or brackets. No need to include the plus sign (+).',
     ],
     [{ Email: 'ann@example' }, 'Invalid email.'],
@@ -75,6 +75,25 @@ describe('the registration page', () => {
   it('explains Irish phone numbers', () => {
     renderRoutes(ROUTES, '/registration');
     expect(screen.getByRole('button', { name: /International numbers start with 353/ })).toBeTruthy();
+  });
+
+  it('offers the link itself on a server that sends no mail, and does not say that one was sent', async () => {
+    const link = 'http://localhost:3000/api/verify_email/7/abc/';
+    const sent_at = new Date().toISOString();
+    const mail = { id: '1', to: 'ann@example.ie', subject: 'Verify', text: link, links: [link], sent_at };
+    fakeApi({ 'POST /api/registration/': {}, 'GET /api/dev/outbox/': { data: [mail] } });
+    renderRoutes(ROUTES, '/registration');
+    fill({});
+    expect((await screen.findByRole('link', { name: 'Verify now' })).getAttribute('href')).toBe(link);
+    expect(screen.queryByText(/We have sent/)).toBeNull();
+  });
+
+  it('says in a message that nobody could be registered, and keeps what was typed', async () => {
+    fakeApi({ 'POST /api/registration/': refusal(500, 'INTERNAL', 'Something bad happened!') });
+    renderRoutes(ROUTES, '/registration');
+    fill({});
+    await screen.findByText('Unable to register user.');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.ie');
   });
 
   it('says that an email is taken', async () => {

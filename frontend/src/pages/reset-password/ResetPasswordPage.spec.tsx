@@ -14,25 +14,28 @@ const ROUTES = [
   { path: '/', element: <h1>Login</h1> },
 ];
 
-function choose(password: string, confirmation = password) {
-  fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } });
+const GOOD_LINK = { 'GET /api/reset_password/7/abc/': {} };
+
+async function choose(password: string, confirmation = password) {
+  fireEvent.change(await screen.findByLabelText('New password'), { target: { value: password } });
   fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: confirmation } });
   fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
 describe('the page behind a reset link', () => {
   it('sends the new password with the link and leads to the login', async () => {
-    const seen = fakeApi({ 'POST /api/reset_password/7/abc/': { message: 'ok' } });
+    const seen = fakeApi({ ...GOOD_LINK, 'POST /api/reset_password/7/abc/': { message: 'ok' } });
     renderRoutes(ROUTES, '/reset_password/7/abc/');
-    choose('Secret1!');
+    await choose('Secret1!');
     await screen.findByRole('heading', { name: 'Login' });
-    expect(seen[0]?.body).toEqual({ password: 'Secret1!' });
+    expect(seen.at(-1)?.body).toEqual({ password: 'Secret1!' });
     expect(screen.getByText('Password reset successfully.')).toBeTruthy();
   });
 
   it('leads to the login also when the link has been used already, and says so', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     fakeApi({
+      ...GOOD_LINK,
       'POST /api/reset_password/7/abc/': refusal(
         400,
         'LINK_INVALID',
@@ -40,15 +43,25 @@ describe('the page behind a reset link', () => {
       ),
     });
     renderRoutes(ROUTES, '/reset_password/7/abc/');
-    choose('Secret1!');
+    await choose('Secret1!');
     await screen.findByRole('heading', { name: 'Login' });
     expect(screen.getByText('This link is no longer valid. Please ask for a new one.')).toBeTruthy();
     expect(log).toHaveBeenCalled();
   });
 
-  it('wants the same password twice', async () => {
+  it('shows no form behind a link that does not work', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const sentence = 'This link is no longer valid. Please ask for a new one.';
+    fakeApi({ 'GET /api/reset_password/7/abc/': refusal(400, 'LINK_INVALID', sentence) });
     renderRoutes(ROUTES, '/reset_password/7/abc/');
-    choose('Secret1!', 'Secret2!');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it('wants the same password twice', async () => {
+    fakeApi(GOOD_LINK);
+    renderRoutes(ROUTES, '/reset_password/7/abc/');
+    await choose('Secret1!', 'Secret2!');
     expect(await screen.findByText('Confirm Password and Password does not match.')).toBeTruthy();
   });
 });

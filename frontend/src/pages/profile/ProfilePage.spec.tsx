@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readSession } from '../../api/session.ts';
+import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
+import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
+import ProfilePage from './ProfilePage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ROUTES = [{ path: '/profile', element: <ProfilePage /> }];
+const ME = {
+  id: 4,
+  email: 'ann@example.ie',
+  first_name: 'Ann',
+  last_name: 'Byrne',
+  phone_number: null,
+  role: 'user',
+  is_staff: false,
+  is_active: true,
+};
+const SESSION = { ...ME, token: 'secret', expires_at: new Date(Date.now() + 864e5).toISOString() };
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('my profile', () => {
+  it('shows email and role, and changes names and phone', async () => {
+    signIn();
+    const seen = fakeApi({
+      'GET /api/clients/role/': { client_details: ME },
+      'PUT /api/profile/': { client_details: { ...ME, first_name: 'Áine', phone_number: '353871234567' } },
+    });
+    renderRoutes(ROUTES, '/profile/');
+    await type('First name', 'Áine');
+    await type('Phone number', '+353 87 123 4567');
+    expect([screen.getByText('ann@example.ie'), screen.getByText('User')]).toHaveLength(2);
+    press('Save');
+    await screen.findByText('Profile updated successfully.');
+    expect(seen.at(-1)?.body).toEqual({ first_name: 'Áine', last_name: 'Byrne', phone_number: '353871234567' });
+    expect(readSession()?.firstName).toBe('Áine');
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('353871234567');
+  });
+
+  it('changes the password for the old one and forgets what was typed', async () => {
+    signIn();
+    const seen = fakeApi({
+      'GET /api/clients/role/': { client_details: ME },
+      'POST /api/profile/password/': { message: 'ok', data: SESSION },
+    });
+    renderRoutes(ROUTES, '/profile/');
+    await type('Current password', 'Secret1!');
+    await type('New password', 'Secret2!');
+    await type('Confirm password', 'Secret2!');
+    press('Change password');
+    await screen.findByText('Password changed successfully.');
+    expect(seen.at(-1)?.body).toEqual({ current_password: 'Secret1!', password: 'Secret2!' });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
+  });
+
+  it('says beside the field that the current password is wrong', async () => {
+    signIn();
+    const sentence = 'The current password is not correct.';
+    fakeApi({
+      'GET /api/clients/role/': { client_details: ME },
+      'POST /api/profile/password/': refusal(422, 'WRONG_CURRENT_PASSWORD', sentence, { current_password: sentence }),
+    });
+    renderRoutes(ROUTES, '/profile/');
+    await type('Current password', 'Secret1!');
+    await type('New password', 'Secret2!');
+    await type('Confirm password', 'Secret2!');
+    press('Change password');
+    expect((await screen.findByText(sentence)).closest('.Mui-error')).toBeTruthy();
+  });
+
+  it('says in a message that the details could not be had', async () => {
+    signIn();
+    fakeApi({ 'GET /api/clients/role/': refusal(500, 'INTERNAL', 'Something bad happened!') });
+    renderRoutes(ROUTES, '/profile/');
+    await waitFor(() => expect(screen.getAllByText('Unable to retrieve user details')).toHaveLength(2));
+  });
+});
