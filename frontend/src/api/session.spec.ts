@@ -45,8 +45,20 @@ describe('the login of a browser', () => {
     sessionStorage.setItem('projectFilters', '{}');
     vi.setSystemTime(NOON.getTime() + 25 * HOUR);
     forgetEndedSession();
-    expect(localStorage.length + sessionStorage.length).toBe(0);
     expect(takeEndNotice()).toBe('Your session has ended. Please sign in again.');
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+  });
+
+  it('of a deactivated account starts the page anew, on which the reason is still said', () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { ...window.location, reload });
+    startSession(LOGIN);
+    sessionStorage.setItem('projectFilters', '{}');
+    endSession('Your account is inactive. Please contact support.', true);
+    expect(reload).toHaveBeenCalledOnce();
+    forgetEndedSession();
+    expect(takeEndNotice()).toBe('Your account is inactive. Please contact support.');
+    expect(localStorage.length + sessionStorage.length).toBe(0);
   });
 
   it('takes over a role that was changed on the server', () => {

@@ -32,7 +32,7 @@ export const DevMail = ({ links, action }: { links: readonly string[]; action: s
     severity="info"
     action={
       links[0] && (
-        <Button color="inherit" size="small" href={links[0]} sx={{ whiteSpace: 'nowrap' }}>
+        <Button variant="contained" size="small" href={links[0]} sx={{ whiteSpace: 'nowrap' }}>
           {action}
         </Button>
       )

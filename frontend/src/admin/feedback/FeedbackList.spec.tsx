@@ -1,6 +1,7 @@
-import type { FeedbackDetails } from '@proofroom/contract';
+import { snakeKeys, type FeedbackDetails } from '@proofroom/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
 import { signIn } from '../../shared/testing/render.suite.tsx';
 import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.tsx';
 import FeedbackList from './FeedbackList.tsx';
@@ -35,15 +36,19 @@ const FEEDBACK: FeedbackDetails = {
   },
 };
 
+/** The first screen of a run may take long to come up. */
+const FIRST = { timeout: 10_000 };
 const show = () => {
   signIn('staff');
-  renderAdmin('/ddqs/feedback', <FeedbackList />, inMemory([FEEDBACK]), '/ddqs/feedback/');
+  const { answer: _, ...row } = FEEDBACK;
+  fakeApi({ 'GET /api/gpt_feedback/3/': { data: snakeKeys(FEEDBACK) as object } });
+  renderAdmin('/ddqs/feedback', <FeedbackList />, inMemory([row]), '/ddqs/feedback/');
 };
 
 describe('feedback on answers', () => {
   it('names client, project, category and question, what was said, and offers the files', async () => {
     show();
-    const row = within(await screen.findByRole('row', { name: /Aoife Kelly/ }));
+    const row = within(await screen.findByRole('row', { name: /Aoife Kelly/ }, FIRST));
     for (const words of [
       'Harbour',
       'Contracts',
@@ -58,7 +63,7 @@ describe('feedback on answers', () => {
 
   it('opens the very answer it speaks of, with the passages it stood on', async () => {
     show();
-    fireEvent.click(await screen.findByText('Which law governs the agreement?'));
+    fireEvent.click(await screen.findByText('Which law governs the agreement?', {}, FIRST));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(QUOTE)).toBeTruthy();
     expect(dialog.getByRole('link', { name: /supply\.pdf, page 3/ }).getAttribute('href')).toBe(

@@ -28,7 +28,7 @@ export default function FeedbackList() {
     <AdminList resource="feedback" title="DDQ Feedback" searchLabel="Search feedback" columns={10}>
       <DataTable bulkActionButtons={false} rowClick={(id) => open(Number(id))} empty={<NoRows />}>
         <DataTable.Col source="clientName" label="Client" />
-        <DataTable.Col source="projectName" label="Project" />
+        <DataTable.Col source="projectName" label="Project" sx={{ minWidth: 150 }} />
         <DataTable.Col source="categoryName" label="Category" />
         <DataTable.Col
           source="question"

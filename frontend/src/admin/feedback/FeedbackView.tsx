@@ -9,17 +9,19 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { FeedbackAnswer, FeedbackDetails } from '@proofroom/contract';
+import { feedbackCalls, type FeedbackAnswer, type FeedbackDetails } from '@proofroom/contract';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
 import { jumpTo } from '../../shared/answers/jumpTo.ts';
 import { oneLine, wholePlaceOf } from '../../shared/answers/statementsOf.ts';
 import { Facts } from '../../shared/Facts.tsx';
 import { momentInWords } from '../../shared/moment.ts';
 import { paths } from '../../shared/paths.ts';
+import { useFailureToast } from '../../shared/useFailureToast.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { FeedbackFiles } from './FeedbackFiles.tsx';
 
@@ -111,7 +113,13 @@ function AnswerThen({ answer }: { answer: FeedbackAnswer }) {
 
 /** One piece of feedback with the very version of the answer it speaks of. */
 export function FeedbackView({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error } = useGetOne<FeedbackDetails>('feedback', { id });
+  // Not through react-admin, which would show the row of the list first: that has no answer.
+  const { data: details, error } = useQuery({
+    queryKey: ['feedback', id],
+    queryFn: ({ signal }) => callApi(feedbackCalls.get, { params: { id }, signal }),
+  });
+  const data = details?.data;
+  useFailureToast(error);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="feedback-title">
       <DialogTitle id="feedback-title" sx={{ overflowWrap: 'anywhere' }}>

@@ -42,12 +42,15 @@ function show(
   );
   return { resolveSupportRequest, getList };
 }
-const pendingTag = () => screen.findByRole('button', { name: 'Pending: request of Una Ryan' });
+/** The first screen of a run may take long to come up. */
+const FIRST = { timeout: 10_000 };
+const pendingTag = () => screen.findByRole('button', { name: 'Pending: request of Una Ryan' }, FIRST);
 
 describe('support requests', () => {
   it('are shown whole on demand', async () => {
     show([aRequest()]);
-    fireEvent.click(await screen.findByRole('button', { name: 'View the request of Una Ryan' }));
+    await pendingTag();
+    fireEvent.click(screen.getByRole('button', { name: 'View the request of Una Ryan' }));
     const dialog = within(await screen.findByRole('dialog'));
     for (const words of ['Una Ryan', 'una@firm.ie', '0871234567', 'The report does not open.'])
       expect(dialog.getByText(words)).toBeTruthy();
@@ -71,7 +74,7 @@ describe('support requests', () => {
 
   it('that are resolved say so, with who resolved them', async () => {
     show([resolved]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Resolved: request of Tom Daly' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Resolved: request of Tom Daly' }, FIRST));
     const dialog = within(await screen.findByRole('dialog', { name: 'Query Resolved' }));
     expect(dialog.getByText(/Sean Walsh/)).toBeTruthy();
   });

@@ -76,7 +76,7 @@ export default function SupportList() {
       resource="support_request"
       title="Support Request"
       searchLabel="Search support request"
-      columns={7}
+      columns={8}
       filters={<SingleFilter source="status" label="Status" options={STATUSES} />}
     >
       <DataTable
@@ -87,6 +87,9 @@ export default function SupportList() {
       >
         <DataTable.Col source="id" label="No" />
         <DataTable.Col source="fullName" label="Name" />
+        <DataTable.Col source="status" label="Status">
+          <Status />
+        </DataTable.Col>
         <DataTable.Col source="email" label="Email" />
         <DataTable.Col source="phoneNumber" label="Phone" disableSort />
         <DataTable.Col
@@ -101,9 +104,6 @@ export default function SupportList() {
           sx={{ whiteSpace: 'nowrap' }}
           render={(request: SupportRequest) => momentInWords(request.createdAt)}
         />
-        <DataTable.Col source="status" label="Status">
-          <Status />
-        </DataTable.Col>
         <DataTable.Col
           label="Actions"
           align="right"

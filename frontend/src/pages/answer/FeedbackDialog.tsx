@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FEEDBACK_MAX, feedbackCalls, FeedbackForm, UPLOAD_EXTENSIONS, type DdqDetails } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { z } from 'zod';
 import { sendForm } from '../../api/callApi.ts';
 import { FormDialog } from '../../shared/admin/FormDialog.tsx';
@@ -21,7 +21,7 @@ type Values = { comment: string; missingDocuments: string; files: File[] };
 const Form = FeedbackForm as unknown as z.ZodType<FeedbackForm, Values>;
 const ACCEPTED = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
-/** The files that bear a comment out; what cannot be taken is said at once. */
+/** Files that go with a comment; what cannot be taken is said at once. */
 function Files({ control }: { control: Control<Values, unknown, FeedbackForm> }) {
   const input = useRef<HTMLInputElement>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -33,7 +33,7 @@ function Files({ control }: { control: Control<Values, unknown, FeedbackForm> })
   };
   return (
     <Stack spacing={1}>
-      <Typography variant="body2">Files that bear it out (optional)</Typography>
+      <Typography variant="body2">Files (optional)</Typography>
       {field.value.length > 0 && (
         <Stack component="ul" direction="row" aria-label="Chosen files" sx={{ flexWrap: 'wrap', gap: 1, m: 0, p: 0 }}>
           {field.value.map((file) => (
@@ -82,6 +82,13 @@ export default function FeedbackDialog({ question, onClose }: { question: DdqDet
   // The answer as it stood when the dialog was opened: it is what the reader speaks of.
   const [{ id, projectId, category, response, updatedAt }] = useState(question);
   const form = useContractForm(Form, { comment: '', missingDocuments: '', files: [] });
+  const { trigger } = form;
+  const { isSubmitted } = form.formState;
+  const [missingDocuments, files] = useWatch({ control: form.control, name: ['missingDocuments', 'files'] });
+  // Whether a comment is needed depends on the other two.
+  useEffect(() => {
+    if (isSubmitted) void trigger('comment');
+  }, [isSubmitted, missingDocuments, files, trigger]);
   const send = useMutation({
     mutationFn: ({ files, ...texts }: FeedbackForm) =>
       sendForm(

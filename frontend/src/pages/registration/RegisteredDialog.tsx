@@ -34,7 +34,7 @@ export function RegisteredDialog({ email }: { email: string }) {
         {mail && <DevMail links={mail.links} action="Verify now" />}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={toLogin} autoFocus>
+        <Button variant={mail ? 'text' : 'contained'} onClick={toLogin} autoFocus>
           Close
         </Button>
       </DialogActions>
