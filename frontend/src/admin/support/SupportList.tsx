@@ -1,6 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { SUPPORT_STATUS, type SupportRequest } from '@proofroom/contract';
 import { useState } from 'react';
@@ -43,15 +44,47 @@ function Status() {
   );
 }
 
+/** Ticks all pending requests of the page, or none. */
+function TickAll() {
+  const { data = [], selectedIds, onSelect } = useListContext<SupportRequest>();
+  const pending = data.filter(isPending).map(({ id }) => id);
+  const isAll = pending.length > 0 && pending.every((id) => selectedIds.includes(id));
+  return (
+    <Checkbox
+      size="small"
+      checked={isAll}
+      indeterminate={!isAll && selectedIds.length > 0}
+      disabled={pending.length === 0}
+      onChange={() => onSelect(isAll ? [] : pending)}
+      slotProps={{ input: { 'aria-label': 'All pending requests' } }}
+    />
+  );
+}
+
+function Tick() {
+  const request = useRecordContext<SupportRequest>();
+  const { selectedIds, onToggleItem } = useListContext();
+  if (!request || !isPending(request)) return null;
+  return (
+    <Checkbox
+      size="small"
+      checked={selectedIds.includes(request.id)}
+      onChange={() => onToggleItem(request.id)}
+      slotProps={{ input: { 'aria-label': `Request of ${request.fullName}` } }}
+    />
+  );
+}
+
 /** Resolves all that are ticked. */
 function BulkResolve() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<SupportRequest>();
   const [isOpen, setOpen] = useState(false);
   const chosen = data.filter((request) => selectedIds.includes(request.id) && isPending(request));
+  if (chosen.length === 0) return null;
   return (
     <>
-      <Button startIcon={<CheckCircleOutlined />} disabled={chosen.length === 0} onClick={() => setOpen(true)}>
-        Resolve
+      <Button variant="contained" startIcon={<CheckCircleOutlined />} onClick={() => setOpen(true)}>
+        Resolve {chosen.length}
       </Button>
       {isOpen && (
         <ResolveDialog requests={chosen} onResolved={() => onUnselectItems()} onClose={() => setOpen(false)} />
@@ -77,14 +110,22 @@ export default function SupportList() {
       title="Support Request"
       searchLabel="Search support request"
       columns={8}
-      filters={<SingleFilter source="status" label="Status" options={STATUSES} />}
+      filters={
+        <>
+          <SingleFilter source="status" label="Status" options={STATUSES} />
+          <BulkResolve />
+        </>
+      }
     >
       <DataTable
-        bulkActionButtons={<BulkResolve />}
-        isRowSelectable={(request: SupportRequest) => isPending(request)}
+        // Its own ticks have no name that a screen reader would say.
+        bulkActionButtons={false}
         rowClick={false}
         empty={<NoRows />}
       >
+        <DataTable.Col source="tick" label={<TickAll />} disableSort padding="checkbox">
+          <Tick />
+        </DataTable.Col>
         <DataTable.Col source="id" label="No" />
         <DataTable.Col source="fullName" label="Name" />
         <DataTable.Col source="status" label="Status">

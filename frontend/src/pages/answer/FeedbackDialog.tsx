@@ -82,13 +82,13 @@ export default function FeedbackDialog({ question, onClose }: { question: DdqDet
   // The answer as it stood when the dialog was opened: it is what the reader speaks of.
   const [{ id, projectId, category, response, updatedAt }] = useState(question);
   const form = useContractForm(Form, { comment: '', missingDocuments: '', files: [] });
-  const { trigger } = form;
-  const { isSubmitted } = form.formState;
+  const { clearErrors } = form;
   const [missingDocuments, files] = useWatch({ control: form.control, name: ['missingDocuments', 'files'] });
+  const isCommentNeeded = files.length > 0 || missingDocuments.trim() === '';
   // Whether a comment is needed depends on the other two.
   useEffect(() => {
-    if (isSubmitted) void trigger('comment');
-  }, [isSubmitted, missingDocuments, files, trigger]);
+    if (!isCommentNeeded) clearErrors('comment');
+  }, [isCommentNeeded, clearErrors]);
   const send = useMutation({
     mutationFn: ({ files, ...texts }: FeedbackForm) =>
       sendForm(
