@@ -36,8 +36,6 @@ const FEEDBACK: FeedbackDetails = {
   },
 };
 
-/** The first screen of a run may take long to come up. */
-const FIRST = { timeout: 10_000 };
 const show = () => {
   signIn('staff');
   const { answer: _, ...row } = FEEDBACK;
@@ -48,7 +46,7 @@ const show = () => {
 describe('feedback on answers', () => {
   it('names client, project, category and question, what was said, and offers the files', async () => {
     show();
-    const row = within(await screen.findByRole('row', { name: /Aoife Kelly/ }, FIRST));
+    const row = within(await screen.findByRole('row', { name: /Aoife Kelly/ }));
     for (const words of [
       'Harbour',
       'Contracts',
@@ -63,7 +61,7 @@ describe('feedback on answers', () => {
 
   it('opens the very answer it speaks of, with the passages it stood on', async () => {
     show();
-    fireEvent.click(await screen.findByText('Which law governs the agreement?', {}, FIRST));
+    fireEvent.click(await screen.findByText('Which law governs the agreement?'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(QUOTE)).toBeTruthy();
     expect(dialog.getByRole('link', { name: /supply\.pdf, page 3/ }).getAttribute('href')).toBe(

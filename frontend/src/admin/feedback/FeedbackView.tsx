@@ -76,7 +76,10 @@ function AnswerThen({ answer }: { answer: FeedbackAnswer }) {
           The answer it speaks of
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {[answer.updatedAt && `As it was on ${momentInWords(answer.updatedAt)}`, answer.model && `model: ${answer.model}`]
+          {[
+            answer.updatedAt && `As it was on ${momentInWords(answer.updatedAt)}`,
+            answer.model && `model: ${answer.model}`,
+          ]
             .filter(Boolean)
             .join(', ')}
         </Typography>

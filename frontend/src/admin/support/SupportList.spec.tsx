@@ -42,9 +42,7 @@ function show(
   );
   return { resolveSupportRequest, getList };
 }
-/** The first screen of a run may take long to come up. */
-const FIRST = { timeout: 10_000 };
-const pendingTag = () => screen.findByRole('button', { name: 'Pending: request of Una Ryan' }, FIRST);
+const pendingTag = () => screen.findByRole('button', { name: 'Pending: request of Una Ryan' });
 
 describe('support requests', () => {
   it('are shown whole on demand', async () => {
@@ -74,7 +72,7 @@ describe('support requests', () => {
 
   it('that are resolved say so, with who resolved them', async () => {
     show([resolved]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Resolved: request of Tom Daly' }, FIRST));
+    fireEvent.click(await screen.findByRole('button', { name: 'Resolved: request of Tom Daly' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Query Resolved' }));
     expect(dialog.getByText(/Sean Walsh/)).toBeTruthy();
   });
