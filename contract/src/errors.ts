@@ -11,6 +11,7 @@ export const ERRORS = {
   FORBIDDEN: [403, 'You do not have permission to do that.'],
   FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
   NOT_FOUND: [404, 'This could not be found.'],
+  CHANGED_MEANWHILE: [409, 'This was changed at the same time by somebody else. Please try again.'],
   TOO_MANY_REQUESTS: [429, 'Too many tries. Please wait a minute and try again.'],
   UNSUPPORTED_MEDIA: [415, 'This kind of content is not accepted here.'],
   BODY_TOO_LARGE: [413, 'This request is too large.'],

@@ -1,0 +1,25 @@
+import type { ArgumentsHost } from '@nestjs/common';
+import { describe, expect, it } from 'vitest';
+import { ErrorFilter } from './error.filter.js';
+
+/** What a caller is answered when a handler fails with this. */
+function answered(error: unknown) {
+  const sent: { status?: number; body?: { code: string } } = {};
+  const reply = {
+    raw: {},
+    status: (status: number) => ({ send: (body: { code: string }) => Object.assign(sent, { status, body }) }),
+  };
+  const http = { getResponse: () => reply, getRequest: () => ({}) };
+  new ErrorFilter().catch(error, { switchToHttp: () => http } as unknown as ArgumentsHost);
+  return [sent.status, sent.body?.code];
+}
+
+describe('two calls at the same time', () => {
+  it.each([
+    ['whose row the other one deleted is told that it is not there', '23503', [404, 'NOT_FOUND']],
+    ['that write the same thing are told to try again', '23505', [409, 'CHANGED_MEANWHILE']],
+    ['that wait for each other are told to try again', '40P01', [409, 'CHANGED_MEANWHILE']],
+  ])('one %s', (_title, code, expected) => {
+    expect(answered(Object.assign(new Error('query failed'), { driverError: { code } }))).toEqual(expected);
+  });
+});
