@@ -91,7 +91,7 @@ async function viewerAlone(): Promise<void> {
   for (const { pdf } of pdfs) {
     const bytes = new Uint8Array(readFileSync(join(folder, pdf)));
     const inside = { depth: 0, left: 0 };
-    pages += (await readFully({ bytes, fileName: pdf, onProgress: () => {}, inside })).pages.length;
+    pages += (await readFully({ bytes, fileName: pdf, onProgress: () => {}, inside }, null)).pages.length;
   }
   const seconds = processorSeconds() - before;
   console.log(`${pages} pages, ${seconds.toFixed(1)} s of processor time: ${(pages / seconds).toFixed(0)} pages/s`);

@@ -128,6 +128,15 @@ export interface BlockDetail {
 
 /** What only matters for showing a document, see the parser port. */
 export interface StoredLooks {
+  signatures?: {
+    kind: 'signature' | 'timestamp';
+    signer: string;
+    signedAt: string | null;
+    coversWholeFile: boolean;
+    isAsSigned: boolean | null;
+  }[];
+  /** Files attached to a PDF. */
+  attachments?: { name: string; position: number; reason: string | null }[];
   sheets?: { name: string; isHidden: boolean; merges: string[] }[];
   message?: {
     html: string | null;

@@ -29,7 +29,7 @@ export class AttachmentsRepository {
   /** Places of the attachments that became documents when the mail was read before. */
   async takenBefore(documentId: number): Promise<number[]> {
     const rows = (await this.documents.query(
-      `SELECT (a->>'position')::int AS position FROM document_texts t, jsonb_array_elements(t.looks->'message'->'attachments') a
+      `SELECT (a->>'position')::int AS position FROM document_texts t, jsonb_array_elements(coalesce(t.looks->'message'->'attachments', t.looks->'attachments')) a
        WHERE t.document_id = $1 AND a->>'position' IS NOT NULL AND a->>'reason' IS NULL`,
       [documentId],
     )) as { position: number }[];

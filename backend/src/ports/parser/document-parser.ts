@@ -54,23 +54,43 @@ export interface ParsedBlock {
 
 /** What a viewer needs beside text and blocks to show a document as its own program does. */
 export interface DocumentLooks {
+  /** Digital signatures in a PDF, in the order of its fields. */
+  signatures?: DocumentSignature[];
+  /** Files attached to a PDF. */
+  attachments?: AttachmentLooks[];
   /** Sheets of a workbook, in its order; merged cells as ranges such as "A1:C1". */
   sheets?: { name: string; isHidden: boolean; merges: string[] }[];
   message?: MessageLooks;
 }
 
+export interface AttachmentLooks {
+  name: string;
+  /** Its place among the attached files; an attached document has the same. */
+  position: number;
+  /** Why it was not read; null when it is a document of its own. */
+  reason: string | null;
+}
+
+/** A digital signature. Whether its certificate can be trusted is not known. */
+export interface DocumentSignature {
+  kind: 'signature' | 'timestamp';
+  /** The name in the signer's certificate; "" when it cannot be read. */
+  signer: string;
+  /** ISO 8601; null when nothing says when. */
+  signedAt: string | null;
+  /** Nothing was added to the file after it. */
+  coversWholeFile: boolean;
+  /** What it covers is what was signed; null when the signature does not say. */
+  isAsSigned: boolean | null;
+}
+
 export interface MessageLooks {
   /** The body as it was sent, if it was sent as a page of HTML. It comes from a stranger and was not cleaned. */
   html: string | null;
-  attachments: {
-    name: string;
+  attachments: (AttachmentLooks & {
     /** The way to it, as in `ParsedBlock.part`. */
     part: string[];
-    /** Its place among the parts of the message; an attached document has the same. */
-    position: number;
-    /** Why it was not read; null when it is a document of its own. */
-    reason: string | null;
-  }[];
+  })[];
 }
 
 /** What a parser read. Joining blocks gives no guarantee; `text` is the truth that offsets and quotes refer to. */

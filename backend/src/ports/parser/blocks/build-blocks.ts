@@ -67,14 +67,16 @@ function groupLines(lines: readonly TextLine[], textOf: (line: TextLine) => stri
     const next = neighbour(at, 1);
     const before = neighbour(at, -1);
     const isPageEnd = next === undefined || next.page !== line.page;
-    const isHeading = isHeadingLine({
-      line,
-      text: lineText,
-      before: before && before.page === line.page ? textOf(before) : '',
-      after: next ? textOf(next) : '',
-      hasGapAfter: isPageEnd || next.hasGapBefore || next.isJump,
-      body,
-    });
+    const isHeading =
+      !line.isFilledIn &&
+      isHeadingLine({
+        line,
+        text: lineText,
+        before: before && before.page === line.page ? textOf(before) : '',
+        after: next ? textOf(next) : '',
+        hasGapAfter: isPageEnd || next.hasGapBefore || next.isJump,
+        body,
+      });
     if (isHeading && contentsPages.has(line.page) && !/\bcontents\b/i.test(lineText))
       return groups.push({ kind: 'line', lines: [line] });
     const open = groups.at(-1);
@@ -99,6 +101,8 @@ function canJoin(
 ): boolean {
   const previous = open.lines.at(-1);
   if (!previous || previous.page !== line.page || open.kind === 'line' || open.kind === 'table_row') return false;
+  if (previous.note !== line.note) return false;
+  if (line.note !== undefined) return true;
   if (open.kind === 'heading') {
     if (previous.announced || line.announced) return previous.announced?.bookmark === line.announced?.bookmark;
     const isSameLook = Math.abs(previous.size - line.size) < 0.5 && previous.font === line.font;

@@ -1,42 +1,56 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { detectFormat, isEncryptedOffice } from '../detect-format.js';
+import { UnreadableDocument, type AttachedFile, type AttachmentLooks } from '../document-parser.js';
+import type { Inside } from '../format-reader.js';
+import { LIMITS } from '../limits.js';
+import type { FileInPdf } from './pdfium/attached-files.js';
 
-/** Attached files that are looked at, and how many of them are named. */
-export const MOST_FILES = 1_000;
-const MOST_NAMED = 5;
-/** Pages whose pinned files are looked for. */
-const MOST_PAGES = 500;
+const NO_NAME = 'attached file';
 
-interface PinnedFile {
-  subtype?: string;
-  file?: { filename?: string };
+/** The files that are attached to a document as the viewer's engine knows them. Broken ones are left out. */
+export async function readAttachedFiles(document: PDFDocumentProxy): Promise<FileInPdf[]> {
+  const attached = (await document.getAttachments().catch(() => null)) as Map<
+    string,
+    { filename?: string; content?: Uint8Array }
+  > | null;
+  if (!(attached instanceof Map)) return [];
+  return Array.from(attached.values(), ({ filename = '', content }) => ({ name: filename, bytes: content ?? null }));
 }
 
-async function pinnedFiles(document: PDFDocumentProxy): Promise<string[]> {
-  const names: string[] = [];
-  for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
-    const page = await document.getPage(number);
-    for (const { subtype, file } of (await page.getAnnotations()) as PinnedFile[])
-      if (subtype === 'FileAttachment') names.push(file?.filename ?? '');
-    page.cleanup();
+/** Why a file cannot be a document of its own; null when it can. */
+async function refusalOf({ name, bytes }: FileInPdf): Promise<string | null> {
+  if (bytes === null || bytes.length === 0) return 'it holds nothing that can be read.';
+  try {
+    if (!isEncryptedOffice(bytes)) await detectFormat(bytes, name);
+    return null;
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    return error.reason;
   }
-  return names;
 }
 
-/** The names of the files that are attached to a document, or pinned to its pages. Broken ones are left out. */
-export async function readAttachedFiles(document: PDFDocumentProxy, hasPinned: boolean): Promise<string[]> {
-  const attached = (await document.getAttachments().catch(() => null)) as Map<string, { filename?: string }> | null;
-  const names = attached instanceof Map ? Array.from(attached.values(), ({ filename = '' }) => filename) : [];
-  return [...names, ...(hasPinned ? await pinnedFiles(document).catch(() => []) : [])];
-}
-
-/** Attached files are no pages, and a reader must know that they were not read. */
-export function remarkOnFiles(files: readonly string[]): string[] {
-  if (files.length === 0) return [];
-  const named = [...new Set(files.map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean))];
-  const shown = named.slice(0, MOST_NAMED).map((name) => `"${name}"`);
-  const list = [...shown, ...(named.length > shown.length ? [`${named.length - shown.length} more`] : [])].join(', ');
-  const what = files.length === 1 ? 'A file is' : `${files.length} files are`;
-  return [
-    `${what} attached to this PDF and ${files.length === 1 ? 'was' : 'were'} not read${list === '' ? '' : `: ${list}`}. Save what matters by itself and upload it.`,
-  ];
+/** The files that are attached to a PDF or pinned to its pages, to be read as documents of their own. */
+export async function takeFiles(files: readonly FileInPdf[], { depth, left }: Inside) {
+  const attached: AttachedFile[] = [];
+  const looks: AttachmentLooks[] = [];
+  const remarks: string[] = [];
+  let bytesLeft = LIMITS.zip.totalBytes;
+  for (const [position, file] of files.entries()) {
+    const name = file.name.replace(/\s+/g, ' ').trim() || NO_NAME;
+    bytesLeft -= file.bytes?.length ?? 0;
+    const isTooMuch = depth >= LIMITS.message.depth || attached.length >= left || bytesLeft < 0;
+    const refusal = isTooMuch
+      ? 'too many files lie in one another. Save it by itself and upload it.'
+      : await refusalOf(file);
+    if (refusal === null && file.bytes) attached.push({ name, position, bytes: file.bytes });
+    else remarks.push(`The attached file "${name}" was not read: ${refusal}`);
+    looks.push({ name, position, reason: refusal && `${refusal.charAt(0).toUpperCase()}${refusal.slice(1)}` });
+  }
+  if (attached.length > 0)
+    remarks.unshift(
+      attached.length === 1
+        ? `The attached file "${attached[0]?.name}" is read as a document of its own.`
+        : `${attached.length} attached files are read as documents of their own.`,
+    );
+  return { attached, looks, remarks };
 }

@@ -227,6 +227,8 @@ export function layOutPage(
       cells: line.cells.map(({ start, end }) => [offset + start, offset + end] as const),
       cellEdges: line.cells.map(({ left, right }) => [left, right] as const),
       isRunning: false,
+      ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
+      ...(line.items.some(({ note }) => note !== undefined) && { isFilledIn: true }),
     });
   });
   return layout;

@@ -11,7 +11,7 @@ export interface PageLook {
   paths: number;
 }
 
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** One matrix after another: the second is applied first. */
 export const times = (

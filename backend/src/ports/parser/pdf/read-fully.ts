@@ -3,7 +3,9 @@ import type { Progress, Source } from '../format-reader.js';
 import { LIMITS } from '../limits.js';
 import { unreadable } from '../reasons.js';
 import { readAttachedFiles } from './attached-files.js';
+import type { PageNotes } from './page-notes.js';
 import type { PdfRead } from './pdf-read.js';
+import type { QuickRead } from './pdfium/read-quickly.js';
 import { readOutline } from './outline.js';
 import { OPEN_OPTIONS, loadPdfjs, type Pdfjs } from './pdfjs.js';
 import { lookAtPage } from './picture-boxes.js';
@@ -31,18 +33,28 @@ async function open(task: PDFDocumentLoadingTask, pdfjs: Pdfjs): Promise<PDFDocu
   return document;
 }
 
-async function readPages(
-  document: PDFDocumentProxy,
-  hasFields: boolean,
-  recognised: Recognised,
-  onProgress: Progress,
-): Promise<ReadPage[]> {
+interface Order {
+  document: PDFDocumentProxy;
+  notes: readonly PageNotes[] | null;
+  hasFields: boolean;
+  recognised: Recognised;
+  onProgress: Progress;
+}
+
+async function readPages({ document, notes, hasFields, recognised, onProgress }: Order): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
   let leading: number | undefined;
   let characters = 0;
   onProgress(0, document.numPages);
   for (let number = 1; number <= document.numPages; number++) {
-    const page = await readPage({ document, number, leading, hasFields, recognised: recognised.pages.get(number) });
+    const page = await readPage({
+      document,
+      number,
+      leading,
+      hasFields,
+      notes: notes?.[number - 1],
+      recognised: recognised.pages.get(number),
+    });
     leading = page.layout?.leading ?? leading;
     characters += page.layout?.text.length ?? 0;
     if (characters > LIMITS.textCharacters) throw unreadable('tooMuchText');
@@ -58,34 +70,46 @@ interface Kind {
   isDynamic: boolean;
 }
 
-async function kindOf(document: PDFDocumentProxy, hasTypedNotes: boolean): Promise<Kind> {
+async function kindOf(document: PDFDocumentProxy): Promise<Kind> {
   const metadata = await document.getMetadata().catch(() => null);
   const info = (metadata?.info ?? {}) as { IsAcroFormPresent?: boolean; IsXFAPresent?: boolean };
-  return { hasFields: info.IsAcroFormPresent === true || hasTypedNotes, isDynamic: info.IsXFAPresent === true };
+  return { hasFields: info.IsAcroFormPresent === true, isDynamic: info.IsXFAPresent === true };
 }
 
-/** Reads a document with the engine of the viewer: it opens what the quick one declines, and says why it cannot. */
-export async function readFully({ bytes, password, recognised: outcomes, onProgress }: Source): Promise<PdfRead> {
+/** What the viewer's engine can tell of a document that the quick one cannot open. */
+async function factsOf(document: PDFDocumentProxy, password: string | undefined, isDynamic: boolean) {
+  const isProtected = password === undefined && (await document.getPermissions()) !== null;
+  const files = await readAttachedFiles(document);
+  return { notes: [], comments: [], signatures: [], emptySignatures: 0, files, isProtected, isDynamic };
+}
+
+/**
+ * Reads a document with the engine of the viewer: it opens what the quick one declines, and says why it cannot. `quick` is what
+ * the quick one found beside the text.
+ */
+export async function readFully(
+  { bytes: original, password: secret, recognised: outcomes, onProgress }: Source,
+  quick: QuickRead | null,
+): Promise<PdfRead> {
   const pdfjs = await loadPdfjs();
+  const bytes = quick?.rewritten ?? original;
+  const password = quick?.rewritten ? undefined : secret;
   const data = new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength);
-  // The engine takes the bytes over, so they are looked at before.
-  const looked = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  const [hasTypedNotes, hasPinnedFiles] = [looked.includes('/FreeText'), looked.includes('/FileAttachment')];
   const task = pdfjs.getDocument({ ...OPEN_OPTIONS, data, password });
   try {
     const document = await open(task, pdfjs);
-    const isProtected = password === undefined && (await document.getPermissions()) !== null;
-    const { hasFields, isDynamic } = await kindOf(document, hasTypedNotes);
+    const { hasFields, isDynamic } = await kindOf(document);
+    const facts = quick?.facts ?? (await factsOf(document, secret, isDynamic));
     const recognised = byNumber(outcomes);
-    const pages = await readPages(document, hasFields, recognised, onProgress);
+    const notes = quick?.facts.notes ?? null;
+    const pages = await readPages({ document, notes, hasFields: !quick && hasFields, recognised, onProgress });
     const gaps = await findGaps(
       pages,
       recognised,
       (number, view) => lookAtPage(document, number, view, pdfjs),
       () => onProgress(document.numPages, document.numPages),
     );
-    const files = await readAttachedFiles(document, hasPinnedFiles);
-    return { pages, gaps, outline: await readOutline(document), isProtected, isDynamic, files };
+    return { pages, gaps, outline: await readOutline(document), facts };
   } finally {
     await task.destroy();
   }

@@ -1,8 +1,10 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { LIMITS } from '../limits.js';
-import { fieldItems, insertFields, type EngineAnnotation } from './form-fields.js';
+import { insertNotes, notesOf, type EngineAnnotation } from './form-fields.js';
+import { withoutHidden } from './hidden-words.js';
 import type { RecognisedPage } from '../../ocr/text-recogniser.js';
-import { placeItem, type EngineItem, type EngineStyle, type PageView, type PlacedItem } from './page-items.js';
+import { boxOf, placeItem, type EngineItem, type EngineStyle, type PageView, type PlacedItem } from './page-items.js';
+import { centreOf, holds, type PageNotes, type ShownNote } from './page-notes.js';
 import { layOutPage, type PageLayout } from './page-layout.js';
 import { mergeItems, recognisedItems, turnedView, turnLayoutBack } from './recognised-items.js';
 
@@ -59,14 +61,28 @@ export interface PageOrder {
   number: number;
   /** Distance between lines on the page before. */
   leading: number | undefined;
-  /** The document has fields or typed notes, which are no part of the pages' own text. */
+  /** The document has fields of which only this engine knows. */
   hasFields: boolean;
+  /** What is known to lie on the page, or to be hidden there. */
+  notes: PageNotes | undefined;
   /** What text recognition read in its picture. */
   recognised?: RecognisedPage;
 }
 
-async function fieldsOf(page: PDFPageProxy, view: PageView): Promise<ReturnType<typeof fieldItems>> {
-  return fieldItems((await page.getAnnotations({ intent: 'display' })) as EngineAnnotation[], view);
+async function fieldsOf(page: PDFPageProxy, view: PageView): Promise<ShownNote[]> {
+  return notesOf((await page.getAnnotations({ intent: 'display' })) as EngineAnnotation[], view);
+}
+
+/** What notes draw comes last on a page that takes it in. */
+function markNotes(items: PlacedItem[], shown: readonly ShownNote[]): PlacedItem[] {
+  for (let at = items.length - 1; at >= 0 && shown.length > 0; at--) {
+    const item = items[at];
+    if (!item || item.text.trim() === '') continue;
+    const note = shown.findIndex(({ box }) => holds(box, centreOf(boxOf(item)), 1));
+    if (note < 0) break;
+    item.note = note;
+  }
+  return items;
 }
 
 /** Reads one page; a page that the engine cannot read is unreadable, not an error. */
@@ -81,15 +97,23 @@ export async function readPage(order: PageOrder): Promise<ReadPage> {
   return readSoundPage(order).catch(() => unreadable);
 }
 
-async function readSoundPage({ document, number, leading, hasFields, recognised }: PageOrder): Promise<ReadPage> {
+async function readSoundPage({
+  document,
+  number,
+  leading,
+  hasFields,
+  notes,
+  recognised,
+}: PageOrder): Promise<ReadPage> {
   const page = await document.getPage(number);
   const view = page.getViewport({ scale: 1 });
   const { items, styles, isTooMuch } = await textOf(page);
-  const fields = hasFields ? await fieldsOf(page, view) : [];
+  const shown = hasFields ? await fieldsOf(page, view) : (notes?.shown ?? []);
   page.cleanup();
   if (isTooMuch) return { view, layout: null, isUnreadable: true, isUnmapped: false, letters: [] };
-  const placed = items.map((item) => placeItem(item, styles[item.fontName], view));
-  const own = fields.length > 0 ? insertFields(placed, fields) : placed;
+  const all = items.map((item) => placeItem(item, styles[item.fontName], view));
+  const placed = withoutHidden(markNotes(all, shown), notes?.hidden ?? []);
+  const own = insertNotes(placed, shown);
   const layout = layOutPage(own, view, number, leading);
   // Bare codes are left out of the text, which may then be empty although the page shows letters.
   const isMute =

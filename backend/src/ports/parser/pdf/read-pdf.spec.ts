@@ -187,26 +187,28 @@ describe('a PDF that cannot be read in full', () => {
   it.each([
     ['the quick engine', ''],
     ['the viewer’s engine', '/UserUnit 1'],
-  ])('names the files that are attached to it or pinned to a page, which are not read: %s', async (_, entries) => {
+  ])('hands over the files that are attached to it or pinned to a page: %s', async (_, entries) => {
     const page = { content: textAt(72, 700, 'See the annex.') };
     const first = firstExtra([page]);
     const file = makePdf([{ ...page, entries: `${entries} /Annots [${first + 3} 0 R]` }], {
       catalog: `/Names << /EmbeddedFiles << /Names [(a) ${first} 0 R] >> >>`,
       objects: [
-        `<< /Type /Filespec /F (Annex.xlsx) /EF << /F ${first + 1} 0 R >> >>`,
-        '<< /Type /EmbeddedFile /Length 1 >>\nstream\nx\nendstream',
-        `<< /Type /Filespec /F (Lease.docx) /EF << /F ${first + 1} 0 R >> >>`,
+        `<< /Type /Filespec /F (Annex.txt) /EF << /F ${first + 1} 0 R >> >>`,
+        '<< /Type /EmbeddedFile /Length 22 >>\nstream\nThe rent is EUR 4,000.\nendstream',
+        `<< /Type /Filespec /F (Lease.txt) /EF << /F ${first + 1} 0 R >> >>`,
         `<< /Type /Annot /Subtype /FileAttachment /Rect [10 10 30 30] /FS ${first + 2} 0 R >>`,
       ],
     });
-    const { text, remarks } = await readBytes('a.pdf', file);
+    const { text, remarks, attached } = await readBytes('a.pdf', file);
     await expect(
       readBytes('b.pdf', file.toString('latin1').replace('(See the annex.) Tj', '              ')),
     ).rejects.toMatchObject({ status: 'no_text', reason: expect.stringContaining('only files attached to it') });
     expect(text).toBe('See the annex.');
-    expect(remarks).toEqual([
-      '2 files are attached to this PDF and were not read: "Annex.xlsx", "Lease.docx". Save what matters by itself and upload it.',
+    expect(attached?.map(({ name, position, bytes }) => [name, position, Buffer.from(bytes).toString()])).toEqual([
+      ['Annex.txt', 0, 'The rent is EUR 4,000.'],
+      ['Lease.txt', 1, 'The rent is EUR 4,000.'],
     ]);
+    expect(remarks).toEqual(['2 attached files are read as documents of their own.']);
   });
 
   it('is refused when it is a form that only Adobe Reader fills, in whatever language it asks to wait', async () => {

@@ -4,12 +4,15 @@ import { findRunningLines } from '../blocks/running-lines.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { ReadText, Source } from '../format-reader.js';
 import { unreadable } from '../reasons.js';
-import { remarkOnFiles } from './attached-files.js';
+import { takeFiles } from './attached-files.js';
 import { assemblePages, tabTables } from './assemble-pages.js';
+import { remarksOnHidden } from './hidden-words.js';
 import { announceHeadings } from './outline.js';
+import { remarksOnComments } from './page-notes.js';
 import type { PdfRead } from './pdf-read.js';
 import { readQuickly } from './pdfium/read-quickly.js';
 import { readFully } from './read-fully.js';
+import { remarksOnSignatures } from './signatures.js';
 import { byNumber, findGaps, remarksOn } from './unread-pages.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
 
@@ -19,25 +22,30 @@ const ASKS_TO_WAIT =
 
 /** With the quick engine where it reads what the viewer shows, else with the viewer's own. */
 async function readWithEngine(source: Source): Promise<PdfRead> {
-  if (source.password !== undefined || source.recognised) return readFully(source);
-  const { bytes, onProgress } = source;
-  const quick = await readQuickly(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), onProgress);
-  if (!quick) return readFully(source);
-  const { pages, outline, look, isProtected, files } = quick;
+  const { bytes, password, recognised, onProgress } = source;
+  const quick = await readQuickly({
+    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    password,
+    isTextElsewhere: recognised !== undefined,
+    onProgress,
+  });
+  if (!quick?.text) return readFully(source, quick);
+  const { pages, outline, look } = quick.text;
   const gaps = await findGaps(pages, byNumber(), look, () => {});
-  return { pages, gaps, outline, isProtected, isDynamic: false, files };
+  return { pages, gaps, outline, facts: quick.facts };
 }
 
 /** Reads a PDF's own text, and what text recognition made of its pictures. Blank pages are no loss; pages that hold only a picture are listed as unread until they are recognised. */
 export async function readPdf(source: Source): Promise<ReadText> {
-  const { pages: read, gaps, outline, isProtected, isDynamic, files } = await readWithEngine(source);
+  const { pages: read, gaps, outline, facts } = await readWithEngine(source);
+  const { attached, looks: attachments, remarks: onFiles } = await takeFiles(facts.files, source.inside);
   if (read.every(({ layout }) => layout === null)) {
     if (source.recognised) throw unreadable('nothingRecognised');
-    if (gaps.scanned.length === 0 && files.length > 0) throw unreadable('onlyAttached');
+    if (gaps.scanned.length === 0 && facts.files.length > 0) throw unreadable('onlyAttached');
     throw unreadable(gaps.scanned.length > 0 ? 'onlyPictures' : 'noText', 'pdf', undefined, gaps.scanned);
   }
   const { text: plain, pages, lines } = assemblePages(read);
-  if (isDynamic && ASKS_TO_WAIT.test(plain)) throw unreadable('dynamicForm');
+  if (facts.isDynamic && ASKS_TO_WAIT.test(plain)) throw unreadable('dynamicForm');
   const textOf = ({ start, end }: TextLine): string => plain.slice(start, end);
   for (const line of findRunningLines(lines, textOf)) line.isRunning = true;
   announceHeadings(lines, outline, textOf);
@@ -52,6 +60,19 @@ export async function readPdf(source: Source): Promise<ReadText> {
     parserVersion: PARSER_VERSIONS.pdf,
     unreadPages: gaps.unread,
     scannedPages: gaps.scanned,
-    remarks: [...remarksOn(gaps, byNumber(source.recognised), isProtected), ...remarkOnFiles(files)],
+    remarks: [
+      ...remarksOn(gaps, byNumber(source.recognised), facts.isProtected),
+      ...remarksOnHidden(facts.notes),
+      ...remarksOnSignatures(facts.signatures, facts.emptySignatures),
+      ...remarksOnComments(facts.comments),
+      ...onFiles,
+    ],
+    ...(facts.signatures.length + attachments.length > 0 && {
+      looks: {
+        ...(facts.signatures.length > 0 && { signatures: facts.signatures }),
+        ...(attachments.length > 0 && { attachments }),
+      },
+    }),
+    ...(attached.length > 0 && { attached }),
   };
 }

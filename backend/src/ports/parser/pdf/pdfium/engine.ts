@@ -17,15 +17,58 @@ const CALLS = [
   'FPDFPage_GetAnnotCount',
   'FPDFPage_GetAnnot',
   'FPDFPage_CloseAnnot',
+  'FPDFPage_Flatten',
   'FPDFAnnot_GetSubtype',
+  'FPDFAnnot_GetFlags',
+  'FPDFAnnot_SetFlags',
+  'FPDFAnnot_GetRect',
+  'FPDFAnnot_GetStringValue',
+  'FPDFAnnot_CountAttachmentPoints',
+  'FPDFAnnot_GetAttachmentPoints',
+  'FPDFAnnot_GetFormFieldType',
+  'FPDFAnnot_GetFormFieldValue',
+  'FPDFAnnot_GetOptionCount',
+  'FPDFAnnot_GetOptionLabel',
+  'FPDFAnnot_IsOptionSelected',
+  'FPDFAnnot_IsChecked',
   'FPDFAnnot_GetFileAttachment',
+  'EPDFAnnot_HasAppearanceStream',
+  'EPDF_RemoveEncryption',
   'FPDFDoc_GetAttachmentCount',
   'FPDFDoc_GetAttachment',
   'FPDFAttachment_GetName',
+  'FPDFAttachment_GetFile',
+  'FPDF_GetSignatureCount',
+  'FPDF_GetSignatureObject',
+  'FPDFSignatureObj_GetContents',
+  'FPDFSignatureObj_GetByteRange',
+  'FPDFSignatureObj_GetSubFilter',
+  'FPDFSignatureObj_GetTime',
+  'FPDFBitmap_Create',
+  'FPDFBitmap_FillRect',
+  'FPDFBitmap_GetBuffer',
+  'FPDFBitmap_GetStride',
+  'FPDFBitmap_Destroy',
+  'FPDF_RenderPageBitmap',
+  'PDFiumExt_OpenFormFillInfo',
+  'PDFiumExt_CloseFormFillInfo',
+  'PDFiumExt_InitFormFillEnvironment',
+  'PDFiumExt_ExitFormFillEnvironment',
+  'PDFiumExt_OpenFileWriter',
+  'PDFiumExt_SaveAsCopy',
+  'PDFiumExt_GetFileWriterSize',
+  'PDFiumExt_GetFileWriterData',
+  'PDFiumExt_CloseFileWriter',
   'FPDFPage_CountObjects',
   'FPDFPage_GetObject',
   'FPDFPageObj_GetType',
   'FPDFPageObj_GetMatrix',
+  'FPDFPageObj_GetFillColor',
+  'FPDFPageObj_SetIsActive',
+  'FPDFPageObj_CountMarks',
+  'FPDFPageObj_GetMark',
+  'FPDFPageObjMark_GetName',
+  'FPDFPath_GetDrawMode',
   'FPDFFormObj_CountObjects',
   'FPDFFormObj_GetObject',
   'FPDFText_LoadPage',
@@ -36,10 +79,14 @@ const CALLS = [
   'FPDFText_HasUnicodeMapError',
   'FPDFText_GetTextObject',
   'FPDFText_GetCharOrigin',
+  'FPDFText_GetCharBox',
   'FPDFText_GetLooseCharBox',
+  'FPDFText_GetBoundedText',
   'FPDFText_GetMatrix',
   'FPDFTextObj_GetFont',
   'FPDFTextObj_GetFontSize',
+  'FPDFTextObj_GetText',
+  'FPDFTextObj_GetTextRenderMode',
   'FPDFPageObj_GetBounds',
   'FPDFFont_GetAscent',
   'FPDFFont_GetDescent',
@@ -66,12 +113,18 @@ export interface Pdfium extends Calls {
   floats(count: number): number[];
   /** One of them. */
   float(at: number): number;
+  /** A whole number in the scratch memory. */
+  integer(at: number): number;
+  /** What a call answers that writes UTF-16 with a zero at its end and says how many bytes it takes. */
+  text(call: (at: number, bytes: number) => number): string;
+  /** Hands a name over to a call. */
+  withName<T>(name: string, call: (at: number) => T): T;
   double(at: number): number;
   allocate(bytes: number): number;
   release(at: number): void;
 }
 
-const SCRATCH_BYTES = 4096;
+const SCRATCH_BYTES = 65_536;
 
 /** Its functions as they are: those of the library around it look each up again and count their arguments at every call. */
 type Exports = Record<string, (...values: number[]) => number> & { memory: WebAssembly.Memory };
@@ -113,6 +166,21 @@ async function load(): Promise<Pdfium> {
     bytes: (at, length) => new Uint8Array(exports.memory.buffer, at, length),
     floats: (count) => Array.from(memory.floats.subarray(scratch >> 2, (scratch >> 2) + count)),
     float: (at) => memory.floats[(scratch >> 2) + at] ?? 0,
+    integer: (at) => new DataView(exports.memory.buffer).getInt32(scratch + 4 * at, true),
+    text: (call) => {
+      const length = Math.min(call(scratch, SCRATCH_BYTES), SCRATCH_BYTES);
+      return Buffer.from(exports.memory.buffer, scratch, Math.max(0, length - 2)).toString('utf16le');
+    },
+    withName: (name, call) => {
+      const bytes = Buffer.from(`${name}\0`);
+      const at = allocate(bytes.length);
+      new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
+      try {
+        return call(at);
+      } finally {
+        release(at);
+      }
+    },
     double: (at) => memory.doubles[at >> 3] ?? 0,
   };
 }

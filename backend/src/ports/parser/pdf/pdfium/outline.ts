@@ -1,15 +1,6 @@
 import { DEEPEST_BOOKMARK, MOST_BOOKMARKS, type OutlineEntry } from '../outline.js';
 import type { Pdfium } from './engine.js';
 
-function titleOf(pdfium: Pdfium, bookmark: number): string {
-  const length = Math.min(
-    pdfium.FPDFBookmark_GetTitle(bookmark, pdfium.scratch, pdfium.scratchBytes),
-    pdfium.scratchBytes,
-  );
-  // UTF-16 with a zero at its end.
-  return Buffer.from(pdfium.bytes(pdfium.scratch, Math.max(0, length - 2))).toString('utf16le');
-}
-
 /** The document's bookmarks with the pages they lead to. Broken ones are left out. */
 export function readPdfiumOutline(pdfium: Pdfium, document: number): OutlineEntry[] {
   const entries: OutlineEntry[] = [];
@@ -26,7 +17,12 @@ export function readPdfiumOutline(pdfium: Pdfium, document: number): OutlineEntr
       const destination =
         pdfium.FPDFBookmark_GetDest(document, bookmark) || (action && pdfium.FPDFAction_GetDest(document, action));
       const page = destination ? pdfium.FPDFDest_GetDestPageIndex(document, destination) : -1;
-      if (page >= 0) entries.push({ page: page + 1, level, title: titleOf(pdfium, bookmark) });
+      if (page >= 0)
+        entries.push({
+          page: page + 1,
+          level,
+          title: pdfium.text((at, bytes) => pdfium.FPDFBookmark_GetTitle(bookmark, at, bytes)),
+        });
       walk(bookmark, level + 1);
     }
   };

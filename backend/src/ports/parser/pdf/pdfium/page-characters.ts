@@ -51,6 +51,8 @@ const SPELLED_OUT = /[\u00a0\u00b5\u037e\u2000-\u200a\u202f\u2126\ufb00-\ufb06]/
 /** How a piece of text is drawn; its base line is level on the page as it is shown. */
 interface Style {
   font: number;
+  /** Which note on top of the page it belongs to. */
+  note: number | undefined;
   /** Points on the page as it is shown. */
   size: number;
 }
@@ -76,6 +78,8 @@ export class PageCharacters {
     private readonly page: number,
     private readonly view: PageView,
     private readonly fonts: Map<number, Fonts>,
+    /** What nobody sees, and what fields, stamps and notes draw, by their objects. */
+    private readonly over: { hidden: ReadonlySet<number>; notes: ReadonlyMap<number, number> },
     /** Letters that the engine left out, by the object that draws the same letter before them. */
     private readonly dropped: ReadonlyMap<number, readonly number[]> = new Map(),
   ) {}
@@ -90,6 +94,7 @@ export class PageCharacters {
       FPDFText_HasUnicodeMapError: isMute,
     } = pdfium;
     const { page } = this;
+    const { hidden } = this.over;
     let object = 0;
     let style: Style | null = null;
     let last = -1;
@@ -111,6 +116,11 @@ export class PageCharacters {
       if (kind === FAR_SCRIPT) throw new NotForPdfium('a script of its own direction');
       const drawnBy = objectOf(page, at);
       const isNewObject = drawnBy !== object;
+      if (hidden.has(at)) {
+        this.objects.add(drawnBy);
+        hasSpace = true;
+        continue;
+      }
       if (isNewObject || !style) {
         object = drawnBy;
         this.objects.add(object);
@@ -137,7 +147,10 @@ export class PageCharacters {
     const { size } = open.style;
     const ahead = start[0] - this.endOf(last);
     const across = start[1] - open.start[1];
-    const isSameStyle = open.style.font === style.font && Math.abs(size - style.size) < SAME_SIZE * size;
+    const isSameStyle =
+      open.style.font === style.font &&
+      open.style.note === style.note &&
+      Math.abs(size - style.size) < SAME_SIZE * size;
     if (isSameStyle && Math.abs(across) < SAME_LINE * size && ahead > OVERLAP * size && ahead < IN_RUN * size) {
       if (hasSpace || (this.shifts.has(last) && ahead > WORD_GAP * size)) open.text += ' ';
       return;
@@ -182,6 +195,7 @@ export class PageCharacters {
       descent,
       isVertical: false,
       endsLine: false,
+      ...(style.note !== undefined && { note: style.note }),
     });
   }
 
@@ -198,6 +212,7 @@ export class PageCharacters {
     if (x <= 0 || Math.abs(y) > LEVEL * x) throw new NotForPdfium('text that is not level');
     return {
       font: pdfium.FPDFTextObj_GetFont(object),
+      note: this.over.notes.get(object),
       size: Math.abs(fontSize) * (Math.hypot(c, d) || Math.hypot(a, b)),
     };
   }

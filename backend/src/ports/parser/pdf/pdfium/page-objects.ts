@@ -1,4 +1,4 @@
-import { times, type Matrix } from '../picture-boxes.js';
+import { IDENTITY, times, type Matrix } from '../picture-boxes.js';
 import type { Pdfium } from './engine.js';
 
 export const TEXT = 1;
@@ -8,7 +8,6 @@ const FORM = 5;
 
 const DEEPEST = 8;
 const MOST_OBJECTS = 50_000;
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 export function matrixOf(pdfium: Pdfium, object: number): Matrix {
   return pdfium.FPDFPageObj_GetMatrix(object, pdfium.scratch) === 0 ? IDENTITY : pdfium.floats(6);
@@ -19,6 +18,7 @@ export function eachObject(
   pdfium: Pdfium,
   page: number,
   visit: (object: number, type: number, current: Matrix) => void,
+  from = 0,
 ): void {
   let seen = 0;
   const take = (object: number, current: Matrix, depth: number): void => {
@@ -31,5 +31,22 @@ export function eachObject(
     for (let at = 0; at < count; at++) take(pdfium.FPDFFormObj_GetObject(object, at), inner, depth + 1);
   };
   const count = pdfium.FPDFPage_CountObjects(page);
-  for (let at = 0; at < count; at++) take(pdfium.FPDFPage_GetObject(page, at), IDENTITY, 0);
+  for (let at = from; at < count; at++) take(pdfium.FPDFPage_GetObject(page, at), IDENTITY, 0);
+}
+
+/** Which note drew each text of a page that takes in, as its last part, what its notes drew: one part for each of them. */
+export function notesByObject(pdfium: Pdfium, page: number): Map<number, number> {
+  const notes = new Map<number, number>();
+  const all = pdfium.FPDFPage_GetObject(page, pdfium.FPDFPage_CountObjects(page) - 1);
+  if (all === 0 || pdfium.FPDFPageObj_GetType(all) !== FORM) return notes;
+  const walk = (object: number, note: number, depth: number): void => {
+    const type = pdfium.FPDFPageObj_GetType(object);
+    if (type === TEXT) notes.set(object, note);
+    if (type !== FORM || depth >= DEEPEST) return;
+    const count = Math.min(pdfium.FPDFFormObj_CountObjects(object), MOST_OBJECTS);
+    for (let at = 0; at < count; at++) walk(pdfium.FPDFFormObj_GetObject(object, at), note, depth + 1);
+  };
+  const count = Math.min(pdfium.FPDFFormObj_CountObjects(all), MOST_OBJECTS);
+  for (let at = 0; at < count; at++) walk(pdfium.FPDFFormObj_GetObject(all, at), at, 1);
+  return notes;
 }

@@ -7,14 +7,12 @@ import { readFully } from '../read-fully.js';
 import { readQuickly } from './read-quickly.js';
 
 const fileOf = (name: string): Buffer => readFileSync(fixture(name).path);
-const quickly = (bytes: Buffer) => readQuickly(bytes, () => {});
-const fully = (bytes: Buffer) =>
-  readFully({
-    bytes: new Uint8Array(bytes),
-    fileName: 'a.pdf',
-    onProgress: () => {},
-    inside: { depth: 0, left: 0 },
-  });
+const quickly = async (bytes: Buffer) =>
+  (await readQuickly({ bytes, password: undefined, isTextElsewhere: false, onProgress: () => {} }))?.text ?? null;
+const fully = (bytes: Buffer) => {
+  const inside = { depth: 0, left: 0 };
+  return readFully({ bytes: new Uint8Array(bytes), fileName: 'a.pdf', onProgress: () => {}, inside }, null);
+};
 const letters = (layout: PageLayout | null): string => layout?.text.replace(/\s+/g, '') ?? '';
 
 /** Where each letter of a page stands: the left edge and the foot of its run's share, by the letter's place among all letters. */

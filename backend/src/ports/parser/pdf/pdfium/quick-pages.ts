@@ -1,0 +1,136 @@
+import { LIMITS } from '../../limits.js';
+import { unreadable } from '../../reasons.js';
+import { insertNotes } from '../form-fields.js';
+import type { PageView, PlacedItem } from '../page-items.js';
+import { layOutPage } from '../page-layout.js';
+import type { PageComment, PageNotes } from '../page-notes.js';
+import type { PageLook } from '../picture-boxes.js';
+import { SPARSE, type ReadPage } from '../read-page.js';
+import { PageAnnotations, type AnnotationSource } from './annotations.js';
+import type { FileInPdf } from './attached-files.js';
+import { findDropped } from './dropped-text.js';
+import type { Pdfium } from './engine.js';
+import { HiddenTextFinder, type HiddenText } from './hidden-text.js';
+import { NotForPdfium, PageCharacters } from './page-characters.js';
+import { lookAtPdfiumPage } from './page-look.js';
+import { notesByObject } from './page-objects.js';
+import { viewOf } from './page-view.js';
+
+/** What else the document is known to hold. */
+export interface QuickSource extends AnnotationSource {
+  hasLayers: boolean;
+}
+
+/** Reads the pages of one document, each of which is closed before the next is opened. */
+export class QuickPages {
+  readonly pages: ReadPage[] = [];
+  readonly notes: PageNotes[] = [];
+  readonly comments: PageComment[] = [];
+  readonly files: FileInPdf[] = [];
+  /** The pages now draw themselves what their annotations drew. */
+  isRewritten = false;
+  /** Why another engine is to read the text; null while this one does. */
+  declined: NotForPdfium | null = null;
+  private readonly looks: PageLook[] = [];
+  private readonly fonts = new Map();
+  private leading: number | undefined;
+  private characters = 0;
+
+  constructor(
+    private readonly pdfium: Pdfium,
+    private readonly source: QuickSource,
+  ) {}
+
+  read(index: number): void {
+    const { pdfium, source } = this;
+    let page = 0;
+    let text = 0;
+    this.notes[index] = { shown: [], hidden: [] };
+    try {
+      page = this.load(index);
+      const isLaidOver = this.takeNotes(page, index);
+      if (isLaidOver) {
+        pdfium.FPDF_ClosePage(page);
+        page = 0;
+        page = this.load(index);
+      }
+      text = pdfium.FPDFText_LoadPage(page);
+      if (text === 0) throw new NotForPdfium('a page without text');
+      const view = viewOf(pdfium, page);
+      const hidden = new HiddenTextFinder(pdfium, page, view, source.hasLayers).find(text);
+      this.notes[index]?.hidden.push(...hidden.words);
+      if (!this.declined) this.take(page, text, view, { number: index + 1, hidden, isLaidOver });
+    } catch (error) {
+      if (!(error instanceof NotForPdfium)) throw error;
+      this.declined = error;
+      this.pages.length = 0;
+    } finally {
+      if (text !== 0) pdfium.FPDFText_ClosePage(text);
+      if (page !== 0) pdfium.FPDF_ClosePage(page);
+    }
+  }
+
+  private load(index: number): number {
+    const page = this.pdfium.FPDF_LoadPage(this.source.document, index);
+    if (page === 0) throw new NotForPdfium('a page that does not open');
+    return page;
+  }
+
+  look(number: number): PageLook {
+    return this.looks[number] ?? { boxes: [], paths: 0 };
+  }
+
+  /** Takes what is laid over a page. Answers whether the page now draws it itself and is to be loaded anew. */
+  private takeNotes(page: number, index: number): boolean {
+    const { pdfium, source } = this;
+    if (pdfium.FPDFPage_GetAnnotCount(page) <= 0) return false;
+    let text = 0;
+    const wordsIn = ([left = 0, top = 0, right = 0, bottom = 0]: readonly number[]): string => {
+      text ||= pdfium.FPDFText_LoadPage(page);
+      return pdfium.text(
+        (at, bytes) =>
+          2 + 2 * pdfium.FPDFText_GetBoundedText(text, left, top, right, bottom, at, Math.floor(bytes / 2) - 1),
+      );
+    };
+    const annotations = new PageAnnotations(pdfium, source, page, viewOf(pdfium, page), index + 1);
+    const { files, comments, shown, areDrawn } = annotations.take(wordsIn);
+    if (text !== 0) pdfium.FPDFText_ClosePage(text);
+    this.files.push(...files);
+    this.comments.push(...comments);
+    this.notes[index] = { shown, hidden: [] };
+    this.isRewritten ||= areDrawn;
+    return areDrawn;
+  }
+
+  private itemsOf(page: number, text: number, view: PageView, hidden: HiddenText, isLaidOver: boolean): PlacedItem[] {
+    const { pdfium, fonts } = this;
+    const notes = isLaidOver ? notesByObject(pdfium, page) : new Map<number, number>();
+    const over = { hidden: hidden.characters, notes };
+    const characters = new PageCharacters(pdfium, text, view, fonts, over);
+    const items = characters.read();
+    const dropped = findDropped(pdfium, page, characters.objects, view);
+    return dropped.size === 0 ? items : new PageCharacters(pdfium, text, view, fonts, over, dropped).read();
+  }
+
+  private take(
+    page: number,
+    text: number,
+    view: PageView,
+    { number, hidden, isLaidOver }: { number: number; hidden: HiddenText; isLaidOver: boolean },
+  ): void {
+    const items = this.itemsOf(page, text, view, hidden, isLaidOver);
+    const layout = layOutPage(insertNotes(items, this.notes[number - 1]?.shown ?? []), view, number, this.leading);
+    this.leading = layout.leading;
+    this.characters += layout.text.length;
+    if (this.characters > LIMITS.textCharacters) throw unreadable('tooMuchText');
+    const isSparse = layout.text.length <= SPARSE;
+    if (isSparse) this.looks[number] = lookAtPdfiumPage(this.pdfium, page, view);
+    this.pages.push({
+      view,
+      layout: layout.text === '' ? null : layout,
+      isUnreadable: false,
+      isUnmapped: false,
+      letters: isSparse ? items : [],
+    });
+  }
+}
