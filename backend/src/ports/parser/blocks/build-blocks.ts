@@ -9,8 +9,11 @@ import { findTableLines } from './table-lines.js';
 import type { TextLine } from './text-line.js';
 
 const MAX_HEADING_LINES = 3;
-/** Characters of a line that is likely part of a paragraph. */
+/** Characters of a line that is likely part of a paragraph, in a wide and in a narrow column. */
 const PROSE_LINE = 60;
+const NARROW_PROSE_LINE = 25;
+/** Share of the letters from which on wide lines are more than the notes of a paper in columns. */
+const MOSTLY = 0.4;
 
 /** Lines that make one block. */
 interface LineGroup {
@@ -27,17 +30,25 @@ function commonest<T>(lines: readonly TextLine[], valueOf: (line: TextLine) => T
   return best;
 }
 
+const lengthOf = (lines: readonly TextLine[]): number => lines.reduce((sum, { start, end }) => sum + end - start, 0);
+
+/** The lines that speak for the running text. Tables may hold more letters than it, so that only lines of one cell do. */
+function proseOf(lines: readonly TextLine[]): readonly TextLine[] {
+  const single = lines.filter(
+    ({ cells, isRunning, start, end }) => cells.length === 1 && !isRunning && end - start >= NARROW_PROSE_LINE,
+  );
+  const wide = single.filter(({ start, end }) => end - start >= PROSE_LINE);
+  if (wide.length > 0 && lengthOf(wide) >= MOSTLY * lengthOf(single)) return wide;
+  return single.length > 0 ? single : lines;
+}
+
 /**
  * Turns the lines of a text into located blocks: paragraphs whose wrapped lines are joined, headings, list items, rows
  * of tables. No block crosses a page.
  */
 export function buildBlocks(text: string, lines: readonly TextLine[]): ParsedBlock[] {
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
-  // Tables and notes may hold more letters than the running text, so that only long lines of one cell speak for it.
-  const prose = lines.filter(
-    (line) => line.cells.length === 1 && line.end - line.start >= PROSE_LINE && !line.isRunning,
-  );
-  const speaking = prose.length > 0 ? prose : lines;
+  const speaking = proseOf(lines);
   const body: BodyStyle = {
     size: commonest(speaking, ({ size }) => Math.round(size * 10) / 10, 1),
     font: commonest(speaking, ({ font }) => font, ''),

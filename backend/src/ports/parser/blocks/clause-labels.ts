@@ -86,13 +86,23 @@ function isLetter(label: string, previousLetter: string | undefined, previousRom
   return previousRoman === undefined || romanValue(letter) !== romanValue(lettersOf(previousRoman)) + 1;
 }
 
+type StepForm = 'letter' | 'roman' | 'number';
+
+/** Capital and small letters, and doubled ones ("(aa)" below "(a)"), are levels of their own. */
+function styleOf(form: StepForm, text: string): string {
+  const letters = /[a-zA-Z]+/.exec(text)?.[0] ?? '';
+  const isCapital = letters !== '' && letters === letters.toUpperCase();
+  const isDoubled = form === 'letter' && letters.length === 2;
+  return `${form}${isCapital ? ' in capitals' : ''}${isDoubled ? ' doubled' : ''}`;
+}
+
 /**
- * Puts labels together with those they stand under: "(b)" below "4.2" becomes "4.2(b)". Numbers that are whole in
- * themselves ("4.2", "Article IV") begin anew.
+ * Puts labels together with those they stand under: "(b)" below "4.2" becomes "4.2(b)", "(A)" below "(i)" "4.2(b)(i)(A)".
+ * Numbers that are whole in themselves ("4.2", "Article IV") begin anew.
  */
 export class ClauseTrail {
   private base = '';
-  private steps: { form: 'letter' | 'roman' | 'number'; text: string }[] = [];
+  private steps: { style: string; text: string }[] = [];
 
   /** The full number of a paragraph with this label; undefined for a bullet. */
   step(label: ClauseLabel): string | undefined {
@@ -103,11 +113,9 @@ export class ClauseTrail {
       this.steps = [];
       return label.text;
     }
-    const previous = (form: 'letter' | 'roman') => this.steps.findLast((step) => step.form === form)?.text;
-    const form =
-      label.form === 'roman' && isLetter(label.text, previous('letter'), previous('roman')) ? 'letter' : label.form;
-    const at = this.steps.findIndex((step) => step.form === form);
-    this.steps = [...(at < 0 ? this.steps : this.steps.slice(0, at)), { form, text: label.text }];
+    const style = this.style(label.form, label.text);
+    const at = this.steps.findIndex((step) => step.style === style);
+    this.steps = [...(at < 0 ? this.steps : this.steps.slice(0, at)), { style, text: label.text }];
     return isInBrackets
       ? this.base +
           this.steps
@@ -115,6 +123,15 @@ export class ClauseTrail {
             .map(({ text }) => text)
             .join('')
       : label.text;
+  }
+
+  private style(form: StepForm, text: string): string {
+    const last = (style: string) => this.steps.findLast((step) => step.style === style)?.text;
+    const style = styleOf(form, text);
+    const single = styleOf('letter', text.replace(/[a-zA-Z]+/, (letters) => letters.charAt(0)));
+    if (form === 'roman') return isLetter(text, last(single), last(style)) ? single : style;
+    // "(aa)" after "(z)" goes on counting, and so does what follows it.
+    return form === 'letter' && /^\(?(?:z|[a-z]{2})\b/i.test(last(single) ?? '') ? single : style;
   }
 
   /** A heading without a number ends what was counted. */

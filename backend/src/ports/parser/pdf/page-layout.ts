@@ -2,6 +2,7 @@ import type { TextRun } from '../document-parser.js';
 import type { TextLine } from '../blocks/text-line.js';
 import { advanceBetween } from '../rects.js';
 import { boxOf, isLevel, type Box, type PageView, type PlacedItem } from './page-items.js';
+import { isRaised, raised, withoutOverprint } from './mend-letters.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './small-capitals.js';
 
 /** A page's text with everything located in it; offsets count from the page's own start. */
@@ -81,14 +82,20 @@ function collectLines(items: readonly PlacedItem[]): OpenLine[] {
 }
 
 function addItem(line: OpenLine, item: PlacedItem): void {
-  const text = item.text.trim();
   const box = boxOf(item);
   const previous = line.items.at(-1);
   const step = previous && stepFrom(previous, item);
+  const isMark = previous !== undefined && isRaised(item, previous, step?.across ?? 0);
+  const text = isMark ? raised(item.text.trim()) : item.text.trim();
+  // "a" behind a figure is the mark of a note as well.
+  const isLetterMark = isMark && /^\p{L}$/u.test(text) && /\d$/.test(line.text);
+  const followsMark = previous !== undefined && isRaised(previous, item, -(step?.across ?? 0));
   const isCell = !step || step.ahead > CELL_GAP * item.size;
   const isApart =
     line.hasSpaceAhead ||
     isCell ||
+    isLetterMark ||
+    (followsMark && /[\p{L}\p{N}]$/u.test(line.text) && line.items.length === 1) ||
     /^\s/.test(item.text) ||
     /\s$/.test(previous?.text ?? '') ||
     (step !== undefined && (step.ahead < -item.size || step.ahead > WORD_GAP * item.size));
@@ -189,7 +196,7 @@ export function layOutPage(
   pageNumber: number,
   usualLeading = USUAL_LEADING,
 ): PageLayout {
-  const open = collectLines(items.filter((item) => isOnPage(item, view)));
+  const open = collectLines(withoutOverprint(items.filter((item) => isOnPage(item, view))));
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {
     const [above, below] = [mains[at - 1], mains[at]];

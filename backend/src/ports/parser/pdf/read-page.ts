@@ -1,9 +1,11 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { LIMITS } from '../limits.js';
 import { insertNotes, notesOf, type EngineAnnotation } from './form-fields.js';
+import { withoutGarbage } from './garbage.js';
 import { withoutHidden } from './hidden-words.js';
 import type { RecognisedPage } from '../../ocr/text-recogniser.js';
 import { boxOf, placeItem, type EngineItem, type EngineStyle, type PageView, type PlacedItem } from './page-items.js';
+import { withLigatures } from './mend-letters.js';
 import { centreOf, holds, type PageNotes, type ShownNote } from './page-notes.js';
 import { layOutPage, type PageLayout } from './page-layout.js';
 import { mergeItems, recognisedItems, turnedView, turnLayoutBack } from './recognised-items.js';
@@ -46,6 +48,8 @@ async function textOf(page: PDFPageProxy): Promise<PageText> {
 }
 
 const FEW_LETTERS = 20;
+/** So many letters without a meaning beside others that have one are no ornament. */
+const MOST_MUTE = 5;
 /** What the engine gives for letters that a typeface only draws: signs of the private area, and bare codes. */
 const MEANINGLESS = /[\p{Cc}\ue000-\uf8ff\ufffd]/gu;
 
@@ -54,6 +58,9 @@ function isUnmapped(text: string): boolean {
   const letters = text.replace(/\s/g, '');
   return letters.length >= FEW_LETTERS && (letters.match(MEANINGLESS)?.length ?? 0) * 2 > letters.length;
 }
+
+const lettersIn = (items: readonly PlacedItem[]): number =>
+  items.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
 
 export interface PageOrder {
   document: PDFDocumentProxy;
@@ -111,19 +118,23 @@ async function readSoundPage({
   const shown = hasFields ? await fieldsOf(page, view) : (notes?.shown ?? []);
   page.cleanup();
   if (isTooMuch) return { view, layout: null, isUnreadable: true, isUnmapped: false, letters: [] };
-  const all = items.map((item) => placeItem(item, styles[item.fontName], view));
+  const all = withLigatures(items).map((item) => placeItem(item, styles[item.fontName], view));
   const placed = withoutHidden(markNotes(all, shown), notes?.hidden ?? []);
-  const own = insertNotes(placed, shown);
+  const { sound, garbage } = withoutGarbage(placed);
+  const own = insertNotes(sound, shown);
   const layout = layOutPage(own, view, number, leading);
   // Bare codes are left out of the text, which may then be empty although the page shows letters.
   const isMute =
     isUnmapped(layout.text) || (layout.text.length < FEW_LETTERS && isUnmapped(items.map(({ str }) => str).join('')));
   if (recognised) return readRecognised(recognised, isMute ? [] : own, view, leading);
+  // What a note draws in letters of its own meaning is a name written by hand sooner than text.
+  const isPartlyMute = lettersIn(garbage.filter(({ note }) => note === undefined)) > MOST_MUTE;
+  const hasText = layout.text !== '' && !isMute;
   return {
     view,
-    layout: layout.text === '' || isMute ? null : layout,
-    isUnreadable: isMute,
-    isUnmapped: isMute,
+    layout: hasText ? layout : null,
+    isUnreadable: isMute || (isPartlyMute && !hasText),
+    isUnmapped: isMute || isPartlyMute,
     letters: layout.text.length <= SPARSE ? placed : [],
   };
 }

@@ -1,7 +1,7 @@
 import type { PageView } from '../page-items.js';
 import type { Pdfium } from './engine.js';
 import { NotForPdfium } from './page-characters.js';
-import { eachObject, TEXT } from './page-objects.js';
+import { TEXT, type PageObject } from './page-objects.js';
 
 /** A copy that lies closer to its twin than this share of its height is a shadow or a false bold. */
 const SHADOW = 0.15;
@@ -49,13 +49,18 @@ function stepTo(copy: Bounds, twin: Bounds, { transform: [a = 1, b = 0, c = 0, d
  * The letters that the engine left out although they stand beside the same letter: it drops what is drawn twice, and takes
  * the second letter of "ff" for such a copy where each letter is drawn by itself. Declines what stands anywhere else.
  */
-export function findDropped(pdfium: Pdfium, page: number, kept: ReadonlySet<number>, view: PageView): DroppedLetters {
+export function findDropped(
+  pdfium: Pdfium,
+  objects: readonly PageObject[],
+  kept: ReadonlySet<number>,
+  view: PageView,
+): DroppedLetters {
   const dropped = new Map<number, number[]>();
   /** The letter that was kept, and how far the last of its copies is from it. */
   let root = { object: 0, shift: 0 };
   let before = 0;
-  eachObject(pdfium, page, (object, type) => {
-    if (type !== TEXT) return;
+  for (const { object, type } of objects) {
+    if (type !== TEXT) continue;
     if (kept.has(object)) root = { object, shift: 0 };
     else if (before !== 0) {
       const [twin, copy] = [boundsOf(pdfium, before), boundsOf(pdfium, object)];
@@ -67,6 +72,6 @@ export function findDropped(pdfium: Pdfium, page: number, kept: ReadonlySet<numb
       } else root = { object: 0, shift: 0 };
     }
     before = object;
-  });
+  }
   return dropped;
 }

@@ -166,7 +166,7 @@ async function load(): Promise<Pdfium> {
     bytes: (at, length) => new Uint8Array(exports.memory.buffer, at, length),
     floats: (count) => Array.from(memory.floats.subarray(scratch >> 2, (scratch >> 2) + count)),
     float: (at) => memory.floats[(scratch >> 2) + at] ?? 0,
-    integer: (at) => new DataView(exports.memory.buffer).getInt32(scratch + 4 * at, true),
+    integer: (at) => memory.integers[(scratch >> 2) + at] ?? 0,
     text: (call) => {
       const length = Math.min(call(scratch, SCRATCH_BYTES), SCRATCH_BYTES);
       return Buffer.from(exports.memory.buffer, scratch, Math.max(0, length - 2)).toString('utf16le');
@@ -189,10 +189,17 @@ async function load(): Promise<Pdfium> {
 class Views {
   private float32: Float32Array;
   private float64: Float64Array;
+  private int32: Int32Array;
 
   constructor(private readonly memory: WebAssembly.Memory) {
     this.float32 = new Float32Array(memory.buffer);
     this.float64 = new Float64Array(memory.buffer);
+    this.int32 = new Int32Array(memory.buffer);
+  }
+
+  get integers(): Int32Array {
+    if (this.int32.length === 0) this.int32 = new Int32Array(this.memory.buffer);
+    return this.int32;
   }
 
   get floats(): Float32Array {

@@ -4,7 +4,7 @@ import type { HiddenWord } from '../page-notes.js';
 import { IDENTITY, times, type Matrix } from '../picture-boxes.js';
 import type { Pdfium } from './engine.js';
 import { differenceOf, drawSmall, type SmallPicture } from './page-picture.js';
-import { eachObject, PATH, PICTURE, TEXT } from './page-objects.js';
+import { PATH, PICTURE, TEXT, type PageObject } from './page-objects.js';
 
 /** Ways to draw letters that leave nothing on the page. */
 const INVISIBLE = 3;
@@ -16,8 +16,8 @@ const ALIKE = 48;
 /** An alpha below shows next to nothing; one above hides what lies below. */
 const FAINT = 40;
 const OPAQUE = 200;
-/** Shapes smaller than this (square points) cover no word. */
-const SMALL_SHAPE = 12;
+/** Shapes narrower than this (points) cover no word. */
+const NARROW = 4;
 const MOST_SHAPES = 3_000;
 const MOST_TEXTS = 20_000;
 const MARK_NAME_BYTES = 64;
@@ -32,7 +32,8 @@ interface Drawn {
   order: number;
   box: Box;
 }
-interface DrawnText extends Drawn {
+interface DrawnText extends Omit<Drawn, 'box'> {
+  current: Matrix;
   colour: Colour;
   mode: number;
   isOnLayer: boolean;
@@ -72,26 +73,28 @@ export class HiddenTextFinder {
   constructor(
     private readonly pdfium: Pdfium,
     private readonly page: number,
+    private readonly objects: readonly PageObject[],
     private readonly view: PageView,
-    /** The document has layers, to which parts of a page may belong as a whole. */
-    private readonly hasLayers: boolean,
+    /** Whether the document has layers, to which parts of a page may belong as a whole. */
+    private readonly layers: { hasLayers: boolean; mayHaveLayers: boolean },
   ) {}
 
-  find(textPage: number): HiddenText {
-    let order = 0;
-    eachObject(this.pdfium, this.page, (object, type, current) => this.take({ object, type, current, order: order++ }));
+  /** `textPage` opens the page's text, which takes a while. */
+  find(textPage: () => number): HiddenText {
+    for (const [order, drawn] of this.objects.entries()) this.take(drawn, order);
     if (this.texts.length > MOST_TEXTS) return NOTHING;
     const suspects = this.texts.filter((text) => this.mayBeHidden(text));
-    return suspects.length === 0 ? NOTHING : this.prove(textPage, suspects);
+    return suspects.length === 0 ? NOTHING : this.prove(textPage(), suspects);
   }
 
-  private take({ object, type, current, order }: { object: number; type: number; current: Matrix; order: number }) {
+  private take({ object, type, current }: PageObject, order: number): void {
     const { pdfium } = this;
     if (type === TEXT) {
       const colour = this.colourOf(object);
       const mode = pdfium.FPDFTextObj_GetTextRenderMode(object);
-      const isOnLayer = (this.hasLayers && current !== IDENTITY) || this.isOnLayer(object);
-      this.texts.push({ object, order, box: this.boxOf(object, current), colour, mode, isOnLayer });
+      const { hasLayers, mayHaveLayers } = this.layers;
+      const isOnLayer = mayHaveLayers && ((hasLayers && current !== IDENTITY) || this.isOnLayer(object));
+      this.texts.push({ object, order, current, colour, mode, isOnLayer });
       return;
     }
     if (type === PICTURE) this.pictures.push({ object, order, box: this.boxOf(object, current) });
@@ -99,7 +102,7 @@ export class HiddenTextFinder {
     pdfium.FPDFPath_GetDrawMode(object, pdfium.scratch, pdfium.scratch + 4);
     if (pdfium.integer(0) === 0) return;
     const box = this.boxOf(object, current);
-    if (areaOf(box) < SMALL_SHAPE) return;
+    if (box.right - box.left < NARROW || box.bottom - box.top < NARROW) return;
     const colour = this.colourOf(object);
     if (colour[3] >= OPAQUE) this.shapes.push({ object, order, box, colour });
   }
@@ -149,10 +152,12 @@ export class HiddenTextFinder {
     return area > SCAN * view.width * view.height && pictures.some((picture) => covers(picture.box, box));
   }
 
-  private mayBeHidden({ box, colour, mode, order, isOnLayer }: DrawnText): boolean {
-    if (isOnLayer) return true;
+  private mayBeHidden({ object, current, colour, mode, order, isOnLayer }: DrawnText): boolean {
+    if (isOnLayer || colour[3] < FAINT) return true;
+    const isLight = colour[0] >= LIGHT && colour[1] >= LIGHT && colour[2] >= LIGHT;
+    if (this.shapes.length + this.pictures.length === 0) return isLight || mode === INVISIBLE || mode === ONLY_CLIPS;
+    const box = this.boxOf(object, current);
     if (mode === INVISIBLE || mode === ONLY_CLIPS) return !this.isScan(box);
-    if (colour[3] < FAINT) return true;
     let below: Colour | null = null;
     for (const shape of this.shapes) {
       if (!covers(shape.box, box)) continue;
@@ -161,7 +166,7 @@ export class HiddenTextFinder {
     }
     if (this.pictures.some((picture) => picture.order > order && covers(picture.box, box))) return !this.isScan(box);
     if (below) return isAlike(below, colour);
-    return colour[0] >= LIGHT && colour[1] >= LIGHT && colour[2] >= LIGHT;
+    return isLight;
   }
 
   private prove(textPage: number, suspects: readonly DrawnText[]): HiddenText {

@@ -62,6 +62,10 @@ interface Fonts {
   descent: number;
 }
 
+const isSmallLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a;
+
+const isInWord = (before: number, after: number): boolean => isSmallLetter(before) && isSmallLetter(after);
+
 type Point = readonly [x: number, y: number];
 
 /** Reads the characters of one page into pieces of text, in the order in which they are drawn. */
@@ -126,6 +130,8 @@ export class PageCharacters {
         this.objects.add(object);
         style = this.styleOf(at, object);
       }
+      if (kind === UNMAPPED && last === at - 1 && !hasSpace && isInWord(codeOf(page, at - 1), codeOf(page, at + 1)))
+        throw new NotForPdfium('a ligature without a meaning');
       if (kind === UNMAPPED || (kind === LETTER && isNewObject && isMute(page, at) === 1)) unmapped++;
       if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace);
       if (this.open) this.open.text += kind === HYPHEN_MARK ? '-' : String.fromCodePoint(code);

@@ -1,16 +1,16 @@
 import type { PageView } from '../page-items.js';
 import { squareOf, times, type PageLook } from '../picture-boxes.js';
 import type { Pdfium } from './engine.js';
-import { eachObject, matrixOf, PATH, PICTURE } from './page-objects.js';
+import { matrixOf, PATH, PICTURE, type PageObject } from './page-objects.js';
 
 /** What a page shows besides text. */
-export function lookAtPdfiumPage(pdfium: Pdfium, page: number, view: PageView): PageLook {
+export function lookAtPdfiumPage(pdfium: Pdfium, objects: readonly PageObject[], view: PageView): PageLook {
   const look: PageLook = { boxes: [], paths: 0 };
-  eachObject(pdfium, page, (object, type, current) => {
+  for (const { object, type, current } of objects) {
     if (type === PATH) look.paths++;
-    if (type !== PICTURE) return;
+    if (type !== PICTURE) continue;
     const placed = times(current, matrixOf(pdfium, object));
     look.boxes.push(squareOf(times(view.transform, placed), view));
-  });
+  }
   return look;
 }

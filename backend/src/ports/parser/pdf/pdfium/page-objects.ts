@@ -13,25 +13,28 @@ export function matrixOf(pdfium: Pdfium, object: number): Matrix {
   return pdfium.FPDFPageObj_GetMatrix(object, pdfium.scratch) === 0 ? IDENTITY : pdfium.floats(6);
 }
 
-/** Visits what is drawn on a page, in its order; `current` maps the space that an object is drawn in to the page's. */
-export function eachObject(
-  pdfium: Pdfium,
-  page: number,
-  visit: (object: number, type: number, current: Matrix) => void,
-  from = 0,
-): void {
-  let seen = 0;
+/** Something drawn on a page; `current` maps the space that it is drawn in to the page's. */
+export interface PageObject {
+  object: number;
+  type: number;
+  current: Matrix;
+}
+
+/** What is drawn on a page, in its order. */
+export function objectsOf(pdfium: Pdfium, page: number): PageObject[] {
+  const objects: PageObject[] = [];
   const take = (object: number, current: Matrix, depth: number): void => {
-    if (object === 0 || seen++ > MOST_OBJECTS) return;
+    if (object === 0 || objects.length > MOST_OBJECTS) return;
     const type = pdfium.FPDFPageObj_GetType(object);
-    if (type !== FORM) return visit(object, type, current);
+    if (type !== FORM) return void objects.push({ object, type, current });
     if (depth >= DEEPEST) return;
     const inner = times(current, matrixOf(pdfium, object));
     const count = pdfium.FPDFFormObj_CountObjects(object);
     for (let at = 0; at < count; at++) take(pdfium.FPDFFormObj_GetObject(object, at), inner, depth + 1);
   };
   const count = pdfium.FPDFPage_CountObjects(page);
-  for (let at = from; at < count; at++) take(pdfium.FPDFPage_GetObject(page, at), IDENTITY, 0);
+  for (let at = 0; at < count; at++) take(pdfium.FPDFPage_GetObject(page, at), IDENTITY, 0);
+  return objects;
 }
 
 /** Which note drew each text of a page that takes in, as its last part, what its notes drew: one part for each of them. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../limits.js';
 import { unreadable } from '../../reasons.js';
 import { insertNotes } from '../form-fields.js';
+import { withoutGarbage } from '../garbage.js';
 import type { PageView, PlacedItem } from '../page-items.js';
 import { layOutPage } from '../page-layout.js';
 import type { PageComment, PageNotes } from '../page-notes.js';
@@ -13,12 +14,27 @@ import type { Pdfium } from './engine.js';
 import { HiddenTextFinder, type HiddenText } from './hidden-text.js';
 import { NotForPdfium, PageCharacters } from './page-characters.js';
 import { lookAtPdfiumPage } from './page-look.js';
-import { notesByObject } from './page-objects.js';
+import { notesByObject, objectsOf, type PageObject } from './page-objects.js';
 import { viewOf } from './page-view.js';
 
 /** What else the document is known to hold. */
 export interface QuickSource extends AnnotationSource {
   hasLayers: boolean;
+  /** Its structure is packed, so that layers can only be seen on its pages. */
+  mayHaveLayers: boolean;
+}
+
+/** A page while it is open. */
+interface OpenPage {
+  page: number;
+  text: number;
+  objects: readonly PageObject[];
+  view: PageView;
+  /** Counts from 1. */
+  number: number;
+  hidden: HiddenText;
+  /** Its annotations are drawn by itself, as its last part. */
+  isLaidOver: boolean;
 }
 
 /** Reads the pages of one document, each of which is closed before the next is opened. */
@@ -54,12 +70,16 @@ export class QuickPages {
         page = 0;
         page = this.load(index);
       }
-      text = pdfium.FPDFText_LoadPage(page);
-      if (text === 0) throw new NotForPdfium('a page without text');
+      const openText = () => {
+        text ||= pdfium.FPDFText_LoadPage(page);
+        if (text === 0) throw new NotForPdfium('a page without text');
+        return text;
+      };
       const view = viewOf(pdfium, page);
-      const hidden = new HiddenTextFinder(pdfium, page, view, source.hasLayers).find(text);
+      const objects = objectsOf(pdfium, page);
+      const hidden = new HiddenTextFinder(pdfium, page, objects, view, source).find(openText);
       this.notes[index]?.hidden.push(...hidden.words);
-      if (!this.declined) this.take(page, text, view, { number: index + 1, hidden, isLaidOver });
+      if (!this.declined) this.take({ page, text: openText(), objects, view, number: index + 1, hidden, isLaidOver });
     } catch (error) {
       if (!(error instanceof NotForPdfium)) throw error;
       this.declined = error;
@@ -102,29 +122,26 @@ export class QuickPages {
     return areDrawn;
   }
 
-  private itemsOf(page: number, text: number, view: PageView, hidden: HiddenText, isLaidOver: boolean): PlacedItem[] {
+  private itemsOf({ page, text, objects, view, hidden, isLaidOver }: OpenPage): PlacedItem[] {
     const { pdfium, fonts } = this;
     const notes = isLaidOver ? notesByObject(pdfium, page) : new Map<number, number>();
     const over = { hidden: hidden.characters, notes };
     const characters = new PageCharacters(pdfium, text, view, fonts, over);
     const items = characters.read();
-    const dropped = findDropped(pdfium, page, characters.objects, view);
+    const dropped = findDropped(pdfium, objects, characters.objects, view);
     return dropped.size === 0 ? items : new PageCharacters(pdfium, text, view, fonts, over, dropped).read();
   }
 
-  private take(
-    page: number,
-    text: number,
-    view: PageView,
-    { number, hidden, isLaidOver }: { number: number; hidden: HiddenText; isLaidOver: boolean },
-  ): void {
-    const items = this.itemsOf(page, text, view, hidden, isLaidOver);
+  private take(open: OpenPage): void {
+    const { view, number } = open;
+    const { sound: items, garbage } = withoutGarbage(this.itemsOf(open));
+    if (garbage.some(({ note }) => note === undefined)) throw new NotForPdfium('letters that make no words');
     const layout = layOutPage(insertNotes(items, this.notes[number - 1]?.shown ?? []), view, number, this.leading);
     this.leading = layout.leading;
     this.characters += layout.text.length;
     if (this.characters > LIMITS.textCharacters) throw unreadable('tooMuchText');
     const isSparse = layout.text.length <= SPARSE;
-    if (isSparse) this.looks[number] = lookAtPdfiumPage(this.pdfium, page, view);
+    if (isSparse) this.looks[number] = lookAtPdfiumPage(this.pdfium, open.objects, view);
     this.pages.push({
       view,
       layout: layout.text === '' ? null : layout,

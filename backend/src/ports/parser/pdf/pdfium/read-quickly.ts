@@ -132,6 +132,7 @@ function readOpened(pdfium: Pdfium, document: number, order: QuickOrder): QuickR
       form,
       drawsValues: bytes.includes('/NeedAppearances true'),
       hasLayers: bytes.includes('/OCProperties'),
+      mayHaveLayers: bytes.includes('/OCProperties') || bytes.includes('/ObjStm'),
     };
     const read = new QuickPages(pdfium, source);
     if (isTextElsewhere || !isOrdinary(bytes)) read.declined = new NotForPdfium('another engine reads it');

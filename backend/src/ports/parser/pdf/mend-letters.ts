@@ -1,0 +1,72 @@
+import type { EngineItem, PlacedItem } from './page-items.js';
+
+/** Copies that lie closer to their twin than this share of their size are a false bold. */
+const OVERPRINT = 0.3;
+
+/** Leaves out what is printed a second time in nearly the same place, to look bold. */
+export function withoutOverprint(items: readonly PlacedItem[]): PlacedItem[] {
+  const seen = new Map<string, PlacedItem[]>();
+  return items.filter((item) => {
+    if (item.text.trim() === '') return true;
+    const twins = seen.get(item.text);
+    if (!twins) {
+      seen.set(item.text, [item]);
+      return true;
+    }
+    const near = OVERPRINT * item.size;
+    if (
+      twins.some(
+        ({ x, y, size }) => Math.abs(x - item.x) < near && Math.abs(y - item.y) < near && size < item.size * 1.2,
+      )
+    )
+      return false;
+    twins.push(item);
+    return true;
+  });
+}
+
+const UNNAMED = /^[\0-\x1f]$/;
+/** Width of "ffi" and "ffl" from here on, as a share of the letters' size; "ff", "fi" and "fl" are narrower. */
+const WIDE = 0.72;
+const NARROWEST = 0.4;
+
+/** A sign without a name inside a word is a ligature: which one, its width and the next letter tell. */
+function ligatureOf({ width, transform }: EngineItem, next: string): string | null {
+  const size = Math.hypot(transform[2] ?? 0, transform[3] ?? 0) || 1;
+  const share = width / size;
+  const isBeforeVowel = /^[aeiouy]/i.test(next);
+  if (share >= WIDE && share < 1.1) return isBeforeVowel ? 'ffl' : 'ffi';
+  return share >= NARROWEST && share < WIDE && !isBeforeVowel ? 'fi' : null;
+}
+
+/** Gives ligatures back whose typeface does not say what they are. */
+export function withLigatures(items: readonly EngineItem[]): EngineItem[] {
+  return items.map((item, at) => {
+    if (!UNNAMED.test(item.str)) return item;
+    const [before, after] = [items[at - 1]?.str ?? '', items[at + 1]?.str ?? ''];
+    if (!/\p{Ll}$/u.test(before) || !/^\p{Ll}/u.test(after)) return item;
+    const letters = ligatureOf(item, after);
+    return letters === null ? item : { ...item, str: letters };
+  });
+}
+
+/** Share of the letters' size by which a mark is smaller and stands higher. */
+const SMALLER = 0.85;
+const RAISED = 0.18;
+const RAISED_SIGNS: Record<string, string> = {
+  ...Object.fromEntries([...'0123456789'].map((figure, at) => [figure, [...'⁰¹²³⁴⁵⁶⁷⁸⁹'][at] ?? figure])),
+  '+': '⁺',
+  '-': '⁻',
+  '−': '⁻',
+  '–': '⁻',
+  '(': '⁽',
+  ')': '⁾',
+};
+
+/** Whether an item is a small mark above the line that another stands on; `above` is how much higher its base line is. */
+export const isRaised = (mark: PlacedItem, other: PlacedItem, above: number): boolean =>
+  mark.size < SMALLER * other.size && above > RAISED * other.size && above < other.size;
+
+/** Raised figures as such: a number and the mark of its footnote, or a power, must not become one number. */
+export const raised = (text: string): string =>
+  /^[\d+\-−–()\s,]+$/.test(text) ? text.replace(/[\d+\-−–()]/g, (sign) => RAISED_SIGNS[sign] ?? sign) : text;
