@@ -3,6 +3,7 @@ import type { TextLine } from '../blocks/text-line.js';
 import { advanceBetween } from '../rects.js';
 import { boxOf, isLevel, type Box, type PageView, type PlacedItem } from './page-items.js';
 import { isRaised, raised, withoutOverprint } from './mend-letters.js';
+import { readingOrder, type PrintedLine } from './reading-order.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './small-capitals.js';
 
 /** A page's text with everything located in it; offsets count from the page's own start. */
@@ -88,7 +89,7 @@ function addItem(line: OpenLine, item: PlacedItem): void {
   const isMark = previous !== undefined && isRaised(item, previous, step?.across ?? 0);
   const text = isMark ? raised(item.text.trim()) : item.text.trim();
   // "a" behind a figure is the mark of a note as well.
-  const isLetterMark = isMark && /^\p{L}$/u.test(text) && /\d$/.test(line.text);
+  const isLetterMark = isMark && /^[a-h]$/.test(text) && /\d$/.test(line.text);
   const followsMark = previous !== undefined && isRaised(previous, item, -(step?.across ?? 0));
   const isCell = !step || step.ahead > CELL_GAP * item.size;
   const isApart =
@@ -189,6 +190,26 @@ function gapsBefore(lines: readonly OpenLine[], gaps: readonly Gap[], leading: n
   });
 }
 
+/** Most pages are drawn as they are read. */
+function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
+  const printed = lines.map((line): PrintedLine => {
+    const boxes = line.items.map((item) => boxOf(item));
+    const [first] = line.items;
+    return {
+      box: {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+        top: Math.min(...boxes.map(({ top }) => top)),
+        bottom: first ? first.y : 0,
+      },
+      size: Math.max(...line.items.map(({ size }) => size)),
+      isLevel: line.items.every(isLevel),
+      letters: line.text.match(/\p{L}/gu)?.length ?? 0,
+    };
+  });
+  return readingOrder(printed, view).flatMap((at) => lines[at] ?? []);
+}
+
 /** Lays out one page. `usualLeading` is that of the page before, for pages with too few lines to tell. */
 export function layOutPage(
   items: readonly PlacedItem[],
@@ -196,7 +217,7 @@ export function layOutPage(
   pageNumber: number,
   usualLeading = USUAL_LEADING,
 ): PageLayout {
-  const open = collectLines(withoutOverprint(items.filter((item) => isOnPage(item, view))));
+  const open = inReadingOrder(collectLines(withoutOverprint(items.filter((item) => isOnPage(item, view)))), view);
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {
     const [above, below] = [mains[at - 1], mains[at]];
