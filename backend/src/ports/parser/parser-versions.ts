@@ -5,10 +5,10 @@ import type { DocumentFormat } from './document-parser.js';
  * documents that another version has read are then read again in the background.
  */
 export const PARSER_VERSIONS = {
-  pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 4',
-  docx: 'docx 3',
-  txt: 'txt 2',
+  pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 5',
+  docx: 'docx 4',
+  txt: 'txt 3',
   csv: 'csv-parse 7.0.3 / 2',
   xlsx: 'xlsx 4 (formats: hucre 1.0.0)',
-  msg: 'msg 4',
+  msg: 'msg 5',
 } as const satisfies Record<DocumentFormat, string>;

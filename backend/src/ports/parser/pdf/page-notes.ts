@@ -37,6 +37,8 @@ export interface HiddenWord {
 export interface PageNotes {
   shown: ShownNote[];
   hidden: HiddenWord[];
+  /** Where its pictures stand, on the page as it is shown. */
+  pictures: Box[];
 }
 
 export const centreOf = ({ left, right, top, bottom }: Box): readonly [x: number, y: number] => [

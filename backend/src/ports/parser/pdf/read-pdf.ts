@@ -14,6 +14,7 @@ import { readQuickly } from './pdfium/read-quickly.js';
 import { readFully } from './read-fully.js';
 import { remarksOnSignatures } from './signatures.js';
 import { byNumber, findGaps, remarksOn } from './unread-pages.js';
+import { remarksOnPictures } from './unread-pictures.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
 
 /** How the page of a form begins that another reader would replace, in the languages that Adobe writes it in. */
@@ -50,6 +51,7 @@ export async function readPdf(source: Source): Promise<ReadText> {
   for (const line of findRunningLines(lines, textOf)) line.isRunning = true;
   announceHeadings(lines, outline, textOf);
   const text = tabTables(plain, lines.flat());
+  const recognised = byNumber(source.recognised);
   return {
     format: 'pdf',
     text,
@@ -61,7 +63,8 @@ export async function readPdf(source: Source): Promise<ReadText> {
     unreadPages: gaps.unread,
     scannedPages: gaps.scanned,
     remarks: [
-      ...remarksOn(gaps, byNumber(source.recognised), facts.isProtected),
+      ...remarksOn(gaps, recognised, facts.isProtected),
+      ...remarksOnPictures(facts.notes, new Set([...gaps.scanned, ...recognised.pages.keys(), ...gaps.unread])),
       ...remarksOnHidden(facts.notes),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),
       ...remarksOnComments(facts.comments),

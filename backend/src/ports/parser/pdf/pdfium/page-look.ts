@@ -1,16 +1,15 @@
-import type { PageView } from '../page-items.js';
+import type { Box, PageView } from '../page-items.js';
 import { squareOf, times, type PageLook } from '../picture-boxes.js';
 import type { Pdfium } from './engine.js';
 import { matrixOf, PATH, PICTURE, type PageObject } from './page-objects.js';
 
+/** Where the pictures of a page stand, on the page as it is shown. */
+export const picturesOf = (pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Box[] =>
+  objects
+    .filter(({ type }) => type === PICTURE)
+    .map(({ object, current }) => squareOf(times(view.transform, times(current, matrixOf(pdfium, object))), view));
+
 /** What a page shows besides text. */
 export function lookAtPdfiumPage(pdfium: Pdfium, objects: readonly PageObject[], view: PageView): PageLook {
-  const look: PageLook = { boxes: [], paths: 0 };
-  for (const { object, type, current } of objects) {
-    if (type === PATH) look.paths++;
-    if (type !== PICTURE) continue;
-    const placed = times(current, matrixOf(pdfium, object));
-    look.boxes.push(squareOf(times(view.transform, placed), view));
-  }
-  return look;
+  return { boxes: picturesOf(pdfium, objects, view), paths: objects.filter(({ type }) => type === PATH).length };
 }

@@ -13,7 +13,7 @@ import { findDropped } from './dropped-text.js';
 import type { Pdfium } from './engine.js';
 import { HiddenTextFinder, type HiddenText } from './hidden-text.js';
 import { NotForPdfium, PageCharacters } from './page-characters.js';
-import { lookAtPdfiumPage } from './page-look.js';
+import { lookAtPdfiumPage, picturesOf } from './page-look.js';
 import { notesByObject, objectsOf, type PageObject } from './page-objects.js';
 import { viewOf } from './page-view.js';
 
@@ -61,7 +61,7 @@ export class QuickPages {
     const { pdfium, source } = this;
     let page = 0;
     let text = 0;
-    this.notes[index] = { shown: [], hidden: [] };
+    this.notes[index] = { shown: [], hidden: [], pictures: [] };
     try {
       page = this.load(index);
       const isLaidOver = this.takeNotes(page, index);
@@ -79,6 +79,7 @@ export class QuickPages {
       const objects = objectsOf(pdfium, page);
       const hidden = new HiddenTextFinder(pdfium, page, objects, view, source).find(openText);
       this.notes[index]?.hidden.push(...hidden.words);
+      this.notes[index]?.pictures.push(...picturesOf(pdfium, objects, view));
       if (!this.declined) this.take({ page, text: openText(), objects, view, number: index + 1, hidden, isLaidOver });
     } catch (error) {
       if (!(error instanceof NotForPdfium)) throw error;
@@ -117,7 +118,7 @@ export class QuickPages {
     if (text !== 0) pdfium.FPDFText_ClosePage(text);
     this.files.push(...files);
     this.comments.push(...comments);
-    this.notes[index] = { shown, hidden: [] };
+    this.notes[index] = { shown, hidden: [], pictures: [] };
     this.isRewritten ||= areDrawn;
     return areDrawn;
   }
