@@ -128,7 +128,10 @@ export class ClauseTrail {
   private style(form: StepForm, text: string): string {
     const last = (style: string) => this.steps.findLast((step) => step.style === style)?.text;
     const style = styleOf(form, text);
-    const single = styleOf('letter', text.replace(/[a-zA-Z]+/, (letters) => letters.charAt(0)));
+    const single = styleOf(
+      'letter',
+      text.replace(/[a-zA-Z]+/, (letters) => letters.charAt(0)),
+    );
     if (form === 'roman') return isLetter(text, last(single), last(style)) ? single : style;
     // "(aa)" after "(z)" goes on counting, and so does what follows it.
     return form === 'letter' && /^\(?(?:z|[a-z]{2})\b/i.test(last(single) ?? '') ? single : style;

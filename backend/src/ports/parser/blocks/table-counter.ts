@@ -10,19 +10,33 @@ export class TableCounter {
   private number = -1;
   private row = 0;
   private header: string | undefined;
+  private headerFont = '';
   private page: number | undefined;
   private isOpen = false;
+  private columns = 0;
 
   constructor(private readonly text: string) {}
 
-  /** The place of the next row; `below` is the row after it. A table ends with its page. */
+  /** The place of the next row; `below` is the row after it. A table ends with its page; one that goes on there keeps its header. */
   place(line: TextLine, below: TextLine | undefined): NonNullable<ParsedBlock['table']> {
     if (!this.isOpen || this.page !== line.page) {
+      const goesOn = this.isOpen && this.columns === line.cells.length ? this.header : undefined;
       this.number++;
       this.row = 0;
       this.isOpen = true;
       this.page = line.page;
-      this.header = this.isHeader(line, below) ? this.cellsOf(line).join('\t') : undefined;
+      this.columns = line.cells.length;
+      if (this.isHeader(line, below)) {
+        this.header = this.cellsOf(line).join('\t');
+        this.headerFont = line.font;
+        return { number: this.number, row: this.row++ };
+      }
+      this.header = goesOn;
+    } else if (this.row === 1 && this.isSecondHead(line, below)) {
+      const above = this.header?.split('\t') ?? [];
+      this.header = this.cellsOf(line)
+        .map((cell, at) => `${above[at] ?? ''} ${cell}`.trim())
+        .join('\t');
       return { number: this.number, row: this.row++ };
     }
     const place = { number: this.number, row: this.row++ };
@@ -37,7 +51,7 @@ export class TableCounter {
     return line.cells.map(([start, end]) => this.text.slice(start, end));
   }
 
-  /** Words or years above numbers, or words that look different from those below them. */
+  /** Words or years above numbers, words above years, or words that look different from those below them. */
   private isHeader(line: TextLine, below: TextLine | undefined): boolean {
     if (!below || below.page !== line.page) return false;
     const cells = this.cellsOf(line);
@@ -45,8 +59,19 @@ export class TableCounter {
     if (cells.some((cell) => isNumeric(cell) && !YEAR.test(cell.trim())) || (years > 0 && years < cells.length - 1))
       return false;
     const hasOtherLook = line.font !== below.font || shareOfCapitals(cells.join(' ')) > 0.75;
-    const values = this.cellsOf(below).slice(1);
+    const values = this.cellsOf(below)
+      .slice(1)
+      .filter((cell) => cell.trim() !== '');
     const numbers = values.filter((cell) => isNumeric(cell) && !YEAR.test(cell.trim())).length;
-    return hasOtherLook || (numbers > 0 && numbers * 2 >= values.length);
+    const hasYearsBelow = values.length > 0 && values.every((cell) => YEAR.test(cell.trim()));
+    return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
+  }
+
+  /** A second row of heads: years, or words that look like those above them and unlike those below. */
+  private isSecondHead(line: TextLine, below: TextLine | undefined): boolean {
+    if (this.header === undefined || !below || !this.isHeader(line, below)) return false;
+    if (this.header.split('\t').length !== line.cells.length) return false;
+    const hasYears = this.cellsOf(line).some((cell) => YEAR.test(cell.trim()));
+    return hasYears || (line.font === this.headerFont && line.font !== below.font && line.font !== '');
   }
 }

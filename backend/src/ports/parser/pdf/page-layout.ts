@@ -4,6 +4,7 @@ import { advanceBetween } from '../rects.js';
 import { boxOf, isLevel, type Box, type PageView, type PlacedItem } from './page-items.js';
 import { isRaised, raised, withoutOverprint } from './mend-letters.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
+import { alignTables } from './table-cells.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './small-capitals.js';
 
 /** A page's text with everything located in it; offsets count from the page's own start. */
@@ -29,7 +30,7 @@ const WORD_GAP = 0.25;
 const SMALLEST = 0.0001;
 
 /** A line while it grows. */
-interface OpenLine {
+export interface OpenLine {
   items: PlacedItem[];
   text: string;
   /** Offsets into the line's text. */
@@ -190,6 +191,12 @@ function gapsBefore(lines: readonly OpenLine[], gaps: readonly Gap[], leading: n
   });
 }
 
+/** Tables have level lines; what is turned is left as it is. */
+const alignedLines = (lines: OpenLine[], view: PageView): OpenLine[] => {
+  const ordered = inReadingOrder(lines, view);
+  return ordered.every(({ items }) => items.every(isLevel)) ? alignTables(ordered) : ordered;
+};
+
 /** Most pages are drawn as they are read. */
 function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
   const printed = lines.map((line): PrintedLine => {
@@ -217,7 +224,7 @@ export function layOutPage(
   pageNumber: number,
   usualLeading = USUAL_LEADING,
 ): PageLayout {
-  const open = inReadingOrder(collectLines(withoutOverprint(items.filter((item) => isOnPage(item, view)))), view);
+  const open = alignedLines(collectLines(withoutOverprint(items.filter((item) => isOnPage(item, view)))), view);
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {
     const [above, below] = [mains[at - 1], mains[at]];

@@ -190,7 +190,7 @@ describe('what is laid over a page', () => {
 });
 
 describe('a digital signature', () => {
-  const signed = readFileSync(fixture('pdf-signed.pdf').path);
+  const signed = readFileSync(fixture('signed/pdf-signed.pdf').path);
 
   it('gives the signer and the time, and covers the whole file', async () => {
     const { looks, remarks, text } = await readBytes('a.pdf', signed);
@@ -348,6 +348,58 @@ describe('the order of a page', () => {
     expect((await paper('pp-reportlab-overlay.pdf')).text).toMatch(/Name:[\s\S]*Fingerprint:[\s\S]*Signed:/);
     const majors = await paper('tk-testPDF_angles.pdf');
     expect(headingsOf(majors).filter((line) => line.length > 40)).toEqual([]);
+  });
+});
+
+describe('a table', () => {
+  const row = (y: number, cells: readonly string[], font = 'F1') =>
+    cells.map((cell, at) => (cell === '' ? '' : textAt(72 + at * 130, y, cell, 10, font))).join('');
+  const rowsOf = ({ text, blocks }: ParsedDocument) =>
+    blocks.flatMap(({ table, start, end }) => (table ? [[text.slice(start, end), table.header]] : []));
+
+  it('keeps empty cells and joins what is wrapped in a cell, each row under the heads', async () => {
+    const content =
+      row(700, ['Shareholder', 'Class', 'Number', 'Held'], 'F2') +
+      row(680, ['Siobhan Murphy', 'Ordinary', '60,000', '60%']) +
+      textAt(72, 660, 'The Trustees of the', 10) +
+      textAt(72, 649, 'Benefit Trust', 10) +
+      row(660, ['', 'Ordinary', '25,000', '25%']) +
+      row(630, ['Declan O Brien', 'Ordinary', '', '15%']);
+    const head = 'Shareholder\tClass\tNumber\tHeld';
+    expect(rowsOf(await readBytes('a.pdf', makePdf([{ content }])))).toEqual([
+      [head, undefined],
+      ['Siobhan Murphy\tOrdinary\t60,000\t60%', head],
+      ['The Trustees of the Benefit Trust\tOrdinary\t25,000\t25%', head],
+      ['Declan O Brien\tOrdinary\t\t15%', head],
+    ]);
+  });
+
+  it('keeps its heads on the next page, and two rows of heads together', async () => {
+    const first =
+      row(700, ['Item', 'Turnover', 'Profit'], 'F2') +
+      row(686, ['in EUR 1,000', '2023', '2024'], 'F2') +
+      row(672, ['Dairy', '4,100', '310']) +
+      row(658, ['Meat', '2,200', '120']);
+    const second = row(700, ['Fish', '900', '40']) + row(686, ['Bread', '300', '12']);
+    const rows = rowsOf(await readBytes('a.pdf', makePdf([{ content: first }, { content: second }])));
+    const head = 'Item in EUR 1,000\tTurnover 2023\tProfit 2024';
+    expect(rows.slice(2)).toEqual([
+      ['Dairy\t4,100\t310', head],
+      ['Meat\t2,200\t120', head],
+      ['Fish\t900\t40', head],
+      ['Bread\t300\t12', head],
+    ]);
+  });
+
+  onPaper('is whole in papers of others', async () => {
+    const rows = rowsOf(await paper('g11-table-over-pages.pdf'));
+    const head = 'Shareholder\tClass\tNumber\tNominal\t% held';
+    expect(rows).toContainEqual([
+      'The Trustees of the Kilmore Dairies Employee Benefit Trust established by deed dated 1 May 2015\tA Ordinary\t25,000\tEUR 1.00\t25%',
+      head,
+    ]);
+    expect(rows).toContainEqual(['Declan O Brien\tOrdinary\t\tEUR 1.00\t15%', head]);
+    expect(rows.filter(([, header]) => header !== head).length).toBeLessThan(3);
   });
 });
 
