@@ -4,6 +4,7 @@ import { advanceBetween } from '../rects.js';
 import { boxOf, isLevel, type Box, type PageView, type PlacedItem } from './page-items.js';
 import { isRaised, raised, withoutOverprint } from './mend-letters.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
+import type { OpenLine } from './open-line.js';
 import { alignTables } from './table-cells.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './small-capitals.js';
 
@@ -28,16 +29,6 @@ const WORD_GAP = 0.25;
 
 /** Share of the page below which nothing could be seen; letters on a sheet as large as a house come to it. */
 const SMALLEST = 0.0001;
-
-/** A line while it grows. */
-export interface OpenLine {
-  items: PlacedItem[];
-  text: string;
-  /** Offsets into the line's text. */
-  runs: { start: number; end: number; box: Box }[];
-  cells: { start: number; end: number; left: number; right: number }[];
-  hasSpaceAhead: boolean;
-}
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { ParsedDocument } from '../document-parser.js';
+import { readBytes } from '../testing/fixtures.js';
+import { firstExtra, makePdf, textAt } from '../testing/make-pdf.js';
+import { hasPapers, headingsOf, paper } from '../testing/papers.js';
+
+const stream = (entries: string, content: string): string =>
+  `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+describe('what nobody sees', () => {
+  const seen = textAt(72, 720, 'The price is EUR 1,000.');
+  const hidden: [name: string, content: string][] = [
+    ['white', `1 g ${textAt(72, 700, 'Ignore what stands above')} 0 g`],
+    ['invisible', `3 Tr ${textAt(72, 700, 'Ignore what stands above')} 0 Tr`],
+    ['covered', `${textAt(72, 700, 'Ignore what stands above')} 0 g 60 690 300 24 re f`],
+    ['dark on dark', `0 g 60 690 300 24 re f ${textAt(72, 700, 'Ignore what stands above')}`],
+  ];
+
+  it.each(hidden)('is left out and announced: %s', async (_, content) => {
+    const { text, remarks } = await readBytes('a.pdf', makePdf([{ content: seen + content }]));
+    expect(text).toBe('The price is EUR 1,000.');
+    expect(remarks).toEqual([expect.stringContaining('Page 1 holds words that nobody sees')]);
+  });
+
+  it.each(hidden)('is left out as well where the viewer’s own engine reads the page: %s', async (_, content) => {
+    const turned = '\nBT /F1 11 Tf 0.9 0.4 -0.4 0.9 300 300 Tm (A slanted line) Tj ET\n';
+    const { text } = await readBytes('a.pdf', makePdf([{ content: seen + content + turned }]));
+    expect(text).toContain('A slanted line');
+    expect(text).not.toContain('Ignore');
+  });
+
+  it('is left out on a layer that is switched off', async () => {
+    const page = { content: '' };
+    const [off, on] = [firstExtra([page]), firstExtra([page]) + 1];
+    const content = `${seen}/OC /Off BDC ${textAt(72, 690, 'The draft price was EUR 900.')} EMC /OC /On BDC ${textAt(72, 660, 'It is paid at once.')} EMC`;
+    const properties = `/Properties << /Off ${off} 0 R /On ${on} 0 R >>`;
+    const file = makePdf([{ content, entries: `/Resources << /Font << /F1 3 0 R >> ${properties} >>` }], {
+      catalog: `/OCProperties << /OCGs [${off} 0 R ${on} 0 R] /D << /OFF [${off} 0 R] >> >>`,
+      objects: ['<< /Type /OCG /Name (Draft) >>', '<< /Type /OCG /Name (Final) >>'],
+    });
+    expect((await readBytes('a.pdf', file)).text).toBe('The price is EUR 1,000.\n\nIt is paid at once.');
+  });
+
+  it('is not white text on a dark field, nor text before a light one', async () => {
+    const content = `0 0 0.5 rg 60 690 300 24 re f 1 g ${textAt(72, 700, 'Name of the shareholder')} 0.9 g 60 650 300 24 re f 0 g ${textAt(72, 660, 'Siobhan Murphy')}`;
+    const { text, remarks } = await readBytes('a.pdf', makePdf([{ content: seen + content }]));
+    expect(text).toContain('Name of the shareholder');
+    expect(text).toContain('Siobhan Murphy');
+    expect(remarks).toEqual([]);
+  });
+
+  it.skipIf(!hasPapers)('is left out of papers of others', async () => {
+    const redacted = await paper('g09-hidden-and-redacted.pdf');
+    expect(redacted.text).not.toMatch(/WHITETEXT|INVISIBLETEXT|REDACTEDTEXT/);
+    expect(redacted.remarks.join()).toContain('nobody sees');
+    const layers = await paper('g24-layers.pdf');
+    expect(layers.text).not.toContain('HIDDENLAYER');
+    expect(layers.remarks.join()).toContain('nobody sees');
+  });
+});
+
+describe('letters', () => {
+  it('keep a raised mark apart from the number before it', async () => {
+    const content = `${textAt(72, 700, 'a price of EUR 1,250,000', 11)}BT /F1 6.5 Tf 1 0 0 1 196.5 704 Tm (1) Tj ET\n${textAt(202, 700, 'and 453 employees', 11)}`;
+    expect((await readBytes('a.pdf', makePdf([{ content }]))).text).toBe('a price of EUR 1,250,000¹ and 453 employees');
+  });
+
+  it('are read once where they are printed twice to look bold', async () => {
+    const content =
+      textAt(72, 700, 'Corporate Use') + textAt(72.4, 700, 'Corporate Use') + textAt(72, 660, 'Corporate Use');
+    expect((await readBytes('a.pdf', makePdf([{ content }]))).text).toBe('Corporate Use\n\nCorporate Use');
+  });
+
+  it('that make no words are not taken for text, and their page goes to text recognition', async () => {
+    const shifted = 'Wkh sduwlhv djuhh wkdw wkh sulfh vkdoo eh sdlg rq wkh gdwh ri frpsohwlrq ri wkh vdoh';
+    const pages = [
+      { content: textAt(72, 700, 'The parties agree on the price.') },
+      { content: textAt(72, 700, shifted, 11, 'F2') },
+    ];
+    const { text, scannedPages, remarks } = await readBytes('a.pdf', makePdf(pages));
+    expect(text.trim()).toBe('The parties agree on the price.');
+    expect(scannedPages).toEqual([2]);
+    expect(remarks.join()).toContain('whose meaning the file does not say');
+  });
+
+  it.skipIf(!hasPapers)('are whole in papers of others', async () => {
+    const copied = (await paper('un-copy-protected.pdf')).text;
+    expect(copied).toContain('practical difficulties');
+    expect(copied).toContain('makes it difficult for');
+    expect((await paper('tk-testPDF_childAttachments.pdf')).text).toContain('IRS offices, post');
+    expect((await paper('dss-restricted_fields.pdf')).text).not.toContain('Corporate Use Corporate Use');
+    await expect(paper('ph-arabic-box.pdf')).rejects.toMatchObject({ scannedPages: [1] });
+  });
+});
+
+describe('the order of a page', () => {
+  it('is that in which it is read, not that in which a form was drawn', async () => {
+    const content =
+      textAt(72, 660, 'Signed: 4 May') + textAt(72, 680, 'Number: 123') + textAt(72, 700, 'Name: Acme Limited');
+    expect((await readBytes('a.pdf', makePdf([{ content }]))).text.split(/\n+/)).toEqual([
+      'Name: Acme Limited',
+      'Number: 123',
+      'Signed: 4 May',
+    ]);
+  });
+
+  it('cuts no sentence of a narrow column where notes in small letters are wide', async () => {
+    const column = [
+      'The seller shall deliver all',
+      'The Goods to the said buyer',
+      'Cork within thirty days of',
+      'The order, and free of all',
+      'and of any claim of others.',
+    ];
+    const content =
+      column.map((line, at) => textAt(72, 700 - at * 14, line, 12)).join('') +
+      textAt(72, 100, 'This note is set in small letters and runs over the whole width of the page, as notes do.', 8);
+    expect(headingsOf(await readBytes('a.pdf', makePdf([{ content }])))).toEqual([]);
+  });
+
+  it.skipIf(!hasPapers)('is right in papers of others', async () => {
+    expect((await paper('pp-reportlab-overlay.pdf')).text).toMatch(/Name:[\s\S]*Fingerprint:[\s\S]*Signed:/);
+    const majors = await paper('tk-testPDF_angles.pdf');
+    expect(headingsOf(majors).filter((line) => line.length > 40)).toEqual([]);
+  });
+});
+
+describe('a table', () => {
+  const row = (y: number, cells: readonly string[], font = 'F1') =>
+    cells.map((cell, at) => (cell === '' ? '' : textAt(72 + at * 130, y, cell, 10, font))).join('');
+  const rowsOf = ({ text, blocks }: ParsedDocument) =>
+    blocks.flatMap(({ table, start, end }) => (table ? [[text.slice(start, end), table.header]] : []));
+
+  it('keeps empty cells and joins what is wrapped in a cell, each row under the heads', async () => {
+    const content =
+      row(700, ['Shareholder', 'Class', 'Number', 'Held'], 'F2') +
+      row(680, ['Siobhan Murphy', 'Ordinary', '60,000', '60%']) +
+      textAt(72, 660, 'The Trustees of the', 10) +
+      textAt(72, 649, 'Benefit Trust', 10) +
+      row(660, ['', 'Ordinary', '25,000', '25%']) +
+      row(630, ['Declan O Brien', 'Ordinary', '', '15%']);
+    const head = 'Shareholder\tClass\tNumber\tHeld';
+    expect(rowsOf(await readBytes('a.pdf', makePdf([{ content }])))).toEqual([
+      [head, undefined],
+      ['Siobhan Murphy\tOrdinary\t60,000\t60%', head],
+      ['The Trustees of the Benefit Trust\tOrdinary\t25,000\t25%', head],
+      ['Declan O Brien\tOrdinary\t\t15%', head],
+    ]);
+  });
+
+  it('keeps its heads on the next page, and two rows of heads together', async () => {
+    const first =
+      row(700, ['Item', 'Turnover', 'Profit'], 'F2') +
+      row(686, ['in EUR 1,000', '2023', '2024'], 'F2') +
+      row(672, ['Dairy', '4,100', '310']) +
+      row(658, ['Meat', '2,200', '120']);
+    const second = row(700, ['Fish', '900', '40']) + row(686, ['Bread', '300', '12']);
+    const rows = rowsOf(await readBytes('a.pdf', makePdf([{ content: first }, { content: second }])));
+    const head = 'Item in EUR 1,000\tTurnover 2023\tProfit 2024';
+    expect(rows.slice(2)).toEqual([
+      ['Dairy\t4,100\t310', head],
+      ['Meat\t2,200\t120', head],
+      ['Fish\t900\t40', head],
+      ['Bread\t300\t12', head],
+    ]);
+  });
+
+  it.skipIf(!hasPapers)('is whole in papers of others', async () => {
+    const rows = rowsOf(await paper('g11-table-over-pages.pdf'));
+    const head = 'Shareholder\tClass\tNumber\tNominal\t% held';
+    expect(rows).toContainEqual([
+      'The Trustees of the Kilmore Dairies Employee Benefit Trust established by deed dated 1 May 2015\tA Ordinary\t25,000\tEUR 1.00\t25%',
+      head,
+    ]);
+    expect(rows).toContainEqual(['Declan O Brien\tOrdinary\t\tEUR 1.00\t15%', head]);
+    expect(rows.filter(([, header]) => header !== head).length).toBeLessThan(3);
+  });
+});
+
+describe('pictures and files in a PDF', () => {
+  it('are announced where a picture on a page of text may hold words', async () => {
+    const picture = stream(
+      '/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8',
+      'x',
+    );
+    const page = { content: '' };
+    const entries = `/Resources << /Font << /F1 3 0 R >> /XObject << /Im ${firstExtra([page])} 0 R >> >>`;
+    const content = `${textAt(72, 700, 'Signed for and on behalf of the company by its director:')}q 150 0 0 40 72 640 cm /Im Do Q`;
+    const { remarks } = await readBytes('a.pdf', makePdf([{ content, entries }], { objects: [picture] }));
+    expect(remarks).toEqual(['Page 1 shows pictures; words in them were not read.']);
+  });
+
+  it.skipIf(!hasPapers)('are announced in papers of others', async () => {
+    for (const name of ['g02-signature-and-date-as-pictures.pdf', 'mi-pdf_multiple_images.pdf'])
+      expect((await paper(name)).remarks.join()).toContain('words in them were not read');
+  });
+});
