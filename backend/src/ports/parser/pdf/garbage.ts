@@ -25,6 +25,9 @@ const MOST_MIXED = 0.3;
 /** What an engine gives for letters that a typeface only draws. */
 const MEANINGLESS = /[\0-\x1f\ue000-\uf8ff\ufffd]/u;
 
+/** Letters, figures and signs of one script. */
+const PLAIN = /^[ -\u024f\u2010-\u2044\u20ac•]*$/;
+
 let usualSyllables: Set<string> | undefined;
 
 /** The Korean syllables of the country's own standard; the other 8,800 of Unicode hardly ever occur. */
@@ -39,6 +42,8 @@ function isUsualSyllable(letter: string): boolean {
 
 /** Whether the letters of one typeface make no words: the file gives each letter another meaning than it draws. */
 export function isGarbage(text: string): boolean {
+  // Most typefaces of most papers end here.
+  if (PLAIN.test(text) && (text.length < ENOUGH || COMMON.test(text))) return false;
   const words = text.split(/[^\p{L}\p{M}\p{Co}\p{Cn}\0-\x1f\ufffd]+/u).filter(({ length }) => length > 1);
   if (words.length === 0) return false;
   const strange = words.filter(
