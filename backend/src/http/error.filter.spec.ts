@@ -10,8 +10,8 @@ function answered(error: unknown) {
     status: (status: number) => ({ send: (body: { code: string }) => Object.assign(sent, { status, body }) }),
   };
   const http = { getResponse: () => reply, getRequest: () => ({}) };
-  const filter = new ErrorFilter();
-  filter['catch'](error, { switchToHttp: () => http } as unknown as ArgumentsHost);
+  const { catch: answer } = ErrorFilter.prototype;
+  answer.call(new ErrorFilter(), error, { switchToHttp: () => http } as unknown as ArgumentsHost);
   return [sent.status, sent.body?.code];
 }
 
