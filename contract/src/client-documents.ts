@@ -45,7 +45,7 @@ export const DocumentGroupRow = z.object({
   /** The first few. */
   documentNames: z.array(z.string()),
   documentCount: z.int(),
-  /** Documents that could not be read, or not wholly. */
+  /** Documents that could not be read. */
   troubledCount: z.int(),
 });
 export type DocumentGroupRow = z.infer<typeof DocumentGroupRow>;

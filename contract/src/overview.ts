@@ -20,7 +20,7 @@ export const Overview = z.object({
     answers: z.int(),
   }),
   attention: z.object({
-    /** Documents that nothing or not all could be read of, the newest first. */
+    /** Documents that could not be read, the newest first. */
     documents: z.array(
       z.object({
         id: z.int(),
