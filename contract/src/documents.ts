@@ -23,7 +23,9 @@ export const isSettled = (status: DocumentStatus) => status !== 'waiting' && sta
 /** Documents whose words can be searched and quoted. */
 export const isReadable = (status: DocumentStatus) => status === 'ready' || status === 'partial';
 /** Nothing of them can be searched, and somebody has to do something about it. */
-export const UNREADABLE_STATUSES = DOCUMENT_STATUSES.filter((status) => isSettled(status) && !isReadable(status));
+export const UNREADABLE_STATUSES: readonly DocumentStatus[] = DOCUMENT_STATUSES.filter(
+  (status) => isSettled(status) && !isReadable(status),
+);
 
 export const DocumentFile = z.object({
   id: z.int(),

@@ -80,8 +80,6 @@ export class ProgressService {
   }
 }
 
-const NO_QUESTIONS = { total: 0, answered: 0, notFound: 0, failed: 0, inProgress: 0, waiting: 0 };
-
 const presentSteps = (
   counted: { step: StepName; state: StepState; count: number }[],
   documents: number,
