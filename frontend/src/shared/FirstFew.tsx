@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { NAMES_IN_A_CELL } from './constants.ts';
@@ -21,7 +22,9 @@ export function FirstFew({ names, noun, total = names.length }: Props) {
   return (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {names.slice(0, NAMES_IN_A_CELL).map((name, index) => (
-        <Tag key={`${index} ${name}`}>{name}</Tag>
+        <Box key={`${index} ${name}`} component="span" title={name} sx={{ display: 'inline-flex', maxWidth: 240 }}>
+          <Tag>{name}</Tag>
+        </Box>
       ))}
       {more > 0 && (
         <Tooltip title={tooltip ?? rest.join(', ')}>

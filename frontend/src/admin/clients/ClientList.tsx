@@ -33,6 +33,7 @@ function AccountSwitch() {
   const client = useRecordContext<Client>();
   const api = useDataProvider<AppDataProvider>();
   const mayChange = useMayChange();
+  const isOwn = useSession()?.email === client?.email;
   if (!client) return null;
   return (
     <ConfirmedSwitch
@@ -45,7 +46,7 @@ function AccountSwitch() {
           : `Do you want to activate the account of ${client.name}?`
       }
       done="Client updated successfully."
-      disabled={!mayChange}
+      disabled={!mayChange || isOwn}
       save={(isActive) => api.setClientActive(client.id, isActive)}
     />
   );
@@ -55,6 +56,7 @@ function AdminSwitch() {
   const client = useRecordContext<Client>();
   const api = useDataProvider<AppDataProvider>();
   const mayChange = useMayChange();
+  const isOwn = useSession()?.email === client?.email;
   if (!client) return null;
   return (
     <ConfirmedSwitch
@@ -67,7 +69,7 @@ function AdminSwitch() {
           : `Do you want to give ${client.name} the admin status? They will see every client, project and document.`
       }
       done="Client updated successfully."
-      disabled={!mayChange}
+      disabled={!mayChange || isOwn}
       save={(isStaff) => api.setClientStaff(client.id, isStaff)}
     />
   );

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { clientDocumentCalls, UNREADABLE_STATUSES, type ClientFile, type DocumentGroup } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable, ListContextProvider, useList } from 'react-admin';
+import { DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
@@ -28,12 +28,16 @@ interface FileRow extends ClientFile {
   projectId: number;
   projectName: string;
   categoryName: string;
+  /** What the filter of states asks for. */
+  state: 'readable' | 'unreadable';
 }
+
+const stateOf = ({ status }: ClientFile) => (UNREADABLE_STATUSES.includes(status) ? 'unreadable' : 'readable');
 
 const rowsOf = ({ projects }: DocumentGroup): FileRow[] =>
   projects.flatMap(({ projectId, projectName, categories }) =>
     categories.flatMap(({ categoryName, pdfNames }) =>
-      pdfNames.map((file) => ({ ...file, projectId, projectName, categoryName })),
+      pdfNames.map((file) => ({ ...file, projectId, projectName, categoryName, state: stateOf(file) })),
     ),
   );
 
@@ -41,16 +45,6 @@ const STATE_FILTER = [
   { value: 'all', label: 'All' },
   { value: 'unreadable', label: 'Could not be read' },
 ] as const;
-
-/** The list's own filters: words in any name, the project, and whether it could be read. */
-function isWanted(row: FileRow, { q, project, state }: { q?: string; project?: number; state?: string }): boolean {
-  const words = `${row.fileName} ${row.projectName} ${row.categoryName}`.toLowerCase();
-  return (
-    (!q || words.includes(q.toLowerCase())) &&
-    (!project || row.projectId === project) &&
-    (state !== 'unreadable' || UNREADABLE_STATUSES.includes(row.status))
-  );
-}
 
 function File({ id, fileName, size, pageCount }: FileRow) {
   const pages = pageCount !== null && `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`;
@@ -85,48 +79,54 @@ function State(row: FileRow) {
 
 function Files({ group }: { group: DocumentGroup }) {
   const rows = useMemo(() => rowsOf(group), [group]);
-  const list = useList<FileRow>({ data: rows, perPage: DEFAULT_PAGE_SIZE, filterCallback: isWanted as never });
+  const list = useList<FileRow>({
+    resource: 'client_documents',
+    data: rows,
+    perPage: DEFAULT_PAGE_SIZE,
+  });
   const projects = [
     { value: 0, label: 'All' },
     ...group.projects.map(({ projectId, projectName }) => ({ value: projectId, label: projectName })),
   ] as const;
   return (
-    <ListContextProvider value={list}>
-      <ListFrame
-        title={`Documents of ${group.clientName}`}
-        searchLabel="Search documents"
-        columns={COLUMNS}
-        filters={
-          <>
-            <SingleFilter source="project" label="Project" options={projects as never} />
-            <SingleFilter source="state" label="State" options={STATE_FILTER} />
-          </>
-        }
-      >
-        <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
-          <DataTable.Col label="Sr No">
-            <SerialNumber />
-          </DataTable.Col>
-          <DataTable.Col source="fileName" label="File" render={(row: FileRow) => <File {...row} />} />
-          <DataTable.Col
-            source="projectName"
-            label="Project"
-            render={({ projectId, projectName }: FileRow) => (
-              <Link component={RouterLink} to={paths.project(projectId)}>
-                {projectName}
-              </Link>
-            )}
-          />
-          <DataTable.Col source="categoryName" label="Category" />
-          <DataTable.Col source="status" label="State" render={(row: FileRow) => <State {...row} />} />
-          <DataTable.Col
-            label="Original"
-            disableSort
-            render={({ id, fileName }: FileRow) => <DownloadOriginal documentId={id} fileName={fileName} />}
-          />
-        </DataTable>
-      </ListFrame>
-    </ListContextProvider>
+    <ResourceContextProvider value="client_documents">
+      <ListContextProvider value={list}>
+        <ListFrame
+          title={`Documents of ${group.clientName}`}
+          searchLabel="Search documents"
+          columns={COLUMNS}
+          filters={
+            <>
+              <SingleFilter source="projectId" label="Project" options={projects as never} />
+              <SingleFilter source="state" label="State" options={STATE_FILTER} />
+            </>
+          }
+        >
+          <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
+            <DataTable.Col label="Sr No">
+              <SerialNumber />
+            </DataTable.Col>
+            <DataTable.Col source="fileName" label="File" render={(row: FileRow) => <File {...row} />} />
+            <DataTable.Col
+              source="projectName"
+              label="Project"
+              render={({ projectId, projectName }: FileRow) => (
+                <Link component={RouterLink} to={paths.project(projectId)}>
+                  {projectName}
+                </Link>
+              )}
+            />
+            <DataTable.Col source="categoryName" label="Category" />
+            <DataTable.Col source="status" label="State" render={(row: FileRow) => <State {...row} />} />
+            <DataTable.Col
+              label="Original"
+              disableSort
+              render={({ id, fileName }: FileRow) => <DownloadOriginal documentId={id} fileName={fileName} />}
+            />
+          </DataTable>
+        </ListFrame>
+      </ListContextProvider>
+    </ResourceContextProvider>
   );
 }
 

@@ -44,7 +44,7 @@ export default function DocumentManagementList() {
         <DataTable.Col
           label="Projects"
           disableSort
-          sx={{ overflowWrap: 'anywhere' }}
+          sx={{ minWidth: { sm: 220 } }}
           render={({ projects }: DocumentGroupRow) => projects.join(' | ')}
         />
         <DataTable.Col label="Documents" disableSort render={(row: DocumentGroupRow) => <Documents {...row} />} />

@@ -46,7 +46,17 @@ export const Rows = ({ children }: { children: ReactNode }) => (
 export const Row = ({ children }: { children: ReactNode }) => (
   <Box
     component="li"
-    sx={{ display: 'flex', gap: 2, alignItems: 'center', px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      columnGap: 2,
+      rowGap: 0.5,
+      alignItems: 'center',
+      px: 2,
+      py: 1,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
   >
     {children}
   </Box>
@@ -99,7 +109,7 @@ export function WeakQuestions({ questions }: Pick<Overview['attention'], 'questi
       <Rows>
         {questions.map(({ id, question, category, asked, notFound, failed }) => (
           <Row key={id}>
-            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Box sx={{ flexGrow: 1, minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}>
               <Link component={RouterLink} to={paths.ddqEdit(id)} variant="body2">
                 {question}
               </Link>
@@ -107,7 +117,7 @@ export function WeakQuestions({ questions }: Pick<Overview['attention'], 'questi
                 {category}
               </Typography>
             </Box>
-            <Typography variant="caption" className="figures" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+            <Typography variant="caption" className="figures" sx={{ textAlign: { sm: 'right' }, whiteSpace: 'nowrap' }}>
               {notFound > 0 && (
                 <div>
                   nothing found in {notFound} of {counted(asked, 'project')}

@@ -90,6 +90,8 @@ const cardsWhenNarrow = (columns: readonly string[]) => (theme: Theme) => ({
       justifyItems: 'start',
       textAlign: 'left',
       border: 0,
+      height: 'auto',
+      minHeight: 36,
       py: 0.5,
       overflowWrap: 'anywhere',
     },
