@@ -23,7 +23,8 @@ describe('a fault of the server in the administration', () => {
       new Response('<h1>Bad gateway</h1>', { status: 502 }),
     ]) {
       vi.stubGlobal('fetch', async () => answer.clone());
-      await expect(dataProvider[deed](resource, parameters as never)).rejects.toMatchObject({ message });
+      const ask = dataProvider[deed] as (of: string, given: object) => Promise<unknown>;
+      await expect(ask(resource, parameters)).rejects.toMatchObject({ message });
     }
   });
 });

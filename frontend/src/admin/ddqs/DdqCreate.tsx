@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import {
+  apiAddress,
   DDQ_COLUMNS,
   ddqCalls,
   PROVIDER_LABELS,
@@ -18,7 +19,7 @@ import {
 } from '@proofroom/contract';
 import { useCreate, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { apiAddress, callApi } from '../../api/callApi.ts';
+import { callApi } from '../../api/callApi.ts';
 import { ImportPanel } from '../../shared/admin/import/ImportPanel.tsx';
 import { importCall, type ImportOrder } from '../../shared/admin/import/useImport.ts';
 import { counted } from '../../shared/counted.ts';
