@@ -116,6 +116,11 @@ describe('the overview of the administration', () => {
     expect(data.attention?.questions).toEqual([
       expect.objectContaining({ id: other.questionId, asked: 1, not_found: 1, failed: 0 }),
     ]);
+    // One request for support and one piece of feedback come with each world.
+    const [desk] = (await server.source.query(
+      `SELECT (SELECT count(*)::int FROM support_requests WHERE status = 1) AS open_support, (SELECT count(*)::int FROM feedback) AS new_feedback`,
+    )) as [object];
+    expect(data.attention).toMatchObject(desk);
     const days = data.days as unknown as { day: string; documents: number; answers: number }[];
     expect(days).toHaveLength(30);
     expect(days.reduce((sum, { documents }) => sum + documents, 0)).toBe(data.counts?.documents);

@@ -42,9 +42,9 @@ export const Overview = z.object({
         failed: z.int(),
       }),
     ),
-    /** Null where this server keeps none. */
-    openSupport: z.int().nullable(),
-    newFeedback: z.int().nullable(),
+    openSupport: z.int(),
+    /** Of the last seven days. */
+    newFeedback: z.int(),
   }),
   /** One row a day, the oldest first, days without anything included. */
   days: z.array(z.object({ day: z.iso.date(), documents: z.int(), answers: z.int() })),

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { OVERVIEW_DAYS, OVERVIEW_ROWS, UNREADABLE_STATUSES, type Overview } from '@proofroom/contract';
+import { OVERVIEW_DAYS, OVERVIEW_ROWS, SUPPORT_STATUS, UNREADABLE_STATUSES, type Overview } from '@proofroom/contract';
 import { DataSource } from 'typeorm';
+
+/** Feedback stays new so long. */
+const NEW_DAYS = 7;
 
 const PLACE = `p.id AS "projectId", p.name AS "projectName", u.id AS "clientId", btrim(u.first_name || ' ' || u.last_name) AS "clientName"`;
 
@@ -51,6 +54,16 @@ export class OverviewRepository {
       this.source.query(`SELECT count(*)::int AS count FROM documents WHERE status = ANY($1)`, [UNREADABLE_STATUSES]),
     ])) as [Overview['attention']['documents'], [{ count: number }]];
     return { documents, documentCount: counted.count };
+  }
+
+  /** What people have written that nobody may have read yet. */
+  async desk(): Promise<Pick<Overview['attention'], 'openSupport' | 'newFeedback'>> {
+    const [row] = (await this.source.query(
+      `SELECT (SELECT count(*)::int FROM support_requests WHERE status = $1) AS "openSupport",
+         (SELECT count(*)::int FROM feedback WHERE created_at >= now() - interval '${NEW_DAYS} days') AS "newFeedback"`,
+      [SUPPORT_STATUS.pending],
+    )) as [Pick<Overview['attention'], 'openSupport' | 'newFeedback'>];
+    return row;
   }
 
   /** Those that failed or found nothing in most projects. */

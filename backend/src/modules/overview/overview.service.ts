@@ -23,17 +23,18 @@ export class OverviewService {
   ) {}
 
   async get(): Promise<Overview> {
-    const [counts, unreadable, questions, days, queue, failed] = await Promise.all([
+    const [counts, unreadable, questions, desk, days, queue, failed] = await Promise.all([
       this.overview.counts(),
       this.overview.unreadable(),
       this.overview.worstQuestions(),
+      this.overview.desk(),
       this.overview.days(),
       this.overview.queue(),
       this.overview.failed(),
     ]);
     return {
       counts,
-      attention: { ...unreadable, questions, ...DESK },
+      attention: { ...unreadable, questions, ...desk },
       days,
       queue: { ...queue, ...failed },
     };
@@ -81,6 +82,3 @@ export class OverviewService {
     return count;
   }
 }
-
-/** This server keeps no requests for support and no feedback; whoever keeps them gives their counts here. */
-const DESK: Pick<Overview['attention'], 'openSupport' | 'newFeedback'> = { openSupport: null, newFeedback: null };

@@ -63,8 +63,8 @@ function Figures({ counts, attention: { openSupport, newFeedback } }: Overview) 
         overflow: 'hidden',
       }}
     >
-      {openSupport !== null && <Figure label="Open support requests" value={openSupport} to={paths.support} />}
-      {newFeedback !== null && <Figure label="New feedback" value={newFeedback} to={paths.ddqFeedback} />}
+      <Figure label="Open support requests" value={openSupport} to={paths.support} />
+      <Figure label="New feedback, 7 days" value={newFeedback} to={paths.ddqFeedback} />
       <Figure label="Clients" value={counts.clients} to={paths.clients} />
       <Figure label="Projects" value={counts.projects} to={paths.documents} />
       <Figure label="Documents" value={counts.documents} to={paths.documents} />
