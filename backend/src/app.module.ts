@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from './database/database.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
+import { ClientDocumentsModule } from './modules/client-documents/client-documents.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { DdqsModule } from './modules/ddqs/ddqs.module.js';
 import { ResponsesModule } from './modules/ddqs/responses/responses.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
 import { FeedbackModule } from './modules/feedback/feedback.module.js';
 import { HealthModule } from './modules/health/health.module.js';
+import { OverviewModule } from './modules/overview/overview.module.js';
 import { PipelineModule } from './modules/pipeline/pipeline.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
 import { RegistryModule } from './modules/registry/registry.module.js';
@@ -19,6 +21,7 @@ import { TopicsModule } from './modules/topics/topics.module.js';
     DatabaseModule,
     AuthModule,
     ClientsModule,
+    ClientDocumentsModule,
     CategoriesModule,
     ProjectsModule,
     DocumentsModule,
@@ -29,6 +32,7 @@ import { TopicsModule } from './modules/topics/topics.module.js';
     PipelineModule,
     SupportModule,
     FeedbackModule,
+    OverviewModule,
     HealthModule,
   ],
 })

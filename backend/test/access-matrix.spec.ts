@@ -73,6 +73,9 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'clients.list': () => ({ path: {} }),
   'clients.get': (_w, _o, client) => ({ path: { id: client.id } }),
   'clients.add': () => ({ path: {}, body: { name: 'Una Ryan', email: `${randomUUID()}@firm.ie`, phone_number: '' } }),
+  'clients.import': () => ({ path: {}, body: aFile('clients.csv', `Name,Email\nUna Ryan,${randomUUID()}@firm.ie\n`) }),
+  'clients.sample': () => ({ path: {} }),
+  'clients.usage': (_w, _o, client) => ({ path: { id: client.id } }),
   'clients.edit': (_w, _o, client) => ({
     path: { id: client.id },
     body: { name: 'Una Ryan', phone_number: '0861234567' },
@@ -120,6 +123,10 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'ddqs.add': (world) => ({ path: {}, body: contractInput(world) }),
   'ddqs.edit': (world) => ({ path: { id: world.questionId }, body: contractInput(world) }),
   'ddqs.remove': (world) => ({ path: { id: world.questionId } }),
+  'ddqs.usage': (world) => ({ path: { id: world.questionId } }),
+  'ddqs.import': () => ({ path: { provider: 2 }, body: aFile('questions.csv', 'Category,Question\n') }),
+  'ddqs.sample': () => ({ path: { provider: 1 } }),
+  'ddqs.export': (world) => ({ path: {}, body: { response_provider: 1, category: [world.categoryId] } }),
   'topics.list': () => ({ path: {}, body: {} }),
   'topics.get': (world) => ({ path: { id: world.topicId } }),
   'topics.add': () => ({ path: {}, body: topicInput() }),
@@ -161,6 +168,8 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'pipeline.createIndex': (world, owner) => ({ path: {}, body: { ...scope(world, owner), index_type: 'summary' } }),
   'pipeline.fillIndex': (world, owner) => ({ path: {}, body: { ...scope(world, owner), index_type: 'chunk' } }),
   'pipeline.generate': (world, owner) => ({ path: {}, body: scope(world, owner) }),
+  'pipeline.steps': (world) => ({ path: { id: world.projectId, categoryId: world.categoryId } }),
+  'pipeline.runRemaining': (world, owner) => ({ path: {}, body: scope(world, owner) }),
   'pipeline.projectFilter': (_w, owner) => ({ path: {}, body: { business_id: owner.id } }),
   'registry.check': () => ({ path: { croNumber: '123456' } }),
   'registry.search': () => ({ path: {}, body: { cro_num: '123456' } }),
@@ -180,6 +189,12 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'feedback.list': () => ({ path: {} }),
   'feedback.get': (world) => ({ path: { id: world.feedbackId } }),
   'feedback.file': (world) => ({ path: { id: world.feedbackFileId } }),
+  'registry.state': () => ({ path: {} }),
+  'registry.import': () => ({ path: {}, body: aFile('companies.txt', 'no register') }),
+  'overview.get': () => ({ path: {} }),
+  'overview.retry': (world) => ({ path: {}, body: { project_id: world.projectId } }),
+  'clientDocuments.list': () => ({ path: {} }),
+  'clientDocuments.get': (_w, _o, client) => ({ path: { id: client.id } }),
   'health.live': () => ({ path: {} }),
   'health.ready': () => ({ path: {} }),
 };
@@ -201,6 +216,10 @@ const OUTCOME: Record<string, number> = {
   'pipeline.fillIndex': 409,
   // The world's topic is not one of the product's.
   'topics.restore': 409,
+  // The file has no rows.
+  'ddqs.import': 422,
+  // The file is none of the register's.
+  'registry.import': 422,
   // No register is configured for the tests.
   'registry.search': 409,
 };

@@ -1,11 +1,13 @@
 import { authCalls, devCalls } from './auth.ts';
 import type { AnyCall } from './call.ts';
 import { categoryCalls } from './categories.ts';
+import { clientDocumentCalls } from './client-documents.ts';
 import { clientCalls } from './clients.ts';
 import { ddqCalls } from './ddqs.ts';
 import { documentCalls } from './documents.ts';
 import { feedbackCalls } from './feedback.ts';
 import { healthCalls } from './health.ts';
+import { overviewCalls } from './overview.ts';
 import { pipelineCalls } from './pipeline.ts';
 import { projectCalls } from './projects.ts';
 import { registryCalls } from './registry.ts';
@@ -17,6 +19,7 @@ const groups = {
   auth: authCalls,
   dev: devCalls,
   clients: clientCalls,
+  clientDocuments: clientDocumentCalls,
   categories: categoryCalls,
   projects: projectCalls,
   documents: documentCalls,
@@ -27,6 +30,7 @@ const groups = {
   registry: registryCalls,
   support: supportCalls,
   feedback: feedbackCalls,
+  overview: overviewCalls,
   health: healthCalls,
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { ERRORS } from './errors.ts';
 import { Id, requiredText } from './fields.ts';
 
 export const SubCategory = z.object({ id: z.int(), name: z.string(), summaryPrompt: z.string() });
@@ -9,11 +10,27 @@ export const SubCategoryInput = z.object({
   summaryPrompt: requiredText('Prompt is required.').max(4000),
 });
 
+/** Names that differ in nothing but their case are the same. */
+function eachNameOnce(subs: readonly { name: string }[], context: z.RefinementCtx) {
+  const seen = new Set<string>();
+  for (const [index, { name }] of subs.entries()) {
+    const key = name.toLowerCase();
+    if (seen.has(key))
+      context.addIssue({ code: 'custom', path: [index, 'name'], message: ERRORS.SUB_CATEGORY_TAKEN[1] });
+    seen.add(key);
+  }
+}
+
 export const CategoryInput = z.object({
   categoryName: requiredText('Category name is required.').max(120, 'Category name must have at most 120 characters.'),
-  subCategories: z.array(SubCategoryInput).default([]),
+  subCategories: z.array(SubCategoryInput).default([]).superRefine(eachNameOnce),
 });
 export type CategoryInput = z.infer<typeof CategoryInput>;
+/** Sub-categories that are not spoken of stay as they are. */
+export const CategoryEdit = CategoryInput.extend({
+  subCategories: z.array(SubCategoryInput).superRefine(eachNameOnce).optional(),
+});
+export type CategoryEdit = z.infer<typeof CategoryEdit>;
 
 export const Category = z.object({
   id: z.int(),
@@ -37,7 +54,7 @@ export const categoryCalls = {
     access: 'staff',
     params,
     subject,
-    body: CategoryInput,
+    body: CategoryEdit,
     answer: z.object({ categoryDetails: Category }),
   }),
   status: call('POST', '/categories/:id/status', {

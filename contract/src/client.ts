@@ -30,7 +30,7 @@ type Part<R, K extends 'params' | 'query' | 'body'> =
 /** What has to be given with a call. */
 export type Sent<R> = Part<R, 'params'> &
   (R extends { query: z.ZodType } ? Partial<Part<R, 'query'>> : unknown) &
-  Part<R, 'body'> & { signal?: AbortSignal };
+  Part<R, 'body'> & { signal?: AbortSignal } & (R extends { kind: 'upload' } ? { body?: FormData } : unknown);
 /** What a call answers. */
 export type Answer<R> = R extends { answer: infer S extends z.ZodType } ? z.output<S> : { status: 'success' };
 

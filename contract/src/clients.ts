@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Role } from './auth.ts';
+import { ImportQuery, ImportReport, type ImportColumn } from './imports.ts';
 import { Email, Id, OptionalPhone, PersonName } from './fields.ts';
 
 export const Client = z.object({
@@ -24,6 +25,35 @@ export type ClientInput = z.infer<typeof ClientInput>;
 export const ClientEdit = z.object({ name: PersonName(), phoneNumber: OptionalPhone, role: Role.optional() });
 export type ClientEdit = z.infer<typeof ClientEdit>;
 
+/** The columns of a file of clients. */
+export const CLIENT_COLUMNS: readonly ImportColumn[] = [
+  {
+    field: 'name',
+    label: 'Name',
+    isRequired: true,
+    names: ['full_name', 'client', 'client_name'],
+    example: 'Aoife Kelly',
+  },
+  {
+    field: 'email',
+    label: 'Email',
+    isRequired: true,
+    names: ['e-mail', 'email_address', 'mail'],
+    example: 'aoife.kelly@example.ie',
+  },
+  {
+    field: 'phoneNumber',
+    label: 'Phone number',
+    isRequired: false,
+    names: ['phone', 'mobile', 'telephone', 'tel'],
+    example: '0871234567',
+  },
+];
+
+/** What goes with a client who is deleted. */
+export const ClientUsage = z.object({ projects: z.int(), documents: z.int(), answers: z.int() });
+export type ClientUsage = z.infer<typeof ClientUsage>;
+
 const params = z.object({ id: Id });
 const subject = { entity: 'client', at: 'params.id', foreign: 'nobody' } as const;
 
@@ -31,6 +61,20 @@ export const clientCalls = {
   list: call('GET', '/clients', { access: 'staff', answer: z.object({ data: z.array(Client) }) }),
   get: call('POST', '/clients/:id', { access: 'staff', params, subject, answer: z.object({ data: Client }) }),
   add: call('POST', '/clients/add', { access: 'admin', body: ClientInput, answer: z.object({ data: Client }) }),
+  /** All rows or none; the new clients are invited by mail. */
+  import: call('POST', '/clients/add/csv', {
+    access: 'admin',
+    kind: 'upload',
+    query: ImportQuery,
+    answer: z.object({ data: ImportReport, notInvited: z.array(z.string()) }),
+  }),
+  sample: call('GET', '/clients/add/csv', { access: 'admin', kind: 'file' }),
+  usage: call('GET', '/clients/:id/usage', {
+    access: 'staff',
+    params,
+    subject,
+    answer: z.object({ data: ClientUsage }),
+  }),
   edit: call('PUT', '/clients/:id/edit', {
     access: 'admin',
     params,

@@ -22,6 +22,10 @@ export type DocumentStatus = z.infer<typeof DocumentStatus>;
 export const isSettled = (status: DocumentStatus) => status !== 'waiting' && status !== 'reading';
 /** Documents whose words can be searched and quoted. */
 export const isReadable = (status: DocumentStatus) => status === 'ready' || status === 'partial';
+/** Nothing of them can be searched, and somebody has to do something about it. */
+export const UNREADABLE_STATUSES: readonly DocumentStatus[] = DOCUMENT_STATUSES.filter(
+  (status) => isSettled(status) && !isReadable(status),
+);
 
 export const DocumentFile = z.object({
   id: z.int(),

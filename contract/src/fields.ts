@@ -47,7 +47,7 @@ export const OptionalPhone = z
 
 /** Digits as the Companies Registration Office gives them; blanks and leading zeros never matter. */
 export const CroNumber = z
-  .string('CRO number is required.')
+  .union([z.string(), z.int().nonnegative().transform(String)], 'CRO number is required.')
   .transform((value) => value.replaceAll(/\s/g, ''))
   .pipe(
     z
@@ -68,7 +68,7 @@ export const PROVIDERS = { gpt: 1, searchless: 2 } as const;
 export type ProviderName = keyof typeof PROVIDERS;
 export const PROVIDER_LABELS: Record<ProviderName, string> = { gpt: 'GPT', searchless: 'Search-less' };
 export const ProviderId = z.coerce
-  .number()
+  .number('Response provider is required. Please select any one.')
   .pipe(z.union([z.literal(1), z.literal(2)], 'Response provider is required. Please select any one.'));
 export type ProviderId = z.infer<typeof ProviderId>;
 export const providerName = (id: ProviderId): ProviderName => (id === PROVIDERS.gpt ? 'gpt' : 'searchless');

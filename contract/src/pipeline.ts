@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { DocumentStatus } from './documents.ts';
-import { idOr } from './fields.ts';
+import { Id, idOr } from './fields.ts';
 import { QuestionCounts } from './responses.ts';
 
 /** The eight steps in their order; position + 1 is the counter the processing screen shows. */
@@ -70,7 +70,24 @@ const subject = { entity: 'project', at: 'body.projectId', foreign: 'run' } as c
 const stepCall = (path: string) =>
   call('POST', path, { access: 'staff', subject, body: PipelineScope, answer: Outcome });
 
+const Step = ProjectProgress.shape.steps.element;
+export const ScopeSteps = z.object({ steps: z.array(Step) });
+
 export const pipelineCalls = {
+  /** How far one category of a project is. Creating an index is for the whole project. */
+  steps: call('GET', '/projects/:id/steps/:categoryId', {
+    access: 'staff',
+    params: z.object({ id: Id, categoryId: Id }),
+    subject: { entity: 'project', at: 'params.id', foreign: 'read' },
+    answer: ScopeSteps,
+  }),
+  /** Runs what has not been done yet, one step after the other: documents first, then the questions without an answer. */
+  runRemaining: call('POST', '/send_remaining_steps', {
+    access: 'staff',
+    subject,
+    body: PipelineScope,
+    answer: z.object({ documents: z.int(), questions: z.int() }),
+  }),
   parse: stepCall('/send_doc_parser'),
   summarise: stepCall('/send_summary'),
   chunk: stepCall('/send_chunker'),

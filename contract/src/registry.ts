@@ -70,7 +70,45 @@ export const RegistrySearch = z
   });
 export type RegistrySearch = z.infer<typeof RegistrySearch>;
 
+/** What answers on this server, and what has been imported. */
+export const RegistryState = z.object({
+  /** The register that is asked; null when there is none, and `reason` says why. */
+  source: z.string().nullable(),
+  reason: z.string().nullable(),
+  imported: z
+    .object({ fileName: z.string(), asOf: z.iso.date(), companies: z.int(), importedAt: z.iso.datetime() })
+    .nullable(),
+  /** The import that was started last. */
+  run: z
+    .object({
+      id: z.int(),
+      fileName: z.string(),
+      state: z.enum(['running', 'done', 'failed']),
+      /** How far it is, what came of it, or why it failed. */
+      message: z.string(),
+      startedAt: z.iso.datetime(),
+      finishedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+export type RegistryState = z.infer<typeof RegistryState>;
+export const REGISTER_EXTENSIONS = ['csv', 'zip', 'gz'] as const;
+
 export const registryCalls = {
+  state: call('GET', '/registry/state', { access: 'staff', answer: z.object({ data: RegistryState }) }),
+  /** Takes the open data of the register, in place of what was there; answers at once, `state` tells how far it is. */
+  import: call('POST', '/registry/import', {
+    access: 'admin',
+    kind: 'upload',
+    query: z.object({
+      /** Also when the file holds far fewer companies than the one before. */
+      force: z
+        .enum(['true', 'false'], 'Please say true or false.')
+        .default('false')
+        .transform((value) => value === 'true'),
+    }),
+    answer: z.object({ data: RegistryState }),
+  }),
   check: call('GET', '/registry/companies/:croNumber', {
     params: z.object({ croNumber: CroNumber }),
     answer: z.object({ data: RegistryCheck }),

@@ -29,6 +29,10 @@ const QuestionDocumentsPage = lazy(() => import('./pages/responses/QuestionDocum
 const SelectChunksPage = lazy(() => import('./pages/responses/SelectChunksPage.tsx'));
 const ChooseResponsePage = lazy(() => import('./pages/responses/ChooseResponsePage.tsx'));
 
+const OverviewPage = lazy(() => import('./admin/overview/OverviewPage.tsx'));
+const DocumentManagementList = lazy(() => import('./admin/documents/DocumentManagementList.tsx'));
+const ClientDocumentsPage = lazy(() => import('./admin/documents/ClientDocumentsPage.tsx'));
+const CompanySearchPage = lazy(() => import('./admin/register/CompanySearchPage.tsx'));
 const ClientList = lazy(() => import('./admin/clients/ClientList.tsx'));
 const DdqList = lazy(() => import('./admin/ddqs/DdqList.tsx'));
 const DdqCreate = lazy(() => import('./admin/ddqs/DdqCreate.tsx'));
@@ -79,10 +83,17 @@ export default function App() {
         <Route path="/ddq_response/list/:id/:questionId/:documentId/select" element={<SelectChunksPage />} />
         <Route path="/ddq_response/list/:id/:questionId/:documentId/filter" element={<ChooseResponsePage />} />
         <Route path="/profile" element={<ProfilePage />} />
+        <Route path="/admin_home" element={<OverviewPage />} />
+        <Route path="/client_documents/list" element={<Goto to={paths.documents} />} />
+        <Route path="/client_documents/list/:id" element={<ClientDocumentsPage />} />
+        <Route path="/search4less_management/list" element={<CompanySearchPage />} />
         <Route path="/gpt_processing" element={<PipelinePage />} />
       </CustomRoutes>
       <Resource name="clients" list={<Goto to={paths.clients} />}>
         <Route path="list" element={<ClientList />} />
+      </Resource>
+      <Resource name="document_management" list={<Goto to={paths.documents} />}>
+        <Route path="list" element={<DocumentManagementList />} />
       </Resource>
       <Resource
         name="ddqs"

@@ -1,6 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 
+const TABLE_TYPES: Record<string, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+/** Of a table that we made, by its name. */
+export const mediaTypeOf = (name: string) => TABLE_TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream';
+
 interface SentFile {
   /** As the user will see it. */
   name: string;

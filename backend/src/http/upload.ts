@@ -1,4 +1,4 @@
-import { camelPath } from '@proofroom/contract';
+import { camelPath, ERRORS, type ErrorCode } from '@proofroom/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { AppError } from '../app-error.js';
@@ -72,3 +72,33 @@ export function uploadError(error: unknown): unknown {
     return new AppError('UPLOAD_BROKEN', { cause: error });
   return error;
 }
+
+/** The one file of a form upload, in memory. What is refused is read to its end all the same, so that the answer arrives. */
+export async function onlyUpload(
+  files: AsyncIterable<UploadedFile>,
+  { accepts, maxBytes }: { accepts: (fileName: string) => boolean; maxBytes: number },
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const found: { fileName: string; bytes: Buffer }[] = [];
+  let count = 0;
+  let isTooLarge = false;
+  for await (const { fileName, content } of files) {
+    count++;
+    const isWanted = count === 1 && accepts(fileName);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      size += chunk.byteLength;
+      if (isWanted && size <= maxBytes) chunks.push(chunk);
+    }
+    if (isWanted) found.push({ fileName, bytes: Buffer.concat(chunks) });
+    isTooLarge ||= isWanted && size > maxBytes;
+  }
+  const [file] = found;
+  if (count === 0) throw new AppError('IMPORT_FILE_MISSING', about('IMPORT_FILE_MISSING'));
+  if (count > 1) throw new AppError('IMPORT_FILE_MANY', about('IMPORT_FILE_MANY'));
+  if (!file) throw new AppError('IMPORT_FILE_KIND', about('IMPORT_FILE_KIND'));
+  if (isTooLarge) throw new AppError('IMPORT_FILE_TOO_LARGE');
+  return file;
+}
+
+const about = (code: ErrorCode) => ({ errors: { file: ERRORS[code][1] } });

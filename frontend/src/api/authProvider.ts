@@ -13,6 +13,7 @@ const STAFF_AREAS = new Set([
   'feedback',
   'categories',
   'support_request',
+  'topics',
   'pipeline',
 ]);
 const ADMIN_DEEDS = new Set(['clients/create', 'clients/edit', 'clients/delete', 'clients/status']);

@@ -2,8 +2,6 @@ import {
   camelPath,
   clientCalls,
   categoryCalls,
-  ERRORS,
-  feedbackCalls,
   isErrorAnswer,
   supportCalls,
   topicCalls,
@@ -13,26 +11,16 @@ import simpleRest from 'ra-data-simple-rest';
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
 import { ApiError } from './apiError.ts';
 import { callApi } from './callApi.ts';
-import { fallbackSentence } from './fallbacks.ts';
-
-/** What a user reads when the list or the record of a resource cannot be had and the fault is ours. */
-const READ_FAILURES: Record<string, string> = {
-  support_request: fallbackSentence(supportCalls.list),
-  feedback: fallbackSentence(feedbackCalls.list),
-};
-
-function sentenceFor(url: string): string {
-  const resource = /\/api\/admin\/(\w+)/.exec(url)?.[1] ?? '';
-  return READ_FAILURES[resource] ?? ERRORS.INTERNAL[1];
-}
+import { adminFallback } from './fallbacks.ts';
 
 const fetchJson: typeof fetchUtils.fetchJson = (url, options = {}) =>
   fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' }).catch((error: unknown) => {
+    const fallback = adminFallback(options.method ?? 'GET', String(url));
     if (!(error instanceof HttpError))
-      throw options.signal?.aborted ? error : new ApiError(sentenceFor(String(url)), { code: 'NETWORK', status: 0 });
+      throw options.signal?.aborted ? error : new ApiError(fallback, { code: 'NETWORK', status: 0 });
     const answer: unknown = error.body;
-    if (!isErrorAnswer(answer)) throw new ApiError(sentenceFor(String(url)), { code: 'NETWORK', status: error.status });
-    throw new ApiError(answer.code === 'INTERNAL' ? sentenceFor(String(url)) : answer.message, {
+    if (!isErrorAnswer(answer)) throw new ApiError(fallback, { code: 'NETWORK', status: error.status });
+    throw new ApiError(answer.code === 'INTERNAL' ? fallback : answer.message, {
       code: answer.code,
       status: error.status,
       fields: Object.fromEntries(Object.entries(answer.errors ?? {}).map(([field, text]) => [camelPath(field), text])),

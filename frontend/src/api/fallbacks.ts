@@ -1,11 +1,16 @@
 import {
   authCalls,
   categoryCalls,
+  clientCalls,
+  clientDocumentCalls,
   ddqCalls,
   documentCalls,
   ERRORS,
   feedbackCalls,
+  overviewCalls,
+  pipelineCalls,
   projectCalls,
+  registryCalls,
   responseCalls,
   supportCalls,
   topicCalls,
@@ -43,6 +48,15 @@ const SENTENCES = new Map<{ method: Method; path: string }, string>([
   [ddqCalls.get, ERRORS.DDQ_NOT_FOUND[1]],
   [ddqCalls.add, 'Oops! Something went wrong while adding DDQ(s).'],
   [ddqCalls.edit, 'Something went wrong while updating DDQ.'],
+  [ddqCalls.import, 'Oops! Something went wrong while adding DDQ(s).'],
+  [ddqCalls.export, 'Sorry! We are unable to export the excel file for given DDQs.'],
+  [clientCalls.import, 'Unable to add the clients. Please try again later.'],
+  [clientDocumentCalls.get, 'Unable to fetch the documents of this client, try again later.'],
+  [overviewCalls.get, 'Unable to fetch the overview, try again later.'],
+  [overviewCalls.retry, 'Unable to try again. Please try again later.'],
+  [pipelineCalls.runRemaining, 'Unable to run the remaining steps'],
+  [registryCalls.state, 'Unable to fetch the state of the register, try again later.'],
+  [registryCalls.import, 'Unable to import the register. Please try again later.'],
   [topicCalls.status, 'Unable to update the topic. Please try again.'],
   [topicCalls.restore, 'Unable to restore the topic. Please try again.'],
   [topicCalls.try, 'The question could not be tried. Please try again.'],
@@ -52,5 +66,42 @@ const SENTENCES = new Map<{ method: Method; path: string }, string>([
   [responseCalls.choose, 'Oops! unable to save the selected response.'],
   [responseCalls.export, 'Sorry! We are unable to export the excel file for given DDQs.'],
 ]);
+
+/** What staff read when a list or a form of the administration meets a fault of ours, by resource. */
+const ADMIN_SENTENCES: Partial<Record<string, Partial<Record<string, string>>>> = {
+  ddqs: {
+    GET: ERRORS.DDQ_NOT_FOUND[1],
+    POST: 'Oops! Something went wrong while adding DDQ(s).',
+    PUT: 'Something went wrong while updating DDQ.',
+    DELETE: 'Unable to delete the DDQ. Please try again later.',
+  },
+  categories: {
+    GET: ERRORS.CATEGORY_NOT_FOUND[1],
+    POST: 'Unable to add category!',
+    PUT: 'Unable to update category!',
+    DELETE: 'Unable to delete category!',
+  },
+  clients: {
+    GET: 'Unable to fetch clients, try again later.',
+    POST: 'Unable to add the client. Please try again later.',
+    PUT: 'Unable to update the client. Please try again later.',
+    DELETE: 'Unable to delete the client. Please try again later.',
+  },
+  topics: {
+    GET: 'Unable to fetch topics, try again later.',
+    POST: 'Unable to add the topic. Please try again later.',
+    PUT: 'Unable to update the topic. Please try again.',
+    DELETE: 'Unable to delete the topic. Please try again later.',
+  },
+  support_request: { GET: 'Unable to fetch the support requests. Please try again later.' },
+  feedback: { GET: 'Oops! we are unable to fetch feedbacks.' },
+  document_management: { GET: 'Unable to fetch the documents of clients, try again later.' },
+};
+
+/** The same for the resources of the administration; `url` is theirs, such as /api/admin/ddqs/3. */
+export function adminFallback(method: string, url: string): string {
+  const resource = /\/api\/admin\/(\w+)/.exec(url)?.[1] ?? '';
+  return ADMIN_SENTENCES[resource]?.[method] ?? ERRORS.INTERNAL[1];
+}
 
 export const fallbackSentence = (call: { method: Method; path: string }) => SENTENCES.get(call) ?? ERRORS.INTERNAL[1];

@@ -27,6 +27,7 @@ export function Tag({
         fontSize: 13,
         fontWeight: 500,
         whiteSpace: 'nowrap',
+        maxWidth: 1,
         color,
         bgcolor: tone === 'neutral' ? 'transparent' : `${tone}.light`,
         border: 1,
@@ -34,7 +35,9 @@ export function Tag({
       }}
     >
       {Icon && <Icon sx={{ fontSize: 16 }} aria-hidden />}
-      {children}
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -24,6 +24,7 @@ export const paths = {
   selectChunks: (project: Id, question: Id, document: Id) => `${responses(project)}${question}/${document}/select/`,
   chooseResponse: (project: Id, question: Id, document: Id) => `${responses(project)}${question}/${document}/filter/`,
 
+  adminHome: '/admin_home/',
   clients: '/clients/list/',
   documents: '/document_management/list/',
   clientDocuments: (id: Id) => `/client_documents/list/${id}/`,
@@ -37,9 +38,11 @@ export const paths = {
   topicAdd: '/topics/add/',
   topicEdit: (id: Id) => `/topics/${id}/`,
   support: '/support_request/',
+  companySearch: '/search4less_management/list/',
 } as const;
 
 const ADMIN_AREAS = [
+  'admin_home',
   'clients',
   'document_management',
   'client_documents',

@@ -28,14 +28,17 @@ const entryStyle = {
 };
 
 const trimmed = (pathname: string) => pathname.replace(/\/$/, '');
-const DDQ_LIST = trimmed(paths.ddqs);
-/** Adding and editing a question belong to the list of questions. */
-const DDQ_FORM = /^\/ddqs\/(add|\d+)$/;
+/** Pages below a list, by the list: adding and editing belong to it, and so do the documents of one client. */
+const BELOW: Partial<Record<string, RegExp>> = {
+  [trimmed(paths.ddqs)]: /^\/ddqs\/(add|\d+)$/,
+  [trimmed(paths.topics)]: /^\/topics\/(add|\d+)$/,
+  [trimmed(paths.documents)]: /^\/client_documents\//,
+};
 
 function useIsHere() {
   const { pathname } = useLocation();
   const here = trimmed(pathname);
-  return (to: string) => here === trimmed(to) || (trimmed(to) === DDQ_LIST && DDQ_FORM.test(here));
+  return (to: string) => here === trimmed(to) || (BELOW[trimmed(to)]?.test(here) ?? false);
 }
 
 function LinkEntry({ entry, to, isWide }: { entry: MenuEntry; to: string; isWide: boolean }) {

@@ -47,7 +47,7 @@ export function UserMenu({ isAdminFace }: { isAdminFace: boolean }) {
         slotProps={{ paper: { sx: { width: USER_MENU_WIDTH } } }}
       >
         {session.role && isStaffRole(session.role) && (
-          <MenuItem component={Link} to={isAdminFace ? paths.projects : paths.clients}>
+          <MenuItem component={Link} to={isAdminFace ? paths.projects : paths.adminHome}>
             <ListItemIcon>
               {isAdminFace ? <HomeOutlined fontSize="small" /> : <AdminPanelSettingsOutlined fontSize="small" />}
             </ListItemIcon>

@@ -1,9 +1,12 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import DomainOutlined from '@mui/icons-material/DomainOutlined';
+import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
-import TopicOutlined from '@mui/icons-material/TopicOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { paths } from '../shared/paths.ts';
 
 interface MenuLink {
@@ -19,7 +22,9 @@ export interface MenuEntry {
 
 /** The admin side menu, from top to bottom. */
 export const ADMIN_MENU: readonly MenuEntry[] = [
+  { label: 'Overview', icon: SpaceDashboardOutlined, to: paths.adminHome },
   { label: 'Client Management', icon: PeopleOutlined, to: paths.clients },
+  { label: 'Document Management', icon: FolderSharedOutlined, to: paths.documents },
   { label: 'GPT Processing', icon: MemoryOutlined, to: paths.pipeline },
   {
     label: 'DDQ Management',
@@ -31,5 +36,6 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
   },
   { label: 'Category Management', icon: CategoryOutlined, to: paths.categories },
   { label: 'Support Request', icon: SupportAgentOutlined, to: paths.support },
-  { label: 'Topic Management', icon: TopicOutlined, to: paths.topics },
+  { label: 'Company Search', icon: DomainOutlined, to: paths.companySearch },
+  { label: 'Advanced', icon: TuneOutlined, items: [{ label: 'Topic Management', to: paths.topics }] },
 ];

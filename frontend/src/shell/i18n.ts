@@ -25,6 +25,7 @@ const messages = deepmerge(english, {
     clients: { name: 'Client |||| Clients' },
     ddqs: { name: 'DDQ |||| DDQs' },
     categories: { name: 'Category |||| Categories' },
+    document_management: { name: 'Document |||| Documents' },
     feedback: { name: 'Feedback |||| Feedback' },
     support_request: { name: 'Support request |||| Support requests' },
     topics: { name: 'Topic |||| Topics' },

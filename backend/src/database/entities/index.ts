@@ -14,7 +14,7 @@ import { FeedbackEntity, FeedbackFileEntity } from './feedback.entity.js';
 import { FileTombstoneEntity } from './file-tombstone.entity.js';
 import { PipelineStepEntity } from './pipeline-step.entity.js';
 import { ProjectCategoryEntity, ProjectEntity } from './project.entity.js';
-import { RegisterCompanyEntity, RegisterImportEntity } from './register-company.entity.js';
+import { RegisterCompanyEntity, RegisterImportEntity, RegisterImportRunEntity } from './register-company.entity.js';
 import { CitationEntity, DocumentResponseEntity, ResponseEntity } from './response.entity.js';
 import { IndexEntryEntity, SearchIndexEntity } from './search-index.entity.js';
 import { SupportRequestEntity } from './support-request.entity.js';
@@ -45,6 +45,7 @@ export const entities = [
   FileTombstoneEntity,
   RegisterCompanyEntity,
   RegisterImportEntity,
+  RegisterImportRunEntity,
   DocumentPasswordEntity,
   DocumentSignatureEntity,
   DocumentLikenessEntity,

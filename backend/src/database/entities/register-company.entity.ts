@@ -40,3 +40,16 @@ export class RegisterImportEntity {
   @Column({ type: 'int' }) companies!: number;
   @CreateDateColumn({ type: 'timestamptz' }) importedAt!: Date;
 }
+
+/** An import that somebody started in the browser: how far it is, and what came of it. */
+@Entity('register_import_runs')
+export class RegisterImportRunEntity {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'register_import_runs_pkey' }) id!: number;
+  @Column({ type: 'text' }) fileName!: string;
+  @Column({ type: 'text', default: 'running' }) state!: 'running' | 'done' | 'failed';
+  @Column({ type: 'text', default: '' }) message!: string;
+  @CreateDateColumn({ type: 'timestamptz' }) startedAt!: Date;
+  /** When whoever runs it last said that it lives. */
+  @Column({ type: 'timestamptz', default: () => 'now()' }) seenAt!: Date;
+  @Column({ type: 'timestamptz', nullable: true }) finishedAt!: Date | null;
+}

@@ -12,6 +12,7 @@ import { AttachedDocuments1700000000091 } from './1700000000091-attached-documen
 import { OldReadingServes1700000000092 } from './1700000000092-old-reading-serves.js';
 import { SupportRequests1700000000100 } from './1700000000100-support-requests.js';
 import { Feedback1700000000101 } from './1700000000101-feedback.js';
+import { RegisterImportRuns1700000000120 } from './1700000000120-register-import-runs.js';
 import { AnswerOutcomes1700000000140 } from './1700000000140-answer-outcomes.js';
 import { WhyAnswersAreOutdated1700000000160 } from './1700000000160-why-answers-are-outdated.js';
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
@@ -37,6 +38,7 @@ export const migrations = [
   OldReadingServes1700000000092,
   SupportRequests1700000000100,
   Feedback1700000000101,
+  RegisterImportRuns1700000000120,
   AnswerOutcomes1700000000140,
   WhyAnswersAreOutdated1700000000160,
 ];

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { CategoryInput, Id, ListQuery } from '@proofroom/contract';
+import { CategoryEdit, CategoryInput, Id, ListQuery } from '@proofroom/contract';
 import { Allows, ListOf } from '../../http/answers.js';
 import { presentCategory } from './categories.presenter.js';
 import { CategoriesService } from './categories.service.js';
@@ -29,7 +29,7 @@ export class CategoriesAdminController {
   }
 
   @Put(':id')
-  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: CategoryInput }) input: CategoryInput) {
+  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: CategoryEdit }) input: CategoryEdit) {
     return presentCategory(await this.categories.edit(id, input));
   }
 

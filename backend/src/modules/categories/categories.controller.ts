@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { categoryCalls, Id, type CategoryInput } from '@proofroom/contract';
+import { categoryCalls, Id, type CategoryEdit, type CategoryInput } from '@proofroom/contract';
 import { Answers } from '../../http/answers.js';
 import { presentCategory } from './categories.presenter.js';
 import { CategoriesService } from './categories.service.js';
@@ -19,7 +19,7 @@ export class CategoriesController {
   }
 
   @Answers(categoryCalls.edit)
-  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: categoryCalls.edit.body }) input: CategoryInput) {
+  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: categoryCalls.edit.body }) input: CategoryEdit) {
     return { categoryDetails: presentCategory(await this.categories.edit(id, input)) };
   }
 

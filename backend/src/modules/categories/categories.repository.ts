@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { CategoryInput } from '@proofroom/contract';
+import type { CategoryEdit } from '@proofroom/contract';
 import { In, Repository } from 'typeorm';
 import { CategoryEntity, SubCategoryEntity } from '../../database/entities/category.entity.js';
 
@@ -40,19 +40,20 @@ export class CategoriesRepository {
     return [page.flatMap(({ id }) => whole.get(id) ?? []), total];
   }
 
-  /** Writes the name and replaces the list of sub-categories; those that keep their id keep their documents. */
-  async save(id: number | null, input: CategoryInput): Promise<number> {
+  /** Writes the name and, when it is given, replaces the list of sub-categories; those that keep their id keep their documents. */
+  async save(id: number | null, { categoryName, subCategories: wanted }: CategoryEdit): Promise<number> {
     return this.categories.manager.transaction(async (manager) => {
       const subs = manager.getRepository(SubCategoryEntity);
       const category = await manager.save(CategoryEntity, {
         ...(id !== null && { id }),
-        categoryName: input.categoryName,
+        categoryName,
       });
+      if (!wanted) return category.id;
       const known = new Set((await subs.findBy({ categoryId: category.id })).map((sub) => sub.id));
-      const kept = input.subCategories.filter((sub) => sub.id !== undefined && known.has(sub.id));
+      const kept = wanted.filter((sub) => sub.id !== undefined && known.has(sub.id));
       const gone = [...known].filter((sub) => !kept.some((one) => one.id === sub));
       if (gone.length > 0) await subs.delete(gone);
-      for (const [position, { id: subId, name, summaryPrompt }] of input.subCategories.entries()) {
+      for (const [position, { id: subId, name, summaryPrompt }] of wanted.entries()) {
         const row = { categoryId: category.id, name, summaryPrompt, position };
         if (subId !== undefined && known.has(subId)) await subs.update(subId, row);
         else await subs.insert(row);

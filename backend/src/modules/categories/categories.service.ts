@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CategoryInput, ListQuery } from '@proofroom/contract';
+import type { CategoryEdit, CategoryInput, ListQuery } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { CategoryEntity } from '../../database/entities/category.entity.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../../database/unique-violation.js';
@@ -40,7 +40,7 @@ export class CategoriesService {
     return this.save(null, input);
   }
 
-  async edit(id: number, input: CategoryInput) {
+  async edit(id: number, input: CategoryEdit) {
     await this.get(id);
     return this.save(id, input);
   }
@@ -61,11 +61,15 @@ export class CategoriesService {
   }
 
   async removeSubCategories(categoryId: number, ids: number[]) {
-    await this.get(categoryId);
+    const known = new Set((await this.get(categoryId)).subCategories.map(({ id }) => id));
+    if (!ids.every((id) => known.has(id)))
+      throw new AppError('SUB_CATEGORY_NOT_FOUND', {
+        errors: { subCategoryIds: new AppError('SUB_CATEGORY_NOT_FOUND').message },
+      });
     await this.categories.removeSubCategories(categoryId, ids);
   }
 
-  private async save(id: number | null, input: CategoryInput): Promise<CategoryEntity> {
+  private async save(id: number | null, input: CategoryEdit): Promise<CategoryEntity> {
     try {
       return await this.get(await this.categories.save(id, input));
     } catch (error) {

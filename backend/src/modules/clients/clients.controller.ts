@@ -1,13 +1,20 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { clientCalls, Id, type ClientEdit, type ClientInput } from '@proofroom/contract';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { clientCalls, Id, type ClientEdit, type ClientInput, type ImportQuery } from '@proofroom/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
+import { mediaTypeOf, sendFile } from '../../http/send-file.js';
+import { uploadedFiles } from '../../http/upload.js';
+import { ClientImportService } from './client-import.service.js';
 import { presentClient } from './clients.presenter.js';
 import { ClientsService } from './clients.service.js';
 
 @Controller()
 export class ClientsController {
-  constructor(private readonly clients: ClientsService) {}
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly files: ClientImportService,
+  ) {}
 
   @Answers(clientCalls.list)
   async list() {
@@ -17,6 +24,22 @@ export class ClientsController {
   @Answers(clientCalls.add)
   async add(@Body({ schema: clientCalls.add.body }) input: ClientInput) {
     return { data: presentClient(await this.clients.add(input)) };
+  }
+
+  @Answers(clientCalls.import)
+  import(@Query({ schema: clientCalls.import.query }) query: ImportQuery, @Req() request: FastifyRequest) {
+    return this.files.run(uploadedFiles(request), query);
+  }
+
+  @Answers(clientCalls.sample)
+  async sample(@Res() reply: FastifyReply) {
+    const { name, content } = this.files.sample();
+    await sendFile(reply, { name, mediaType: mediaTypeOf(name), content });
+  }
+
+  @Answers(clientCalls.usage)
+  async usage(@Param('id', { schema: Id }) id: number) {
+    return { data: await this.clients.usage(id) };
   }
 
   @Answers(clientCalls.get)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { ClientUsage } from '@proofroom/contract';
 import { Brackets, Repository } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.js';
 
@@ -9,6 +10,9 @@ export interface ClientFilter {
   /** 0 all, 1 active, 2 inactive. */
   status: 0 | 1 | 2;
 }
+
+/** Rows of one statement. */
+const AT_ONCE = 500;
 
 const SORTABLE: Record<string, string> = {
   email: 'u.email',
@@ -63,6 +67,32 @@ export class ClientsRepository {
   /** Ends every session of the account. */
   async endSessions(id: number, change: Partial<UserEntity> = {}, users = this.users) {
     await users.update(id, { ...change, tokenVersion: () => 'token_version + 1' } as never);
+  }
+
+  async usage(id: number): Promise<ClientUsage> {
+    const rows: ClientUsage[] = await this.users.query(
+      `SELECT (SELECT count(*)::int FROM projects WHERE owner_id = $1) AS projects,
+         (SELECT count(*)::int FROM documents d JOIN projects p ON p.id = d.project_id WHERE p.owner_id = $1) AS documents,
+         (SELECT count(*)::int FROM responses r JOIN projects p ON p.id = r.project_id WHERE p.owner_id = $1 AND r.state = 'success') AS answers`,
+      [id],
+    );
+    return rows[0] ?? { projects: 0, documents: 0, answers: 0 };
+  }
+
+  async takenEmails(emails: string[]): Promise<Set<string>> {
+    const rows: { email: string }[] = await this.users.query(
+      'SELECT lower(email::text) AS email FROM users WHERE email = ANY($1::citext[])',
+      [emails],
+    );
+    return new Set(rows.map(({ email }) => email));
+  }
+
+  /** All of them or none. */
+  insertAll(rows: Partial<UserEntity>[]): Promise<UserEntity[]> {
+    return this.users.manager.transaction((manager) => {
+      const users = manager.getRepository(UserEntity);
+      return users.save(users.create(rows), { chunk: AT_ONCE });
+    });
   }
 
   async remove(id: number, users = this.users) {

@@ -103,6 +103,12 @@ export class ClientsService {
     await this.guarded(actor, client, !isActive, (users) => this.clients.endSessions(id, { isActive }, users));
   }
 
+  /** What goes with the account when it is deleted. */
+  async usage(id: number) {
+    await this.get(id);
+    return this.clients.usage(id);
+  }
+
   async remove(actor: Actor, id: number) {
     const client = await this.get(id);
     await this.guarded(actor, client, true, (users) => this.clients.remove(id, users));

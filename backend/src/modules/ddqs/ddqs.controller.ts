@@ -1,12 +1,27 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { ddqCalls, Id, type DdqFilter, type DdqInput } from '@proofroom/contract';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  ddqCalls,
+  Id,
+  ProviderId,
+  type DdqExport,
+  type DdqFilter,
+  type DdqInput,
+  type ImportQuery,
+} from '@proofroom/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../../http/answers.js';
+import { mediaTypeOf, sendFile } from '../../http/send-file.js';
+import { uploadedFiles } from '../../http/upload.js';
 import { presentDdq } from './ddqs.presenter.js';
 import { DdqsService } from './ddqs.service.js';
+import { DdqImportService } from './import/ddq-import.service.js';
 
 @Controller()
 export class DdqsController {
-  constructor(private readonly ddqs: DdqsService) {}
+  constructor(
+    private readonly ddqs: DdqsService,
+    private readonly files: DdqImportService,
+  ) {}
 
   @Answers(ddqCalls.list)
   async list(@Body({ schema: ddqCalls.list.body }) filter: DdqFilter) {
@@ -32,5 +47,31 @@ export class DdqsController {
   @Answers(ddqCalls.remove)
   async remove(@Param('id', { schema: Id }) id: number) {
     await this.ddqs.remove(id);
+  }
+
+  @Answers(ddqCalls.usage)
+  async usage(@Param('id', { schema: Id }) id: number) {
+    return { data: await this.ddqs.usage(id) };
+  }
+
+  @Answers(ddqCalls.import)
+  async import(
+    @Param('provider', { schema: ProviderId }) provider: ProviderId,
+    @Query({ schema: ddqCalls.import.query }) query: ImportQuery,
+    @Req() request: FastifyRequest,
+  ) {
+    return { data: await this.files.run(provider, uploadedFiles(request), query) };
+  }
+
+  @Answers(ddqCalls.sample)
+  async sample(@Param('provider', { schema: ProviderId }) provider: ProviderId, @Res() reply: FastifyReply) {
+    const { name, content } = await this.files.sample(provider);
+    await sendFile(reply, { name, mediaType: mediaTypeOf(name), content });
+  }
+
+  @Answers(ddqCalls.export)
+  async export(@Body({ schema: ddqCalls.export.body }) input: DdqExport, @Res() reply: FastifyReply) {
+    const { name, content } = await this.files.export(input);
+    await sendFile(reply, { name, mediaType: mediaTypeOf(name), content });
   }
 }

@@ -2,16 +2,18 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DdqEntity } from '../../database/entities/ddq.entity.js';
 import { CategoriesModule } from '../categories/categories.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
 import { DdqsAdminController } from './ddqs.admin.controller.js';
 import { DdqsController } from './ddqs.controller.js';
 import { DdqsRepository } from './ddqs.repository.js';
 import { DdqsService } from './ddqs.service.js';
+import { DdqImportService } from './import/ddq-import.service.js';
 
 /** The question bank. */
 @Module({
-  imports: [TypeOrmModule.forFeature([DdqEntity]), CategoriesModule],
+  imports: [TypeOrmModule.forFeature([DdqEntity]), CategoriesModule, ImportsModule],
   controllers: [DdqsController, DdqsAdminController],
-  providers: [DdqsService, DdqsRepository],
+  providers: [DdqsService, DdqsRepository, DdqImportService],
   exports: [DdqsService],
 })
 export class DdqsModule {}

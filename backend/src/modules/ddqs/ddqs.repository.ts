@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { ProviderId } from '@proofroom/contract';
+import type { DdqUsage, ProviderId } from '@proofroom/contract';
 import { In, Repository } from 'typeorm';
 import { DdqEntity } from '../../database/entities/ddq.entity.js';
 
@@ -11,6 +11,9 @@ export interface DdqWhere {
   /** 0 means all. */
   provider: 0 | ProviderId;
 }
+
+/** Rows of one statement: PostgreSQL takes 65,535 values at most. */
+const AT_ONCE = 500;
 
 // By id unless told otherwise.
 const SORTABLE: Record<string, string> = { question: 'd.question', category: 'c.categoryName' };
@@ -24,13 +27,56 @@ export class DdqsRepository {
   }
 
   page(where: DdqWhere, sort: [string, 'ASC' | 'DESC'], skip: number, take: number) {
-    const query = this.ddqs.createQueryBuilder('d').innerJoinAndSelect('d.category', 'c').skip(skip).take(take);
+    const query = this.where(where).skip(skip).take(take);
     query.orderBy(SORTABLE[sort[0]] ?? 'd.id', sort[1]);
     if (SORTABLE[sort[0]]) query.addOrderBy('d.id', 'ASC');
+    return query.getManyAndCount();
+  }
+
+  /** In the bank's order. */
+  every(where: DdqWhere) {
+    return this.where(where).orderBy('c.categoryName', 'ASC').addOrderBy('d.id', 'ASC').getMany();
+  }
+
+  private where(where: DdqWhere) {
+    const query = this.ddqs.createQueryBuilder('d').innerJoinAndSelect('d.category', 'c');
     if (where.q) query.andWhere('d.question ILIKE :q', { q: `%${where.q.replaceAll(/[\\%_]/g, '\\$&')}%` });
     if (where.categoryIds.length > 0) query.andWhere('d.categoryId IN (:...ids)', { ids: where.categoryIds });
     if (where.provider) query.andWhere('d.responseProvider = :provider', { provider: where.provider });
-    return query.getManyAndCount();
+    return query;
+  }
+
+  allQuestions(manager = this.ddqs.manager): Promise<{ question: string; categoryId: number }[]> {
+    return manager.find(DdqEntity, { select: { question: true, categoryId: true } });
+  }
+
+  /** Runs `work` while no other import runs; it gets the questions that are there and writes through `insert`. */
+  withBankLocked<T>(
+    work: (
+      there: { question: string; categoryId: number }[],
+      insert: (rows: Partial<DdqEntity>[]) => Promise<void>,
+    ) => Promise<T>,
+  ): Promise<T> {
+    return this.ddqs.manager.transaction(async (manager) => {
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('ddq_import'))`);
+      return work(await this.allQuestions(manager), async (rows) => {
+        for (let from = 0; from < rows.length; from += AT_ONCE)
+          await manager.insert(DdqEntity, rows.slice(from, from + AT_ONCE));
+      });
+    });
+  }
+
+  /** Projects that ask the question, and the answers they have. */
+  async usage(id: number): Promise<DdqUsage> {
+    const rows: DdqUsage[] = await this.ddqs.query(
+      `SELECT count(DISTINCT p.id)::int AS projects, count(r.id)::int AS answers
+       FROM ddqs d JOIN project_categories pc ON pc.category_id = d.category_id
+         JOIN projects p ON p.id = pc.project_id AND d.response_provider = ANY(p.providers)
+         LEFT JOIN responses r ON r.project_id = p.id AND r.question_id = d.id AND r.state = 'success'
+       WHERE d.id = $1`,
+      [id],
+    );
+    return rows[0] ?? { projects: 0, answers: 0 };
   }
 
   /** The questions a project has: those of its providers and categories, in the bank's order. */

@@ -64,6 +64,11 @@ export class DdqsService {
     return this.save(id, input);
   }
 
+  async usage(id: number) {
+    await this.get(id);
+    return this.ddqs.usage(id);
+  }
+
   async remove(id: number) {
     await this.get(id);
     await this.ddqs.remove(id);

@@ -38,6 +38,12 @@ import { DocumentsService } from './documents.service.js';
     DocumentPasswordsService,
     DocumentLikenessService,
   ],
-  exports: [DocumentsService, DocumentAttachmentsService, DocumentPasswordsService, DocumentLikenessService],
+  exports: [
+    DocumentsService,
+    DocumentReadingService,
+    DocumentAttachmentsService,
+    DocumentPasswordsService,
+    DocumentLikenessService,
+  ],
 })
 export class DocumentsModule {}

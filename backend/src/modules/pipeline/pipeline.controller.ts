@@ -1,10 +1,11 @@
-import { Body, Controller } from '@nestjs/common';
-import { pipelineCalls, type IndexType, type PipelineScope } from '@proofroom/contract';
+import { Body, Controller, Param } from '@nestjs/common';
+import { Id, pipelineCalls, type IndexType, type PipelineScope } from '@proofroom/contract';
 import { CurrentActor, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { PipelineService } from './pipeline.service.js';
+import { ProgressService } from './progress.service.js';
 
 @Controller()
 export class PipelineController {
@@ -12,6 +13,7 @@ export class PipelineController {
     private readonly pipeline: PipelineService,
     private readonly projects: ProjectsService,
     private readonly clients: ClientsService,
+    private readonly progress: ProgressService,
   ) {}
 
   @Answers(pipelineCalls.parse)
@@ -49,6 +51,20 @@ export class PipelineController {
   @Answers(pipelineCalls.generate)
   generate(@CurrentActor() actor: Actor, @Body({ schema: pipelineCalls.generate.body }) scope: PipelineScope) {
     return this.pipeline.generate(actor, scope);
+  }
+
+  @Answers(pipelineCalls.runRemaining)
+  runRemaining(@CurrentActor() actor: Actor, @Body({ schema: pipelineCalls.runRemaining.body }) scope: PipelineScope) {
+    return this.pipeline.runRemaining(actor, scope);
+  }
+
+  @Answers(pipelineCalls.steps)
+  async steps(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: number,
+    @Param('categoryId', { schema: Id }) categoryId: number,
+  ) {
+    return { steps: await this.progress.stepsOf(actor, id, categoryId) };
   }
 
   @Answers(pipelineCalls.projectFilter)

@@ -65,6 +65,28 @@ export class PipelineService {
     };
   }
 
+  /** What has not been done of the scope: each document from its first open step on, then the questions without an answer. */
+  async runRemaining(actor: Actor, scope: PipelineScope) {
+    const project = await this.projectOf(actor, scope);
+    const ids = (await this.inScope(actor, scope)).map(({ id }) => id);
+    const open = await this.steps.firstOpen(scope.projectId, ids);
+    const queued = await this.queue.record(
+      open.map(({ documentId, step }) => ({ projectId: scope.projectId, documentId, step, chain: true })),
+    );
+    await this.queue.ring(queued);
+    const asked = (await this.responses.questionsOf(project, 0)).filter(
+      ({ categoryId }) => categoryId === scope.categoryId,
+    );
+    const questions = await this.responses.unanswered(
+      scope.projectId,
+      asked.map(({ id }) => id),
+    );
+    return {
+      documents: queued.length,
+      questions: questions.length > 0 ? await this.answers.start(scope.projectId, questions) : 0,
+    };
+  }
+
   /** The project, if it is the client's and has the category. */
   private async projectOf(actor: Actor, { clientId, projectId, categoryId }: PipelineScope): Promise<OwnProject> {
     const project = await this.access.get(actor, projectId, 'run');

@@ -9,6 +9,7 @@ import {
   type StepName,
   type StepState,
 } from '@proofroom/contract';
+import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
 import { ResponsesService } from '../ddqs/responses/responses.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
@@ -38,6 +39,19 @@ export class ProgressService {
     return this.of(projectId);
   }
 
+  /** The steps of one category of a project. */
+  async stepsOf(actor: Actor, projectId: number, categoryId: number): Promise<ProjectProgress['steps']> {
+    const { categoryIds } = await this.access.get(actor, projectId, 'read');
+    if (!categoryIds.includes(categoryId)) throw new AppError('CATEGORY_INVALID');
+    const [documents, counted, questions] = await Promise.all([
+      this.documents.ofProject(projectId),
+      this.steps.counts(projectId, categoryId),
+      this.responses.counts([projectId], categoryId),
+    ]);
+    const own = documents.filter((document) => document.categoryId === categoryId);
+    return presentSteps(counted, own.length, questions.get(projectId) ?? NO_QUESTIONS);
+  }
+
   /** For a caller whose right to see the project was checked already. */
   async of(projectId: number): Promise<ProjectProgress> {
     const [documents, counted, questions, changes] = await Promise.all([
@@ -47,15 +61,7 @@ export class ProgressService {
       this.responses.changes(projectId),
     ]);
     const counts = questions.get(projectId) ?? NO_QUESTIONS;
-    const steps = PIPELINE_STEPS.map((step) =>
-      step === 'generate_responses'
-        ? presentAnswers(counts)
-        : presentStep(
-            step,
-            Object.fromEntries(counted.filter((row) => row.step === step).map(({ state, count }) => [state, count])),
-            documents.length,
-          ),
-    );
+    const steps = presentSteps(counted, documents.length, counts);
     return {
       documents: documents.map(({ id, storedName, categoryId, status, isReadAgain, reason, done, total }) => ({
         id,
@@ -73,6 +79,21 @@ export class ProgressService {
     };
   }
 }
+
+const presentSteps = (
+  counted: { step: StepName; state: StepState; count: number }[],
+  documents: number,
+  questions: ProjectProgress['questions'],
+) =>
+  PIPELINE_STEPS.map((step) =>
+    step === 'generate_responses'
+      ? presentAnswers(questions)
+      : presentStep(
+          step,
+          Object.fromEntries(counted.filter((row) => row.step === step).map(({ state, count }) => [state, count])),
+          documents,
+        ),
+  );
 
 function presentStep(step: StepName, counts: Counts, documents: number): ProjectProgress['steps'][number] {
   const total = (DOCUMENT_STEPS as readonly StepName[]).includes(step) ? documents : 1;

@@ -31,6 +31,15 @@ export class RegisterCompaniesRepository extends OpenDataRows {
     return rows[0]?.asOf ?? null;
   }
 
+  /** The import that answers now. */
+  async lastImport(): Promise<{ fileName: string; asOf: string; companies: number; importedAt: Date } | null> {
+    const rows: { fileName: string; asOf: string; companies: number; importedAt: Date }[] = await this.source.query(
+      `SELECT file_name AS "fileName", as_of::text AS "asOf", companies, imported_at AS "importedAt"
+       FROM register_imports ORDER BY id DESC LIMIT 1`,
+    );
+    return rows[0] ?? null;
+  }
+
   async byNumber(number: string): Promise<OpenDataRow | null> {
     const rows: OpenDataRow[] = await this.source.query(
       `SELECT ${COLUMNS} FROM register_companies WHERE company_num = $1`,

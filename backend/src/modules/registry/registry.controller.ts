@@ -1,13 +1,31 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { CroNumber, registryCalls, RegistryDocument, type RegistrySearch, snakeKeys } from '@proofroom/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../../http/answers.js';
 import { sendFile } from '../../http/send-file.js';
+import { uploadedFiles } from '../../http/upload.js';
+import { RegisterUploadService } from './import/register-upload.service.js';
 import { RegistryService } from './registry.service.js';
 
 @Controller()
 export class RegistryController {
-  constructor(private readonly registry: RegistryService) {}
+  constructor(
+    private readonly registry: RegistryService,
+    private readonly uploads: RegisterUploadService,
+  ) {}
+
+  @Answers(registryCalls.state)
+  async state() {
+    return { data: await this.uploads.state() };
+  }
+
+  @Answers(registryCalls.import)
+  async import(
+    @Query({ schema: registryCalls.import.query }) { force }: { force: boolean },
+    @Req() request: FastifyRequest,
+  ) {
+    return { data: await this.uploads.start(uploadedFiles(request), force) };
+  }
 
   @Answers(registryCalls.check)
   async check(@Param('croNumber', { schema: CroNumber }) number: string) {

@@ -4,6 +4,9 @@ import { CroOpenDataRegistry } from '../../ports/registry/cro-open-data.company-
 import { CroServicesRegistry } from '../../ports/registry/cro-services.company-registry.js';
 import { demoRegister } from '../../ports/registry/fixtures.company-registry.js';
 import { RegisterCompaniesRepository } from './register-companies.repository.js';
+import { RegisterImport } from './import/register-import.js';
+import { RegisterImportRunsRepository } from './import/register-import-runs.repository.js';
+import { RegisterUploadService } from './import/register-upload.service.js';
 import { RegistryController } from './registry.controller.js';
 import { RegistryService, REGISTERS, type ConfiguredRegisters } from './registry.service.js';
 
@@ -26,7 +29,14 @@ const registers: FactoryProvider<ConfiguredRegisters> = {
 /** Company registers: looking companies up. */
 @Module({
   controllers: [RegistryController],
-  providers: [RegistryService, RegisterCompaniesRepository, registers],
+  providers: [
+    RegistryService,
+    RegisterCompaniesRepository,
+    RegisterImport,
+    RegisterImportRunsRepository,
+    RegisterUploadService,
+    registers,
+  ],
   exports: [RegistryService],
 })
 export class RegistryModule {}

@@ -10,6 +10,7 @@ import { CategoryInput, type Category } from '@proofroom/contract';
 import { useCreate, useRefresh, useUpdate } from 'react-admin';
 import { useFieldArray, type Control } from 'react-hook-form';
 import type { z } from 'zod';
+import { isOurFault, sentenceOf } from '../../api/apiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { FormDialog } from '../../shared/admin/FormDialog.tsx';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
@@ -95,7 +96,10 @@ export function CategoryDialog({ category, onClose }: { category?: Category; onC
     categoryName: category?.categoryName ?? '',
     subCategories: category?.subCategories ?? [],
   });
-  const { save, isPending } = useSaveCategory(category, onClose, (error) => showServerErrors(form, error));
+  const { save, isPending } = useSaveCategory(category, onClose, (error) => {
+    if (isOurFault(error)) toast(sentenceOf(error), 'error');
+    showServerErrors(form, error);
+  });
   return (
     <FormDialog
       title={category ? 'Edit category' : 'Add category'}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { Category } from '@proofroom/contract';
 import { DataTable, useDataProvider, useRecordContext } from 'react-admin';
 import type { AppDataProvider } from '../../api/dataProvider.ts';
-import { AdminList, NoRows } from '../../shared/admin/AdminList.tsx';
+import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
 import { ConfirmedSwitch } from '../../shared/admin/ConfirmedSwitch.tsx';
 import { DeleteAction, EditAction, RowActions } from '../../shared/admin/RowActions.tsx';
 import { FirstFew } from '../../shared/FirstFew.tsx';
@@ -46,6 +46,8 @@ function Actions({ onEdit }: { onEdit: (category: Category) => void }) {
   );
 }
 
+const COLUMNS = ['Sr No', 'Category', 'Sub-categories', 'Status', 'Actions'];
+
 export default function CategoryList() {
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Category | null>(null);
@@ -54,7 +56,7 @@ export default function CategoryList() {
       resource="categories"
       title="Category Management"
       searchLabel="Search category"
-      columns={5}
+      columns={COLUMNS}
       actions={
         <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
           Add category
@@ -62,7 +64,9 @@ export default function CategoryList() {
       }
     >
       <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
-        <DataTable.Col source="id" label="Sr No" />
+        <DataTable.Col source="id" label="Sr No">
+          <SerialNumber />
+        </DataTable.Col>
         <DataTable.Col source="categoryName" label="Category" />
         <DataTable.Col
           label="Sub-categories"

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Client } from '@proofroom/contract';
+import { clientCalls, type Client } from '@proofroom/contract';
 import { CanAccess, DataTable, useCanAccess, useDataProvider, useRecordContext } from 'react-admin';
+import { callApi } from '../../api/callApi.ts';
 import type { AppDataProvider } from '../../api/dataProvider.ts';
-import { AdminList, NoRows } from '../../shared/admin/AdminList.tsx';
+import { useSession } from '../../api/session.ts';
+import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
 import { ConfirmedSwitch } from '../../shared/admin/ConfirmedSwitch.tsx';
 import { DeleteAction, EditAction, RowActions } from '../../shared/admin/RowActions.tsx';
 import { SingleFilter } from '../../shared/admin/SingleFilter.tsx';
+import { counted, listed } from '../../shared/counted.ts';
 import { Tag } from '../../shared/Tag.tsx';
+import { ImportClientsDialog } from './ImportClientsDialog.tsx';
 import { AddClientDialog, EditClientDialog } from './ClientDialog.tsx';
 
 const STATUSES = [
@@ -28,6 +33,7 @@ function AccountSwitch() {
   const client = useRecordContext<Client>();
   const api = useDataProvider<AppDataProvider>();
   const mayChange = useMayChange();
+  const isOwn = useSession()?.email === client?.email;
   if (!client) return null;
   return (
     <ConfirmedSwitch
@@ -40,7 +46,7 @@ function AccountSwitch() {
           : `Do you want to activate the account of ${client.name}?`
       }
       done="Client updated successfully."
-      disabled={!mayChange}
+      disabled={!mayChange || isOwn}
       save={(isActive) => api.setClientActive(client.id, isActive)}
     />
   );
@@ -50,6 +56,7 @@ function AdminSwitch() {
   const client = useRecordContext<Client>();
   const api = useDataProvider<AppDataProvider>();
   const mayChange = useMayChange();
+  const isOwn = useSession()?.email === client?.email;
   if (!client) return null;
   return (
     <ConfirmedSwitch
@@ -59,10 +66,10 @@ function AdminSwitch() {
       question={
         client.isStaff
           ? `Do you want to take the admin status from ${client.name}?`
-          : `Do you want to give ${client.name} the admin status? They will see every client and project.`
+          : `Do you want to give ${client.name} the admin status? They will see every client, project and document.`
       }
       done="Client updated successfully."
-      disabled={!mayChange}
+      disabled={!mayChange || isOwn}
       save={(isStaff) => api.setClientStaff(client.id, isStaff)}
     />
   );
@@ -78,40 +85,63 @@ function Name() {
   );
 }
 
+async function whatGoesWith(id: number): Promise<string> {
+  const { data } = await callApi(clientCalls.usage, { params: { id } });
+  if (data.projects === 0) return 'This client has no projects.';
+  const all = [counted(data.projects, 'project'), counted(data.documents, 'document'), counted(data.answers, 'answer')];
+  return `${listed(all)} will be deleted too. To keep them, set the account inactive instead.`;
+}
+
 function Actions({ onEdit }: { onEdit: (client: Client) => void }) {
   const client = useRecordContext<Client>();
   const mayChange = useMayChange();
+  const own = useSession()?.email;
   if (!client || !mayChange) return null;
   return (
     <RowActions>
       <EditAction name={client.name} onClick={() => onEdit(client)} />
-      <DeleteAction resource="clients" id={client.id} name={client.name} done="Client deleted successfully." />
+      <DeleteAction
+        resource="clients"
+        id={client.id}
+        name={client.name}
+        done="Client deleted successfully."
+        consequences={() => whatGoesWith(client.id)}
+        refusal={client.email === own ? 'You cannot delete your own account.' : undefined}
+      />
     </RowActions>
   );
 }
 
-const AddButton = ({ onClick }: { onClick: () => void }) => (
+const AddButtons = ({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) => (
   <CanAccess resource="clients" action="create">
-    <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={onClick}>
+    <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={onImport}>
+      Import clients
+    </Button>
+    <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={onAdd}>
       Add client
     </Button>
   </CanAccess>
 );
 
+const COLUMNS = ['Sr No', 'Name', 'Email', 'Phone', 'Account status', 'Admin status', 'Actions'];
+
 export default function ClientList() {
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [edited, setEdited] = useState<Client | null>(null);
   return (
     <AdminList
       resource="clients"
       title="Client Management"
       searchLabel="Search client"
-      columns={7}
-      actions={<AddButton onClick={() => setAdding(true)} />}
+      columns={COLUMNS}
+      actions={<AddButtons onAdd={() => setAdding(true)} onImport={() => setImporting(true)} />}
       filters={<SingleFilter source="status" label="Status" options={STATUSES} />}
     >
       <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
-        <DataTable.Col source="id" label="Sr No" />
+        <DataTable.Col source="id" label="Sr No">
+          <SerialNumber />
+        </DataTable.Col>
         <DataTable.Col source="name" label="Name">
           <Name />
         </DataTable.Col>
@@ -128,6 +158,7 @@ export default function ClientList() {
         </DataTable.Col>
       </DataTable>
       {isAdding && <AddClientDialog onClose={() => setAdding(false)} />}
+      {isImporting && <ImportClientsDialog onClose={() => setImporting(false)} />}
       {edited && <EditClientDialog client={edited} onClose={() => setEdited(null)} />}
     </AdminList>
   );

@@ -1,15 +1,120 @@
-import { useCreate } from 'react-admin';
+import { useState } from 'react';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import {
+  apiAddress,
+  DDQ_COLUMNS,
+  ddqCalls,
+  PROVIDER_LABELS,
+  PROVIDERS,
+  type ImportReport,
+  type ProviderId,
+} from '@proofroom/contract';
+import { useCreate, useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { callApi } from '../../api/callApi.ts';
+import { ImportPanel } from '../../shared/admin/import/ImportPanel.tsx';
+import { importCall, type ImportOrder } from '../../shared/admin/import/useImport.ts';
+import { counted } from '../../shared/counted.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
+import { paths } from '../../shared/paths.ts';
+import { toast } from '../../shared/toast.ts';
 import { DdqFormPage } from './DdqFormPage.tsx';
 
-export default function DdqCreate() {
+const WAYS = [
+  { value: 'one', label: 'One question' },
+  { value: 'file', label: 'From a file' },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
+
+function OneQuestion({ tabs }: { tabs: React.ReactNode }) {
   const [create, { isPending }] = useCreate();
   return (
     <DdqFormPage
       title="Add DDQ"
+      above={tabs}
       isBusy={isPending}
       done="DDQ added successfully."
       failure="Oops! Something went wrong while adding DDQ(s)."
       save={(data) => create('ddqs', { data }, { returnPromise: true })}
     />
+  );
+}
+
+function ProviderRadio({ value, onChange }: { value: ProviderId; onChange: (provider: ProviderId) => void }) {
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend" sx={{ fontWeight: 500, '&&': { color: 'text.primary' } }}>
+        Response provider
+      </FormLabel>
+      <RadioGroup
+        row
+        value={value}
+        onChange={(_, chosen) => onChange(Number(chosen) === PROVIDERS.gpt ? PROVIDERS.gpt : PROVIDERS.searchless)}
+      >
+        <FormControlLabel value={PROVIDERS.gpt} control={<Radio size="small" />} label={PROVIDER_LABELS.gpt} />
+        <FormControlLabel
+          value={PROVIDERS.searchless}
+          control={<Radio size="small" />}
+          label={PROVIDER_LABELS.searchless}
+        />
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+function FromFile() {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const [provider, setProvider] = useState<ProviderId>(PROVIDERS.gpt);
+  const send = async (order: ImportOrder) =>
+    (await callApi(ddqCalls.import, { params: { provider }, ...importCall(order) })).data;
+  const finish = ({ imported }: ImportReport) => {
+    toast(imported === 1 ? 'DDQ added successfully.' : `${counted(imported, 'DDQ')} added successfully.`);
+    refresh();
+    void navigate(paths.ddqs);
+  };
+  return (
+    <Paper variant="outlined" sx={{ p: 3, maxWidth: 1080 }}>
+      <Stack spacing={3}>
+        <ProviderRadio value={provider} onChange={setProvider} />
+        {/* The columns of the other provider are others: a file is chosen anew. */}
+        <ImportPanel
+          key={provider}
+          columns={DDQ_COLUMNS[provider]}
+          noun="question"
+          sample={apiAddress(ddqCalls.sample, { params: { provider } })}
+          send={send}
+          onImported={finish}
+        />
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Adds a question, or many of them from a file. */
+export default function DdqCreate() {
+  const [way, setWay] = useState<Way>('one');
+  const tabs = (
+    <Tabs value={way} onChange={(_, chosen: Way) => setWay(chosen)} aria-label="How to add" sx={{ mb: 2 }}>
+      {WAYS.map(({ value, label }) => (
+        <Tab key={value} value={value} label={label} />
+      ))}
+    </Tabs>
+  );
+  if (way === 'one') return <OneQuestion tabs={tabs} />;
+  return (
+    <>
+      <PageTitle title="Add DDQ" back={{ to: paths.ddqs, label: 'Back to All Questions' }} />
+      {tabs}
+      <FromFile />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Ddq, ErrorCode } from '@proofroom/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/apiError.ts';
-import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
+import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { signIn } from '../../shared/testing/render.suite.tsx';
 import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.tsx';
 import DdqCreate from './DdqCreate.tsx';
@@ -144,5 +144,91 @@ describe('leaving a question', () => {
     type('Question', 'Another one?');
     fireEvent.click(screen.getByRole('link', { name: 'Back to All Questions' }));
     expect(await screen.findByText('Leave this page?')).toBeTruthy();
+  });
+});
+
+describe('questions from a file', () => {
+  const COLUMNS = ['category', 'question', 'query', 'summaryFilter', 'prompt'];
+  const report = (change: object = {}) => ({
+    data: {
+      file_name: 'bank.csv',
+      headings: ['Category', 'Ask', 'Query', 'Summary filter', 'Prompt'],
+      mapping: COLUMNS.map((field) => ({ field, heading: field === 'question' ? null : 'Query' })),
+      total: 3,
+      imported: 0,
+      preview: [{ line: 2, values: [{ field: 'query', value: 'governing law' }] }],
+      errors: [],
+      ...change,
+    },
+  });
+  const open = (answer: Parameters<typeof fakeApi>[0][string]) => {
+    const seen = fakeApi({ 'POST /api/ddqs/add/1/': answer });
+    const view = renderAdmin('/ddqs/add', <DdqCreate />, inMemory([]), '/ddqs/add/');
+    fireEvent.click(screen.getByRole('tab', { name: 'From a file' }));
+    return { seen, ...view };
+  };
+  const give = (...names: string[]) =>
+    fireEvent.change(screen.getByLabelText('File to import'), {
+      target: { files: names.map((name) => new File(['x'], name)) },
+    });
+
+  it.each([
+    [['bank.pdf'], 'Please upload .csv or .xlsx file.'],
+    [['a.csv', 'b.csv'], 'Please upload only one CSV file at a time'],
+  ])('refuse %j at once', async (names, sentence) => {
+    const { seen } = open(report());
+    give(...names);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('want a file', async () => {
+    open(report());
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('Please upload file.')).toBeTruthy();
+  });
+
+  it('show their errors with the number of all, and are not imported', async () => {
+    open(report({ errors: [{ line: 3, message: 'Error(s) in Line 3 : Query is required.' }] }));
+    give('bank.csv');
+    expect(await screen.findByRole('heading', { name: 'Errors (1)' })).toBeTruthy();
+    expect(screen.getByText("Oops! Looks like there's a mistake in the file. Here's what needs fixing.")).toBeTruthy();
+    expect(screen.getByText('Error(s) in Line 3 : Query is required.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
+  });
+
+  it('are looked at anew when somebody says which column is which, then imported in that way', async () => {
+    const { seen, path } = open(({ path: asked }) =>
+      asked.includes('mapping')
+        ? report({
+            mapping: COLUMNS.map((field) => ({ field, heading: field === 'question' ? 'Ask' : 'Query' })),
+            imported: asked.includes('dry_run=true') ? 0 : 3,
+          })
+        : report(),
+    );
+    give('bank.csv');
+    await screen.findByText('governing law');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Question/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Ask' }));
+    await waitFor(() => expect(seen).toHaveLength(2));
+    fireEvent.click(await screen.findByRole('button', { name: 'Import 3 questions' }));
+    await screen.findByText('3 DDQs added successfully.');
+    expect(path()).toBe('/ddqs/list/');
+    const sent = new URL(seen.at(-1)?.path ?? '', 'http://here').searchParams;
+    expect(sent.get('dry_run')).toBe('false');
+    expect(JSON.parse(sent.get('mapping') ?? '{}')).toMatchObject({ question: 'Ask', query: 'Query' });
+  });
+
+  it('show what the server found wrong in the last moment', async () => {
+    open(({ path: asked }) =>
+      asked.includes('dry_run=true')
+        ? report()
+        : refusal(422, 'IMPORT_ROWS', 'x', {
+            4: 'Error(s) in Line 4 : This question is already in the bank for this category.',
+          }),
+    );
+    give('bank.csv');
+    fireEvent.click(await screen.findByRole('button', { name: 'Import 3 questions' }));
+    expect(await screen.findByText(/^Error\(s\) in Line 4/)).toBeTruthy();
   });
 });

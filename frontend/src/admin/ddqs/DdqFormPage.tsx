@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -14,6 +15,8 @@ import { DdqInputs } from './DdqInputs.tsx';
 interface Props {
   title: string;
   ddq?: Ddq;
+  /** Stands between the title and the form. */
+  above?: ReactNode;
   isBusy: boolean;
   done: string;
   /** Said when the fault is ours or the connection failed. */
@@ -22,12 +25,13 @@ interface Props {
 }
 
 /** The page on which a question is added or edited. */
-export function DdqFormPage({ title, ddq, isBusy, done, failure, save }: Props) {
+export function DdqFormPage({ title, ddq, above, isBusy, done, failure, save }: Props) {
   const form = useContractForm(DdqForm, ddq ? ddqValues(ddq) : EMPTY_DDQ);
   const { submit, guard } = useSaving(form, { save, done, failure, back: paths.ddqs });
   return (
     <>
       <PageTitle title={title} back={{ to: paths.ddqs, label: 'Back to All Questions' }} />
+      {above}
       <Paper
         variant="outlined"
         component="form"

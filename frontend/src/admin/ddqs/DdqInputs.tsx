@@ -8,7 +8,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { PROVIDER_LABELS, PROVIDERS, type DdqInput } from '@proofroom/contract';
+import Typography from '@mui/material/Typography';
+import { PROVIDER_LABELS, PROVIDERS, REGISTER_FIELDS, type DdqInput, type RegisterField } from '@proofroom/contract';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { FormSelect } from '../../shared/form/FormSelect.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';
@@ -95,14 +96,41 @@ const GptInputs = ({ control }: Part) => (
   </>
 );
 
+/** The fields that the register has, to choose from or to type. */
+function Variable({ control }: Part) {
+  const { field, fieldState } = useController({ control, name: 'variable' });
+  return (
+    <Autocomplete
+      freeSolo
+      options={Object.keys(REGISTER_FIELDS)}
+      inputValue={field.value}
+      onInputChange={(_, value) => field.onChange(value)}
+      onBlur={field.onBlur}
+      renderOption={({ key, ...props }, name) => (
+        <li key={key} {...props}>
+          {name}{' '}
+          <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+            {labelOf(name)}
+          </Typography>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label="Variable"
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? 'The field of the company register whose value is the answer.'}
+        />
+      )}
+    />
+  );
+}
+const labelOf = (name: string) => REGISTER_FIELDS[name as RegisterField].label;
+
 const SearchlessInputs = ({ control }: Part) => (
   <>
-    <FormText
-      control={control}
-      name="variable"
-      label="Variable"
-      hint="The field of the company register whose value is the answer."
-    />
+    <Variable control={control} />
     <FormText control={control} name="additionalDetail" label="Additional details" minRows={2} />
   </>
 );

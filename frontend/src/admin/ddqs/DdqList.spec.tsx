@@ -1,6 +1,7 @@
 import type { Ddq } from '@proofroom/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { signIn } from '../../shared/testing/render.suite.tsx';
 import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.tsx';
 import DdqList from './DdqList.tsx';
@@ -83,5 +84,28 @@ describe('the filters of the question bank', () => {
     await screen.findByText('Is any litigation pending?');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('litigation');
     expect(second.filters()[0]).toEqual({ q: 'litigation', category: [8] });
+  });
+});
+
+describe('a question', () => {
+  it('is deleted only after it was said which projects lose it', async () => {
+    fakeApi({ 'GET /api/ddqs/3/usage/': { data: { projects: 3, answers: 1 } } });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Is any litigation pending?' }));
+    expect(
+      await screen.findByText('3 projects will lose this question, and 1 answer to it will be deleted.'),
+    ).toBeTruthy();
+  });
+
+  it('is exported with the others that the filters leave', async () => {
+    const seen = fakeApi({
+      'POST /api/ddqs/export/': refusal(422, 'NOTHING_TO_EXPORT', 'No data available for export.'),
+    });
+    show();
+    await screen.findByText('Is any litigation pending?');
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'GPT questions (Excel)' }));
+    await screen.findByText('No data available for export.');
+    expect(seen.at(-1)?.body).toMatchObject({ response_provider: 1, format: 'xlsx' });
   });
 });

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import type { Category, Ddq } from '@proofroom/contract';
-import { PROVIDER_LABELS, PROVIDERS } from '@proofroom/contract';
+import { ddqCalls, PROVIDER_LABELS, PROVIDERS, type Category, type Ddq } from '@proofroom/contract';
 import { DataTable, useGetList, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { AdminList, NoRows } from '../../shared/admin/AdminList.tsx';
+import { callApi } from '../../api/callApi.ts';
+import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
 import { DeleteAction, EditAction, RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { SingleFilter } from '../../shared/admin/SingleFilter.tsx';
 import { useListFilter } from '../../shared/admin/useListFilter.ts';
+import { counted } from '../../shared/counted.ts';
 import { FilterMenu } from '../../shared/FilterMenu.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ProviderTags } from '../../shared/ProviderTags.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { DdqDialog } from './DdqDialog.tsx';
 
 const PROVIDER_FILTER = [
@@ -37,6 +39,12 @@ function CategoryFilter() {
   );
 }
 
+async function whatGoesWith(id: number): Promise<string> {
+  const { data } = await callApi(ddqCalls.usage, { params: { id } });
+  if (data.projects === 0) return 'No project asks this question.';
+  return `${counted(data.projects, 'project')} will lose this question, and ${counted(data.answers, 'answer')} to it will be deleted.`;
+}
+
 function Actions({ onView }: { onView: (ddq: Ddq) => void }) {
   const ddq = useRecordContext<Ddq>();
   if (!ddq) return null;
@@ -44,10 +52,18 @@ function Actions({ onView }: { onView: (ddq: Ddq) => void }) {
     <RowActions>
       <ViewAction name={ddq.question} onClick={() => onView(ddq)} />
       <EditAction name={ddq.question} to={paths.ddqEdit(ddq.id)} />
-      <DeleteAction resource="ddqs" id={ddq.id} name={ddq.question} done="DDQ deleted successfully." />
+      <DeleteAction
+        resource="ddqs"
+        id={ddq.id}
+        name={ddq.question}
+        done="DDQ deleted successfully."
+        consequences={() => whatGoesWith(ddq.id)}
+      />
     </RowActions>
   );
 }
+
+const COLUMNS = ['Sr No', 'Question', 'Category', 'Response provider', 'Actions'];
 
 export default function DdqList() {
   const [viewed, setViewed] = useState<Ddq | null>(null);
@@ -56,11 +72,14 @@ export default function DdqList() {
       resource="ddqs"
       title="DDQ List"
       searchLabel="Search question"
-      columns={5}
+      columns={COLUMNS}
       actions={
-        <Button component={Link} to={paths.ddqAdd} variant="contained" startIcon={<Add />}>
-          Add DDQ
-        </Button>
+        <>
+          <ExportMenu />
+          <Button component={Link} to={paths.ddqAdd} variant="contained" startIcon={<Add />}>
+            Add DDQ
+          </Button>
+        </>
       }
       filters={
         <>
@@ -70,7 +89,9 @@ export default function DdqList() {
       }
     >
       <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
-        <DataTable.Col source="id" label="Sr No" />
+        <DataTable.Col source="id" label="Sr No">
+          <SerialNumber />
+        </DataTable.Col>
         <DataTable.Col source="question" label="Question" sx={{ minWidth: 280 }} />
         <DataTable.Col label="Category" disableSort render={(ddq: Ddq) => ddq.category.label} />
         <DataTable.Col

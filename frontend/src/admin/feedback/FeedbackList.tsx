@@ -17,6 +17,19 @@ const Clipped = ({ text }: { text: string | null }) => (
   </Typography>
 );
 
+const COLUMNS = [
+  'Client',
+  'Project',
+  'Category',
+  'Question',
+  'LLM response',
+  'GPT comments',
+  'VDR references',
+  'Missing documents',
+  'Received',
+  'Actions',
+];
+
 /** What clients said of answers. A row opens the very answer it speaks of. */
 export default function FeedbackList() {
   const [viewed, setViewed] = useState<number | null>(null);
@@ -25,7 +38,7 @@ export default function FeedbackList() {
     return false as const;
   };
   return (
-    <AdminList resource="feedback" title="DDQ Feedback" searchLabel="Search feedback" columns={10}>
+    <AdminList resource="feedback" title="DDQ Feedback" searchLabel="Search feedback" columns={COLUMNS}>
       <DataTable bulkActionButtons={false} rowClick={(id) => open(Number(id))} empty={<NoRows />}>
         <DataTable.Col source="clientName" label="Client" />
         <DataTable.Col source="projectName" label="Project" sx={{ minWidth: 150 }} />

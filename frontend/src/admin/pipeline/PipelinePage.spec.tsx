@@ -21,6 +21,7 @@ const ROUTES = {
       { id: 10, name: 'Quay', ddq_response_status: 1, category: [{ value: 6, label: 'Tax' }] },
     ],
   },
+  'GET /api/projects/9/steps/3/': { steps: progressOf(STATES).steps },
   'GET /api/projects/9/progress/': progressOf(STATES),
   'GET /api/projects/10/progress/': progressOf({}),
 };
@@ -89,6 +90,33 @@ describe('the choice of what to process', () => {
   });
 });
 
+describe('a category', () => {
+  it('shows its own counts once it is chosen', async () => {
+    show({
+      'GET /api/projects/9/steps/3/': {
+        steps: progressOf(STATES).steps.map((step) => ({ ...step, done: 1, total: 1, failed: 0 })),
+      },
+    });
+    await chooseProject();
+    expect((await screen.findAllByText('2 of 3 documents, 1 failed')).length).toBe(5);
+    await choose('Category', 'Property');
+    expect((await screen.findAllByText('1 of 1 documents')).length).toBe(5);
+    expect(screen.getByText(/States and counts are those of the chosen category/)).toBeTruthy();
+  });
+
+  it('runs all that remains with one press', async () => {
+    const seen = show({ 'POST /api/send_remaining_steps/': { documents: 2, questions: 1 } });
+    await chooseAll();
+    press('Run all remaining');
+    await screen.findByText('Sent: 2 documents and 1 question.');
+    expect(seen.find(({ path }) => path === '/api/send_remaining_steps/')?.body).toEqual({
+      client_id: 4,
+      project_id: 9,
+      category_id: 3,
+    });
+  });
+});
+
 describe('the eight steps', () => {
   it('stand in their order, each with its state and counts', async () => {
     show();
@@ -147,8 +175,10 @@ describe('the eight steps', () => {
   });
 
   it('names the index it creates, and begins it anew when it is there', async () => {
+    const states = progressOf({ ...STATES, create_chunk_index: 'done' });
     const seen = show({
-      'GET /api/projects/9/progress/': progressOf({ ...STATES, create_chunk_index: 'done' }),
+      'GET /api/projects/9/progress/': states,
+      'GET /api/projects/9/steps/3/': { steps: states.steps },
       'POST /api/create_index/': { step: 'create_chunk_index', queued: 1 },
     });
     await chooseAll();
@@ -161,11 +191,16 @@ describe('the eight steps', () => {
   });
 
   it('follows a step while it runs and says how long it took', async () => {
-    show();
+    let states: ReturnType<typeof progressOf> = progressOf(STATES);
+    const move = (to: StepState) => {
+      states = progressOf({ ...STATES, chunk_documents: to });
+      act(() => streams.send(states));
+    };
+    show({ 'GET /api/projects/9/steps/3/': () => ({ steps: states.steps }) });
     await chooseAll();
-    act(() => streams.send(progressOf({ ...STATES, chunk_documents: 'running' })));
+    move('running');
     await screen.findByText('Running');
-    act(() => streams.send(progressOf({ ...STATES, chunk_documents: 'done' })));
+    move('done');
     expect(await screen.findByText('2 of 3 documents, 1 failed · under 1 s')).toBeTruthy();
   });
 

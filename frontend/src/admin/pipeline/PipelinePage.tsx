@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import type { PipelineScope } from '@proofroom/contract';
+import { pipelineCalls, type PipelineScope } from '@proofroom/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { callApi } from '../../api/callApi.ts';
 import { POLL_WHILE_WORKING } from '../../shared/constants.ts';
 import { useProgress } from '../../shared/answers/useProgress.ts';
 import { useContractForm } from '../../shared/form/useContractForm.ts';
@@ -14,6 +16,18 @@ import { isUnderWay } from './stepTimes.ts';
 
 type Form = UseFormReturn<ScopeValues, unknown, PipelineScope>;
 
+/** The steps of the chosen category, asked for anew whenever the project says that something has changed. */
+function useCategorySteps(projectId: number, categoryId: number | null, at: number) {
+  return useQuery({
+    queryKey: ['projects', projectId, 'steps', categoryId, at],
+    queryFn: ({ signal }) =>
+      callApi(pipelineCalls.steps, { params: { id: projectId, categoryId: categoryId ?? 0 }, signal }),
+    enabled: categoryId !== null && at > 0,
+    placeholderData: (before, query) => (query?.queryKey[3] === categoryId ? before : undefined),
+    gcTime: 0,
+  });
+}
+
 /** The steps of a project, live. Where the server's events do not come through, it asks while a step is under way. */
 function LiveSteps({ form, projectId }: { form: Form; projectId: number }) {
   const { data, dataUpdatedAt, refetch } = useProgress(projectId);
@@ -23,7 +37,10 @@ function LiveSteps({ form, projectId }: { form: Form; projectId: number }) {
     const timer = setInterval(() => void refetch(), POLL_WHILE_WORKING);
     return () => clearInterval(timer);
   }, [isBusy, refetch]);
-  return <StepList form={form} progress={data} at={dataUpdatedAt} />;
+  const { categoryId } = useWatch({ control: form.control });
+  const { data: ofCategory } = useCategorySteps(projectId, categoryId || null, dataUpdatedAt);
+  const progress = data && ofCategory ? { ...data, steps: ofCategory.steps } : data;
+  return <StepList form={form} progress={progress} isOfCategory={ofCategory !== undefined} at={dataUpdatedAt} />;
 }
 
 /** The processing pipeline by hand: for which documents, and the eight steps. */
@@ -42,7 +59,7 @@ export default function PipelinePage() {
         {projectId ? (
           <LiveSteps key={projectId} form={form} projectId={projectId} />
         ) : (
-          <StepList form={form} progress={undefined} at={0} />
+          <StepList form={form} progress={undefined} isOfCategory={false} at={0} />
         )}
       </Stack>
     </>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { PIPELINE_STEPS, type PipelineScope, type ProjectProgress } from '@proofroom/contract';
 import type { UseFormReturn } from 'react-hook-form';
 import { readCounter } from './counter.ts';
+import { RunRemaining } from './RunRemaining.tsx';
 import { FailedDocuments } from './FailedDocuments.tsx';
 import type { ScopeValues } from './scope.ts';
 import type { Step } from './stepLooks.ts';
@@ -16,6 +17,8 @@ interface Props {
   form: UseFormReturn<ScopeValues, unknown, PipelineScope>;
   /** Undefined while no project is chosen. */
   progress: ProjectProgress | undefined;
+  /** Its steps are those of the chosen category; else of the whole project. */
+  isOfCategory: boolean;
   /** When the server said so, ms since 1970. */
   at: number;
 }
@@ -36,7 +39,7 @@ function sentLast(counter: number, progress: ProjectProgress | undefined): strin
 }
 
 /** The eight steps from top to bottom. Without a complete selection a press says which selection is missing. */
-export function StepList({ form, progress, at }: Props) {
+export function StepList({ form, progress, isOfCategory, at }: Props) {
   const [counter, setCounter] = useState(readCounter);
   const { times, now, ...followers } = useStepTimes(progress?.steps, at);
   const send = useSendStep(form, { ...followers, onCounter: setCounter });
@@ -45,13 +48,14 @@ export function StepList({ form, progress, at }: Props) {
     void form.handleSubmit((scope) => send.mutate({ scope, step, isAgain: state === 'done' }))();
   return (
     <Paper variant="outlined" component="section" aria-labelledby="steps">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', p: 2, pb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2, pb: 1 }}>
         <Typography component="h2" variant="h3" id="steps" sx={{ flexGrow: 1 }}>
           Steps
         </Typography>
         <Typography variant="caption" color="textSecondary" role="status" className="figures">
           {sentLast(counter, progress)}
         </Typography>
+        <RunRemaining form={form} />
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {(progress?.steps ?? NOT_STARTED).map((step) => (
@@ -70,7 +74,9 @@ export function StepList({ form, progress, at }: Props) {
       </Box>
       {progress && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2, py: 1.5 }}>
-          States and counts are those of the whole project; a step is sent for the chosen category.
+          {isOfCategory
+            ? 'States and counts are those of the chosen category. An index is made for the whole project.'
+            : 'States and counts are those of the whole project. Choose a category to see its own.'}
         </Typography>
       )}
     </Paper>

@@ -102,6 +102,8 @@ const Message = ({ text }: { text: string }) => (
   </Typography>
 );
 
+const COLUMNS = ['Tick', 'No', 'Name', 'Status', 'Email', 'Phone', 'Message', 'Received', 'Actions'];
+
 export default function SupportList() {
   const [viewed, setViewed] = useState<SupportRequest | null>(null);
   return (
@@ -109,7 +111,7 @@ export default function SupportList() {
       resource="support_request"
       title="Support Request"
       searchLabel="Search support request"
-      columns={8}
+      columns={COLUMNS}
       filters={
         <>
           <SingleFilter source="status" label="Status" options={STATUSES} />

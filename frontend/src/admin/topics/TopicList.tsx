@@ -9,7 +9,7 @@ import type { Topic } from '@proofroom/contract';
 import { DataTable, useDataProvider, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AppDataProvider } from '../../api/dataProvider.ts';
-import { AdminList, NoRows } from '../../shared/admin/AdminList.tsx';
+import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
 import { ConfirmedSwitch } from '../../shared/admin/ConfirmedSwitch.tsx';
 import { DeleteAction, EditAction, RowActions } from '../../shared/admin/RowActions.tsx';
 import { SingleFilter } from '../../shared/admin/SingleFilter.tsx';
@@ -76,14 +76,17 @@ function TryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const COLUMNS = ['Sr No', 'Title', 'Kinds', 'Patterns', 'Examples', 'Wording', 'Status', 'Actions'];
+
 export default function TopicList() {
   const [isTrying, setTrying] = useState(false);
   return (
     <AdminList
       resource="topics"
       title="Topic Management"
+      intro="Topics tell which passages answer which kind of question. Those that come with the product suit most questionnaires; change one only when answers keep missing its subject."
       searchLabel="Search topic or question"
-      columns={8}
+      columns={COLUMNS}
       actions={
         <>
           <Button variant="outlined" startIcon={<PlayArrowOutlined />} onClick={() => setTrying(true)}>
@@ -102,7 +105,9 @@ export default function TopicList() {
       }
     >
       <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
-        <DataTable.Col source="id" label="Sr No" />
+        <DataTable.Col source="id" label="Sr No">
+          <SerialNumber />
+        </DataTable.Col>
         <DataTable.Col source="title" label="Title" sx={{ minWidth: 200 }} />
         <DataTable.Col
           label="Kinds"

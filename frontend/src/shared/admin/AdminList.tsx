@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
+import type { Theme } from '@mui/material/styles';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
 import Typography from '@mui/material/Typography';
-import { ListBase, useListContext, useListPaginationContext } from 'react-admin';
+import { ListBase, useListContext, useListPaginationContext, useRecordContext } from 'react-admin';
 import { sentenceOf } from '../../api/apiError.ts';
 import { DEFAULT_PAGE_SIZE } from '../constants.ts';
 import { PageTitle } from '../PageTitle.tsx';
@@ -18,15 +19,21 @@ interface Props {
   resource: string;
   title: string;
   searchLabel: string;
+  /** What the list is for, in a sentence or two, where its name does not say it. */
+  intro?: string;
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Further filters beside the search. */
   filters?: ReactNode;
-  /** Number of columns, for the grey rows while loading. */
-  columns: number;
+  /** Headings of the columns; on a phone they stand before the cells, and each row is a card. */
+  columns: readonly string[];
+  /** The newest first unless told. */
+  sort?: { field: string; order: 'ASC' | 'DESC' };
   /** A `DataTable`. */
   children: ReactNode;
 }
+
+const NEWEST = { field: 'id', order: 'DESC' } as const;
 
 function Search({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
@@ -43,7 +50,7 @@ function Content({ columns, children }: Pick<Props, 'columns' | 'children'>) {
   return (
     <Table aria-busy aria-label="Loading">
       <TableBody>
-        <SkeletonRows columns={columns} />
+        <SkeletonRows columns={columns.length} />
       </TableBody>
     </Table>
   );
@@ -59,28 +66,86 @@ function Count() {
   return total ? <>{total} in total</> : null;
 }
 
+/** Which row of all it is, from 1. */
+export function SerialNumber() {
+  const { data, page, perPage } = useListContext();
+  const record = useRecordContext();
+  const at = data?.findIndex(({ id }) => id === record?.id) ?? -1;
+  return <span className="figures">{(page - 1) * perPage + at + 1}</span>;
+}
+
+const inQuotes = (text: string) => `"${text.replaceAll('"', '')}"`;
+
+/** Rows as cards in a narrow window: one line per cell, with its heading before it. */
+const cardsWhenNarrow = (columns: readonly string[]) => (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& table, & tbody': { display: 'block', width: 1 },
+    '& thead': { display: 'none' },
+    '& tbody tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& tbody td, & tbody td:last-of-type': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(96px, 30%) minmax(0, 1fr)',
+      gap: 1,
+      alignItems: 'center',
+      justifyItems: 'start',
+      textAlign: 'left',
+      border: 0,
+      height: 'auto',
+      minHeight: 36,
+      py: 0.5,
+      overflowWrap: 'anywhere',
+    },
+    ...Object.fromEntries(
+      columns.map((label, index) => [
+        `& tbody td:nth-of-type(${index + 1})::before`,
+        { content: inQuotes(label), fontSize: 12, color: theme.palette.text.secondary },
+      ]),
+    ),
+  },
+});
+
 export const NoRows = () => (
   <Typography color="textSecondary" sx={{ textAlign: 'center', py: 6 }}>
     No Records found
   </Typography>
 );
 
-/** A list of the administration: title, search and filters, table, pages. Filters stay for the tab. */
-export function AdminList({ resource, title, searchLabel, actions, filters, columns, children }: Props) {
+/** Search and filters, table and pages of the list around it. */
+export function ListFrame({
+  title,
+  searchLabel,
+  filters,
+  columns,
+  children,
+}: Pick<Props, 'title' | 'searchLabel' | 'filters' | 'columns' | 'children'>) {
   return (
-    <ListBase resource={resource} perPage={DEFAULT_PAGE_SIZE} sort={{ field: 'id', order: 'DESC' }}>
-      <PageTitle title={title} aside={<Count />} actions={actions} />
+    <>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Search label={searchLabel} />
         {filters}
       </Stack>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         {/* A table wider than the window scrolls in its frame; the frame can be reached by keyboard. */}
-        <TableContainer tabIndex={0} role="region" aria-label={title}>
+        <TableContainer tabIndex={0} role="region" aria-label={title} sx={cardsWhenNarrow(columns)}>
           <Content columns={columns}>{children}</Content>
         </TableContainer>
         <Footer />
       </Paper>
+    </>
+  );
+}
+
+/** A list of the administration: title, search and filters, table, pages. Filters stay for the tab. */
+export function AdminList({ resource, title, intro, actions, sort = NEWEST, ...frame }: Props) {
+  return (
+    <ListBase resource={resource} perPage={DEFAULT_PAGE_SIZE} sort={sort}>
+      <PageTitle title={title} aside={<Count />} actions={actions} />
+      {intro && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: -1.5, mb: 2, maxWidth: 720 }}>
+          {intro}
+        </Typography>
+      )}
+      <ListFrame title={title} {...frame} />
     </ListBase>
   );
 }

@@ -5,6 +5,8 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useDelete, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
@@ -16,10 +18,24 @@ interface DeleteProps {
   id: number;
   name: string;
   done: string;
+  /** What goes with it, as a sentence; asked for when somebody is about to delete. */
+  consequences?: () => Promise<string>;
+  /** Why it cannot be deleted; the button then is no button. */
+  refusal?: string;
+}
+
+/** What goes with a deletion; while nobody knows, that something may. */
+function Consequences({ of, ask }: { of: string; ask: () => Promise<string> }) {
+  const { data, isPending } = useQuery({ queryKey: ['usage', of], queryFn: ask, gcTime: 0, retry: false });
+  return (
+    <Typography variant="body2" role="status" sx={{ mt: 1.5, color: 'text.primary', fontWeight: 500 }}>
+      {isPending ? 'Looking what goes with it...' : (data ?? 'What goes with it could not be counted.')}
+    </Typography>
+  );
 }
 
 /** Deletes a record after asking. */
-export function DeleteAction({ resource, id, name, done }: DeleteProps) {
+export function DeleteAction({ resource, id, name, done, consequences, refusal }: DeleteProps) {
   const [isAsking, ask] = useState(false);
   const refresh = useRefresh();
   const [remove, { isPending }] = useDelete();
@@ -39,20 +55,28 @@ export function DeleteAction({ resource, id, name, done }: DeleteProps) {
     );
   return (
     <>
-      <Tooltip title="Delete">
-        <IconButton
-          size="small"
-          color="inherit"
-          aria-label={`Delete ${name}`}
-          onClick={() => ask(true)}
-          sx={{ '&:hover': { color: 'error.main', bgcolor: 'error.light' } }}
-        >
-          <DeleteOutlined fontSize="small" />
-        </IconButton>
+      <Tooltip title={refusal ?? 'Delete'}>
+        <span>
+          <IconButton
+            size="small"
+            color="inherit"
+            aria-label={`Delete ${name}`}
+            disabled={refusal !== undefined}
+            onClick={() => ask(true)}
+            sx={{ '&:hover': { color: 'error.main', bgcolor: 'error.light' } }}
+          >
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </span>
       </Tooltip>
       {isAsking && (
         <ConfirmDialog
-          text={`Do you really want to delete “${name}”? This item can not be restored.`}
+          text={
+            <>
+              Do you really want to delete “{name}”? This item can not be restored.
+              {consequences && <Consequences of={`${resource}/${id}`} ask={consequences} />}
+            </>
+          }
           action="Delete"
           isDangerous
           isBusy={isPending}

@@ -1,8 +1,7 @@
-import { parse } from 'csv-parse/sync';
-import { readXlsx } from 'hucre';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readCsvTable, readXlsxTable, type Table, TableUnreadable } from '../../../ports/parser/table/read-table.js';
 
 /** A question that is not in the bank. */
 export interface BatchQuestion {
@@ -58,14 +57,13 @@ function referenceOf(row: Record<string, string>): string | null {
   return name === undefined ? null : (row[name] ?? '').trim();
 }
 
-function fromRows(rows: Record<string, string>[]): BatchQuestion[] {
-  return rows.map((row, index) => {
+function fromTable({ headings, rows }: Table): BatchQuestion[] {
+  const names = headings.map(headerOf);
+  return rows.map(({ line, cells }, index) => {
+    const row = Object.fromEntries(names.map((name, column) => [name, cells[column] ?? '']));
     const parsed = Row.safeParse(row);
-    // The first line holds the headings.
     if (!parsed.success)
-      throw new QuestionFileError(
-        `Line ${index + 2}: there is no question. Every row needs text in the column "question".`,
-      );
+      throw new QuestionFileError(`Line ${line}: there is no question. Every row needs text in the column "question".`);
     const { question, category, query, prompt, keys, document } = parsed.data;
     const reference = referenceOf(row);
     const shared = {
@@ -82,28 +80,14 @@ function fromRows(rows: Record<string, string>[]): BatchQuestion[] {
   });
 }
 
-function readCsv(file: string): BatchQuestion[] {
-  return fromRows(
-    parse(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), {
-      columns: (names: string[]) => names.map(headerOf),
-      bom: true,
-      // Without the blank it may be a reference: "#12".
-      comment: '# ',
-      comment_no_infix: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-    }),
-  );
-}
-
-async function readWorkbook(file: string): Promise<BatchQuestion[]> {
-  const { sheets } = await readXlsx(readFileSync(file));
-  const [heading = [], ...rows] = sheets[0]?.rows ?? [];
-  const names = heading.map(headerOf);
-  const filled = rows.filter((row) => row.some((cell) => String(cell ?? '').trim() !== ''));
-  return fromRows(
-    filled.map((row) => Object.fromEntries(names.map((name, column) => [name, String(row[column] ?? '')]))),
-  );
+async function readTable(read: (bytes: Buffer) => Table | Promise<Table>, file: string): Promise<BatchQuestion[]> {
+  try {
+    return fromTable(await read(readFileSync(file)));
+  } catch (error) {
+    if (error instanceof TableUnreadable)
+      throw new QuestionFileError(`${path.basename(file)} cannot be read as a table. Please save it again.`);
+    throw error;
+  }
 }
 
 function readLines(file: string): BatchQuestion[] {
@@ -142,8 +126,8 @@ function jsonOf(line: string, index: number): unknown {
 /** Reads questions from .csv or .xlsx (with a column "question") or .jsonl. Throws `QuestionFileError`. */
 export async function readQuestions(file: string): Promise<BatchQuestion[]> {
   const readers: Record<string, (file: string) => BatchQuestion[] | Promise<BatchQuestion[]>> = {
-    '.csv': readCsv,
-    '.xlsx': readWorkbook,
+    '.csv': (name) => readTable(readCsvTable, name),
+    '.xlsx': (name) => readTable(readXlsxTable, name),
     '.jsonl': readLines,
   };
   const reader = readers[path.extname(file).toLowerCase()];

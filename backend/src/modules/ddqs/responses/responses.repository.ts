@@ -48,8 +48,8 @@ export class ResponsesRepository {
     });
   }
 
-  /** State of every question of these projects, counted. Projects without questions are left out. */
-  async counts(projectIds: number[]): Promise<Map<number, QuestionCounts>> {
+  /** State of every question of these projects, counted, in one category or all. Projects without questions are left out. */
+  async counts(projectIds: number[], categoryId?: number): Promise<Map<number, QuestionCounts>> {
     const rows: ({ projectId: number } & QuestionCounts)[] = await this.responses.query(
       `SELECT p.id AS "projectId", count(*)::int AS total,
          count(*) FILTER (WHERE r.state = 'success' AND r.outcome = 'answered')::int AS answered,
@@ -61,8 +61,8 @@ export class ResponsesRepository {
        FROM projects p JOIN project_categories pc ON pc.project_id = p.id
          JOIN ddqs d ON d.category_id = pc.category_id AND d.response_provider = ANY(p.providers)
          LEFT JOIN responses r ON r.project_id = p.id AND r.question_id = d.id
-       WHERE p.id = ANY($1) GROUP BY p.id`,
-      [projectIds],
+       WHERE p.id = ANY($1) AND ($2::int IS NULL OR d.category_id = $2) GROUP BY p.id`,
+      [projectIds, categoryId ?? null],
     );
     return new Map(rows.map(({ projectId, ...counts }) => [projectId, counts]));
   }
@@ -86,6 +86,16 @@ export class ResponsesRepository {
       [projectId],
     );
     return rows.map(({ questionId }) => questionId);
+  }
+
+  /** Of these questions those that have no answer and are not being answered. */
+  async unanswered(projectId: number, questionIds: number[]): Promise<number[]> {
+    const done = await this.responses.find({
+      select: { questionId: true },
+      where: { projectId, questionId: In(questionIds), state: In(['success', 'in_progress']) },
+    });
+    const known = new Set(done.map(({ questionId }) => questionId));
+    return questionIds.filter((id) => !known.has(id));
   }
 
   /** Writes an answer with its drafts and citations, if the writer still holds it; throws `LeaseLost` otherwise. */

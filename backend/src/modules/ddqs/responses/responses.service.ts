@@ -106,9 +106,14 @@ export class ResponsesService {
   }
 
   /** Counts per project; a project without questions has none. */
-  async counts(projectIds: number[]): Promise<Map<number, QuestionCounts>> {
-    const counts = await this.responses.counts(projectIds);
+  async counts(projectIds: number[], categoryId?: number): Promise<Map<number, QuestionCounts>> {
+    const counts = await this.responses.counts(projectIds, categoryId);
     return new Map(projectIds.map((id) => [id, counts.get(id) ?? NO_QUESTIONS]));
+  }
+
+  /** Of these questions those that nobody has answered and nobody is answering. */
+  unanswered(projectId: number, questionIds: number[]): Promise<number[]> {
+    return this.responses.unanswered(projectId, questionIds);
   }
 
   /** A question of the bank that this project has. */

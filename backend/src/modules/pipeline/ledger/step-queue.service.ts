@@ -46,8 +46,8 @@ export class StepQueueService {
     return this.steps.cancel(where, manager);
   }
 
-  counts(projectId: number) {
-    return this.steps.counts(projectId);
+  counts(projectId: number, categoryId?: number) {
+    return this.steps.counts(projectId, categoryId);
   }
 
   ofDocuments(documentIds: number[], step: StepName) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { PIPELINE_STEPS, type StepName, type StepState } from '@proofroom/contract';
+import { DOCUMENT_STEPS, PIPELINE_STEPS, type StepName, type StepState } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { PipelineStepEntity } from '../../../database/entities/pipeline-step.entity.js';
 import { LEASE_SECONDS, LeaseLost } from '../../../database/lease.js';
@@ -185,11 +185,30 @@ export class StepsRepository {
     return limit > 0 ? rows.map(({ id }) => id) : [];
   }
 
-  /** Outcomes of a project's steps, counted. */
-  async counts(projectId: number): Promise<StepCount[]> {
+  /**
+   * The first step of each document that is neither done nor under way. What cannot be read has none: trying the next step
+   * would not help.
+   */
+  firstOpen(projectId: number, documentIds: number[]): Promise<{ documentId: number; step: StepName }[]> {
+    return this.steps.query(
+      `SELECT DISTINCT ON (d.id) d.id AS "documentId", wanted.step
+       FROM documents d CROSS JOIN unnest($3::text[]) WITH ORDINALITY AS wanted(step, place)
+         LEFT JOIN pipeline_steps p ON p.project_id = d.project_id AND p.document_id = d.id AND p.step = wanted.step
+       WHERE d.project_id = $1 AND d.id = ANY($2) AND (p.id IS NULL OR p.state IN ('failed', 'cancelled'))
+         AND (d.status IN ('ready', 'partial', 'failed') OR wanted.place = 1 AND p.id IS NULL)
+         AND NOT EXISTS (SELECT 1 FROM pipeline_steps u WHERE u.project_id = d.project_id AND u.document_id = d.id
+           AND u.state IN ('waiting', 'running'))
+       ORDER BY d.id, wanted.place`,
+      [projectId, documentIds, DOCUMENT_STEPS],
+    );
+  }
+
+  /** Outcomes of a project's steps, counted: those of its documents in one category, or of all; steps of the project itself always. */
+  async counts(projectId: number, categoryId?: number): Promise<StepCount[]> {
     const rows: StepCount[] = await this.steps.query(
-      `SELECT step, state, count(*)::int AS count FROM pipeline_steps WHERE project_id = $1 GROUP BY step, state`,
-      [projectId],
+      `SELECT p.step, p.state, count(*)::int AS count FROM pipeline_steps p LEFT JOIN documents d ON d.id = p.document_id
+       WHERE p.project_id = $1 AND ($2::int IS NULL OR p.document_id IS NULL OR d.category_id = $2) GROUP BY p.step, p.state`,
+      [projectId, categoryId ?? null],
     );
     return rows.filter((row) => (PIPELINE_STEPS as readonly string[]).includes(row.step));
   }

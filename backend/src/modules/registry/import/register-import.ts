@@ -1,6 +1,8 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import path from 'node:path';
 import type { Submittable } from 'pg';
-import type { DataSource, QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { RegisterImportEntity } from '../../../database/entities/register-company.entity.js';
 import { CopyIn } from './copy-in.js';
 import { openFile } from './open-file.js';
@@ -44,8 +46,9 @@ const SUSPICIOUS_SHARE = 0.5;
  * Takes the CRO's file of all companies into the database, in place of the one before. All of it or nothing: whoever looks
  * a company up meanwhile sees the old companies until the new ones are complete.
  */
+@Injectable()
 export class RegisterImport {
-  constructor(private readonly source: DataSource) {}
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Throws ImportRefused, with a sentence, for a file that cannot be taken. */
   async run(file: string, options: ImportOptions): Promise<Imported> {

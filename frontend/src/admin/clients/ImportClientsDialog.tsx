@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { apiAddress, CLIENT_COLUMNS, clientCalls } from '@proofroom/contract';
+import { useRefresh } from 'react-admin';
+import { callApi } from '../../api/callApi.ts';
+import { ImportPanel } from '../../shared/admin/import/ImportPanel.tsx';
+import { importCall, type ImportOrder } from '../../shared/admin/import/useImport.ts';
+import { counted } from '../../shared/counted.ts';
+import { toast } from '../../shared/toast.ts';
+
+/** Adds the clients of a file and invites them. */
+export function ImportClientsDialog({ onClose }: { onClose: () => void }) {
+  const refresh = useRefresh();
+  const [notInvited, setNotInvited] = useState<string[]>([]);
+  const send = async (order: ImportOrder) => {
+    const { data, notInvited: failed } = await callApi(clientCalls.import, importCall(order));
+    setNotInvited(failed);
+    if (data.imported > 0) {
+      toast(`${counted(data.imported, 'client')} added. Invitations are on their way.`);
+      refresh();
+      if (failed.length === 0) onClose();
+    }
+    return data;
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      scroll="body"
+      aria-labelledby="import-clients"
+      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
+    >
+      <DialogTitle id="import-clients">Import clients</DialogTitle>
+      <DialogContent>
+        {notInvited.length > 0 ? (
+          <Alert severity="warning">
+            The clients were added, but no invitation could be sent to {notInvited.join(', ')}. They can ask for one
+            with “Forgot password”.
+          </Alert>
+        ) : (
+          <ImportPanel
+            columns={CLIENT_COLUMNS}
+            noun="client"
+            sample={apiAddress(clientCalls.sample)}
+            send={send}
+            onImported={() => undefined}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

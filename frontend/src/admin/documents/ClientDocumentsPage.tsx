@@ -1,0 +1,153 @@
+import { useMemo } from 'react';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { clientDocumentCalls, UNREADABLE_STATUSES, type ClientFile, type DocumentGroup } from '@proofroom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { ListFrame, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
+import { SingleFilter } from '../../shared/admin/SingleFilter.tsx';
+import { DEFAULT_PAGE_SIZE } from '../../shared/constants.ts';
+import { DOCUMENT_LOOKS } from '../../shared/documentStatus.ts';
+import { EmptyState } from '../../shared/EmptyState.tsx';
+import { PageTitle } from '../../shared/PageTitle.tsx';
+import { paths } from '../../shared/paths.ts';
+import { adviceOn } from '../../shared/projects/documentAdvice.ts';
+import { Tag } from '../../shared/Tag.tsx';
+import { fileSize } from '../../shared/upload/fileSize.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
+
+const COLUMNS = ['Sr No', 'File', 'Project', 'Category', 'State', 'Original'];
+const BACK = { to: paths.documents, label: 'Back to Document Management' };
+
+interface FileRow extends ClientFile {
+  projectId: number;
+  projectName: string;
+  categoryName: string;
+  /** What the filter of states asks for. */
+  state: 'readable' | 'unreadable';
+}
+
+const stateOf = ({ status }: ClientFile) => (UNREADABLE_STATUSES.includes(status) ? 'unreadable' : 'readable');
+
+const rowsOf = ({ projects }: DocumentGroup): FileRow[] =>
+  projects.flatMap(({ projectId, projectName, categories }) =>
+    categories.flatMap(({ categoryName, pdfNames }) =>
+      pdfNames.map((file) => ({ ...file, projectId, projectName, categoryName, state: stateOf(file) })),
+    ),
+  );
+
+const STATE_FILTER = [
+  { value: 'all', label: 'All' },
+  { value: 'unreadable', label: 'Could not be read' },
+] as const;
+
+function File({ id, fileName, size, pageCount }: FileRow) {
+  const pages = pageCount !== null && `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`;
+  return (
+    <>
+      <Link component={RouterLink} to={paths.document(id)} sx={{ overflowWrap: 'anywhere' }}>
+        {fileName}
+      </Link>
+      <Typography variant="caption" color="textSecondary" component="div">
+        {[pages, fileSize(size)].filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  );
+}
+
+function State(row: FileRow) {
+  const { word, tone, icon } = DOCUMENT_LOOKS[row.status];
+  const advice = row.status === 'ready' && !row.isReadAgain ? null : adviceOn(row);
+  return (
+    <div>
+      <Tag tone={tone} icon={icon}>
+        {word}
+      </Tag>
+      {advice && (
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.5, maxWidth: 320 }}>
+          {advice}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+function Files({ group }: { group: DocumentGroup }) {
+  const rows = useMemo(() => rowsOf(group), [group]);
+  const list = useList<FileRow>({
+    resource: 'client_documents',
+    data: rows,
+    perPage: DEFAULT_PAGE_SIZE,
+  });
+  const projects = [
+    { value: 0, label: 'All' },
+    ...group.projects.map(({ projectId, projectName }) => ({ value: projectId, label: projectName })),
+  ] as const;
+  return (
+    <ResourceContextProvider value="client_documents">
+      <ListContextProvider value={list}>
+        <ListFrame
+          title={`Documents of ${group.clientName}`}
+          searchLabel="Search documents"
+          columns={COLUMNS}
+          filters={
+            <>
+              <SingleFilter source="projectId" label="Project" options={projects as never} />
+              <SingleFilter source="state" label="State" options={STATE_FILTER} />
+            </>
+          }
+        >
+          <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
+            <DataTable.Col label="Sr No">
+              <SerialNumber />
+            </DataTable.Col>
+            <DataTable.Col source="fileName" label="File" render={(row: FileRow) => <File {...row} />} />
+            <DataTable.Col
+              source="projectName"
+              label="Project"
+              render={({ projectId, projectName }: FileRow) => (
+                <Link component={RouterLink} to={paths.project(projectId)}>
+                  {projectName}
+                </Link>
+              )}
+            />
+            <DataTable.Col source="categoryName" label="Category" />
+            <DataTable.Col source="status" label="State" render={(row: FileRow) => <State {...row} />} />
+            <DataTable.Col
+              label="Original"
+              disableSort
+              render={({ id, fileName }: FileRow) => <DownloadOriginal documentId={id} fileName={fileName} />}
+            />
+          </DataTable>
+        </ListFrame>
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+}
+
+/** The documents of one client, over all projects and categories; each opens in the viewer. */
+export default function ClientDocumentsPage() {
+  const id = Number(useParams().id);
+  const { data, error } = useQuery({
+    queryKey: ['client_documents', id],
+    queryFn: async ({ signal }) => (await callApi(clientDocumentCalls.get, { params: { id }, signal })).data,
+  });
+  const count = data?.pdfNames.length;
+  return (
+    <>
+      <PageTitle
+        title={data ? `Documents of ${data.clientName}` : 'Documents'}
+        aside={count ? `${count} in total` : undefined}
+        back={BACK}
+      />
+      {error && <Alert severity="error">{sentenceOf(error)}</Alert>}
+      {!data && !error && <Waiting />}
+      {data && (count ? <Files group={data} /> : <EmptyState title="No files available" />)}
+    </>
+  );
+}
