@@ -11,6 +11,7 @@ import { Topics1700000000090 } from './1700000000090-topics.js';
 import { AttachedDocuments1700000000091 } from './1700000000091-attached-documents.js';
 import { OldReadingServes1700000000092 } from './1700000000092-old-reading-serves.js';
 import { AnswerOutcomes1700000000140 } from './1700000000140-answer-outcomes.js';
+import { AnswersCite1700000000141 } from './1700000000141-answers-cite.js';
 import { WhyAnswersAreOutdated1700000000160 } from './1700000000160-why-answers-are-outdated.js';
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
 import { SessionsAndLimits1700000000083 } from './1700000000083-sessions-and-limits.js';
@@ -34,5 +35,6 @@ export const migrations = [
   AttachedDocuments1700000000091,
   OldReadingServes1700000000092,
   AnswerOutcomes1700000000140,
+  AnswersCite1700000000141,
   WhyAnswersAreOutdated1700000000160,
 ];

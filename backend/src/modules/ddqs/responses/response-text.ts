@@ -1,5 +1,8 @@
 import type { Statement } from '@proofroom/contract';
 
-/** The answer as plain text, one statement a line. */
+/** What is shown of an answer as plain text, one statement a line. */
 export const textOf = ({ statements }: { statements: readonly Statement[] }): string =>
-  statements.map(({ text }) => text).join('\n');
+  statements
+    .filter(({ folded }) => folded === undefined)
+    .map(({ text }) => text)
+    .join('\n');
