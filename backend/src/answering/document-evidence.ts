@@ -63,6 +63,8 @@ export interface RankingContext {
 const CLAUSES_SCORED = 40;
 /** A document that knows less of the question's words, by rareness, does not speak to it, however well the rest fits. */
 const LEAST_COVERED = 0.3;
+/** A topic that explains the question speaks for words that the document does not have. */
+const SURE_TOPIC = 0.6;
 /** What a first page says of title, parties and date stands there, whatever the words of the question. */
 const OF_OPENING = 0.75;
 /** Of a report's pages: the statement that holds the line, and words. No papers were at hand to fit these on. */
@@ -144,7 +146,8 @@ class Weighing {
       : this.wholeClauses(units, (clause) => featuresOf(clause, around));
     if (this.asked.isOfOpening) clauses.push(...this.opening());
     clauses.sort((a, b) => b.relevance - a.relevance);
-    const isStrange = around.covered < LEAST_COVERED && !this.asked.isOfOpening;
+    const isKnown = this.asked.isOfOpening || (topics[0]?.sureness ?? 0) >= SURE_TOPIC;
+    const isStrange = around.covered < LEAST_COVERED && !isKnown;
     return { part: { text, clauses, topics, strength: isStrange ? 0 : (clauses[0]?.relevance ?? 0) }, passages };
   }
 
