@@ -48,14 +48,12 @@ describe('a document that an older reader has read', () => {
   async function anAnswer(projectId: number, documentId: number, quote: string, start: number): Promise<number> {
     const questionId = await aQuestion(`What of ${quote}?`);
     const [{ id }] = (await room.source.query(
-      `INSERT INTO responses (project_id, question_id, state, outcome, response) VALUES ($1, $2, 'success', 'answered', $3) RETURNING id`,
-      [projectId, questionId, quote],
+      `WITH made AS (
+         INSERT INTO responses (project_id, question_id, state, outcome, response) VALUES ($1, $2, 'success', 'answered', $4) RETURNING id
+       ) INSERT INTO citations (project_id, response_id, number, document_id, file_name, location, quote, start, "end")
+         SELECT $1, made.id, 1, $3, 'lease.txt', 'in the document', $4, $5, $6 FROM made RETURNING response_id AS id`,
+      [projectId, questionId, documentId, quote, start, start + quote.length],
     )) as [{ id: number }];
-    await room.source.query(
-      `INSERT INTO citations (project_id, response_id, number, document_id, file_name, location, quote, start, "end")
-       VALUES ($1, $2, 1, $3, 'lease.txt', 'in the document', $4, $5, $6)`,
-      [projectId, id, documentId, quote, start, start + quote.length],
-    );
     return id;
   }
 

@@ -44,6 +44,7 @@ describe('an export as a workbook', () => {
       statements: [{ text: 'Irish law governs.', citations: [1] }],
       values: [{ key: 'Law', value: 'Ireland', citation: 1 }],
     });
+    await manager.delete(CitationEntity, { responseId });
     await manager.insert(CitationEntity, {
       projectId,
       responseId,

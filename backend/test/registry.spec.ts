@@ -43,7 +43,6 @@ describe('with the open data of the CRO', () => {
     const name = about(answers, /called on the register/);
     expect(name).toMatchObject({
       outcome: 'answered',
-      confidence: 'high',
       response: 'BAKERS OF TRALEE LIMITED',
       statements: [{ text: 'BAKERS OF TRALEE LIMITED', citations: [1] }],
     });

@@ -130,7 +130,7 @@ describe('an answer tells which documents are silent', () => {
     });
     await manager.update(DocumentEntity, { projectId: world.projectId }, { subCategoryId: world.subCategoryId });
     await manager.update(DocumentEntity, lease, { subCategoryId: leases });
-    const answer = await ask('Which law governs the lease of land?', 'governing law', 'Lease of land');
+    const answer = await ask('Which law governs the lease?', 'governing law', 'Lease of land');
     expect(answer).toMatchObject({ outcome: 'answered', made: { documents_searched: 1, undecided: 0 } });
     expect(silentIn(answer)).toEqual([]);
   });

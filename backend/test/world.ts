@@ -8,7 +8,7 @@ import { DdqEntity } from '../src/database/entities/ddq.entity.js';
 import { ChunkEntity, DocumentEntity } from '../src/database/entities/document.entity.js';
 import { FeedbackEntity, FeedbackFileEntity } from '../src/database/entities/feedback.entity.js';
 import { ProjectCategoryEntity, ProjectEntity } from '../src/database/entities/project.entity.js';
-import { DocumentResponseEntity, ResponseEntity } from '../src/database/entities/response.entity.js';
+import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../src/database/entities/response.entity.js';
 import { SearchIndexEntity } from '../src/database/entities/search-index.entity.js';
 import { SupportRequestEntity } from '../src/database/entities/support-request.entity.js';
 import { TopicEntity } from '../src/database/entities/topic.entity.js';
@@ -67,6 +67,20 @@ export async function aCategory(source: DataSource) {
   return { categoryId: category.id, subCategoryId: kind.id, questionId: question.id };
 }
 
+const aLawCitation = (documentId: number) => {
+  const quote = 'governed by and construed in accordance with the laws of Ireland';
+  const start = CONTRACT.indexOf(quote);
+  return {
+    documentId,
+    number: 1,
+    fileName: 'supply.txt',
+    location: 'clause 2',
+    quote,
+    start,
+    end: start + quote.length,
+  };
+};
+
 /** A project with one document that was read and indexed, one answered question and one draft, written straight into the database. */
 export async function aWorld(app: NestFastifyApplication, ownerId: number): Promise<World> {
   const source = app.get(DataSource);
@@ -117,13 +131,16 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
     'INSERT INTO index_entries (project_id, index_id, document_id, data, layout) VALUES ($1, $2, $3, $4, $5)',
     [projectId, index.id, documentId, data, INDEX_VERSION],
   );
-  await manager.insert(ResponseEntity, {
-    projectId,
-    questionId,
-    state: 'success',
-    outcome: 'answered',
-    response: 'Ireland.',
-    statements: [{ text: 'Ireland.', citations: [] }],
+  await source.transaction(async (inside) => {
+    const { id: responseId } = await inside.save(ResponseEntity, {
+      projectId,
+      questionId,
+      state: 'success',
+      outcome: 'answered',
+      response: 'Ireland.',
+      statements: [{ text: 'Ireland.', citations: [1] }],
+    });
+    await inside.insert(CitationEntity, { ...aLawCitation(documentId), projectId, responseId });
   });
   const draft = await manager.save(DocumentResponseEntity, {
     projectId,
@@ -131,9 +148,10 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
     documentId,
     fileName: 'supply.txt',
     response: 'Ireland.',
-    statements: [],
+    statements: [{ text: 'Ireland.', citations: [1] }],
     stage: 2,
   });
+  await manager.insert(CitationEntity, { ...aLawCitation(documentId), projectId, documentResponseId: draft.id });
   const key = `governing-law-${randomUUID()}`;
   const topic = await manager.save(TopicEntity, {
     key,

@@ -129,6 +129,8 @@ export const HowMade = z.object({
   silent: z.array(SilentDocument).default([]),
   /** How many more of them there are. */
   moreSilent: z.int().default(0),
+  /** Why nothing was found: no document of the wanted kind, or such documents that say nothing; null where something was found. */
+  absence: z.enum(['no_document', 'silent']).nullable().default(null),
   /** Documents that may answer too, but were not written from or not believed; null where nobody counted. */
   undecided: z.int().nullable().default(null),
 });

@@ -7,7 +7,6 @@ import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { seedQuestions } from '../database/seeds/seed-files.js';
-import { foremostTopics, knownTopics } from '../modules/ddqs/responses/compose/strength.js';
 import { builtInMatcher } from '../ranking/index.js';
 import { seedPath } from '../seeds/seed-path.js';
 
@@ -30,7 +29,10 @@ const percent = (part: number, whole: number) => `${part} of ${whole} (${((100 *
 
 const judged = parse(readFileSync(seedPath('bank-topics.csv'), 'utf8'), { columns: true }) as Judged[];
 const texts = new Map(seedQuestions().map(({ key, question }) => [key, question]));
-const count = { right: 0, sure: 0, sureRight: 0, also: 0, alsoRight: 0 };
+/** Topics less likely than this, or much less than the best one, are not told to the reader. */
+const LEAST_WEIGHT = 0.45;
+const OF_THE_BEST = 0.6;
+const count = { right: 0, also: 0, alsoRight: 0 };
 const unread: string[] = [];
 for (const { question, kind, topic, verdict, also_right, also_foreign } of judged) {
   const matches = builtInMatcher()
@@ -41,10 +43,9 @@ for (const { question, kind, topic, verdict, also_right, also_foreign } of judge
   count.right += isKept && verdict === 'right' ? 1 : 0;
   const foreign = also_foreign.split(' ');
   const isForeign = (id: string) => foreign.includes(id);
-  const sure = foremostTopics(matches).slice(1);
-  count.sure += sure.length;
-  count.sureRight += sure.filter((id) => !isForeign(id)).length;
-  const also = knownTopics(matches).slice(1);
+  const also = matches
+    .filter(({ weight }) => weight >= Math.max(LEAST_WEIGHT, OF_THE_BEST * (matches[0]?.weight ?? 0)))
+    .slice(1);
   for (const { id } of also)
     if (!isForeign(id) && !also_right.split(' ').includes(id)) unread.push(`${question}: also ${id}`);
   count.also += also.length;
@@ -52,7 +53,6 @@ for (const { question, kind, topic, verdict, also_right, also_foreign } of judge
 }
 for (const line of unread) console.log(`to be judged: ${line}`);
 console.log(`leading topic right: ${percent(count.right, judged.length)}`);
-console.log(`further topics that may judge a document right: ${percent(count.sureRight, count.sure)}`);
 console.log(`further topics that an answer names right: ${percent(count.alsoRight, count.also)}`);
 
 const { values } = parseArgs({ options: { wordings: { type: 'string' } } });

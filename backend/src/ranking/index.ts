@@ -15,6 +15,7 @@ export type * from './passage.js';
 export { segmentText } from '../text/segments.js';
 export type { TextBlock, Unit } from '../text/unit.js';
 export { type DocumentChoice, meantDocuments } from './choose-documents.js';
+export { coveredShare } from './covered.js';
 export { INDEX_VERSION, OutdatedIndexError } from './blob.js';
 export type { DocumentKind } from './document-profile.js';
 export { ProjectIndex, type IndexedDocument } from './project-index.js';

@@ -14,6 +14,7 @@ import { SupportRequests1700000000100 } from './1700000000100-support-requests.j
 import { Feedback1700000000101 } from './1700000000101-feedback.js';
 import { RegisterImportRuns1700000000120 } from './1700000000120-register-import-runs.js';
 import { AnswerOutcomes1700000000140 } from './1700000000140-answer-outcomes.js';
+import { AnswersCite1700000000141 } from './1700000000141-answers-cite.js';
 import { WhyAnswersAreOutdated1700000000160 } from './1700000000160-why-answers-are-outdated.js';
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
 import { SessionsAndLimits1700000000083 } from './1700000000083-sessions-and-limits.js';
@@ -40,5 +41,6 @@ export const migrations = [
   Feedback1700000000101,
   RegisterImportRuns1700000000120,
   AnswerOutcomes1700000000140,
+  AnswersCite1700000000141,
   WhyAnswersAreOutdated1700000000160,
 ];

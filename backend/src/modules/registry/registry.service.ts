@@ -14,7 +14,7 @@ import {
   type Filing,
 } from '../../ports/registry/company-registry.js';
 import { companyFile } from './company-file.js';
-import { isFresh, staleRemark, warningsOf } from './record-warnings.js';
+import { staleRemark, warningsOf } from './record-warnings.js';
 
 export const REGISTERS = Symbol('registers');
 export interface ConfiguredRegisters extends Registers {
@@ -41,10 +41,10 @@ export class RegistryService {
   }
 
   /** What to know about a company and its record before relying on it, as sentences; and whether the record is of these days. */
-  reading(record: CompanyRecord): { remarks: string[]; isFresh: boolean } {
+  reading(record: CompanyRecord): { remarks: string[] } {
     const today = new Date();
     const stale = staleRemark(record, today);
-    return { remarks: [...warningsOf(record), ...(stale ? [stale] : [])], isFresh: isFresh(record, today) };
+    return { remarks: [...warningsOf(record), ...(stale ? [stale] : [])] };
   }
 
   /** What to show beside a number that was typed. Never fails for a register's sake: it must not keep anyone from going on. */

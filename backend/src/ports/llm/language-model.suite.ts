@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/draft.js';
 import { findQuote } from '../../text/quotes.js';
-import type { DraftAnswer, DraftPassage, DraftRequest, LanguageModel } from './language-model.js';
+import type { LanguageModel } from './language-model.js';
 
 /** A passage of a contract, for tests. */
 export function aPassage(id: string, text: string, more: Partial<DraftPassage> = {}): DraftPassage {
-  return { id, documentId: 1, fileName: 'supply.pdf', headingPath: [], text, score: 1, ...more };
+  return { id, documentId: 1, fileName: 'supply.pdf', headingPath: [], text, ...more };
 }
 
 /** A question with its passages, for tests. */

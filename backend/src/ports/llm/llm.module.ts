@@ -1,22 +1,21 @@
 import { Module } from '@nestjs/common';
 import { readEnv } from '../../config/env.js';
 import { LanguageModel } from './language-model.js';
-import { LocalLanguageModel } from './local.language-model.js';
 import { OpenAiLanguageModel } from './openai.language-model.js';
 
 /** Used when a key is given and no model is named. */
 export const DEFAULT_OPENAI_MODEL = 'gpt-5-mini';
 
-/** The model that the settings name: an OpenAI-compatible endpoint when a key or an address is given, else the one that needs no network. */
+/** The model that the settings name: an OpenAI-compatible endpoint when a key or an address is given, else none. */
 export function chooseLanguageModel(settings: {
   OPENAI_API_KEY?: string;
   OPENAI_BASE_URL?: string;
   OPENAI_MODEL?: string;
   /** Seconds. */
   MODEL_TIMEOUT?: number;
-}): LanguageModel {
+}): LanguageModel | null {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model, MODEL_TIMEOUT } = settings;
-  if (!apiKey && !baseUrl) return new LocalLanguageModel();
+  if (!apiKey && !baseUrl) return null;
   return new OpenAiLanguageModel({
     apiKey,
     baseUrl,

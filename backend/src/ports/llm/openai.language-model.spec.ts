@@ -260,9 +260,9 @@ describe('when the endpoint fails', () => {
 });
 
 describe('choosing the language model', () => {
-  it('needs no network unless a key or an address is given', () => {
-    expect(chooseLanguageModel({}).name).toBe('local');
-    expect(chooseLanguageModel({ OPENAI_API_KEY: 'key' })).toMatchObject({ name: 'openai', isRemote: true });
+  it('asks none unless a key or an address is given', () => {
+    expect(chooseLanguageModel({})).toBeNull();
+    expect(chooseLanguageModel({ OPENAI_API_KEY: 'key' })).toMatchObject({ name: 'openai' });
     expect(chooseLanguageModel({ OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'mine' })).toMatchObject({
       name: 'openai',
       model: 'mine',

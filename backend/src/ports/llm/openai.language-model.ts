@@ -1,12 +1,7 @@
 import type { z } from 'zod';
-import {
-  type DocumentSummary,
-  type DraftAnswer,
-  type DraftRequest,
-  type DraftStatement,
-  LanguageModel,
-  type SummaryRequest,
-} from './language-model.js';
+import type { DraftAnswer, DraftRequest, DraftStatement } from '../../answering/draft.js';
+import type { DocumentSummary, SummaryRequest } from '../../answering/summary/document-summary.js';
+import { LanguageModel } from './language-model.js';
 import { ChatClient, type ChatOptions } from './openai/chat-client.js';
 import { ContextTooLong } from './openai/failures.js';
 import {
@@ -30,7 +25,6 @@ type Draft = { fileName: string; answer: DraftAnswer };
 export class OpenAiLanguageModel extends LanguageModel {
   readonly name = 'openai';
   readonly model: string;
-  readonly isRemote = true;
   private readonly chat: ChatClient;
 
   constructor(options: ChatOptions) {

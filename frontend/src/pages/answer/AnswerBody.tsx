@@ -105,6 +105,13 @@ export function AnswerBody({ question, selection, onSelect }: Props) {
       {question.outcome === 'not_found' ? (
         <>
           <NotFound question={question} />
+          {question.statements.length > 0 && (
+            <PassageTable
+              answer={question}
+              active={selection.draft === null ? selection.number : null}
+              onCite={(number) => onSelect({ draft: null, number })}
+            />
+          )}
           <SilentDocuments made={question.made} />
         </>
       ) : (

@@ -158,6 +158,7 @@ describe('What an answer says of itself', () => {
       silent: [],
       moreSilent: 0,
       undecided: 0,
+      absence: null,
     };
     serveAnswer({ ...answered, made });
     showAnswer();

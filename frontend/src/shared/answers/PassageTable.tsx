@@ -58,29 +58,38 @@ function Row({ row, active, onCite }: { row: PassageRow } & Omit<Props, 'answer'
   );
 }
 
+/** "2 passages more, weaker ones too"; of an answer that found nothing: the nearest that there is. */
+function moreInWords(shown: number, folded: number, weak: number): string {
+  if (shown === 0) return 'Show the nearest passages';
+  return `${passagesInWords(folded)} more${weak > 0 ? ', weaker ones too' : ''}`;
+}
+
 /** Evidence as what it is: document, clause, passage. What is folded away comes on demand, and on paper. */
 export function PassageTable({ answer, active = null, onCite }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { shown, more, weak } = passageRows(answer);
   const folded = more.length + weak.length;
+  const rows = [...shown, ...(isWhole ? [...more, ...weak] : [])];
   return (
     <Box>
-      <Box component="table" sx={table} aria-label="Passages">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <Typography key={column} component="th" scope="col" variant="overline" color="textSecondary">
-                {column}
-              </Typography>
+      {rows.length > 0 && (
+        <Box component="table" sx={table} aria-label="Passages">
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <Typography key={column} component="th" scope="col" variant="overline" color="textSecondary">
+                  {column}
+                </Typography>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.citation.number} row={row} active={active} onCite={onCite} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...shown, ...(isWhole ? [...more, ...weak] : [])].map((row) => (
-            <Row key={row.citation.number} row={row} active={active} onCite={onCite} />
-          ))}
-        </tbody>
-      </Box>
+          </tbody>
+        </Box>
+      )}
       {folded > 0 && (
         <Button
           size="small"
@@ -89,7 +98,7 @@ export function PassageTable({ answer, active = null, onCite }: Props) {
           onClick={() => setWhole(!isWhole)}
           sx={{ ml: -1.25, mt: 0.5 }}
         >
-          {isWhole ? 'Show fewer' : `${passagesInWords(folded)} more${weak.length > 0 ? ', weaker ones too' : ''}`}
+          {isWhole ? 'Show fewer' : moreInWords(shown.length, folded, weak.length)}
         </Button>
       )}
     </Box>

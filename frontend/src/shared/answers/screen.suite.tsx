@@ -72,6 +72,7 @@ export const aHowMade = (given: Partial<HowMade> = {}): HowMade => ({
   silent: [],
   moreSilent: 0,
   undecided: 0,
+  absence: null,
   ...given,
 });
 

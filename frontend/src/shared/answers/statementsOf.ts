@@ -15,8 +15,12 @@ export function statementsOf({ response, statements }: Answer): Statement[] {
   return response.trim() === '' ? [] : [{ text: response, citations: [] }];
 }
 
-/** Those that are shown at first. */
-export const shownStatements = (answer: Answer) => statementsOf(answer).filter(({ folded }) => folded === undefined);
+/** Those that are shown at first; all of them where everything is folded away. */
+export function shownStatements(answer: Answer): Statement[] {
+  const all = statementsOf(answer);
+  const shown = all.filter(({ folded }) => folded === undefined);
+  return shown.length > 0 ? shown : all;
+}
 
 /** Citations by the number they are shown under. */
 export const byNumber = (citations: readonly Citation[]): ReadonlyMap<number, Citation> =>
@@ -35,7 +39,7 @@ export interface StatementGroup {
 export function groupsOf(answer: Answer): StatementGroup[] {
   const citations = byNumber(answer.citations);
   const groups: StatementGroup[] = [];
-  for (const statement of statementsOf(answer)) {
+  for (const statement of shownStatements(answer)) {
     const names = new Set(statement.citations.flatMap((number) => citations.get(number)?.fileName ?? []));
     const [name = null] = names.size === 1 ? names : [];
     const text = name !== null && statement.text.startsWith(`${name}: `) ? statement.text.slice(name.length + 2) : null;

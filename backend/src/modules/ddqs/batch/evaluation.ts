@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ComposedAnswer } from '../responses/compose/composed-answer.js';
+import type { ComposedAnswer } from '../../../answering/composed-answer.js';
 import type { BatchAnswersService } from './batch-answers.service.js';
 import { predictionOf } from './prediction.js';
 import { readQuestions, type BatchQuestion } from './question-file.js';
@@ -29,7 +29,7 @@ const readWordings = (file: string): Wording[] =>
 type Setting = 'document' | 'corpus';
 
 /** Citations of an answer that do not stand word for word where they say: always none, or the run fails. */
-function unverified({ citations }: ComposedAnswer, textOf: (documentId: number) => string): number {
+function unverified({ content: { citations } }: ComposedAnswer, textOf: (documentId: number) => string): number {
   return citations.filter(({ documentId, start, end, quote }) => textOf(documentId).slice(start, end) !== quote).length;
 }
 
@@ -91,7 +91,7 @@ export async function evaluateSplit(
       for (const question of run.questions) {
         const answer = await service.compose(batch, question, run.setting);
         lines.push(JSON.stringify(predictionOf(question.id, answer, nameOf)));
-        citations += answer.citations.length;
+        citations += answer.content.citations.length;
         wrong += unverified(answer, (id) => texts.get(id) ?? '');
         if (lines.length % 100 === 0)
           tell(`${run.name}: answered ${lines.length} of ${run.questions.length} questions`);

@@ -1,4 +1,4 @@
-import type { ComposedAnswer } from '../responses/compose/composed-answer.js';
+import type { ComposedAnswer } from '../../../answering/composed-answer.js';
 
 const PASSAGES = 64;
 
@@ -13,11 +13,14 @@ export interface Prediction {
 
 export function predictionOf(
   id: string,
-  { passages, outcome, statements, label, judgement, short }: ComposedAnswer,
+  { passages, outcome, content, label, judgement, short }: ComposedAnswer,
   nameOf: ReadonlyMap<number, string>,
 ): Prediction {
-  const isFound = outcome === 'answered';
-  const whole = statements.map((statement) => statement.text).join(' ');
+  const isFound = outcome !== 'not_found';
+  const whole = content.statements
+    .filter(({ folded }) => folded === undefined)
+    .map((statement) => statement.text)
+    .join(' ');
   // What was asked for in a few words, where the answer has it; with a Yes or No the sentence counts.
   const text = label === undefined ? (short ?? whole) : whole;
   const verdict = label === undefined ? '' : `${label === 'yes' ? 'Yes' : 'No'}. `;

@@ -112,7 +112,7 @@ export class DocumentResponsesService {
         stage: 2 as const,
         chunkIds: chunks.map(({ id }) => id),
       };
-      await this.rows.addDocumentResponse(manager, row, draft, answer.made);
+      await this.rows.addDocumentResponse(manager, row, draft.content, answer.made);
       await announceChange(manager, projectId);
       return this.rows.candidates({ projectId, questionId, documentId }, manager);
     });

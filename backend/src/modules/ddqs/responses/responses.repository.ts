@@ -4,6 +4,7 @@ import type { DocumentStage, HowMade, PreviousAnswer, QuestionCounts } from '@pr
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../../../database/entities/response.entity.js';
 import { holdAnswer } from './answer-leases.repository.js';
+import { standing, type Verified } from '../../../answering/verified.js';
 import { madeAfterChoice } from './made-after-choice.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
 import { textOf } from './response-text.js';
@@ -101,14 +102,14 @@ export class ResponsesRepository {
   /** Writes an answer with its drafts and citations, if the writer still holds it; throws `LeaseLost` otherwise. */
   async succeed(response: ResponseEntity, attempt: number, answer: ProviderAnswer, manager: EntityManager) {
     await holdAnswer(manager, response.id, attempt);
-    const said = answer.outcome === 'not_found' ? answer.explanation : textOf(answer);
+    const said = answer.outcome === 'not_found' ? answer.explanation : textOf(answer.content);
     await manager.update(ResponseEntity, response.id, {
       state: 'success',
       outcome: answer.outcome,
       confidence: answer.confidence,
       response: said,
-      statements: answer.statements,
-      values: answer.values,
+      statements: answer.content.statements,
+      values: answer.content.values,
       missingDocuments: answer.missingDocuments,
       made: answer.made,
       previous: previousOf(response, said),
@@ -119,10 +120,10 @@ export class ResponsesRepository {
     });
     const { projectId, questionId } = response;
     await manager.delete(CitationEntity, { responseId: response.id });
-    await this.cite(manager, projectId, { responseId: response.id }, answer.citations);
+    await this.cite(manager, projectId, { responseId: response.id }, answer.content.citations);
     await manager.delete(DocumentResponseEntity, { projectId, questionId, stage: 3, isChosen: false });
-    for (const draft of answer.drafts)
-      await this.addDocumentResponse(manager, { projectId, questionId, stage: 3, ...draft }, draft, answer.made);
+    for (const { content, ...draft } of answer.drafts)
+      await this.addDocumentResponse(manager, { projectId, questionId, stage: 3, ...draft }, content, answer.made);
   }
 
   async addDocumentResponse(
@@ -135,7 +136,7 @@ export class ResponsesRepository {
       stage: DocumentStage;
       chunkIds?: number[];
     },
-    draft: Draft,
+    draft: Verified<Draft>,
     made: HowMade,
   ): Promise<number> {
     const { projectId, questionId, documentId, fileName, stage, chunkIds = [] } = row;
@@ -179,7 +180,7 @@ export class ResponsesRepository {
       relations: { citations: true },
       order: { id: 'ASC', citations: { number: 'ASC' } },
     });
-    const whole = joinDrafts(kept);
+    const whole = standing(joinDrafts(kept));
     await manager.upsert(ResponseEntity, { projectId, questionId }, ['projectId', 'questionId']);
     const response = await manager.findOneByOrFail(ResponseEntity, { projectId, questionId });
     await this.save(manager, response.id, {
@@ -234,7 +235,7 @@ export function joinDrafts(parts: Pick<DocumentResponseEntity, 'statements' | 'c
   for (const part of parts) {
     const shift = whole.citations.length;
     whole.statements.push(
-      ...part.statements.map(({ text, citations }) => ({ text, citations: citations.map((number) => number + shift) })),
+      ...part.statements.map((one) => ({ ...one, citations: one.citations.map((number) => number + shift) })),
     );
     whole.values.push(
       ...part.values.map((value) => ({ ...value, citation: value.citation === null ? null : value.citation + shift })),

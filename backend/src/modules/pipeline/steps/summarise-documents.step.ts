@@ -1,15 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { readEnv } from '../../../config/env.js';
 import { SubCategoryEntity } from '../../../database/entities/category.entity.js';
-import {
-  type DocumentSummary,
-  LanguageModel,
-  LanguageModelError,
-  type SummaryRequest,
-} from '../../../ports/llm/language-model.js';
-import { LocalLanguageModel } from '../../../ports/llm/local.language-model.js';
+import type { DocumentSummary, SummaryRequest } from '../../../answering/summary/document-summary.js';
+import { summariseText } from '../../../answering/summary/summary.js';
+import { LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
 import { keyPhrases } from '../../../text/key-phrases.js';
 import { ContentRepository } from '../content.repository.js';
 import { documentIdOf, type Commit, type PipelineStep, type StepItem } from './pipeline-step.js';
@@ -24,13 +20,12 @@ const PHRASE_TEXT = 20_000;
 @Injectable()
 export class SummariseDocumentsStep implements PipelineStep {
   private readonly log = new Logger('documents');
-  private readonly reader = new LocalLanguageModel();
   private leftAloneUntil = 0;
 
   constructor(
     @InjectRepository(SubCategoryEntity) private readonly kinds: Repository<SubCategoryEntity>,
     private readonly content: ContentRepository,
-    private readonly model: LanguageModel,
+    @Inject(LanguageModel) private readonly model: LanguageModel | null,
   ) {}
 
   async run(item: StepItem, signal: AbortSignal): Promise<Commit> {
@@ -45,9 +40,9 @@ export class SummariseDocumentsStep implements PipelineStep {
       this.content.update(documentId, { subCategoryId: kindId, title, summary, keyPhrases: phrases }, manager);
   }
 
-  /** A model that fails or is slow must not keep documents from being searched: then the reader of this server describes them. */
+  /** A model that fails or is slow must not keep documents from being searched: then this server describes them itself. */
   private async summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary> {
-    if (this.leftAloneUntil > Date.now()) return this.reader.summarise(request, signal);
+    if (!this.model || this.leftAloneUntil > Date.now()) return summariseText(request);
     const patience = AbortSignal.timeout(readEnv().MODEL_TIMEOUT * 1000);
     try {
       return await this.model.summarise(request, AbortSignal.any([signal, patience]));
@@ -57,7 +52,7 @@ export class SummariseDocumentsStep implements PipelineStep {
       const reason = error instanceof LanguageModelError ? error.reason : 'The language model took too long.';
       this.log.warn(`documents are described without the language model for now: ${reason}`);
       this.leftAloneUntil = Date.now() + PAUSE;
-      return this.reader.summarise(request, signal);
+      return summariseText(request);
     }
   }
 }

@@ -1,12 +1,5 @@
-import {
-  type DocumentSummary,
-  type DraftAnswer,
-  type DraftRequest,
-  LanguageModel,
-  LanguageModelError,
-  type SummaryRequest,
-  type Usage,
-} from '../../../../ports/llm/language-model.js';
+import type { DraftAnswer, Drafter, DraftRequest, Usage } from '../../../../answering/draft.js';
+import { type LanguageModel, LanguageModelError } from '../../../../ports/llm/language-model.js';
 
 /** What pays for the calls of one run. */
 export interface Purse {
@@ -16,32 +9,25 @@ export interface Purse {
 }
 
 /** A model whose calls are paid for, the failed ones too, and added up. */
-export class MeteredModel extends LanguageModel {
+export class MeteredModel implements Drafter {
   readonly name: string;
   readonly model: string;
-  readonly isRemote: boolean;
   readonly spent: Usage = { inputTokens: 0, outputTokens: 0 };
 
   constructor(
     private readonly inner: LanguageModel,
     private readonly purse: Purse,
   ) {
-    super();
     this.name = inner.name;
     this.model = inner.model;
-    this.isRemote = inner.isRemote;
   }
 
   draft(request: DraftRequest, signal: AbortSignal): Promise<DraftAnswer> {
     return this.pay(() => this.inner.draft(request, signal));
   }
 
-  combine(request: DraftRequest, drafts: Parameters<LanguageModel['combine']>[1], signal: AbortSignal) {
+  combine(request: DraftRequest, drafts: Parameters<Drafter['combine']>[1], signal: AbortSignal) {
     return this.pay(() => this.inner.combine(request, drafts, signal));
-  }
-
-  summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary> {
-    return this.inner.summarise(request, signal);
   }
 
   private async pay(call: () => Promise<DraftAnswer>): Promise<DraftAnswer> {

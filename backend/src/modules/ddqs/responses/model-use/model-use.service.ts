@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { readEnv } from '../../../../config/env.js';
 import { ProjectEntity } from '../../../../database/entities/project.entity.js';
-import { LanguageModel, LanguageModelError, type Usage } from '../../../../ports/llm/language-model.js';
+import type { Usage } from '../../../../answering/draft.js';
+import { LanguageModel, LanguageModelError } from '../../../../ports/llm/language-model.js';
 import { MeteredModel } from './metered-model.js';
 
 /** Documents of one question that are put to the model at once. */
@@ -21,12 +22,12 @@ const outOfBudget = (budget: number) =>
 export class ModelUseService {
   constructor(
     @InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>,
-    private readonly model: LanguageModel,
+    @Inject(LanguageModel) private readonly model: LanguageModel | null,
   ) {}
 
   /** How many questions of one project may be written at once; null when nothing outside is asked. */
   get questionsAtOnce(): number | null {
-    return this.model.isRemote ? Math.max(1, Math.floor(readEnv().MODEL_CONCURRENCY / CALLS_PER_QUESTION)) : null;
+    return this.model ? Math.max(1, Math.floor(readEnv().MODEL_CONCURRENCY / CALLS_PER_QUESTION)) : null;
   }
 
   get callsPerQuestion(): number {
@@ -42,8 +43,9 @@ export class ModelUseService {
     );
   }
 
-  /** The model for one answer of a project; asking it costs from the budget of the project's run. */
-  meter(projectId: number): MeteredModel {
+  /** The model for one answer of a project; asking it costs from the budget of the project's run. Null where none is configured. */
+  meter(projectId: number): MeteredModel | null {
+    if (!this.model) return null;
     return new MeteredModel(this.model, {
       allow: () => this.allow(projectId),
       spend: (usage) => this.spend(projectId, usage),
@@ -51,14 +53,12 @@ export class ModelUseService {
   }
 
   private async allow(projectId: number): Promise<void> {
-    if (!this.model.isRemote) return;
     const budget = readEnv().MODEL_RUN_TOKENS;
     const { runTokens } = await this.projects.findOneOrFail({ select: { runTokens: true }, where: { id: projectId } });
     if (runTokens >= budget) throw outOfBudget(budget);
   }
 
   private async spend(projectId: number, { inputTokens, outputTokens }: Usage): Promise<void> {
-    if (!this.model.isRemote) return;
     await this.projects.query(
       `UPDATE projects SET run_tokens = LEAST(run_tokens::bigint + $2, ${TOKENS_MAX})::int WHERE id = $1`,
       [projectId, inputTokens + outputTokens],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { explainNotFound, type Looked } from './explain-not-found.js';
+import { absenceOf, explainNotFound, type Looked } from './explain-not-found.js';
 
-const sentence = (change: Partial<Looked>) =>
-  explainNotFound({ documents: 6, searched: 6, topics: [], category: 'Property', ...change });
+const LOOKED: Looked = { documents: 6, searched: 6, topics: [], category: 'Property', kinds: [], ofKind: [] };
+const sentence = (change: Partial<Looked>) => explainNotFound({ ...LOOKED, ...change });
 
 describe('an answer that was not found', () => {
   it.each([
@@ -21,6 +21,19 @@ describe('an answer that was not found', () => {
     ['a single document as one', { documents: 1, searched: 1, category: null }, 'Searched 1 document.'],
   ])('says %s', (_, looked, expected) => {
     expect(sentence(looked)).toBe(`Nothing found. ${expected}`);
+  });
+
+  it.each([
+    ['no paper of the kind', { kinds: ['Lease'] }, 'no_document', 'There is no document of this kind: Lease.'],
+    [
+      'papers of the kind that are silent',
+      { kinds: ['Lease'], ofKind: ['a.pdf', 'b.pdf'] },
+      'silent',
+      'Documents of this kind are there and say nothing on it: a.pdf, b.pdf.',
+    ],
+  ])('tells apart %s', (_, change, absence, words) => {
+    expect(absenceOf({ ...LOOKED, ...change })).toBe(absence);
+    expect(sentence(change)).toBe(`Nothing found. ${words} Searched 6 documents of the category Property.`);
   });
 
   it('says that nothing was searched where no document could be read', () => {

@@ -1,3 +1,5 @@
+import type { HowMade } from '@proofroom/contract';
+
 export interface Looked {
   /** Documents that could be searched. */
   documents: number;
@@ -6,12 +8,25 @@ export interface Looked {
   topics: readonly string[];
   /** Null where the documents were picked one by one, so that no category says which they are. */
   category: string | null;
+  /** Kinds of document that the question asks for; empty where any may answer. */
+  kinds: readonly string[];
+  /** Names of the searched documents of those kinds. */
+  ofKind: readonly string[];
 }
 
-const plural = (count: number) => `${count} document${count === 1 ? '' : 's'}`;
+const NAMED = 5;
 
-/** The honest half of "not found": what was looked at. */
-export function explainNotFound({ documents, searched, topics, category }: Looked): string {
+const plural = (count: number) => `${count} document${count === 1 ? '' : 's'}`;
+const listOf = (names: readonly string[]) =>
+  names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` and ${names.length - NAMED} more` : '');
+
+/** Whether there is no paper that could answer, or papers that are silent. */
+export const absenceOf = ({ documents, kinds, ofKind }: Looked): NonNullable<HowMade['absence']> =>
+  documents === 0 || (kinds.length > 0 && ofKind.length === 0) ? 'no_document' : 'silent';
+
+/** The honest half of "not found": what was looked at, and whether a paper of the kind is there at all. */
+export function explainNotFound(looked: Looked): string {
+  const { documents, searched, topics, category, kinds, ofKind } = looked;
   if (documents === 0) {
     const where = category === null ? 'there is no document' : `the category ${category} holds no document`;
     return `Nothing was searched: ${where} that could be read.`;
@@ -19,5 +34,11 @@ export function explainNotFound({ documents, searched, topics, category }: Looke
   const ofCategory = category === null ? '' : ` of the category ${category}`;
   const count = searched < documents ? `${searched} of ${plural(documents)}` : plural(documents);
   const under = topics.length > 0 ? `; also looked under: ${topics.join(', ')}` : '';
-  return `Nothing found. Searched ${count}${ofCategory}${under}.`;
+  const kind =
+    kinds.length === 0
+      ? ''
+      : ofKind.length === 0
+        ? ` There is no document of this kind: ${listOf(kinds)}.`
+        : ` Documents of this kind are there and say nothing on it: ${listOf(ofKind)}.`;
+  return `Nothing found.${kind} Searched ${count}${ofCategory}${under}.`;
 }

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement } from '@proofroom/contract';
+import { composeAnswer } from '../../../../answering/compose.js';
+import type {
+  Citation,
+  ComposeDocument,
+  ComposedAnswer,
+  ComposedContent,
+} from '../../../../answering/composed-answer.js';
+import { inForm, type Verified } from '../../../../answering/verified.js';
 import { readEnv } from '../../../../config/env.js';
 import type { DocumentEntity } from '../../../../database/entities/document.entity.js';
 import { CategoriesService } from '../../../categories/categories.service.js';
 import { DocumentContentService } from '../../../pipeline/document-content.service.js';
 import { ProjectSearchService } from '../../../pipeline/search/project-search.service.js';
 import { KnownTopicsService } from '../../../topics/known-topics.service.js';
-import { composeAnswer } from '../compose/answer-composer.js';
-import type {
-  Citation,
-  ComposeDocument,
-  ComposedAnswer,
-  ComposedStatement,
-  ComposedValue,
-} from '../compose/composed-answer.js';
 import type { MeteredModel } from '../model-use/metered-model.js';
 import { ModelUseService } from '../model-use/model-use.service.js';
-import { explainNotFound } from './explain-not-found.js';
+import { absenceOf, explainNotFound } from './explain-not-found.js';
 import { howMade } from './how-made.js';
 import { kindsNamed, missingKinds } from './missing-documents.js';
 import {
@@ -58,27 +58,31 @@ export class GptProvider extends ResponseProvider {
       signal,
     );
     const covered = new Set(readable.map(({ subCategoryId }) => subCategoryId).filter((id) => id !== null));
-    const isFound = composed.outcome === 'answered';
+    const isFound = composed.outcome !== 'not_found';
+    const kinds = request.documentIds ? [] : kindsNamed(question.summaryFilter, category.subCategories);
+    const looked = {
+      documents: documents.length - unread.length,
+      searched: composed.searched.documents,
+      topics: composed.searched.topics,
+      category: request.documentIds ? null : category.categoryName,
+      kinds: kinds.map(({ name }) => name),
+      ofKind: documents
+        .filter(({ subCategoryId }) => kinds.some(({ id }) => id === subCategoryId))
+        .map(({ originalName }) => originalName),
+    };
     return {
-      ...(await this.draftOf(project.id, composed)),
+      content: await this.placed(project.id, composed.content),
       outcome: composed.outcome,
-      confidence: isFound ? composed.confidence : null,
+      confidence: null,
       drafts: await this.drafts(project.id, composed),
-      explanation: isFound
-        ? ''
-        : explainNotFound({
-            documents: documents.length - unread.length,
-            searched: composed.searched.documents,
-            topics: composed.searched.topics,
-            category: request.documentIds ? null : category.categoryName,
-          }),
+      explanation: isFound ? '' : explainNotFound(looked),
       missingDocuments: isFound ? [] : missingKinds(question.summaryFilter, category.subCategories, covered),
       made: howMade({
         composed,
         documents,
         question,
         model,
-        spent: model.spent,
+        absence: isFound ? null : absenceOf(looked),
         prices: readEnv(),
         embeddings,
         remarks: [...remarks, ...unreadRemark(unread)],
@@ -106,7 +110,7 @@ export class GptProvider extends ResponseProvider {
   private async composeFrom(
     { project, question, chosen, statementToJudge }: DraftRequest,
     documents: DocumentEntity[],
-    model: MeteredModel,
+    model: MeteredModel | null,
     signal: AbortSignal,
   ) {
     const asked = statementToJudge ?? question.question;
@@ -176,29 +180,20 @@ export class GptProvider extends ResponseProvider {
       composed.drafts.map(async (draft) => ({
         documentId: draft.documentId,
         fileName: draft.fileName,
-        ...(await this.draftOf(projectId, draft)),
+        content: await this.placed(projectId, draft.content),
       })),
     );
   }
 
-  private async draftOf(
-    projectId: number,
-    part: {
-      statements: readonly ComposedStatement[];
-      citations: readonly Citation[];
-      values: readonly ComposedValue[];
-    },
-  ): Promise<Draft> {
-    const citations = await Promise.all(part.citations.map((citation) => this.locate(projectId, citation)));
-    const statements = part.statements.map(({ text, citations: positions }): Statement => ({
-      text,
+  /** The same content with every citation placed in its document. */
+  private async placed(projectId: number, content: Verified<ComposedContent>): Promise<Verified<Draft>> {
+    const citations = await Promise.all(content.citations.map((citation) => this.locate(projectId, citation)));
+    const statements = content.statements.map(({ citations: positions, ...statement }): Statement => ({
+      ...statement,
       citations: positions.map((position) => position + 1),
     }));
-    return {
-      statements,
-      citations,
-      values: part.values.map(({ key, value, citation }) => ({ key, value, citation: citation + 1 })),
-    };
+    const values = content.values.map(({ key, value, citation }) => ({ key, value, citation: citation + 1 }));
+    return inForm(content, { statements, citations, values });
   }
 
   private async locate(

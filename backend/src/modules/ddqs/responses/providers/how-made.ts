@@ -1,8 +1,9 @@
 import type { HowMade } from '@proofroom/contract';
 import type { DdqEntity } from '../../../../database/entities/ddq.entity.js';
 import type { DocumentEntity } from '../../../../database/entities/document.entity.js';
-import type { LanguageModel, Usage } from '../../../../ports/llm/language-model.js';
-import type { ComposedAnswer, RejectedClaim } from '../compose/composed-answer.js';
+import type { ComposedAnswer, RejectedClaim } from '../../../../answering/composed-answer.js';
+import type { Usage } from '../../../../answering/draft.js';
+import type { MeteredModel } from '../model-use/metered-model.js';
 
 /** What a million tokens cost. */
 export interface Prices {
@@ -16,11 +17,12 @@ interface Making {
   /** The documents that were to be searched. */
   documents: readonly Pick<DocumentEntity, 'id' | 'status'>[];
   question: DdqEntity;
-  model: Pick<LanguageModel, 'name' | 'model' | 'isRemote'>;
-  spent: Usage;
+  /** Null where no model wrote. */
+  model: MeteredModel | null;
   prices: Prices;
   embeddings: string;
   remarks: string[];
+  absence: HowMade['absence'];
 }
 
 const DROPPED_SHOWN = 20;
@@ -78,26 +80,29 @@ function silence(
   };
 }
 
+const nothingOn = (part: string) => `Nothing was found on this part of the question: “${part}”.`;
+
 /** The story of an answer from documents, for whoever doubts it. */
 export function howMade(making: Making): HowMade {
-  const { composed, documents, question, model, spent, prices, embeddings, remarks } = making;
-  const { milliseconds, searched, citations, rejected } = composed;
-  const count = rejected.length;
+  const { composed, documents, question, model, prices, embeddings, remarks, absence } = making;
+  const { milliseconds, searched, content, rejected, openParts } = composed;
+  const count = model ? rejected.length : 0;
   const claims = `${count} claim${count === 1 ? '' : 's'} of the model could not be verified and ${count === 1 ? 'was' : 'were'} dropped.`;
   return {
-    provider: model.name,
-    model: model.model,
+    provider: model?.name ?? 'local',
+    model: model?.model ?? 'none',
     at: new Date().toISOString(),
     milliseconds: Math.round(milliseconds),
     documentsSearched: searched.documents,
-    chunksUsed: citations.length,
+    chunksUsed: content.citations.length,
     alsoSearched: [...searched.topics],
-    remarks: count > 0 ? [...remarks, claims] : remarks,
+    remarks: [...remarks, ...openParts.map(nothingOn), ...(count > 0 ? [claims] : [])],
     settings: settingsOf(question),
     embeddings,
-    tokens: model.isRemote ? { input: spent.inputTokens, output: spent.outputTokens } : null,
-    cost: model.isRemote ? costOf(spent, prices) : null,
+    tokens: model && { input: model.spent.inputTokens, output: model.spent.outputTokens },
+    cost: model && costOf(model.spent, prices),
     dropped: dropped(rejected),
+    absence,
     ...silence(composed, documents),
   };
 }

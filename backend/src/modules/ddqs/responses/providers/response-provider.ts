@@ -1,4 +1,5 @@
 import type { Confidence, HowMade, Outcome, ProviderName, Rect, Statement } from '@proofroom/contract';
+import type { Verified } from '../../../../answering/verified.js';
 import type { DdqEntity } from '../../../../database/entities/ddq.entity.js';
 
 export interface DraftRequest {
@@ -32,13 +33,16 @@ export interface Draft {
   values: { key: string; value: string; citation: number | null }[];
 }
 
-export interface DocumentDraft extends Draft {
+export interface DocumentDraft {
   documentId: number;
   fileName: string;
+  content: Verified<Draft>;
 }
 
-export interface ProviderAnswer extends Draft {
+export interface ProviderAnswer {
   outcome: Outcome;
+  /** Nothing becomes an answer that the verifier has not let through; when not found, weak evidence that is folded away. */
+  content: Verified<Draft>;
   confidence: Confidence | null;
   /** One per document that says something, best first. */
   drafts: DocumentDraft[];

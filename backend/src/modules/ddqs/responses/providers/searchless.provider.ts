@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { plainCroNumber } from '@proofroom/contract';
+import { standing } from '../../../../answering/verified.js';
 import type { CompanyRecord, CompanyRegistry, RegisterEntry } from '../../../../ports/registry/company-registry.js';
 import { fieldNamed, REGISTER_FIELDS } from '../../../../ports/registry/register-fields.js';
 import { dayInWords } from '../../../../text/day-in-words.js';
@@ -9,7 +10,7 @@ import { ResponseProvider, type DraftCitation, type DraftRequest, type ProviderA
 /** The part of an answer that a register decides. */
 type Found = Pick<
   ProviderAnswer,
-  'outcome' | 'confidence' | 'statements' | 'citations' | 'values' | 'drafts' | 'explanation' | 'missingDocuments'
+  'outcome' | 'confidence' | 'content' | 'drafts' | 'explanation' | 'missingDocuments'
 > & { remarks: string[] };
 
 /**
@@ -49,6 +50,7 @@ export class SearchlessProvider extends ResponseProvider {
         silent: [],
         moreSilent: 0,
         undecided: null,
+        absence: null,
       },
     };
   }
@@ -72,7 +74,7 @@ export class SearchlessProvider extends ResponseProvider {
         `${name} has no company with the number ${number || croNumber}. Please check the project's CRO number.`,
       );
     const entry = record.entries[field];
-    const { remarks, isFresh } = this.registry.reading(record);
+    const { remarks } = this.registry.reading(record);
     if (!entry?.value)
       return notFound(
         `The record of company ${number} gives no ${REGISTER_FIELDS[field].label} (${name}, record of ${dayInWords(record.asOf)}).`,
@@ -80,10 +82,13 @@ export class SearchlessProvider extends ResponseProvider {
       );
     return {
       outcome: 'answered',
-      confidence: isFresh ? 'high' : 'medium',
-      statements: [{ text: dayInWords(entry.value), citations: [1] }],
-      citations: [citationOf(name, record, entry)],
-      values: [],
+      // Read from a record and not told from evidence: there is nothing to be more or less sure of.
+      confidence: null,
+      content: standing({
+        statements: [{ text: dayInWords(entry.value), citations: [1] }],
+        citations: [citationOf(name, record, entry)],
+        values: [],
+      }),
       drafts: [],
       explanation: '',
       missingDocuments: [],
@@ -111,9 +116,7 @@ const citationOf = (
 const notFound = (explanation: string, remarks: string[] = []): Found => ({
   outcome: 'not_found',
   confidence: null,
-  statements: [],
-  citations: [],
-  values: [],
+  content: standing({ statements: [], citations: [], values: [] }),
   drafts: [],
   explanation,
   missingDocuments: [],

@@ -1,0 +1,139 @@
+import type { MatchedTopic, TopicMatch, TopicMatcher } from '../ranking/index.js';
+import { asksForLineItem } from './tables/line-item-names.js';
+
+/** What a question wants to hear. A question can want several. */
+export type AnswerKind = 'title' | 'parties' | 'date_of_paper' | 'law' | 'figure' | 'line_item';
+
+const PATTERNS: readonly (readonly [AnswerKind, RegExp])[] = [
+  [
+    'title',
+    /\b(name|title) of (the|this) (contract|agreement|document|deed|lease)|document name|(document|agreement|contract) (called|titled|entitled)/i,
+  ],
+  [
+    'parties',
+    /\bparties (to|who|that signed)|who (are|is) the (contracting )?part(y|ies)|"parties"|between whom|who signed|counterpart(y|ies) to|name the (contracting )?parties/i,
+  ],
+  [
+    'date_of_paper',
+    /"?agreement date|what date .{0,40}\bbears?\b|\bdate of (the|this) (contract|agreement|document|deed|lease)|when (was|were) .{0,40}(signed|executed|entered into|made|concluded)|\b(dated|signing date)\b|(what|which) date (was|were) .{0,80}\b(signed|executed|entered into|made|concluded)\b|effective date|commencement date|(?:from|since) (?:what|which) date .{0,60}(?:effect|force)\b|start date|when (does|did|is|will|do) .{0,60}(start|begin|commence|take effect|become effective|(come|enter) into (force|effect))|date (when|on which) .{0,40}(effective|commences|starts|begins)|inception date/i,
+  ],
+  [
+    'law',
+    /governing law|(which|what|whose) (country'?s? |state'?s? )?laws?\b|laws? (that |which )?(and jurisdiction )?govern|(applicable|proper) law|choice of law|governed by/i,
+  ],
+  [
+    'figure',
+    /\bnotice (period|required|needed|needs|must|is)|(how (much|long|many)|what|which|length of|amount of|days'?|period of) .{0,30}(notice|warning)|\bpercent(age)?\b|\bper cent\b|what (share|proportion|rate)|interest rate|rate of (interest|commission|royalt)|\bhow much (?!notice|warning|time)|\bhow (large|big|high) (is|are|was|were|a|the)\b|\bceiling on\b|\b(amount|price|fees?|rent|salary|cost|value|premium|limit|sum|consideration|deposit|turnover|revenue|budget)\b.{0,40}\?*$|\bhow long\b|for what period|\bduration\b|length of (the )?(term|period)|what is the (initial |minimum )?(term|period)\b|how many (days|weeks|months|years)|expir(y|ation|e|es|ing)\b|\bend date|when (does|did|will|do|is) .{0,60}(end|terminate|run out|lapse)\b|until when|termination date|how long (does|will|is) (the|this) (agreement|contract|lease|licen[cs]e) (last|run|valid|in force)|^\W*(on )?(when|what date|which date)\b|\b(on )?(what|which) date\b|\bdate of\b|,? and when\b/i,
+  ],
+];
+
+const HIGHLIGHT = /^highlight the parts.{0,60}related to "([^"]+)".{0,80}details:\s*/is;
+
+/** What a question wants; empty when any fitting clause speaks to it. */
+export function answerKindsOf(question: string): ReadonlySet<AnswerKind> {
+  const asked = plainQuestion(question);
+  const kinds = new Set(PATTERNS.filter(([, pattern]) => pattern.test(asked)).map(([kind]) => kind));
+  if (asksForLineItem(asked)) kinds.add('line_item');
+  return kinds;
+}
+
+/** Without an opening "Consider the lease between A and B;" and without instructions to highlight. */
+export function plainQuestion(question: string): string {
+  const named = /^\s*(?:consider|regarding|in|under|according to)\s+the\s+[^;?]{3,300};\s*(.+)$/is.exec(question);
+  return (named?.[1] ?? question).replace(HIGHLIGHT, (_, topic: string) => `${topic}: `).trim();
+}
+
+/** Kinds that stand at the beginning of a document, whatever the ranking says. */
+const FROM_OPENING: readonly AnswerKind[] = ['title', 'parties', 'date_of_paper'];
+
+/** One of several things that a question asks for: "exclusivity, non-compete or most-favoured-customer terms" are three. */
+export interface Aspect {
+  /** The part of the question that names it. */
+  text: string;
+  topic: MatchedTopic;
+}
+
+const PARTS = /[,;:()?]|\b(?:and|or|nor|but)\b/i;
+/** "for how long", "on what notice", "when does it expire": a part that asks about what another part names. */
+const ASKS_BACK =
+  /^(?:(?:for|on|in|by|to|from|after|under|until) )?(?:what|which|how|when|who|whom|whose|where|why)\b(?=[^]*\b(?:they|it|that|them|these|those|then)\b|[^ ]* ?\w*$)/i;
+/** How surely a part must be about a topic when nothing else speaks for it, and when the topic's own trigger does. */
+const CERTAIN = 0.9;
+const LIKELY = 0.75;
+/** The whole question must be about the topic as well, at least so much. */
+const HINTED = 0.5;
+/** The same for a topic whose own trigger stands in the part. */
+const MENTIONED = 0.35;
+const MOST_ASPECTS = 4;
+
+/** The question without the parts that only ask back: "What warranties are given, and how long do they last?" is about warranties. */
+function mainPart(question: string): string {
+  const parts = question.split(/(?<=,) (?:and|or|but) |; (?:and |or |but )?/);
+  const kept = parts.filter((part, i) => i === 0 || !ASKS_BACK.test(part.replace(/[?,;.]+$/, '')));
+  return kept.map((part) => part.replace(/,$/, '')).join(' and ');
+}
+
+/** The parts of a question that name something: "use", "field" and "territory". */
+const namedParts = (question: string): string[] =>
+  question
+    .split(PARTS)
+    .map((part) => part.trim())
+    .filter((part, position) => part !== '' && !(position > 0 && ASKS_BACK.test(part)));
+
+/** The things a question asks for, when its parts are about different topics; empty when it asks for one thing. */
+export function aspectsOf(question: string, matcher: TopicMatcher): Aspect[] {
+  const hints = new Map(matcher.match(question, 'contract').map(({ topic, weight }) => [topic.topic.id, weight]));
+  const hintOf = ({ topic }: TopicMatch) => hints.get(topic.topic.id) ?? 0;
+  const aspects = new Map<string, Aspect>();
+  for (const text of namedParts(question)) {
+    const matches = matcher.match(text, 'contract');
+    const [best] = matches;
+    const isTriggered = (match: TopicMatch) =>
+      match.weight >= LIKELY &&
+      hintOf(match) >= MENTIONED &&
+      !aspects.has(match.topic.topic.id) &&
+      match.topic.triggers.some((trigger) => trigger.test(text));
+    const isCertain =
+      best !== undefined && best.weight >= CERTAIN && hintOf(best) >= HINTED && !aspects.has(best.topic.topic.id);
+    const found = isCertain ? best : matches.find(isTriggered);
+    if (!found) continue;
+    const { id, title } = found.topic.topic;
+    aspects.set(id, { text, topic: { id, title, weight: found.weight } });
+  }
+  return aspects.size < 2 ? [] : [...aspects.values()].slice(0, MOST_ASPECTS);
+}
+
+const YEAR = /\b(?:FY ?)?((?:19|20)\d{2})\b/gi;
+
+/** Everything a question says of what it wants, worked out once and passed on. */
+export interface AskedQuestion {
+  /** As it was put. */
+  text: string;
+  /** What is searched for: the question, or a claim to be judged. */
+  searched: string;
+  /** The question without parts that only ask back. */
+  main: string;
+  kinds: ReadonlySet<AnswerKind>;
+  /** It asks for what a document's first page says: its title, its parties, its date. */
+  isOfOpening: boolean;
+  /** Where its parts are about different matters, each of them. */
+  aspects: readonly Aspect[];
+  /** Years it names. */
+  years: readonly string[];
+}
+
+export function readAskedQuestion(
+  { question, statementToJudge }: { question: string; statementToJudge?: string },
+  matcher: TopicMatcher,
+): AskedQuestion {
+  const kinds = statementToJudge === undefined ? answerKindsOf(question) : new Set<AnswerKind>();
+  return {
+    text: question,
+    searched: statementToJudge ?? question,
+    main: statementToJudge ?? mainPart(question),
+    kinds,
+    isOfOpening: FROM_OPENING.some((kind) => kinds.has(kind)),
+    aspects: statementToJudge === undefined ? aspectsOf(question, matcher) : [],
+    years: [...new Set([...question.matchAll(YEAR)].map((match) => match[1] ?? ''))],
+  };
+}

@@ -1,0 +1,300 @@
+import {
+  FULL_STOP,
+  NUMBERED,
+  NUMBERED_DEEP,
+  ENDS_ITEM,
+  ENDS_OPEN,
+  ITEM,
+  LEANS_BACK,
+  LOWER_CASE,
+  QUALIFIES,
+  SENTENCE,
+  ABBREVIATED,
+  PAGE_NUMBER,
+  leadsIn,
+  needsLeadIn,
+} from './sentence-marks.js';
+import type { Range } from '../../text/quotes.js';
+import { LONGEST_PARAGRAPH, MOST_FURNITURE, type Run, UnitRuns } from './unit-runs.js';
+
+/** A sentence made of whole units: `[first, last)`, and the stretches of text to quote for it. */
+export interface WholeSentence {
+  first: number;
+  last: number;
+  /** One stretch; more where a page ends inside it, or for an item of a long list the words that lead it in, then the item. */
+  parts: readonly Range[];
+  /** For each part but the first, whether words of the document are left out before it. */
+  omits: readonly boolean[];
+  /** Set when a list goes on behind the last part. */
+  isCut: boolean;
+  /** How many clauses it was put together from. */
+  clauses: number;
+  /** On one line, what is left out between the parts marked by an ellipsis. */
+  text: string;
+}
+
+/** A sentence longer than this is quoted by its beginning and the clause that counts. */
+const LONGEST_SENTENCE = 2_000;
+/** With the list that follows it in paragraphs of its own. */
+const LONGEST_WITH_LIST = 2_600;
+const LONGEST_LEAD_IN = 700;
+/** A number or a word alone at the top of a page is no end of a sentence. */
+const FEWEST_WORDS = 3;
+/** How far back the words that lead in a list are looked for. */
+const MOST_ITEMS = 24;
+const FARTHEST_LEAD_IN = 3_000;
+const FARTHEST_PARENT = 60;
+
+/** Puts the clauses of a document's index together to whole sentences. */
+export class SentenceReader extends UnitRuns {
+  /** The whole sentence around a unit, with its list, and with its lead-in when it is an item of one. */
+  around(unit: number): WholeSentence {
+    const [first, last] = this.runAround(unit);
+    if (this.length(first, last) > LONGEST_SENTENCE) return this.shortened(first, last, unit);
+    const before = this.leadInBefore(first) ?? this.beforePageBreak(first);
+    const own: Run[] = before ? [before, [first, last]] : [[first, last]];
+    const { runs, isCut } = this.continuation(last - 1, LONGEST_WITH_LIST - this.lengthOf(own));
+    return this.sentence([first, last], [...own, ...runs], isCut);
+  }
+
+  /**
+   * The units with what a reader needs beside them: the rest of their paragraph, and the exception that follows it ("Notwithstanding
+   * the foregoing, ...") or the rule they except from.
+   */
+  withNeighbours(first: number, last: number): Run {
+    const [start, end] = this.paragraphAround(first, last);
+    const isShort = this.length(start, end) <= LONGEST_PARAGRAPH;
+    let [from, to] = isShort ? [start, end] : [first, last];
+    if (from > 0 && this.leansBack(from)) [from] = this.runAround(from - 1);
+    for (let next = this.nextWord(to - 1); next === to && this.leansBack(next); next = this.nextWord(to - 1))
+      [, to] = this.runAround(next);
+    return [from, to];
+  }
+
+  private leansBack(unit: number): boolean {
+    return LEANS_BACK.test(this.index.unitText(unit));
+  }
+
+  /** Whether a unit begins the clause with this number. */
+  isNumbered(unit: number, number: string): boolean {
+    const text = this.index.unitText(unit);
+    return text.startsWith(`${number} `) || text.startsWith(`${number}. `);
+  }
+
+  /** The unit that begins a clause, or its item "(c)"; null when the document has none with that number. */
+  clauseNumbered(number: string, item?: string): number | null {
+    for (let unit = 0; unit < this.index.unitCount; unit += 1) {
+      if (!this.isNumbered(unit, number)) continue;
+      return item === undefined ? unit : (this.itemOf(unit, item) ?? unit);
+    }
+    return null;
+  }
+
+  private itemOf(clause: number, item: string): number | null {
+    for (let unit = clause + 1; unit < Math.min(this.index.unitCount, clause + FARTHEST_PARENT); unit += 1) {
+      const text = this.index.unitText(unit);
+      if (text.startsWith(`(${item}) `)) return unit;
+      if (NUMBERED.test(text)) return null;
+    }
+    return null;
+  }
+
+  /** A unit that only names the section it stands in. */
+  isHeading(unit: number): boolean {
+    if (this.openParentOf(unit) !== null) return false;
+    if (SENTENCE.test(this.index.unitText(unit))) return false;
+    const plain = (text: string) => text.replace(/^[\s\d.()ivxIVX-]+|[\s.:;]+$/g, '').toLowerCase();
+    const text = plain(this.index.unitText(unit));
+    return text !== '' && this.index.headingPath(unit).some((heading) => plain(heading.replace(/\s+/g, ' ')) === text);
+  }
+
+  private sentence([first, last]: Run, runs: readonly Run[], isCut: boolean): WholeSentence {
+    const joined = runs.reduce<Run[]>((all, run) => {
+      const before = all.at(-1);
+      return before && before[1] === run[0] ? [...all.slice(0, -1), [before[0], run[1]]] : [...all, run];
+    }, []);
+    const omits = joined.slice(1).map((run, i) => this.nextWord((joined[i]?.[1] ?? 0) - 1) !== run[0]);
+    const texts = joined.map((run) => this.textOf(run));
+    return {
+      first,
+      last,
+      parts: joined.map(([from, to]) => this.range(from, to)),
+      omits,
+      isCut,
+      clauses: runs.reduce((sum, [from, to]) => sum + to - from, 0),
+      text: texts.reduce((all, text, i) => `${all}${omits[i - 1] ? ' … ' : ' '}${text}`),
+    };
+  }
+
+  /** What belongs to a sentence that did not end in its paragraph: its list, a proviso, the rest of it on the next page. */
+  private continuation(unit: number, room: number): { runs: Run[]; isCut: boolean } {
+    const text = this.index.unitText(unit);
+    if (FULL_STOP.test(text) && !ABBREVIATED.test(text)) return { runs: [], isCut: false };
+    const next = this.nextWord(unit);
+    if (next === null) return { runs: [], isCut: false };
+    const isOpen = ENDS_OPEN.test(text);
+    if (isOpen && (this.isItem(next) || this.isBareItem(next, text))) return this.listFrom(next, room);
+    const goesOn = this.goesOnIn(text, next, unit);
+    if (!goesOn) return { runs: [], isCut: false };
+    const run = this.runAround(next);
+    if (this.length(...run) > room) return { runs: [], isCut: true };
+    const rest = this.continuation(run[1] - 1, room - this.length(...run));
+    return { runs: [run, ...rest.runs], isCut: rest.isCut };
+  }
+
+  private goesOnIn(text: string, next: number, unit: number): boolean {
+    const following = this.index.unitText(next);
+    if (QUALIFIES.test(following) && LOWER_CASE.test(following)) return true;
+    if (ENDS_OPEN.test(text)) return true;
+    if (this.index.page(next) === this.index.page(unit) || following.split(/\s+/).length < FEWEST_WORDS) return false;
+    return !/[;,]$|\b(?:and|or)$/.test(text) && !ITEM.test(following);
+  }
+
+  /** The items of a list, as many as there is room for. */
+  private listFrom(start: number, room: number): { runs: Run[]; isCut: boolean } {
+    const runs: Run[] = [];
+    const isNumbered = /^\d/.test(this.index.unitText(start));
+    const isBare = !this.isItem(start);
+    let left = room;
+    let before = '';
+    let isInside = false;
+    for (let at: number | null = start; at !== null;) {
+      const run = this.itemAt(at);
+      const text = this.index.unitText(at);
+      const isOther = ITEM.test(text) && isNumbered && !/^\d/.test(text);
+      isInside = isOther && (isInside || ENDS_OPEN.test(before));
+      const belongs = isBare
+        ? at === start || (ENDS_ITEM.test(before) && /\p{L}{2}/u.test(text))
+        : ITEM.test(text)
+          ? !isOther || isInside
+          : LOWER_CASE.test(text);
+      if (!belongs) break;
+      left -= this.length(...run);
+      if (left < 0) return { runs: [...runs, ...this.beginningOf(run, left + this.length(...run))], isCut: true };
+      runs.push(run);
+      before = this.index.unitText(run[1] - 1);
+      at = this.nextWord(run[1] - 1);
+      if (at !== null && FULL_STOP.test(before) && !this.isSibling(start, at)) break;
+    }
+    return { runs, isCut: false };
+  }
+
+  /** As many whole clauses of a run as there is room for. */
+  private beginningOf([first, last]: Run, room: number): Run[] {
+    let to = first;
+    while (to < last && this.length(first, to + 1) <= room) to += 1;
+    return to > first ? [[first, to]] : [];
+  }
+
+  /** An item with all its sentences when it has a paragraph of its own. */
+  private itemAt(unit: number): Run {
+    const [first, last] = this.paragraphAround(unit, unit + 1);
+    return first === unit ? [first, last] : this.runAround(unit);
+  }
+
+  /** "(a)" and "(b)", "14.1.1." and "14.1.2.", but neither "(a)" and "15." nor "14.1" and "14.1.1". */
+  private isSibling(one: number, other: number): boolean {
+    const shape = (unit: number) =>
+      (ITEM.exec(this.index.unitText(unit))?.[0] ?? '')
+        .trim()
+        .replace(/\d{1,2}(?=\.?$)/, '#')
+        .replace(/[a-z]+/i, 'x');
+    return shape(one) !== '' && shape(one) === shape(other);
+  }
+
+  /** An item whose mark was lost with the margin it stood in: a paragraph behind a colon that ends as items do. */
+  private isBareItem(unit: number, before: string): boolean {
+    if (!ENDS_ITEM.test(before) && !leadsIn(before)) return false;
+    const [first, last] = this.itemAt(unit);
+    return first === unit && (ENDS_ITEM.test(this.index.unitText(last - 1)) || ENDS_ITEM.test(before));
+  }
+
+  private isItem(unit: number): boolean {
+    const text = this.index.unitText(unit);
+    return ITEM.test(text) || LOWER_CASE.test(text);
+  }
+
+  /** The beginning, on the page before, of a sentence that starts in the middle. */
+  private beforePageBreak(first: number): Run | null {
+    if (
+      !LOWER_CASE.test(this.index.unitText(first)) &&
+      !/^["“”]?\p{Lu}[\p{L}’' ]{2,40}[”"]\)/u.test(this.index.unitText(first))
+    )
+      return null;
+    for (let before = first - 1; before >= Math.max(0, first - 1 - MOST_FURNITURE); before -= 1) {
+      if (this.nextWord(before) !== first || PAGE_NUMBER.test(this.index.unitText(before))) continue;
+      const text = this.index.unitText(before);
+      if (this.index.page(before) === this.index.page(first) || FULL_STOP.test(text) || text.endsWith(';')) return null;
+      const [from] = this.runAround(before);
+      return this.length(from, before + 1) <= LONGEST_SENTENCE / 2 ? [from, before + 1] : null;
+    }
+    return null;
+  }
+
+  /**
+   * Too long to quote whole: how it begins and the item that counts, with what qualifies it. Words are left out before an item only;
+   * anywhere else that could turn the sense round, so a sentence without items is quoted from its beginning.
+   */
+  private shortened(first: number, last: number, unit: number): WholeSentence {
+    let from = unit;
+    while (from > first && !ITEM.test(this.index.unitText(from))) from -= 1;
+    let to = unit + 1;
+    while (to < last && QUALIFIES.test(this.index.unitText(to)) && this.length(from, to + 1) <= LONGEST_SENTENCE)
+      to += 1;
+    const hasShortLead = this.length(first, first + 1) <= LONGEST_LEAD_IN;
+    if (from > first && hasShortLead && this.length(first, to) > LONGEST_SENTENCE)
+      return this.sentence(
+        [from, to],
+        [
+          [first, first + 1],
+          [from, to],
+        ],
+        false,
+      );
+    while (to < last && this.length(first, to + 1) <= LONGEST_SENTENCE) to += 1;
+    return this.sentence([first, to], [[first, to]], to < last);
+  }
+
+  /** "This Agreement may be terminated:" before "(b) by either party ...", when the items stand in paragraphs of their own. */
+  private leadInBefore(unit: number): Run | null {
+    const parent = this.openParentOf(unit);
+    if (parent !== null) return this.wholeLeadIn(parent);
+    const isBare = !needsLeadIn(this.index.unitText(unit));
+    if (isBare && !this.isBareItem(unit, this.textBefore(unit))) return null;
+    for (let before = unit - 1; before >= Math.max(0, unit - MOST_ITEMS); before -= 1) {
+      const candidate = this.index.unitText(before);
+      if (PAGE_NUMBER.test(candidate)) continue;
+      if (this.length(before, unit) > FARTHEST_LEAD_IN) return null;
+      if (ENDS_OPEN.test(candidate) && (!isBare || leadsIn(candidate))) return this.wholeLeadIn(before);
+      // A clause with a number of its own leads its items in itself; what stands before it belongs to another clause.
+      if (NUMBERED.test(candidate)) return FULL_STOP.test(candidate) ? null : this.wholeLeadIn(before);
+      const isOfTheList = ITEM.test(candidate) || LOWER_CASE.test(candidate) || /[;,]$|\b(?:and|or)$/.test(candidate);
+      if (!isOfTheList) return null;
+    }
+    return null;
+  }
+
+  private textBefore(unit: number): string {
+    let before = unit - 1;
+    while (before > 0 && PAGE_NUMBER.test(this.index.unitText(before))) before -= 1;
+    return before < 0 ? '' : this.index.unitText(before);
+  }
+
+  /** The last unit of clause 8.3.2 for clause 8.3.2.1, when it ends where its items begin. */
+  private openParentOf(unit: number): number | null {
+    const parent = NUMBERED_DEEP.exec(this.index.unitText(unit))?.[1];
+    if (parent === undefined) return null;
+    for (let before = unit - 1; before >= Math.max(0, unit - FARTHEST_PARENT); before -= 1) {
+      if (!this.isNumbered(before, parent)) continue;
+      const last = this.runAround(before)[1] - 1;
+      return /:["'”’]?$/.test(this.index.unitText(last)) ? last : null;
+    }
+    return null;
+  }
+
+  private wholeLeadIn(unit: number): Run | null {
+    let first = unit;
+    while (first > 0 && this.runsOn(first - 1) && this.length(first - 1, unit + 1) <= LONGEST_LEAD_IN) first -= 1;
+    return this.length(first, unit + 1) <= LONGEST_LEAD_IN ? [first, unit + 1] : null;
+  }
+}

@@ -1,0 +1,174 @@
+import { findDates, findDurations, formatDate, formatDuration } from '../../text/dates.js';
+import { termsOf } from '../../text/terms.js';
+import type { DocumentSummary, SummaryRequest } from './document-summary.js';
+import { isHeading, readSentences, type Reading } from './sentences.js';
+import { lawIn } from './law.js';
+import { findAgreementDate } from './opening.js';
+import { findParties } from './parties.js';
+import { foldBlanks, tidySentence } from './tidy.js';
+import { findTitle } from './title.js';
+
+type Kind = SummaryRequest['kinds'][number];
+
+const OPENING_LENGTH = 4_000;
+const SNIPPET = 500;
+const MOST_SENTENCES = 4;
+const LONGEST_QUOTED = 320;
+const SHORTEST_QUOTED = 8;
+/** A kind is named when at least this part of its name's words stand in title and file name, or when its typical words are frequent. */
+const NAME_SHARE = 0.5;
+const TYPICAL_HITS = 5;
+const TYPICAL_HITS_OF_OTHERS = 15;
+/** Words that every other kind's name holds as well. */
+const GENERIC_WORDS = /\b(?:agreements?|contracts?|documents?|papers?|other|company|and|or|of|the)\b/gi;
+/** What every filing begins with. */
+const BOILERPLATE =
+  /indicate by check mark|securities registered|commission file|title of each class|exact name of|table of contents|\[\*+\]/i;
+
+const LAW_SENTENCE = /\bgovern(?:ed|ing)\b[^]{0,120}\blaws?\b/i;
+const TERM_SENTENCE =
+  /\b(?:initial )?term of this\b|\bshall (?:commence|continue|remain in)[^]{0,120}\b(?:years?|months?|until)\b|\bterm\b[^]{0,60}\bperiod of\b/i;
+const BUSINESS_PAPER = /agreement|contract|lease|deed|licen[cs]e|undertaking|memorandum/i;
+
+/** Words that give a kind of paper away, by a word that its name may hold. */
+const TYPICAL_WORDS: readonly (readonly [name: RegExp, words: RegExp])[] = [
+  [/lease|tenan|property/i, /\b(?:landlord|tenant|lessor|lessee|demised|rent|premises)\b/gi],
+  [
+    /minute|board|resolution/i,
+    /\b(?:minutes|in attendance|resolved|quorum|chair(?:man|person)?|apologies|meeting)\b/gi,
+  ],
+  [
+    /account|financial|audit|report/i,
+    /\b(?:balance sheet|profit and loss|auditors?|turnover|fixed assets|creditors|cash flows?|statements? of (?:income|operations|financial position))\b/gi,
+  ],
+  [/insur|policy|cover/i, /\b(?:insured|insurer|policyholder|premium|sum insured|deductible|excess)\b/gi],
+  [
+    /employ|staff|service agreement/i,
+    /\b(?:employee|employer|salary|annual leave|probation|working hours|redundancy)\b/gi,
+  ],
+  [
+    /constitution|articles|memorandum/i,
+    /\b(?:articles of association|constitution|share capital|members|allot|transfer of shares)\b/gi,
+  ],
+  [/nda|confiden|disclosure/i, /\b(?:confidential information|disclosing party|receiving party|non-?disclosure)\b/gi],
+  [
+    /loan|facilit|debenture|charge|security/i,
+    /\b(?:lender|borrower|facility|repayment|principal|interest rate|security interest|debenture)\b/gi,
+  ],
+  [
+    /shareholder|investment|subscription/i,
+    /\b(?:shareholders?|subscription|drag-?along|tag-?along|pre-?emption|investors?)\b/gi,
+  ],
+  [/privacy|data|gdpr|processing/i, /\b(?:personal data|controller|processor|data subject|gdpr)\b/gi],
+  [
+    /licen[cs]e|software|ip|intellectual/i,
+    /\b(?:licensor|licensee|licensed|royalt(?:y|ies)|intellectual property)\b/gi,
+  ],
+  [
+    /suppl|service|vendor|customer|purchase/i,
+    /\b(?:supplier|customer|services|deliverables|purchase order|invoice)\b/gi,
+  ],
+  [/tax|vat|revenue/i, /\b(?:tax clearance|corporation tax|vat|revenue commissioners|paye)\b/gi],
+  [/litigation|claim|dispute/i, /\b(?:plaintiff|defendant|proceedings|court|statement of claim|judgment)\b/gi],
+];
+
+/** Title, kind and a few plain sentences, read from the document's beginning and its usual clauses. */
+export function summariseText({ fileName, text, kinds }: SummaryRequest): DocumentSummary {
+  const reading = readDocument(text);
+  const title = findTitle(reading);
+  const kind = bestKind(kinds, `${title ?? ''} ${fileName}`, text.slice(0, OPENING_LENGTH * 3));
+  return { kindId: kind?.id ?? null, title, summary: summaryOf(reading, title).join(' ') };
+}
+
+function readDocument(text: string): Reading {
+  const clauses = [LAW_SENTENCE, TERM_SENTENCE].flatMap((pattern) => {
+    const at = pattern.exec(text)?.index;
+    return at === undefined ? [] : [sentenceAround(text, at)];
+  });
+  return readSentences(text.slice(0, OPENING_LENGTH), clauses);
+}
+
+function sentenceAround(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - SNIPPET), at);
+  const start = Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1;
+  const after = /\.(?=\s|$)/.exec(text.slice(at, at + SNIPPET));
+  return text.slice(at - before.length + start, after ? at + after.index + 1 : at + SNIPPET);
+}
+
+function summaryOf(reading: Reading, title: string | null): string[] {
+  const parties = findParties(reading);
+  const sentences: string[] = [];
+  if (parties || (title && BUSINESS_PAPER.test(title))) sentences.push(whatAndWho(title, parties));
+  const date = findAgreementDate(reading);
+  if (date && sentences.length > 0 && !date.isAmbiguous) sentences.push(`It is dated ${formatDate(date.date)}.`);
+  const law = reading.all.map(({ text }) => lawIn(text)).find((place) => place !== null);
+  const term = termSentence(reading);
+  if (term) sentences.push(term);
+  if (law) sentences.push(`The governing law is ${law.endsWith('law') ? law : `that of ${law}`}.`);
+  return sentences.length >= 2
+    ? sentences.slice(0, MOST_SENTENCES)
+    : [...sentences, ...firstSentences(reading)].slice(0, MOST_SENTENCES);
+}
+
+function whatAndWho(title: string | null, parties: string | null): string {
+  const name = title ? capitalised(title) : 'Agreement';
+  return parties ? `${name} between ${parties.replaceAll('; ', ' and ')}.` : `${name}.`;
+}
+
+/** "TRANSPORTATION AGREEMENT" as "Transportation Agreement". */
+function capitalised(title: string): string {
+  if (/\p{Ll}/u.test(title)) return title;
+  return title
+    .toLowerCase()
+    .replace(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(/ (Of|And|The|For|To|In|On) /g, (word) => word.toLowerCase());
+}
+
+function termSentence({ all }: Reading): string | null {
+  for (const candidate of all) {
+    if (!TERM_SENTENCE.test(candidate.text)) continue;
+    const [period] = findDurations(candidate.text);
+    const end = findDates(candidate.text).at(-1);
+    if (period) return `The term is ${formatDuration(period)}.`;
+    if (end && /until|through|expir|end/i.test(candidate.text)) return `The term runs until ${formatDate(end.date)}.`;
+  }
+  return null;
+}
+
+/** For papers that are no agreements: their first whole sentences, or their first lines. */
+function firstSentences({ all }: Reading): string[] {
+  const isTelling = (text: string) =>
+    !isHeading(text) &&
+    text.split(' ').length >= SHORTEST_QUOTED &&
+    text.length <= LONGEST_QUOTED &&
+    /\p{Ll}{3}/u.test(text) &&
+    !BOILERPLATE.test(text);
+  const telling = all.filter(({ isOpening, text }) => isOpening && isTelling(text)).slice(0, 3);
+  if (telling.length > 0) return telling.map((candidate) => tidySentence(candidate.text));
+  const lines = all
+    .slice(0, 6)
+    .map((candidate) => candidate.text)
+    .join('; ');
+  return lines === '' ? [] : [`It begins: ${foldBlanks(lines).slice(0, LONGEST_QUOTED)}.`];
+}
+
+function bestKind(kinds: readonly Kind[], names: string, opening: string): Kind | null {
+  const scored = kinds.map((kind) => ({ kind, score: fitOf(kind, names, opening) })).sort((a, b) => b.score - a.score);
+  const [best] = scored;
+  return best && best.score > 0 ? best.kind : null;
+}
+
+/** Words of the kind's name in title and file name count most; typical words and those of its prompt decide between equals. */
+function fitOf(kind: Kind, names: string, opening: string): number {
+  const wanted = termsOf(kind.name.replaceAll(GENERIC_WORDS, ' '));
+  const named = new Set(termsOf(names.replaceAll(/[_\-.]/g, ' ')));
+  const share = wanted.length === 0 ? 0 : wanted.filter((term) => named.has(term)).length / wanted.length;
+  const pattern = TYPICAL_WORDS.find(([name]) => name.test(kind.name))?.[1];
+  const typical = pattern ? (opening.match(pattern)?.length ?? 0) : 0;
+  const inText = new Set(termsOf(opening));
+  const prompted = termsOf(kind.summaryPrompt).filter((term) => inText.has(term)).length;
+  const isNamed = share >= NAME_SHARE;
+  const isOtherSort = BUSINESS_PAPER.test(kind.name) && !BUSINESS_PAPER.test(names);
+  if (!isNamed && typical < (isOtherSort ? TYPICAL_HITS_OF_OTHERS : TYPICAL_HITS)) return 0;
+  return (isNamed ? 10 * share : 0) + Math.min(typical, 20) * 0.3 + Math.min(prompted, 5) * 0.1;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { figureOf, tableRows } from './table-rows.js';
+
+const BALANCE_SHEET = `Balance sheet as at 31 December
+
+                              Note      2021        2020
+                                       €'000       €'000
+Tangible assets                   4    12,450      11,980
+Stocks                                  2,310       2,145
+Debtors                           5     8,767       7,650
+Cash at bank and in hand                1,204         988
+Total assets                           24,731      22,763
+Creditors                         6    (9,120)     (8,400)
+Net assets                             15,611      14,363
+`;
+
+describe('reading tables', () => {
+  it('takes the figures from the end of a line and the years from the head of the columns', () => {
+    const rows = tableRows(BALANCE_SHEET);
+    const creditors = rows.find(({ label }) => label.startsWith('Creditors'));
+    expect(
+      creditors && [figureOf(creditors, '2021'), figureOf(creditors, '2020'), figureOf(creditors, '2019')],
+    ).toEqual(['(9,120)', '(8,400)', null]);
+    expect(rows.map(({ label }) => label)).not.toContain("€'000");
+  });
+
+  it('finds no rows in running text', () => {
+    const text =
+      'The term is five (5) years.\nThe rent for 2019 is payable in advance and the tenant may not withhold it.\n';
+    expect(tableRows(text)).toEqual([]);
+  });
+
+  it('reads long lines quickly', () => {
+    const started = performance.now();
+    tableRows(`${'a 1 '.repeat(50_000)}\n${'word '.repeat(50_000)}`);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { aRequest, compose, expectVerified, ScriptedModel } from './contracts.suite.js';
+import type { DraftAnswer, DraftRequest } from './draft.js';
+
+const LAW = 'This Agreement shall be governed by and construed in accordance with the laws of Ireland.';
+
+/** The passage that holds a quote. */
+function passageWith(request: DraftRequest, words: string): string {
+  return request.passages.find(({ text }) => text.includes(words))?.id ?? 'none';
+}
+
+describe('a model that cannot be trusted', () => {
+  const ask = (write: (request: DraftRequest) => DraftAnswer) =>
+    compose(
+      aRequest('What is the governing law of the contract?', ['supply.txt'], { model: new ScriptedModel(write) }),
+    );
+  const claim = (text: string, quote: string) => (request: DraftRequest) => ({
+    statements: [{ text, quotes: [{ passageId: passageWith(request, LAW), quote }] }],
+    values: [],
+  });
+
+  it('is believed when its quote stands in the document', async () => {
+    const answer = await ask(claim('Irish law governs.', LAW));
+    expect(answer).toMatchObject({
+      outcome: 'answered',
+      rejected: [],
+      content: { statements: [{ text: 'Irish law governs.' }] },
+    });
+    expectVerified(answer);
+  });
+
+  it.each([
+    [
+      'an invented quote',
+      'Irish law governs.',
+      'This Agreement is governed by the law of the Moon and stars.',
+      'quote_not_found',
+    ],
+    ['a quote with one word changed', 'Irish law governs.', LAW.replace('shall be', 'will be'), 'quote_not_found'],
+    ['a name that is not in the quote', 'The law of Iceland governs.', LAW, 'unsupported'],
+    ['a date that is not in the quote', 'Irish law governs since 4 May 2011.', LAW, 'unsupported'],
+    ['a number that is not in the quote', 'Irish law governs for 7 years.', LAW, 'unsupported'],
+  ])('is not believed with %s', async (_what, text, quote, reason) => {
+    const answer = await ask(claim(text, quote));
+    expect(answer).toMatchObject({ outcome: 'not_found', content: { statements: [] } });
+    expect(answer.rejected.map((one) => one.reason)).toContain(reason);
+  });
+
+  it('has a quote that is too short to prove anything widened to its line', async () => {
+    const answer = await ask(claim('Irish law governs.', 'Ireland'));
+    expect(answer.content.citations[0]?.quote).toContain('laws of Ireland');
+  });
+
+  it('is not believed without a quote or with a passage it was not given', async () => {
+    const answer = await ask(() => ({
+      statements: [
+        { text: 'Irish law governs.', quotes: [] },
+        { text: 'Irish law governs.', quotes: [{ passageId: 'elsewhere', quote: LAW }] },
+      ],
+      values: [{ key: 'law', value: 'Icelandic', passageId: 'elsewhere', quote: LAW }],
+    }));
+    expect(answer.outcome).toBe('not_found');
+    expect(answer.rejected.map((one) => one.reason).toSorted()).toEqual([
+      'no_quote',
+      'unknown_passage',
+      'unknown_passage',
+    ]);
+  });
+
+  it('keeps the true statements of a draft that lies in others', async () => {
+    const answer = await ask((request) => ({
+      statements: [
+        ...claim('Irish law governs.', LAW)(request).statements,
+        ...claim('Mars governs.', 'The planet Mars shall govern this Agreement forever.')(request).statements,
+      ],
+      values: [],
+    }));
+    expect(answer.content.statements.map((statement) => statement.text)).toEqual(['Irish law governs.']);
+    expect(answer.rejected).toHaveLength(1);
+  });
+
+  it('may say that nothing was found', async () => {
+    expect((await ask(() => ({ statements: [], values: [] }))).outcome).toBe('not_found');
+  });
+
+  it('is asked about several documents at once, but not about too many', async () => {
+    const model = new ScriptedModel((request) =>
+      claim(
+        'Irish law governs.',
+        request.passages.find(({ text }) => text.includes('laws of Ireland'))?.text ?? '',
+      )(request),
+    );
+    await compose(
+      aRequest('What is the governing law of the contract?', ['supply.txt', 'lease.txt', 'supply.txt', 'lease.txt'], {
+        model,
+        modelConcurrency: 2,
+      }),
+    );
+    expect(model.most).toBe(2);
+  });
+
+  it('hands its failures to the caller', async () => {
+    const failing = new ScriptedModel(() => {
+      throw new Error('The language model is out of order.');
+    });
+    await expect(compose(aRequest('What is the governing law?', ['supply.txt'], { model: failing }))).rejects.toThrow(
+      'The language model is out of order.',
+    );
+  });
+});
