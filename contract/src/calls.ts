@@ -5,6 +5,7 @@ import { clientCalls } from './clients.ts';
 import { ddqCalls } from './ddqs.ts';
 import { documentCalls } from './documents.ts';
 import { feedbackCalls } from './feedback.ts';
+import { factCalls } from './facts.ts';
 import { healthCalls } from './health.ts';
 import { pipelineCalls } from './pipeline.ts';
 import { projectCalls } from './projects.ts';
@@ -20,6 +21,7 @@ const groups = {
   categories: categoryCalls,
   projects: projectCalls,
   documents: documentCalls,
+  facts: factCalls,
   ddqs: ddqCalls,
   topics: topicCalls,
   responses: responseCalls,

@@ -13,6 +13,7 @@ import { OldReadingServes1700000000092 } from './1700000000092-old-reading-serve
 import { SupportRequests1700000000100 } from './1700000000100-support-requests.js';
 import { Feedback1700000000101 } from './1700000000101-feedback.js';
 import { AnswerOutcomes1700000000140 } from './1700000000140-answer-outcomes.js';
+import { DocumentFacts1700000000150 } from './1700000000150-document-facts.js';
 import { WhyAnswersAreOutdated1700000000160 } from './1700000000160-why-answers-are-outdated.js';
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
 import { SessionsAndLimits1700000000083 } from './1700000000083-sessions-and-limits.js';
@@ -38,5 +39,6 @@ export const migrations = [
   SupportRequests1700000000100,
   Feedback1700000000101,
   AnswerOutcomes1700000000140,
+  DocumentFacts1700000000150,
   WhyAnswersAreOutdated1700000000160,
 ];
