@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { FACTS_VERSION } from '../../answering/facts/fact.js';
 import { type FactDocument, readFacts } from '../../answering/facts/read-facts.js';
 import { type DocumentKey, FactsRepository } from './facts.repository.js';
-import { withCorrections } from './kept-corrections.js';
+import { unchanged, withCorrections } from './kept-corrections.js';
 
 /** Documents of one round of upkeep. */
 const AT_ONCE = 20;
@@ -23,8 +23,13 @@ export class FactWriterService {
     return async (manager) => {
       if (!(await this.facts.mark(key, FACTS_VERSION, readings, manager))) return;
       const before = await this.facts.ofDocument(key, manager);
-      await this.facts.remove(key, manager);
-      await this.facts.insert(key, withCorrections(read, before), manager);
+      const { kept, added, left } = unchanged(read, before);
+      await this.facts.removeOthers(
+        key,
+        kept.map(({ id }) => id),
+        manager,
+      );
+      await this.facts.insert(key, withCorrections(added, left), manager);
     };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { DocumentStatus, FactValue } from '@proofroom/contract';
-import { type EntityManager, Not, Repository } from 'typeorm';
+import { type EntityManager, In, Not, Repository } from 'typeorm';
 import type { Fact } from '../../answering/facts/fact.js';
 import { DocumentFactEntity } from '../../database/entities/document-fact.entity.js';
 
@@ -80,8 +80,8 @@ export class FactsRepository {
     return rows.length > 0;
   }
 
-  async remove({ projectId, documentId }: DocumentKey, manager: EntityManager): Promise<void> {
-    await manager.delete(DocumentFactEntity, { projectId, documentId });
+  async removeOthers({ projectId, documentId }: DocumentKey, keptIds: number[], manager: EntityManager): Promise<void> {
+    await manager.delete(DocumentFactEntity, { projectId, documentId, id: Not(In(keptIds)) });
   }
 
   async insert(

@@ -15,6 +15,28 @@ const NONE: Correction = { correctedValue: null, correctedBy: null, correctedAt:
 const same = (a: FactValue, b: FactValue) => JSON.stringify(entries(a)) === JSON.stringify(entries(b));
 const entries = (value: FactValue) => Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b));
 
+/** Facts that a new reading tells just as the one before stay as they are, so that what leads to them still does. */
+export function unchanged<K extends KnownFact>(
+  read: readonly Fact[],
+  before: readonly K[],
+): { kept: K[]; left: K[]; added: Fact[] } {
+  const kept: K[] = [];
+  const added = read.filter((fact) => {
+    const known = before.find(
+      (old) => !kept.includes(old) && old.kind === fact.kind && same(old.value, fact.value) && samePlaces(old, fact),
+    );
+    if (known) kept.push(known);
+    return !known;
+  });
+  return { kept, left: before.filter((old) => !kept.includes(old)), added };
+}
+
+const samePlaces = (a: Pick<KnownFact, 'quotes'>, b: Pick<Fact, 'quotes'>) =>
+  a.quotes.length === b.quotes.length &&
+  a.quotes.every(
+    ({ start, end, text }, i) => start === b.quotes[i]?.start && end === b.quotes[i]?.end && text === b.quotes[i]?.text,
+  );
+
 /**
  * The facts of a new reading with the corrections of the one before: each goes to the same value, else to the next of the same
  * kind that has none. A correction whose kind is not read any more stays, without a place in the document.
