@@ -71,11 +71,12 @@ describe('the facts of a document', () => {
     async () => {
       const id = await room.put(await room.aProject(), 'supply.txt', SUPPLY);
       const law = one(await hasFacts(id), 'governing_law');
+      await room.settled(id);
       const value = { type: 'text', text: 'Northern Ireland' };
       expect((await call('PUT', `/documents/${id}/facts/${law?.id}`, { value })).status).toBe(200);
       // As another reader would have it: the sentence stood elsewhere.
       await room.source.query(`UPDATE document_facts SET quotes = '[]' WHERE document_id = $1`, [id]);
-      await call('POST', `/documents/${id}/retry`);
+      expect((await call('POST', `/documents/${id}/retry`)).status).toBe(200);
       const again = await until(
         async () => one(await factsOf(id), 'governing_law'),
         (fact) => (fact?.quotes.length ?? 0) > 0,

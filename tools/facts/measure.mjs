@@ -6,12 +6,12 @@
  * Documents are parted into three thirds by the hash of their names: rules are written from `fit`, chosen on `check`, and
  * `unread` is for the last figure only. A kind without answers in the set can be listed with `--kind courts --show all`.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { JUDGES } from './judges.mjs';
+import { splitOf } from './splits.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -32,8 +32,6 @@ const load = async (file) => (await runnerImport(path.join(root, 'backend/src', 
 const { readFacts } = await load('answering/facts/read-facts.ts');
 const { segmentText } = await load('text/segments.ts');
 
-const SPLITS = ['fit', 'check', 'unread'];
-const splitOf = (document) => SPLITS[parseInt(createHash('sha256').update(document).digest('hex').slice(0, 8), 16) % 3];
 const lines = (file) => readFileSync(path.join(data, file), 'utf8').split('\n').filter(Boolean).map(JSON.parse);
 
 const questions = Map.groupBy(lines('questions.jsonl'), ({ document }) => document);

@@ -7,6 +7,8 @@ const BETWEEN_WORDS = /[\s\u00a0]+(?:[-=*]{4,}[\s\u00a0]*)*|[-=]{6,}[\s\u00a0]*/
 /** A unit that ends without one of these goes on in the next, when that begins in small letters. */
 const ENDS = /[.;:?!]["”’)]*$/;
 const GOES_ON = /^[\p{Ll}\d(,;"“]/u;
+/** A sentence all in capitals, which looks like a heading. */
+const SHOUTED = /^(?:\S+\s+){7,}\S*[.;]$/;
 const LONGEST_SENTENCE = 4_000;
 const OPENING = 9_000;
 
@@ -70,7 +72,7 @@ export function openPaper(text: string, units: readonly Unit[]): Paper {
     open = null;
   };
   for (const unit of units) {
-    if (unit.isHeading) continue;
+    if (unit.isHeading && !SHOUTED.test(text.slice(unit.start, unit.end))) continue;
     if (unit.isTableRow) {
       close();
       const row = text.slice(unit.start, unit.end);

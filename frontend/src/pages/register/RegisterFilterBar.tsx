@@ -17,7 +17,7 @@ export function RegisterFilterBar({
   onChange: (change: Partial<RegisterFilters>) => void;
 }) {
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
       <SearchField label="Search the register" value={filters.text} onChange={(text) => onChange({ text })} />
       <FilterMenu
         label="Kind"

@@ -44,8 +44,9 @@ function answerAsk(question: string, documents: readonly DocumentWithFacts[]): F
     const first = known[0];
     if (!first) return null;
     const statements = known.map((document) => statementOf(document, kind, noun, known.length > 1));
+    const one = named.length === 1 ? valuesOf(first, kind) : `${callOf(first)}: ${valuesOf(first, kind)}`;
     return {
-      text: known.length === 1 ? valuesOf(first, kind) : `${known.length} documents state their ${noun}.`,
+      text: known.length === 1 ? one : `${known.length} documents state their ${noun}.`,
       statements,
       silent: silentOf(named, known),
     };
