@@ -24,7 +24,7 @@ const CALLED_EFFECTIVE =
 const EFFECTIVE_MEANS =
   /(?:effective|commencement)\s+date["”]?\s*(?:\)\s*)?(?:of\s+this\s+agreement\s*)?(?:means?|is|shall\s+(?:be|mean)|shall\s+mean|:|,)\s*(?:as\s+of\s+)?(?:the\s+)?$/i;
 const BECOMES_EFFECTIVE =
-  /\b(?:this|the)\s+(?:agreement|contract|lease|deed|nda)\b[^.;]{0,90}\b(?:effective|commences?|in\s+force|takes?\s+effect)\s+(?:as\s+of|as\s+from|on|from)\s*(?:the\s+)?$/i;
+  /\b(?:this|the)\s+(?:\w+\s+){0,4}?(?:agreement|contract|lease|deed|nda)\b[^.;]{0,90}\b(?:effective|commences?|in\s+force|takes?\s+effect)\s+(?:as\s+of|as\s+from|on|from)\s*(?:the\s+)?$/i;
 
 export interface DatedFact {
   fact: Fact;

@@ -15,7 +15,7 @@ const OPENING = 9_000;
 /** A stretch of a document on one line; every character knows where it stands in the document. */
 export class Sentence {
   readonly text: string;
-  private readonly offsets: Uint32Array;
+  private known: Uint32Array | undefined;
 
   constructor(
     private readonly document: string,
@@ -23,27 +23,7 @@ export class Sentence {
     readonly end: number,
     readonly heading = '',
   ) {
-    const raw = document.slice(start, end);
-    const offsets: number[] = [];
-    let text = '';
-    let at = 0;
-    const take = (to: number) => {
-      for (; at < to; at++) {
-        offsets.push(start + at);
-        text += raw[at] ?? '';
-      }
-    };
-    for (const gap of raw.matchAll(BETWEEN_WORDS)) {
-      take(gap.index);
-      if (text !== '') {
-        offsets.push(start + gap.index);
-        text += ' ';
-      }
-      at = gap.index + gap[0].length;
-    }
-    take(raw.length);
-    this.text = text;
-    this.offsets = Uint32Array.from(offsets);
+    this.text = document.slice(start, end).replace(BETWEEN_WORDS, (_, at: number) => (at === 0 ? '' : ' '));
   }
 
   /** The stretch `[from, to)` of `text` as it stands in the document. */
@@ -51,6 +31,24 @@ export class Sentence {
     const start = this.offsets[from] ?? this.end;
     const end = to <= from ? start : (this.offsets[to - 1] ?? this.end - 1) + 1;
     return { start, end, text: this.document.slice(start, end) };
+  }
+
+  /** Where each character stands; worked out for the few sentences that are quoted. */
+  private get offsets(): Uint32Array {
+    if (this.known) return this.known;
+    const offsets: number[] = [];
+    let at = this.start;
+    const take = (to: number) => {
+      while (at < to) offsets.push(at++);
+    };
+    for (const gap of this.document.slice(this.start, this.end).matchAll(BETWEEN_WORDS)) {
+      take(this.start + gap.index);
+      if (gap.index > 0) offsets.push(at);
+      at = this.start + gap.index + gap[0].length;
+    }
+    take(this.end);
+    this.known = Uint32Array.from(offsets);
+    return this.known;
   }
 }
 

@@ -62,11 +62,14 @@ describe('the facts of a contract', () => {
     expect(values(clause(text), 'expiry')).toEqual([]);
   });
 
-  it('leave the expiry open where the term is counted from another event', () => {
-    const text = clause('The term of this Agreement shall be three (3) years from the completion of the mill.');
-    expect(values(text, 'term')).toEqual(['3 years']);
-    expect(values(text, 'expiry')).toEqual([]);
-  });
+  it.each(['the completion of the mill', 'the date of execution of the Memorandum'])(
+    'leave the expiry open where the term is counted from %s',
+    (event) => {
+      const text = clause(`The term of this Agreement shall be three (3) years from ${event}.`);
+      expect(values(text, 'term')).toEqual(['3 years']);
+      expect(values(text, 'expiry')).toEqual([]);
+    },
+  );
 
   it('tell the three kinds of notice apart', () => {
     const text =

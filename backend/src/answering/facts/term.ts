@@ -7,7 +7,7 @@ const PAPER = String.raw`(?:(?:this|the|present)\s+(?:\p{Lu}[\p{L}-]*\s+){0,4}?(
 const VERB = String.raw`(?:shall|will|is|commences?|begins?|continues?|remains?|expires?|ends?|terminates?|runs?|lasts?|becomes?|takes\s+effect)`;
 /** "The initial term of this Agreement (the "Term") shall ...", "This Agreement will remain in force ...", ""Term" means ...". */
 const RUNS = new RegExp(
-  String.raw`(?:^|[.;:,]\s|\b(?:the|this|an?)\s+)(?:the\s+)?(?:initial\s+|original\s+|primary\s+|basic\s+)*["“]?(?:term|duration)["”]?\s*(?:\([^)]{0,80}\)\s*)?(?:(?:of|for)\s+${PAPER}\s*)?(?:\([^)]{0,80}\)\s*)?,?\s*(?:,[^.;]{0,120},\s*)?(?:${VERB}|means?|:)|(?:^|[.;:,]\s|\b(?:that|herein|hereof|thereof|agreement)\s+)(?:[A-Z][\w ]{0,40}\.\s+)?${PAPER}(?:\s*\([^)]{0,60}\))?\s*,?\s*(?:(?:and|which|unless|subject|except)\b[^.;]{0,200}?,?\s*)?(?:shall|will|is|commences?|begins?|continues?|remains?|expires?|becomes?|has\s+a\s+term|takes\s+effect|enters?\s+into)\b[^.;]{0,140}?\b(?:effect|effective|force|valid|expires?|terminates?|ends?|continues?|remains?|commences?|begins?|last|run|term\s+of|period\s+of)\b`,
+  String.raw`(?:^|[.;:,\d]\s|\b(?:the|this|an?)\s+)(?:the\s+)?["“]?(?:initial\s+|original\s+|primary\s+|basic\s+)*["“]?(?:term|duration)["”]?\s*(?:\([^)]{0,80}\)\s*)?(?:(?:of|for)\s+${PAPER}\s*)?(?:\([^)]{0,80}\)\s*)?,?\s*(?:,[^.;]{0,120},\s*)?(?:${VERB}|means?|:)|(?:^|[.;:,\d]\s|\b(?:that|herein|hereof|thereof|agreement)\s+)(?:[A-Z][\w ]{0,40}\.\s+)?${PAPER}(?:\s*\([^)]{0,60}\))?\s*,?\s*(?:(?:and|which|unless|subject|except)\b[^.;]{0,200}?,?\s*)?(?:shall|will|is|commences?|begins?|continues?|remains?|expires?|becomes?|has\s+a\s+term|takes\s+effect|enters?\s+into)\b[^.;]{0,140}?\b(?:effect|effective|force|valid|expires?|terminates?|ends?|continues?|remains?|commences?|begins?|last|run|term\s+of|period\s+of)\b`,
   'iu',
 );
 /** What else has a term: secrets, claims, warranties, notices, a patent, a payment, what comes after the end. */
@@ -29,7 +29,7 @@ const OPEN =
 /** "for the Contract Period": how long that is stands elsewhere. */
 const NAMED_PERIOD = /\bfor\s+(?:the|a|an)\s+(?:\p{Lu}\p{L}+\s+){0,3}(?:Period|Term)\b/u;
 const ENDS_ON =
-  /\b(?:until|till|through|expir\w*|terminat\w*|ends?|ending|up\s+to(?:\s+and\s+including)?|no\s+later\s+than)(?:\s+(?:and\s+including|at|on|midnight|the|close\s+of\s+business|11:59\s*p\.?m\.?(?:\s+\w+)?|12:00\s*(?:a\.?m\.?|p\.?m\.?|midnight)|end\s+of|automatically|thereafter|of|time|eastern|pacific))*[\s,]*$/i;
+  /\b(?:until|till|through|expir\w*|terminat\w*|ends?|ending|concludes?|concluding|up\s+to(?:\s+and\s+including)?|no\s+later\s+than)(?:\s+(?:and\s+including|at|on|midnight|the|close\s+of\s+business|11:59\s*p\.?m\.?(?:\s+\w+)?|12:00\s*(?:a\.?m\.?|p\.?m\.?|midnight)|end\s+of|automatically|thereafter|of|time|eastern|pacific))*[\s,]*$/i;
 const STARTS_ON =
   /\b(?:commenc\w*|begin\w*|start\w*|effective|from|as\s+of)(?:\s+(?:on|as|of|from|the|and|including|date|day))*[\s,]*$/i;
 const ANNIVERSARY =
@@ -39,6 +39,9 @@ const CARDINALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight
 /** The length is counted from the paper's own beginning. */
 const FROM_START =
   /\b(?:effective\s+date|commencement\s+date|date\s+(?:hereof|of\s+its\s+execution|of\s+this\s+\w+|first|above|set\s+forth|written)|(?:this|the)\s+agreement['’]?s?\s+date|date\s+of\s+(?:execution|signature|signing)|first\s+(?:date\s+)?(?:written|above|set)|hereof|execution\s+of\s+this|day\s+and\s+year\s+first)/i;
+/** "The date of execution of the Memorandum". */
+const OF_ANOTHER_PAPER =
+  /\bof\s+(?:the|such|that|an?)\s+(?!(?:Effective|Commencement|Agreement|Contract|Lease|Parties|Term)\b)\p{Lu}/u;
 const OTHER_EVENT =
   /^[\s,)]*(?:\([^)]{0,60}\)[\s,]*)?(?:period\s+|term\s+)?(?:from|after|following|commencing|beginning|starting|as\s+of|anniversary)\b/i;
 /** Days. */
@@ -136,6 +139,7 @@ function beginning(text: string, { after }: Length, { agreement, effective, name
   if (own) return own.isAmbiguous ? null : { date: own.date, quotes: [] };
   const dated = findDates(after.slice(0, 60)).find(() => OTHER_EVENT.test(after));
   if (dated) return dated.isAmbiguous ? null : { date: dated.date, quotes: [] };
+  if (OTHER_EVENT.test(after) && OF_ANOTHER_PAPER.test(counts.split(',')[0] ?? '')) return null;
   const named = FROM_START.exec(counts)?.[0];
   if (!named) return null;
   const isNamed = /effective|commencement/i.test(named);
