@@ -8,7 +8,7 @@ export const isoDate = ({ year, month, day }: CalendarDate): string =>
 /** "This Agreement is made as of", "entered into on this", "dated". */
 const DATES_THE_PAPER = /\b(?:made|entered\s+into|executed|concluded|signed|dated|effective|as\s+of)\b[^.;]{0,60}$/i;
 const OTHER_PAPER =
-  /\b(?:an|another|certain|such|prior|previous|original|as\s+amended|to\s+amend|amends?)\s+(?:[\w-]+\s+){0,8}(?:dated|as\s+of|effective)[^.;]{0,20}$|\b(?:parties\s+to|entered\s+into\s+(?:an?|that|the))\b[^.;]{0,160}$|\b(?:shares?|stock|schedule\s+13\w|means)\b[^.;]{0,120}$/i;
+  /\b(?:an|another|certain|such|prior|previous|original|as\s+amended|to\s+amend|amends?)\s+(?:[\w-]+\s+){0,8}(?:dated|as\s+of|effective)[^.;]{0,20}$|\b(?:parties\s+to|entered\s+into\s+(?:an?|that|the))\b[^.;]{0,160}$|\b(?:shares?|stock|plan|schedule\s+13\w|means|amendment\b[^.;]{0,80}\bto\s+the\b[^.;]{0,80}\bagreement)\b[^.;]{0,120}$/i;
 /** What follows the preamble tells of other papers and other days. */
 export const PREAMBLE_ENDS =
   /\b(?:RECITALS?|WHEREAS|WITNESSETH|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|BACKGROUND|Recitals?|Background|Whereas|INTRODUCTION|PRELIMINARY\s+STATEMENTS?|NOW,?\s+THEREFORE|agree\s+as\s+follows)\b/;
@@ -24,7 +24,7 @@ const CALLED_EFFECTIVE =
 const EFFECTIVE_MEANS =
   /(?:effective|commencement)\s+date["”]?\s*(?:\)\s*)?(?:of\s+this\s+agreement\s*)?(?:means?|is|shall\s+(?:be|mean)|shall\s+mean|:|,)\s*(?:as\s+of\s+)?(?:the\s+)?$/i;
 const BECOMES_EFFECTIVE =
-  /\b(?:this|the)\s+(?:\w+\s+){0,4}?(?:agreement|contract|lease|deed|nda)\b[^.;]{0,90}\b(?:effective|commences?|in\s+force|takes?\s+effect)\s+(?:as\s+of|as\s+from|on|from)\s*(?:the\s+)?$/i;
+  /\b(?:this|the)\s+(?:\w+\s+){0,4}?(?:agreement|contract|lease|deed|nda)\b(?!\s+(?:year|period|quarter))[^.;]{0,90}\b(?:effective|commences?|in\s+force|takes?\s+effect)\s+(?:as\s+of|as\s+from|on|from)\s*(?:the\s+)?$/i;
 
 export interface DatedFact {
   fact: Fact;

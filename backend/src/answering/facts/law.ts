@@ -9,7 +9,7 @@ const OF_THIS =
   /\b(?:this|the\s+present)\s+(?:[\w-]+\s+){0,4}?(?:agreement|contract|lease|deed|undertaking|guarantee|nda|instrument|note|letter|document|amendment|memorandum)\b|\bhereof\b|\bhereunder\b|\bthe\s+(?:agreement|contract|lease)\b/i;
 /** How a company was made, and what it must obey, is not what governs a contract. */
 const OTHER_LAW =
-  /\b(?:organi[sz]ed|existing|incorporated|formed|compl(?:y|iance|ies)|validly|duly|patent|securities|tax|permitted|required|standing|duly|corporation)\b[^.;]{0,60}$/i;
+  /\b(?:organi[sz]ed|existing|incorporated|formed|compl(?:y|iance|ies)|validly|duly|patent|securities|tax|permitted|required|standing|chartered|corporation)\b[^.;]{0,100}$/i;
 const LAWS_OF = new RegExp(
   String.raw`\blaws?\b(?:(?!\bgoverning\b)[^.;]|\.(?=[A-Z]\.)){0,70}?\b(?:of|in)\s+${PLACE}`,
   'giu',
@@ -61,6 +61,7 @@ const COURT_PLACE = new RegExp(
   String.raw`\b(?:courts?|jurisdiction|venue)\b(?:[^.;]|\.(?=[A-Z]\.)){0,110}?\b(?:of|in|for|within)\s+(?:[\p{Lu}][\p{L}.]+(?:\s+[\p{Lu}][\p{L}.]+){0,2}(?:\s+county)?,\s+(?:in\s+)?)?${PLACE}|\b(?:${ADJECTIVE}|${PLACE})\s+(?:(?:state|federal)\s+(?:or\s+federal\s+)?)?courts?\b`,
   'giu',
 );
+const OR_ANOTHER = new RegExp(String.raw`^[^.;]{0,4}\bor\b[^.;]{0,40}?${PLACE}`, 'iu');
 const SUBMITS =
   /\b(?:exclusive|submit\w*|consent\w*|brought|commenced|instituted|litigated|resolved|venue|settled|agree\w*)\b/i;
 
@@ -72,6 +73,8 @@ export function readCourts(paper: Paper): Fact[] {
     const [match] = text.matchAll(COURT_PLACE);
     const name = match?.[1] ?? match?.[2] ?? match?.[3];
     if (!match || !name) continue;
+    // Which of two places it is, nobody knows.
+    if (OR_ANOTHER.test(text.slice(match.index + match[0].length))) return [];
     const found = narrower(text, match, name);
     // Federal courts sit in every state.
     return /^united\s+states/i.test(found.name) ? [] : [placeFact('courts', sentence, found)];
@@ -84,6 +87,23 @@ const INSTITUTION =
 const ARBITRATED =
   /\b(?:shall|will|must|to)\b[^.;]{0,160}\barbitrat\w+\b|\bbinding\s+arbitration\b|\barbitration\s+(?:shall|will)\b/i;
 
+/** Short names, and what they stand for. */
+const SHORT: Readonly<Record<string, string>> = {
+  ICC: 'International Chamber of Commerce',
+  LCIA: 'London Court of International Arbitration',
+  HKIAC: 'Hong Kong International Arbitration Centre',
+  SIAC: 'Singapore International Arbitration Centre',
+  CIETAC: 'China International Economic and Trade Arbitration Commission',
+};
+const fullName = (name: string): string =>
+  SHORT[name] ?? (name.length > 8 && name === name.toUpperCase() ? capitalised(name) : name.replaceAll(/\s+/g, ' '));
+
+const capitalised = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\b(?!of\b|and\b)\p{L}/gu, (letter) => letter.toUpperCase());
+
 /** The body under whose rules disputes are arbitrated. */
 export function readArbitration(paper: Paper): Fact[] {
   for (const sentence of paper.sentences) {
@@ -93,7 +113,7 @@ export function readArbitration(paper: Paper): Fact[] {
     return [
       {
         kind: 'arbitration',
-        value: { type: 'text', text: named[0] },
+        value: { type: 'text', text: fullName(named[0]) },
         words: named[0],
         quotes: [around(sentence, named.index, to)],
       },

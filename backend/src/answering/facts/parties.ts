@@ -67,10 +67,13 @@ function isWhole(name: string): boolean {
     !/[a-z]\)?\.\s+[A-Z][a-z]*$/.test(name.replace(ENDS_WITH_SUFFIX, '')) &&
     !PLACE_ONLY.test(name) &&
     !ADDRESS.test(name) &&
+    !KIND_OF_COMPANY.test(name) &&
     !SMALL_WORDS.test(name)
   );
 }
 
+/** "Delaware corporation" says what a party is. */
+const KIND_OF_COMPANY = /^(?:\p{Lu}\p{L}+\s+){1,2}(?:corporation|company|partnership)$/u;
 const ADDRESS = /^\d|^(?:Address|Room|Suite|Unit|Floor|P\.?O\.?)\b|^[A-Z]?\d+$|\b(?:Street|Avenue|Road)$/;
 const PLACE_ONLY = new RegExp(`^${PLACE}$`, 'iu');
 const SMALL_WORDS = /\b(?:be|to|it|shall|will|obligated|under|its|their|which|that|as)\b/;

@@ -56,6 +56,7 @@ describe('the facts of a contract', () => {
     'If either party fails to cure a breach within ninety (90) days, the other party may terminate this Agreement.',
     'The term of this Agreement shall be the later of three (3) years and the completion of all orders.',
     'During the term of this Agreement and for a period of two (2) years thereafter the Buyer shall not hire staff of the Supplier.',
+    '"Quarter" means a period of three (3) months, and the first Quarter of the Term shall commence on the Effective Date.',
     'The warranty for the goods shall continue for a period of two (2) years from delivery.',
   ])('take no other period for the term: "%s"', (text) => {
     expect(values(clause(text), 'term')).toEqual([]);
@@ -120,6 +121,9 @@ Either party may terminate this Agreement if the other party commits a material 
     expect(
       values(clause('The parties submit to the exclusive jurisdiction of the courts of Ireland.'), 'courts'),
     ).toEqual(['Ireland']);
+    expect(
+      values(clause('The parties submit to the jurisdiction of the courts of Ireland or of England.'), 'courts'),
+    ).toEqual([]);
     const text = clause(
       'Any dispute shall be finally settled by arbitration under the rules of the International Chamber of Commerce.',
     );

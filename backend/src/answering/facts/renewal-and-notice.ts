@@ -24,7 +24,7 @@ const GIVES_NOTICE = /\bnotice|\bnotif/i;
 const BEFORE_END =
   /\b(?:prior\s+to|before|preceding|in\s+advance\s+of)\b[^.;]{0,80}\b(?:expir\w*|end|termination|renewal|anniversary|conclusion|lapse|then[-\s]current|commencement)\b|\bnon-?renew\w*|\bnot\s+(?:to\s+)?(?:be\s+)?renew\w*|\b(?:unless|until)\b[^.;]{0,120}\bnotice/i;
 const CAUSE =
-  /\b(?:breach\w*|default\w*|insolven\w*|bankrupt\w*|cure[ds]?|remed(?:y|ied|ies)|fail(?:s|ed|ure)?|change\s+(?:of|in)\s+control|force\s+majeure|regulat\w*|non-?payment|material\w*|if\s+|in\s+the\s+event|event\s+of|upon\s+the\s+occurrence|should\s+|solely|provided\s+that|infring\w*|cease[sd]?|for\s+(?!any\b|no\b)(?:\w+\s+){1,3}reasons?)\b/i;
+  /\b(?:breach\w*|default\w*|insolven\w*|bankrupt\w*|cure[ds]?|remed(?:y|ied|ies)|fail(?:s|ed|ure)?|change\s+(?:of|in)\s+control|force\s+majeure|regulat\w*|non-?payment|material\w*|if\s+|in\s+the\s+event|event\s+of|upon\s+the\s+occurrence|should\s+|solely|provided\s+that|acqui(?:res?|red|sition)|infring\w*|cease[sd]?|for\s+(?!any\b|no\b)(?:\w+\s+){1,3}reasons?)\b/i;
 const MAY_END =
   /\b(?:may|shall\s+(?:have|be\s+entitled)|(?:has|have|reserves?)\s+the\s+right|is\s+entitled|can|right\s+to)\b[^.;]{0,80}\b(?:terminat\w*|cancel\w*|end)\b/i;
 const ENDED_BY = /\b(?:may|can)\s+be\s+(?:terminated|cancell?ed|ended)\b[^.;]{0,120}\bby\s+(either|any|both)/i;

@@ -87,7 +87,12 @@ export function readTerm(paper: Paper, starts: Starts): Fact[] {
   return open ? [openTerm(open)] : [];
 }
 
+/** "Calendar Quarter" means a period of three months. */
+const DEFINES_ANOTHER =
+  /^[\d.\s(a-z)]*["“](?!(?:initial\s+)?(?:term|agreement|duration))[^"”]{2,60}["”]\s+(?:means?|shall\s+mean)/i;
+
 function isOnTerm(text: string, heading: string): boolean {
+  if (DEFINES_ANOTHER.test(text)) return false;
   const runs = RUNS.exec(text.slice(0, 700));
   if (!runs || OTHER_TERM.test(heading)) return false;
   return !OTHER_TERM.test(text.slice(0, runs.index + runs[0].length));

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Link from '@mui/material/Link';
 import { attachedTo, isReadable, type DocumentFile } from '@proofroom/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../../shared/constants.ts';
@@ -70,6 +70,7 @@ function ShownDocument({ document }: { document: Shown }) {
   const { data: facts } = useFacts(document.id);
   const { data: project } = useProject(document.projectId);
   const { place, show, mark } = useFactPlace(facts);
+  const viewer = useRef<HTMLDivElement>(null);
   const hasFacts = facts !== undefined && isReadable(document.status);
   return (
     <Box
@@ -92,11 +93,16 @@ function ShownDocument({ document }: { document: Shown }) {
             facts={facts}
             isMine={project?.isMine ?? false}
             place={place}
-            onShow={show}
+            onShow={(next) => {
+              show(next);
+              // On a narrow screen the document lies below its facts.
+              viewer.current?.scrollIntoView?.({ block: 'nearest' });
+            }}
           />
         </Paper>
       )}
       <Paper
+        ref={viewer}
         variant="outlined"
         sx={{
           height: HEIGHT,
