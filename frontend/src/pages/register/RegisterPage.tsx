@@ -2,8 +2,10 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -19,7 +21,7 @@ import { Waiting } from '../../shared/Waiting.tsx';
 import { RegisterCards } from './RegisterCards.tsx';
 import { RegisterFilterBar } from './RegisterFilterBar.tsx';
 import { arrange, choicesOf, type ColumnKey, NO_FILTERS, type Order, type RegisterFilters } from './registerRows.ts';
-import { RegisterTable } from './RegisterTable.tsx';
+import { HEADS, RegisterTable } from './RegisterTable.tsx';
 import { useRegister, useRegisterExport } from './useRegister.ts';
 
 function ExportButtons({ projectId, rows }: { projectId: number; rows: readonly RegisterRow[] }) {
@@ -38,6 +40,31 @@ function ExportButtons({ projectId, rows }: { projectId: number; rows: readonly 
           {format === 'csv' ? 'CSV' : 'Excel'}
         </Button>
       ))}
+    </Stack>
+  );
+}
+
+/** Cards have no heads of columns to press. */
+function SortChoice({ order, onOrder }: { order: Order; onOrder: (by: ColumnKey) => void }) {
+  return (
+    <Stack direction="row" spacing={1} sx={{ mb: 2, alignItems: 'flex-end' }}>
+      <TextField
+        select
+        size="small"
+        label="Sort by"
+        value={order.by}
+        onChange={(event) => onOrder(event.target.value as ColumnKey)}
+        sx={{ flexGrow: 1 }}
+      >
+        {HEADS.map(({ key, label }) => (
+          <MenuItem key={key} value={key}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button variant="outlined" onClick={() => onOrder(order.by)}>
+        {order.direction === 'asc' ? 'Ascending' : 'Descending'}
+      </Button>
     </Stack>
   );
 }
@@ -77,6 +104,7 @@ function Register({ project, rows }: { project: ProjectDetails; rows: readonly R
             choices={choicesOf(rows)}
             onChange={(change) => setFilters((before) => ({ ...before, ...change }))}
           />
+          {!isWide && <SortChoice order={order} onOrder={turn} />}
           <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
             {isWide ? <RegisterTable rows={shown} order={order} onOrder={turn} /> : <RegisterCards rows={shown} />}
           </Paper>

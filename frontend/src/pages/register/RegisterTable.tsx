@@ -15,7 +15,7 @@ import { NoRecords } from '../../shared/table/TableStates.tsx';
 import { FactCell } from './FactCell.tsx';
 import { COLUMNS, type ColumnKey, nameOf, type Order } from './registerRows.ts';
 
-const HEADS: readonly { key: ColumnKey; label: string }[] = [
+export const HEADS: readonly { key: ColumnKey; label: string }[] = [
   { key: 'document', label: 'Document' },
   { key: 'kind', label: 'Kind' },
   ...COLUMNS,
