@@ -8,6 +8,7 @@ import { DdqsModule } from './modules/ddqs/ddqs.module.js';
 import { ResponsesModule } from './modules/ddqs/responses/responses.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
 import { FeedbackModule } from './modules/feedback/feedback.module.js';
+import { FactsModule } from './modules/facts/facts.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { OverviewModule } from './modules/overview/overview.module.js';
 import { PipelineModule } from './modules/pipeline/pipeline.module.js';
@@ -25,6 +26,7 @@ import { TopicsModule } from './modules/topics/topics.module.js';
     CategoriesModule,
     ProjectsModule,
     DocumentsModule,
+    FactsModule,
     DdqsModule,
     TopicsModule,
     ResponsesModule,

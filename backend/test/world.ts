@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { CategoryEntity, SubCategoryEntity } from '../src/database/entities/category.entity.js';
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
+import { DocumentFactEntity } from '../src/database/entities/document-fact.entity.js';
 import { ChunkEntity, DocumentEntity } from '../src/database/entities/document.entity.js';
 import { FeedbackEntity, FeedbackFileEntity } from '../src/database/entities/feedback.entity.js';
 import { ProjectCategoryEntity, ProjectEntity } from '../src/database/entities/project.entity.js';
@@ -46,6 +47,7 @@ export interface World {
   supportRequestId: number;
   feedbackId: number;
   feedbackFileId: number;
+  factId: number;
 }
 
 /** A category of its own with one question of the bank. */
@@ -200,6 +202,16 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
     .where({ documentId })
     .andWhere('c.text LIKE :words', { words: '%laws of Ireland%' })
     .getOneOrFail();
+  const words = 'governed by and construed in accordance with the laws of Ireland';
+  const start = CONTRACT.indexOf(words);
+  const fact = await manager.save(DocumentFactEntity, {
+    projectId,
+    documentId,
+    kind: 'governing_law',
+    value: { type: 'text', text: 'Ireland' },
+    words: 'Ireland',
+    quotes: [{ start, end: start + words.length, text: words }],
+  });
   return {
     projectId,
     categoryId,
@@ -213,5 +225,6 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
     supportRequestId: support.id,
     feedbackId: feedback.id,
     feedbackFileId: file.id,
+    factId: fact.id,
   };
 }

@@ -6,6 +6,7 @@ import { clientCalls } from './clients.ts';
 import { ddqCalls } from './ddqs.ts';
 import { documentCalls } from './documents.ts';
 import { feedbackCalls } from './feedback.ts';
+import { factCalls } from './facts.ts';
 import { healthCalls } from './health.ts';
 import { overviewCalls } from './overview.ts';
 import { pipelineCalls } from './pipeline.ts';
@@ -23,6 +24,7 @@ const groups = {
   categories: categoryCalls,
   projects: projectCalls,
   documents: documentCalls,
+  facts: factCalls,
   ddqs: ddqCalls,
   topics: topicCalls,
   responses: responseCalls,

@@ -72,6 +72,8 @@ export const ERRORS = {
   UPLOAD_FAILED: [500, 'Sorry! We are unable to upload the documents at this moments.'],
   STORAGE_FULL: [507, 'The file store is full. Please tell your administrator; nothing was lost.'],
   DOCUMENT_NOT_FOUND: [404, 'This document could not be found.'],
+  FACT_NOT_FOUND: [404, 'This fact could not be found. The document may have been read again.'],
+  FACT_FORM: [422, 'This is not a value for this kind of fact.'],
   DOCUMENT_INFECTED: [409, 'A virus was found in this document, so it is not handed out.'],
   DOCUMENT_NOT_LOCKED: [409, 'This document is not locked by a password.'],
   DOCUMENT_BUSY: [409, 'This document is being read. Please wait or cancel first.'],

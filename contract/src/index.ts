@@ -13,6 +13,7 @@ export * from './document-layout.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './feedback.ts';
+export * from './facts.ts';
 export * from './fields.ts';
 export * from './health.ts';
 export * from './letter-case.ts';

@@ -19,6 +19,7 @@ const ProjectListPage = lazy(() => import('./pages/projects/ProjectListPage.tsx'
 const ProjectPage = lazy(() => import('./pages/project/ProjectPage.tsx'));
 const ProjectEditPage = lazy(() => import('./pages/project-edit/ProjectEditPage.tsx'));
 const MissingPage = lazy(() => import('./pages/missing/MissingPage.tsx'));
+const RegisterPage = lazy(() => import('./pages/register/RegisterPage.tsx'));
 const DocumentPage = lazy(() => import('./pages/document/DocumentPage.tsx'));
 const UploadPage = lazy(() => import('./pages/upload/UploadPage.tsx'));
 const ProfilePage = lazy(() => import('./pages/profile/ProfilePage.tsx'));
@@ -76,6 +77,7 @@ export default function App() {
         <Route path="/projects/:id" element={<ProjectPage />} />
         <Route path="/projects/:id/edit" element={<ProjectEditPage />} />
         <Route path="/projects/:id/missing" element={<MissingPage />} />
+        <Route path="/projects/:id/register" element={<RegisterPage />} />
         <Route path="/ddq_response/list" element={<Goto to={paths.projects} />} />
         <Route path="/ddq_response/list/:id" element={<ResponsesPage />} />
         <Route path="/ddq_response/list/:id/:questionId" element={<AnswerPage />} />

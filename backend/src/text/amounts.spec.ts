@@ -11,6 +11,18 @@ describe('reading sums of money', () => {
     ['10,000 U.S. dollars', 10_000, 'USD'],
     ['£3bn', 3_000_000_000, 'GBP'],
     ['500 €', 500, 'EUR'],
+    ['€10 000', 10_000, 'EUR'],
+    ['€\u202f1\u202f250\u202f000', 1_250_000, 'EUR'],
+    ['CHF 12’500', 12_500, 'CHF'],
+    ["CHF 1'250'000.50", 1_250_000.5, 'CHF'],
+    ['€ 10.000,00', 10_000, 'EUR'],
+    ['EUR 10.000', 10_000, 'EUR'],
+    ['EUR 1.250.000', 1_250_000, 'EUR'],
+    ['EUR 1,5 Mio', 1_500_000, 'EUR'],
+    ['12.500,75 euros', 12_500.75, 'EUR'],
+    ['€0,85', 0.85, 'EUR'],
+    ['$1.250', 1.25, null],
+    ['€1.250 million', 1_250_000, 'EUR'],
   ])('reads "%s"', (text, value, currency) => {
     const [found, ...others] = findAmounts(`the sum of ${text} is due`);
     expect(found).toMatchObject({ value, currency });
@@ -35,6 +47,12 @@ describe('reading percentages and numbers', () => {
   });
 
   it('reads numbers without their separators', () => {
-    expect(findNumbers('1,500.50 of 30 days, 2.0 times')).toEqual(['1500.5', '30', '2']);
+    expect(findNumbers('1,500.50 of 30 days, 2.0 times, 12’500 and 1.250.000')).toEqual([
+      '1500.5',
+      '30',
+      '2',
+      '12500',
+      '1250000',
+    ]);
   });
 });

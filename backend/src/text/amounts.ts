@@ -16,25 +16,36 @@ export interface FoundPercentage {
   value: number;
 }
 
-const NUMBER = '(\\d{1,3}(?:[,\\u00a0]\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)';
-const SCALE = '(?:\\s?(thousand|million|billion|trillion|bn|mn|m|k)\\b)?';
+const GROUP = "[,.'’\\u00a0\\u2009\\u202f]";
+/** "1,250,000.50", "1.250.000,50", "12'500", "10 000" with a blank of any width, "1250,5". */
+const NUMBER = `(\\d{1,3}(?:${GROUP}\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d+(?:[.,]\\d+)?)`;
+/** After a sign of money a plain blank may part thousands as well; before one it may part two numbers. */
+const NUMBER_AFTER_SIGN = `(\\d{1,3}(?: \\d{3})+(?![\\d,.]\\d)(?:[.,]\\d{1,2}(?!\\d))?|${NUMBER.slice(1)}`;
+const SCALE = '(?:\\s?(thousand|million|billion|trillion|mio|mrd|bn|mn|m|k)\\b)?';
 const CODE = 'EUR|USD|GBP|CHF|JPY|CAD|AUD|CNY|RMB|SEK|NOK|DKK|PLN|INR|HKD|SGD|NZD';
-const BEFORE = new RegExp(`(?:(US\\$|U\\.S\\.\\s?\\$|CA?\\$|A\\$|[$€£¥]|\\b(?:${CODE}))\\s?)${NUMBER}${SCALE}`, 'gi');
+const BEFORE = new RegExp(
+  `(?:(US\\$|U\\.S\\.\\s?\\$|CA?\\$|A\\$|[$€£¥]|\\b(?:${CODE}))\\s?)${NUMBER_AFTER_SIGN}${SCALE}`,
+  'gi',
+);
 const AFTER = new RegExp(
-  `(?<![\\d.,])${NUMBER}${SCALE}\\s?(€|£|(?:${CODE}|euros?|(?:U\\.?S\\.?\\s+)?dollars?|pounds?(?:\\s+sterling)?)\\b)`,
+  `(?<![\\d.,'’])${NUMBER}${SCALE}\\s?(€|£|(?:${CODE}|euros?|(?:U\\.?S\\.?\\s+)?dollars?|pounds?(?:\\s+sterling)?)\\b)`,
   'gi',
 );
 const PERCENTAGE =
-  /(?<![\d.,])(\d{1,3}(?:,\d{3})*(?:\.\d+)?|\.\d+)\s?(?:%|per\s?cent(?:um|age points?)?\b|percent\b)/gi;
+  /(?<![\d.,])(\d{1,3}(?:,\d{3})*(?:[.,]\d+)?|\.\d+)\s?(?:%|per\s?cent(?:um|age points?)?\b|percent\b)/gi;
+/** Currencies whose sums are written with a point before the cents, so that "$1.250" is no thousand. */
+const POINT_IS_DECIMAL = new Set([null, 'USD', 'GBP', 'CAD', 'AUD', 'HKD', 'SGD', 'NZD', 'INR']);
 
 const SCALES: Record<string, number> = {
   thousand: 1e3,
   k: 1e3,
   million: 1e6,
   mn: 1e6,
+  mio: 1e6,
   m: 1e6,
   billion: 1e9,
   bn: 1e9,
+  mrd: 1e9,
   trillion: 1e12,
 };
 
@@ -53,23 +64,40 @@ export function findPercentages(text: string): FoundPercentage[] {
   return [...text.matchAll(PERCENTAGE)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    value: Number((match[1] ?? '').replaceAll(',', '')),
+    value: valueOf(match[1] ?? '', true),
   }));
 }
 
 /** Every number that a text writes in figures, thousands separators removed, in reading order. */
 export function findNumbers(text: string): string[] {
-  return [...text.matchAll(/\d+(?:[,\u00a0]\d{3})*(?:\.\d+)?/g)].map((match) =>
-    match[0]
-      .replaceAll(/[,\u00a0]/g, '')
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, ''),
-  );
+  return [
+    ...text.matchAll(
+      /\d+(?:[,'’\u00a0\u2009\u202f]\d{3}(?!\d))*(?:\.\d{3}(?!\d)){2,}(?:,\d{1,2})?|\d+(?:[,'’\u00a0\u2009\u202f]\d{3}(?!\d))*(?:\.\d+)?/g,
+    ),
+  ].map(([figures]) => String(valueOf(figures, true)));
 }
 
-function toAmount(match: RegExpExecArray, figures = '', scale = '', currency = ''): FoundAmount {
-  const value = Number(figures.replaceAll(/[,\u00a0]/g, '')) * (SCALES[scale.toLowerCase()] ?? 1);
-  return { start: match.index, end: match.index + match[0].length, value, currency: currencyOf(currency) };
+/**
+ * The value of figures in any European writing. The last mark parts the decimals, unless it parts three figures: then it
+ * parts thousands, but for a lone point where `pointIsDecimal`.
+ */
+function valueOf(figures: string, pointIsDecimal: boolean): number {
+  const marks = [...figures.matchAll(/[.,]/g)];
+  const last = marks.at(-1);
+  const plain = figures.replaceAll(/[^\d]/g, '');
+  if (!last) return Number(plain);
+  const decimals = figures.length - last.index - 1;
+  const isRepeated = marks.filter(([mark]) => mark === last[0]).length > 1;
+  const isOther = marks.some(([mark]) => mark !== last[0]);
+  const partsThousands =
+    isRepeated || (decimals === 3 && !isOther && !(last[0] === '.' && pointIsDecimal) && !/^0[.,]/.test(figures));
+  return partsThousands ? Number(plain) : Number(plain) / 10 ** decimals;
+}
+
+function toAmount(match: RegExpExecArray, figures = '', scale = '', sign = ''): FoundAmount {
+  const currency = currencyOf(sign);
+  const value = valueOf(figures, scale !== '' || POINT_IS_DECIMAL.has(currency)) * (SCALES[scale.toLowerCase()] ?? 1);
+  return { start: match.index, end: match.index + match[0].length, value, currency };
 }
 
 function currencyOf(sign: string): string | null {

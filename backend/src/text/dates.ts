@@ -79,7 +79,7 @@ const DAY = '(\\d{1,2})\\s?(?:st|nd|rd|t\\s?h)?';
 const YEAR = '(\\d{4})(?!\\d)';
 
 const DAY_FIRST = new RegExp(
-  `(?<![\\w.])${DAY}(?:\\s+day)?(?:\\s+of)?[\\s,]+${MONTH},?\\s+(?:day\\s+of\\s+|of\\s+|in\\s+the\\s+year\\s+)?${YEAR}`,
+  `(?<![\\d.])(?:(?<![A-Za-z_])|(?<=\\b(?:of|on)))${DAY}(?:\\s+day)?(?:\\s+of)?[\\s,]+${MONTH},?\\s+(?:day\\s+of\\s+|of\\s+|in\\s+the\\s+year\\s+)?${YEAR}`,
   'gi',
 );
 const MONTH_FIRST = new RegExp(`\\b${MONTH}\\s+${DAY}(?:,\\s*|\\s+)${YEAR}`, 'gi');
@@ -150,7 +150,7 @@ const COUNT_WORDS = [
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const COUNT_WORD = `(?:(?:one\\s+)?hundred(?:\\s+(?:and\\s+)?(?:${TENS.join('|')}))?|(?:${TENS.join('|')})(?:[-\\s](?:${COUNT_WORDS.slice(1, 10).join('|')}))?|${COUNT_WORDS.slice(1).toReversed().join('|')})`;
 const DURATION = new RegExp(
-  `(?<![\\w.,$€£])(?:(${COUNT_WORD})[\\s-]*)?(?:\\(?\\s*(\\d{1,3})\\s*\\)?[\\s-]*)?(?:full\\s+|consecutive\\s+|additional\\s+)?((?:business|working|calendar|trading|contract)[\\s-]+)?(day|week|month|year)(?:s['’]?|['’]s)?(?![a-z])`,
+  `(?<![\\w.,$€£])(?:(${COUNT_WORD})[\\s-]*)?(?:\\(?\\s*(\\d{1,3})\\s*\\)?[\\s-]*|\\([Il]\\)\\s*)?(?:full\\s+|consecutive\\s+|additional\\s+)?((?:business|working|calendar|trading|contract)[\\s-]+)?(day|week|month|year)(?:s['’]?|['’]s)?(?![a-z])`,
   'gi',
 );
 

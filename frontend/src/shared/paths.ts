@@ -15,7 +15,9 @@ export const paths = {
   project: (id: Id) => `/projects/${id}/`,
   projectEdit: (id: Id) => `/projects/${id}/edit/`,
   missingDocuments: (id: Id) => `/projects/${id}/missing/`,
+  register: (id: Id) => `/projects/${id}/register/`,
   document: (id: Id) => `/projects/documents/${id}/`,
+  documentFact: (id: Id, fact: Id) => `/projects/documents/${id}/?fact=${fact}`,
   uploadFile: '/projects/upload-file/',
 
   responses,

@@ -75,6 +75,8 @@ export class DocumentEntity {
   @Column({ type: 'text', nullable: true }) title!: string | null;
   @Column({ type: 'text', nullable: true }) summary!: string | null;
   @Column({ type: 'text', array: true, default: [] }) keyPhrases!: string[];
+  /** The rules by which its facts were read; null when they were not yet. */
+  @Column({ type: 'int', nullable: true }) factsVersion!: number | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   /** Since when it can be searched; null before. */
   @Column({ type: 'timestamptz', nullable: true }) searchableAt!: Date | null;

@@ -1,6 +1,7 @@
 import { AccountTokenEntity } from './account-token.entity.js';
 import { CategoryEntity, SubCategoryEntity } from './category.entity.js';
 import { DdqEntity } from './ddq.entity.js';
+import { DocumentFactEntity } from './document-fact.entity.js';
 import { DocumentLikenessEntity, DocumentSignatureEntity } from './document-likeness.entity.js';
 import { DocumentPasswordEntity } from './document-password.entity.js';
 import {
@@ -49,6 +50,7 @@ export const entities = [
   DocumentPasswordEntity,
   DocumentSignatureEntity,
   DocumentLikenessEntity,
+  DocumentFactEntity,
   CallCountEntity,
   EndedSessionEntity,
   UnitVectorEntity,

@@ -15,6 +15,7 @@ import { Feedback1700000000101 } from './1700000000101-feedback.js';
 import { RegisterImportRuns1700000000120 } from './1700000000120-register-import-runs.js';
 import { AnswerOutcomes1700000000140 } from './1700000000140-answer-outcomes.js';
 import { AnswersCite1700000000141 } from './1700000000141-answers-cite.js';
+import { DocumentFacts1700000000150 } from './1700000000150-document-facts.js';
 import { WhyAnswersAreOutdated1700000000160 } from './1700000000160-why-answers-are-outdated.js';
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
 import { SessionsAndLimits1700000000083 } from './1700000000083-sessions-and-limits.js';
@@ -42,5 +43,6 @@ export const migrations = [
   RegisterImportRuns1700000000120,
   AnswerOutcomes1700000000140,
   AnswersCite1700000000141,
+  DocumentFacts1700000000150,
   WhyAnswersAreOutdated1700000000160,
 ];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ParsedDocument } from '../../ports/parser/document-parser.js';
 import { segmentText } from '../../ranking/index.js';
+import { FactWriterService } from '../facts/fact-writer.service.js';
 import { ContentRepository } from './content.repository.js';
 import { passagesOf } from './passages.js';
 import { asStored } from './stored-blocks.js';
@@ -10,7 +11,7 @@ import type { DocumentKey } from './search/meaning/unit-vectors.repository.js';
 import { asTextBlocks } from './search/text-blocks.js';
 
 /**
- * Passages, index and vectors of a text that nobody has written yet. A document that was read before gets all of them in the
+ * Passages, facts, index and vectors of a text that nobody has written yet. A document that was read before gets all of them in the
  * transaction that brings its new text, so that it is found and shown at every moment, and never half old and half new.
  */
 @Injectable()
@@ -18,6 +19,7 @@ export class NewReadingService {
   constructor(
     private readonly content: ContentRepository,
     private readonly writer: IndexWriterService,
+    private readonly facts: FactWriterService,
   ) {}
 
   /** Does the work and answers how to write it down. */
@@ -31,9 +33,11 @@ export class NewReadingService {
     const mails = await this.content.mailsOf([owner.documentId]);
     const chunks = passagesOf({ text, blocks, units }, mails.get(owner.documentId));
     const putIndex = await this.writer.prepare(owner, 'chunk', { text, units }, signal);
+    const putFacts = this.facts.prepare(owner, { text, units });
     return async (manager) => {
       await this.content.replaceChunks(owner, chunks, manager);
       await putIndex(manager);
+      await putFacts(manager);
     };
   }
 }

@@ -8,6 +8,7 @@ import { ScannerModule } from '../../ports/scanner/scanner.module.js';
 import { StorageModule } from '../../ports/storage/storage.module.js';
 import { ResponsesModule } from '../ddqs/responses/responses.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
+import { FactsModule } from '../facts/facts.module.js';
 import { ContentModule } from './content.module.js';
 import { DocumentReadService } from './document-read.service.js';
 import { NewReadingService } from './new-reading.service.js';
@@ -35,6 +36,7 @@ import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
     LlmModule,
     ResponsesModule,
     DocumentsModule,
+    FactsModule,
   ],
   providers: [
     PipelineRunner,

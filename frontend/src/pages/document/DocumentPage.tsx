@@ -3,16 +3,19 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Link from '@mui/material/Link';
 import { attachedTo, isReadable, type DocumentFile } from '@proofroom/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../../shared/constants.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
+import { useProject } from '../../shared/projects/projectQueries.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 import { useDocument } from '../../viewer/useDocument.ts';
 import { DocumentState } from './DocumentState.tsx';
+import { KeyFacts } from './KeyFacts.tsx';
+import { useFactPlace, useFacts } from './useFacts.ts';
 
 const SourceViewer = lazy(() =>
   import('../../viewer/SourceViewer.tsx').then((module) => ({ default: module.SourceViewer })),
@@ -26,7 +29,10 @@ const HEIGHT = `max(480px, calc(100dvh - ${HEADER_HEIGHT + FOOTER_HEIGHT + AROUN
 /** A page of paper wider than this (px) is no easier to read. */
 const PAGE_WIDTH = 1040;
 
-const factsOf = ({
+/** Width of the facts beside the document (px). */
+const FACTS_WIDTH = 340;
+
+const detailsOf = ({
   format,
   kind,
   pageCount,
@@ -43,12 +49,12 @@ const factsOf = ({
     .join(' · ');
 
 /** What is known of the document, and the mail that it came with. */
-const Facts = ({ document }: { document: Parameters<typeof factsOf>[0] & Pick<DocumentFile, 'attachedTo'> }) => (
+const Details = ({ document }: { document: Parameters<typeof detailsOf>[0] & Pick<DocumentFile, 'attachedTo'> }) => (
   <>
-    {factsOf(document)}
+    {detailsOf(document)}
     {document.attachedTo && (
       <>
-        {factsOf(document) && ' · '}
+        {detailsOf(document) && ' · '}
         <Link component={RouterLink} to={paths.document(document.attachedTo.id)}>
           {attachedTo(document.attachedTo)}
         </Link>
@@ -56,6 +62,69 @@ const Facts = ({ document }: { document: Parameters<typeof factsOf>[0] & Pick<Do
     )}
   </>
 );
+
+type Shown = NonNullable<ReturnType<typeof useDocument>['data']>;
+
+/** The document with the words of the chosen fact marked, and what was read of it. */
+function ShownDocument({ document }: { document: Shown }) {
+  const { data: facts } = useFacts(document.id);
+  const { data: project } = useProject(document.projectId);
+  const { place, show, mark } = useFactPlace(facts);
+  const viewer = useRef<HTMLDivElement>(null);
+  const hasFacts = facts !== undefined && isReadable(document.status);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: hasFacts ? `minmax(0, 1fr) ${FACTS_WIDTH}px` : 'minmax(0, 1fr)',
+        },
+      }}
+    >
+      {hasFacts && (
+        <Paper
+          variant="outlined"
+          sx={{ order: { lg: 2 }, maxHeight: { xs: 320, lg: HEIGHT }, overflow: 'auto', alignSelf: 'start' }}
+        >
+          <KeyFacts
+            documentId={document.id}
+            facts={facts}
+            isMine={project?.isMine ?? false}
+            place={place}
+            onShow={(next) => {
+              show(next);
+              // On a narrow screen the document lies below its facts.
+              viewer.current?.scrollIntoView?.({ block: 'nearest' });
+            }}
+          />
+        </Paper>
+      )}
+      <Paper
+        ref={viewer}
+        variant="outlined"
+        sx={{
+          height: HEIGHT,
+          overflow: 'hidden',
+          width: 1,
+          maxWidth: document.format === 'pdf' ? PAGE_WIDTH : 'none',
+          mx: 'auto',
+        }}
+      >
+        <Suspense
+          fallback={
+            <Box sx={{ p: 4 }}>
+              <Waiting text="Opening the document..." />
+            </Box>
+          }
+        >
+          <SourceViewer document={document} mark={mark} />
+        </Suspense>
+      </Paper>
+    </Box>
+  );
+}
 
 /** A document by itself, as it can be seen beside an answer. */
 export default function DocumentPage() {
@@ -71,34 +140,14 @@ export default function DocumentPage() {
     <>
       <PageTitle
         title={document?.originalName ?? 'Document'}
-        aside={document && <Facts document={document} />}
+        aside={document && <Details document={document} />}
         back={back}
         actions={document && <DownloadOriginal documentId={documentId} fileName={document.originalName} />}
       />
       {error && <Alert severity="error">{sentenceOf(error)}</Alert>}
       {!document && !error && <Waiting text="Opening the document..." />}
       {document && <DocumentState document={document} />}
-      {document && isShown && (
-        <Paper
-          variant="outlined"
-          sx={{
-            height: HEIGHT,
-            overflow: 'hidden',
-            maxWidth: document.format === 'pdf' ? PAGE_WIDTH : 'none',
-            mx: 'auto',
-          }}
-        >
-          <Suspense
-            fallback={
-              <Box sx={{ p: 4 }}>
-                <Waiting text="Opening the document..." />
-              </Box>
-            }
-          >
-            <SourceViewer document={document} mark={null} />
-          </Suspense>
-        </Paper>
-      )}
+      {document && isShown && <ShownDocument document={document} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,6 +33,9 @@ function Actions({ project }: { project: ProjectDetails }) {
           Edit
         </Button>
       )}
+      <Button component={Link} to={paths.register(project.id)} startIcon={<TableChartOutlined />} variant="outlined">
+        Register
+      </Button>
       {project.responseProvider.includes(PROVIDERS.gpt) && (
         <Button
           component={Link}

@@ -32,6 +32,7 @@ export class Sweeper extends Rounds {
       await this.passwords.forgetExpired();
       await this.upkeep.renewOutdated();
       await this.upkeep.addVectors();
+      await this.upkeep.readFacts();
     }
   }
 }

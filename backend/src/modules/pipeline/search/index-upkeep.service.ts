@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StepName } from '@proofroom/contract';
+import { FactWriterService } from '../../facts/fact-writer.service.js';
+import { ContentRepository } from '../content.repository.js';
 import { StepQueueService } from '../ledger/step-queue.service.js';
 import { DocumentVectorsService } from './meaning/document-vectors.service.js';
 import { SearchIndexRepository } from './search-index.repository.js';
@@ -11,6 +13,8 @@ export class IndexUpkeepService {
     private readonly indexes: SearchIndexRepository,
     private readonly vectors: DocumentVectorsService,
     private readonly steps: StepQueueService,
+    private readonly content: ContentRepository,
+    private readonly facts: FactWriterService,
   ) {}
 
   /** After an update of the product: until its parts are written again, a document cannot be searched. Answers how many. */
@@ -24,6 +28,11 @@ export class IndexUpkeepService {
   /** Documents from before embeddings were configured, and those that an endpoint failed at, are filled in when it is there. */
   async addVectors(): Promise<void> {
     await this.fill(await this.vectors.missing(), 'fill_chunk_index');
+  }
+
+  /** Documents from before there were facts, or that older rules read. */
+  async readFacts(): Promise<void> {
+    await this.facts.readOutdated((key) => this.content.stored(key));
   }
 
   private async fill(rows: { projectId: number; documentId: number }[], step: StepName) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBytes } from '../../../ports/parser/testing/fixtures.js';
 import { makeXlsx } from '../../../ports/parser/testing/make-xlsx.js';
+import type { FactWriterService } from '../../facts/fact-writer.service.js';
 import type { ContentRepository, NewChunk } from '../content.repository.js';
 import { StoredText } from '../stored-texts.repository.js';
 import { ChunkDocumentsStep } from './chunk-documents.step.js';
@@ -28,7 +29,9 @@ async function passagesOf(fileName: string, bytes: Uint8Array | string): Promise
       chunks = made;
     },
   } as unknown as ContentRepository;
-  const commit = await new ChunkDocumentsStep(content).run({ projectId: 1, documentId: 1, lane: 'documents' });
+  const commit = await new ChunkDocumentsStep(content, {
+    prepare: () => async () => {},
+  } as unknown as FactWriterService).run({ projectId: 1, documentId: 1, lane: 'documents' });
   await commit({} as never);
   for (const chunk of chunks) expect(text.slice(chunk.start, chunk.end)).toBe(chunk.text);
   return chunks;

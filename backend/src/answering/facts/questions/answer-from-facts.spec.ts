@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../fact.js';
+import { answerFromFacts, type DocumentWithFacts } from './answer-from-facts.js';
+
+const fact = (kind: Fact['kind'], value: Fact['value']): DocumentWithFacts['facts'][number] => ({
+  kind,
+  value,
+  quotes: [{ start: 0, end: 4, text: kind }],
+});
+const date = (kind: 'expiry' | 'agreement_date', day: string) =>
+  fact(kind, { type: 'date', date: day, isComputed: false });
+const days = (kind: 'notice_to_end' | 'notice_against_renewal', count: number) =>
+  fact(kind, { type: 'period', count, unit: 'day', isBusiness: false });
+const law = (text: string) => fact('governing_law', { type: 'text', text });
+const party = (name: string) => fact('party', { type: 'party', name, shortNames: [] });
+const figure = (label: string, year: number, amount: number) =>
+  fact('line_item', { type: 'figure', label, year, amount, scale: 1_000, currency: 'EUR' });
+
+let next = 0;
+const aDocument = (name: string, ...facts: DocumentWithFacts['facts']): DocumentWithFacts => ({
+  documentId: ++next,
+  name,
+  kind: null,
+  facts,
+});
+const LEASE = aDocument(
+  'lease.pdf',
+  party('Harbour Estates Limited'),
+  party('Target Limited'),
+  law('Ireland'),
+  date('expiry', '2026-06-30'),
+  days('notice_to_end', 180),
+  days('notice_against_renewal', 60),
+);
+const SUPPLY = aDocument(
+  'supply agreement.pdf',
+  party('Corrib Mills Limited'),
+  party('Target Limited'),
+  law('New York'),
+  date('expiry', '2028-01-31'),
+  days('notice_to_end', 30),
+);
+const RESELLER = aDocument('reseller agreement.pdf', party('Quillon GmbH'), party('Target Limited'), law('Germany'));
+const ACCOUNTS = aDocument(
+  'accounts 2022.pdf',
+  figure('Revenue', 2022, 1_200),
+  figure('Revenue', 2021, 1_000),
+  figure('Total current assets', 2022, 300),
+  figure('Total current liabilities', 2022, 200),
+);
+const ALL = [LEASE, SUPPLY, RESELLER, ACCOUNTS];
+const text = (question: string, documents: readonly DocumentWithFacts[] = ALL) =>
+  answerFromFacts(question, documents)?.text ?? null;
+
+describe('a question over facts', () => {
+  it.each([
+    ['Which law governs the agreement with Corrib Mills?', 'New York'],
+    ['When does the lease expire?', '30 June 2026'],
+    ['Who are the parties to the reseller agreement?', 'Quillon GmbH; Target Limited'],
+    ['What notice is required to terminate the agreement with Harbour Estates?', '180 days'],
+  ])('is answered for the document it names: "%s"', (question, answer) => expect(text(question)).toBe(answer));
+
+  it('is answered with the words of that document only', () => {
+    const answer = answerFromFacts('Which law governs the agreement with Corrib Mills?', ALL);
+    expect(answer?.statements.flatMap(({ citations }) => citations.map(({ documentId }) => documentId))).toEqual([
+      SUPPLY.documentId,
+    ]);
+  });
+
+  it('names every document where it names none, and those that say nothing', () => {
+    const answer = answerFromFacts('What is the governing law?', ALL);
+    expect(answer?.statements).toHaveLength(3);
+    expect(answer?.silent).toEqual([ACCOUNTS.documentId]);
+  });
+
+  it.each([
+    [
+      'Which agreements expire before 2027?',
+      /^1 of the 2 documents whose expiry was read expires before 2027: lease\.pdf/,
+    ],
+    ['How many agreements expire after 1 January 2026?', /^2 of the 2 documents/],
+    ['Which agreements expire before 2020?', /^None of the 2 documents/],
+    [
+      'Which contracts are governed by Irish law?',
+      /^1 of the 3 documents whose governing law was read is governed by the law of Ireland: lease/,
+    ],
+    ['Which contract has the longest notice period?', /^lease\.pdf, 180 days, of 2 documents/],
+    ['Which agreement expires last?', /^supply agreement\.pdf, 31 January 2028, of 2/],
+    ['By when must notice against renewal be given under the lease?', /^1 May 2026 \(30 June 2026 less 60 days\)/],
+  ])('chooses and compares: "%s"', (question, answer) => expect(text(question)).toMatch(answer));
+
+  it.each([
+    ['What was the revenue in 2021?', '1,000,000 EUR.'],
+    ['How much did revenue grow from 2021 to 2022?', '1,200,000 - 1,000,000 = 200,000, or 20 %.'],
+    ['What is the ratio of current assets to current liabilities at the end of 2022?', '300,000 / 200,000 = 1.5.'],
+  ])('computes with its operands shown: "%s"', (question, answer) => expect(text(question)).toBe(answer));
+
+  it('cites each operand of a sum', () => {
+    const answer = answerFromFacts('How much did revenue grow from 2021 to 2022?', ALL);
+    expect(answer?.statements.map(({ text: said }) => said)).toEqual([
+      expect.stringContaining('1,000,000'),
+      expect.stringContaining('1,200,000'),
+    ]);
+  });
+
+  it.each([
+    'Which law governs the agreement with Dunmore Shipping?',
+    'What was the revenue in 2019?',
+    'Which law governs the lease and is that usual?',
+    'Is the notice period of the lease reasonable?',
+    'When does the lease expire if it is not renewed?',
+    'When does the insurance of Harbour Estates expire?',
+    'What is the liability cap of the lease?',
+    'Which agreements expire before long?',
+    'Which agreements are governed by favourable law?',
+    'How much did revenue grow from 2019 to 2022?',
+    'Summarise the lease.',
+  ])('is left alone where it asks for more, or for what is not there: "%s"', (question) =>
+    expect(text(question)).toBeNull(),
+  );
+
+  it('is left alone where two companies tell figures of one year', () => {
+    const other = aDocument('other accounts.pdf', figure('Revenue', 2021, 77));
+    expect(text('What was the revenue in 2021?', [...ALL, other])).toBeNull();
+  });
+});

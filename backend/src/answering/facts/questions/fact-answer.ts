@@ -1,0 +1,83 @@
+import { daysOf, factText } from '@proofroom/contract';
+import type { CalendarDate } from '../../../text/dates.js';
+import type { Fact, FactKind, FactQuote } from '../fact.js';
+
+/** A document with what was read of it; a corrected fact carries the person's value. */
+export interface DocumentWithFacts {
+  documentId: number;
+  /** The name of the file. */
+  name: string;
+  /** What kind of document it is, as the project's categories call it. */
+  kind: string | null;
+  facts: readonly Pick<Fact, 'kind' | 'value' | 'quotes'>[];
+}
+
+/** A stretch of a document that a statement stands on. */
+export interface FactCitation {
+  documentId: number;
+  quote: FactQuote;
+}
+
+export interface FactStatement {
+  text: string;
+  citations: readonly FactCitation[];
+}
+
+/** What is asserted, each statement with the words it stands on; for a sum the statements before it are its operands. */
+export interface FactAnswer {
+  /** The answer in one sentence. */
+  text: string;
+  statements: readonly FactStatement[];
+  /** Documents that were asked about and of which the fact was not read; they may still say it. */
+  silent: readonly number[];
+}
+
+export const citationsOf = (documentId: number, { quotes }: Pick<Fact, 'quotes'>): FactCitation[] =>
+  quotes.map((quote) => ({ documentId, quote }));
+
+type KnownFact = DocumentWithFacts['facts'][number];
+
+export const factsOf = ({ facts }: DocumentWithFacts, kind: FactKind): KnownFact[] =>
+  facts.filter((fact) => fact.kind === kind);
+
+/** How a document is called in a statement: its title and its file, where several are spoken of. */
+export function callOf(document: DocumentWithFacts): string {
+  const title = factsOf(document, 'title')[0]?.value;
+  return title?.type === 'text' ? `${title.text} (${document.name})` : document.name;
+}
+
+export function valuesOf(document: DocumentWithFacts, kind: FactKind): string {
+  return factsOf(document, kind)
+    .map(({ value }) => factText(value))
+    .join('; ');
+}
+
+export function statementOf(
+  document: DocumentWithFacts,
+  kind: FactKind,
+  noun: string,
+  isOneOfMany: boolean,
+): FactStatement {
+  const facts = factsOf(document, kind);
+  const computed = facts.some(({ value }) => value.type === 'date' && value.isComputed) ? ' (computed)' : '';
+  const text = `${valuesOf(document, kind)}${computed}`;
+  return {
+    text: isOneOfMany ? `${callOf(document)}: ${text}` : `The ${noun} of ${callOf(document)}: ${text}`,
+    citations: facts.flatMap((fact) => citationsOf(document.documentId, fact)),
+  };
+}
+
+/** Documents that were asked and are not among those that tell. */
+export const silentOf = (asked: readonly DocumentWithFacts[], known: readonly DocumentWithFacts[]): number[] =>
+  asked.filter((document) => !known.includes(document)).map(({ documentId }) => documentId);
+
+/** What a fact is compared by; null where it has no size, as a term that runs until it is ended. */
+export function sizeOf({ value }: KnownFact): number | null {
+  if (value.type === 'period') return daysOf(value);
+  return value.type === 'date' ? Date.parse(value.date) : null;
+}
+
+export function parseDay(date: string): CalendarDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
+}

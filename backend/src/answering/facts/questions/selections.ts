@@ -1,0 +1,131 @@
+import { compareDates, type CalendarDate, findDates, formatDate } from '../../../text/dates.js';
+import { PLACE, placeName } from '../places-of-law.js';
+import {
+  callOf,
+  type DocumentWithFacts,
+  type FactAnswer,
+  factsOf,
+  parseDay,
+  silentOf,
+  statementOf,
+} from './fact-answer.js';
+import { documentsNamed, wordsOf } from './named-documents.js';
+import { SELECTIONS } from './patterns.js';
+
+interface Choice {
+  /** Documents whose fact was read, and those of them that were asked for. */
+  known: readonly DocumentWithFacts[];
+  chosen: readonly DocumentWithFacts[];
+  kind: 'expiry' | 'governing_law' | 'renewal' | 'party';
+  /** "expire before 1 January 2027". */
+  one: string;
+  many: string;
+  /** What was read of the known ones. */
+  noun: string;
+}
+
+/** Which documents, or how many, have a fact of a certain value. */
+export function answerSelection(question: string, documents: readonly DocumentWithFacts[]): FactAnswer | null {
+  for (const [name, pattern] of Object.entries(SELECTIONS)) {
+    const groups = pattern.exec(question)?.groups;
+    if (!groups) continue;
+    const asked = documentsNamed(groups.doc?.replace(/^of /i, '') ?? '', documents);
+    const choice = asked && CHOOSE[name as keyof typeof SELECTIONS](groups, asked);
+    if (!choice || choice.known.length === 0) return null;
+    return toAnswer(choice, asked);
+  }
+  return null;
+}
+
+function toAnswer({ known, chosen, kind, one, many, noun }: Choice, asked: readonly DocumentWithFacts[]): FactAnswer {
+  const whole = `the ${known.length} ${known.length === 1 ? 'document' : 'documents'} whose ${noun} was read`;
+  const names = chosen.map(callOf).join('; ');
+  const text =
+    chosen.length === 0
+      ? `None of ${whole} ${one}.`
+      : `${chosen.length} of ${whole} ${chosen.length === 1 ? one : many}: ${names}.`;
+  // That none does is borne out by what all of them say.
+  const shown = chosen.length > 0 ? chosen : known;
+  return {
+    text,
+    statements: shown.map((document) => statementOf(document, kind, noun, true)),
+    silent: silentOf(asked, known),
+  };
+}
+
+type Groups = Record<string, string | undefined>;
+
+const CHOOSE: Record<keyof typeof SELECTIONS, (groups: Groups, asked: readonly DocumentWithFacts[]) => Choice | null> =
+  {
+    expires({ when = '', date = '' }, asked) {
+      const range = rangeOf(date);
+      if (!range) return null;
+      const word = when.toLowerCase();
+      const fits = (day: CalendarDate) => {
+        if (word === 'before') return compareDates(day, range.from) < 0;
+        if (word === 'after') return compareDates(day, range.to) > 0;
+        if (word === 'in') return compareDates(day, range.from) >= 0 && compareDates(day, range.to) <= 0;
+        return compareDates(day, range.to) <= 0;
+      };
+      if (word === 'in' && compareDates(range.from, range.to) === 0) return null;
+      const dayOf = (document: DocumentWithFacts) => {
+        const value = factsOf(document, 'expiry')[0]?.value;
+        return value?.type === 'date' ? parseDay(value.date) : null;
+      };
+      const known = asked.filter((document) => dayOf(document) !== null);
+      const chosen = known.filter((document) => fits(dayOf(document) ?? range.from));
+      const until = `${word} ${range.name}`;
+      return { known, chosen, kind: 'expiry', noun: 'expiry', one: `expires ${until}`, many: `expire ${until}` };
+    },
+    law({ place = '' }, asked) {
+      const adjective = placeName(place);
+      const named = new RegExp(`^${PLACE}$`, 'iu').exec(place)?.[1];
+      const law = named ? placeName(named) : adjective === place ? null : adjective;
+      if (!law) return null;
+      const lawsOf = (document: DocumentWithFacts) =>
+        factsOf(document, 'governing_law').flatMap(({ value }) =>
+          value.type === 'text' ? [value.text.toLowerCase()] : [],
+        );
+      const known = asked.filter((document) => lawsOf(document).length > 0);
+      const chosen = known.filter((document) => lawsOf(document).includes(law.toLowerCase()));
+      const by = `governed by the law of ${law}`;
+      return { known, chosen, kind: 'governing_law', noun: 'governing law', one: `is ${by}`, many: `are ${by}` };
+    },
+    renews(_, asked) {
+      const known = asked.filter((document) => factsOf(document, 'renewal').length > 0);
+      const chosen = known.filter((document) =>
+        factsOf(document, 'renewal').some(({ value }) => value.type === 'period' && value.isAutomatic === true),
+      );
+      return chosen.length === 0
+        ? null
+        : { known, chosen, kind: 'renewal', noun: 'renewal', one: 'renews automatically', many: 'renew automatically' };
+    },
+    with({ party = '' }, asked) {
+      const words = wordsOf(party);
+      const known = asked.filter((document) => factsOf(document, 'party').length > 0);
+      const chosen = known.filter((document) =>
+        factsOf(document, 'party').some(
+          ({ value }) => value.type === 'party' && words.every((word) => wordsOf(value.name).includes(word)),
+        ),
+      );
+      const made = `made with ${party}`;
+      return chosen.length === 0 || words.length === 0
+        ? null
+        : { known, chosen, kind: 'party', noun: 'parties', one: `is ${made}`, many: `are ${made}` };
+    },
+  };
+
+/** "2027", "1 March 2027", "the end of 2026". */
+function rangeOf(text: string): { from: CalendarDate; to: CalendarDate; name: string } | null {
+  const year = /^(?:the\s+end\s+of\s+|(?:the\s+)?year\s+)?((?:19|20)\d{2})$/i.exec(text.trim());
+  if (year) {
+    const from = { year: Number(year[1]), month: 1, day: 1 };
+    const to = { year: Number(year[1]), month: 12, day: 31 };
+    return /^the\s+end/i.test(text.trim())
+      ? { from: to, to, name: `the end of ${year[1]}` }
+      : { from, to, name: year[1] ?? '' };
+  }
+  const [date, ...more] = findDates(text);
+  if (!date || date.isAmbiguous || more.length > 0 || text.trim().length !== date.end - date.start) return null;
+  return { from: date.date, to: date.date, name: formatDate(date.date) };
+}

@@ -1,0 +1,177 @@
+import { factText } from '@proofroom/contract';
+import { describe, expect, it } from 'vitest';
+import { segmentText } from '../../text/segments.js';
+import type { FactKind } from './fact.js';
+import { readFacts } from './read-facts.js';
+
+const HEAD = `SUPPLY AGREEMENT
+
+This Supply Agreement (the "Agreement") is made as of 1 April 2021 (the "Effective Date") by and between Corrib Mills Limited, a company with its office at 4 Quay Street, Galway (the "Supplier"), and Ardkeen Bakeries Limited (the "Buyer").
+
+`;
+const read = (text: string) => readFacts({ text, units: segmentText(text) });
+const values = (text: string, kind: FactKind) =>
+  read(HEAD + text)
+    .filter((fact) => fact.kind === kind)
+    .map(({ value }) => factText(value));
+/** A clause under its own number and heading. */
+const clause = (text: string) => `7. GENERAL\n\n${text}\n`;
+
+describe('the facts of a contract', () => {
+  it('quote the document word for word', () => {
+    const text = `${HEAD}${clause('The initial term of this Agreement shall be\nfive (5) years from the Effective Date.')}`;
+    const facts = read(text);
+    expect(facts.length).toBeGreaterThan(5);
+    for (const { quotes } of facts)
+      for (const quote of quotes) expect(text.slice(quote.start, quote.end)).toBe(quote.text);
+  });
+
+  it('are its title, its parties with their short names, and its dates', () => {
+    expect(values('', 'title')).toEqual(['SUPPLY AGREEMENT']);
+    expect(values('', 'party')).toEqual(['Corrib Mills Limited (Supplier)', 'Ardkeen Bakeries Limited (Buyer)']);
+    expect(values('', 'agreement_date')).toEqual(['1 April 2021']);
+    expect(values('', 'effective_date')).toEqual(['1 April 2021']);
+  });
+
+  it.each([
+    ['The term of this Agreement shall be three (3) years from the Effective Date.', '3 years', '1 April 2024'],
+    [
+      'This Agreement shall commence on the Effective Date and shall continue until the second anniversary of the Effective Date.',
+      '2 years',
+      '1 April 2023',
+    ],
+    [
+      'This Agreement shall commence on the Effective Date and shall expire on 30 June 2026.',
+      undefined,
+      '30 June 2026',
+    ],
+  ])('tell the term and the expiry of "%s"', (text, term, expiry) => {
+    expect(values(clause(text), 'term')[0]).toBe(term);
+    expect(values(clause(text), 'expiry')).toEqual([expiry]);
+  });
+
+  it.each([
+    'The obligations of confidentiality shall survive for seven (7) years after the termination of this Agreement.',
+    'The Buyer shall pay each invoice within sixty (60) days.',
+    'If either party fails to cure a breach within ninety (90) days, the other party may terminate this Agreement.',
+    'The term of this Agreement shall be the later of three (3) years and the completion of all orders.',
+    'During the term of this Agreement and for a period of two (2) years thereafter the Buyer shall not hire staff of the Supplier.',
+    '"Quarter" means a period of three (3) months, and the first Quarter of the Term shall commence on the Effective Date.',
+    'The warranty for the goods shall continue for a period of two (2) years from delivery.',
+  ])('take no other period for the term: "%s"', (text) => {
+    expect(values(clause(text), 'term')).toEqual([]);
+    expect(values(clause(text), 'expiry')).toEqual([]);
+  });
+
+  it.each(['the completion of the mill', 'the date of execution of the Memorandum'])(
+    'leave the expiry open where the term is counted from %s',
+    (event) => {
+      const text = clause(`The term of this Agreement shall be three (3) years from ${event}.`);
+      expect(values(text, 'term')).toEqual(['3 years']);
+      expect(values(text, 'expiry')).toEqual([]);
+    },
+  );
+
+  it('tell the three kinds of notice apart', () => {
+    const text =
+      clause(`The initial term of this Agreement shall be two (2) years from the Effective Date. This Agreement shall automatically renew for successive periods of one (1) year unless either party gives notice of non-renewal at least ninety (90) days prior to the end of the then-current term.
+
+Either party may terminate this Agreement at any time upon sixty (60) days' prior written notice to the other party.
+
+Either party may terminate this Agreement if the other party commits a material breach that is not cured within thirty (30) days after written notice.`);
+    expect(values(text, 'renewal')).toEqual(['1 year, automatic, each time']);
+    expect(values(text, 'notice_against_renewal')).toEqual(['90 days']);
+    expect(values(text, 'notice_to_end')).toEqual(['60 days, either party']);
+    expect(values(text, 'cure_period')).toEqual(['30 days']);
+  });
+
+  it('say who may end it, where that is one side', () => {
+    const text = clause(
+      "The Supplier may terminate this Agreement at any time upon thirty (30) days' written notice to the Buyer.",
+    );
+    expect(values(text, 'notice_to_end')).toEqual(['30 days, The Supplier']);
+  });
+
+  it('take no prohibition for a permission', () => {
+    const text = clause(
+      "Neither party may terminate this Agreement for convenience upon thirty (30) days' written notice or otherwise.",
+    );
+    expect(values(text, 'notice_to_end')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'This Agreement shall be governed by and construed in accordance with the laws of the State of New York.',
+      'New York',
+    ],
+    ['THIS AGREEMENT SHALL BE GOVERNED BY THE LAWS OF ENGLAND AND WALES.', 'England and Wales'],
+    ['This Agreement is governed by Irish law.', 'Ireland'],
+    ['This Agreement shall be governed by the laws of Victoria, Australia.', 'Victoria'],
+    ['This Agreement is governed by the laws of the United States and of the State of Ohio.', 'Ohio'],
+  ])('name the law of "%s"', (text, law) => expect(values(clause(text), 'governing_law')).toEqual([law]));
+
+  it('take neither where a company was formed nor what it must obey for the law of the contract', () => {
+    const text = clause(
+      'The Supplier is a company organised under the laws of Germany and shall comply with the laws of France in performing this Agreement.',
+    );
+    expect(values(text, 'governing_law')).toEqual([]);
+  });
+
+  it('name the courts and the arbitrators', () => {
+    expect(
+      values(clause('The parties submit to the exclusive jurisdiction of the courts of Ireland.'), 'courts'),
+    ).toEqual(['Ireland']);
+    expect(
+      values(clause('The parties submit to the jurisdiction of the courts of Ireland or of England.'), 'courts'),
+    ).toEqual([]);
+    const text = clause(
+      'Any dispute shall be finally settled by arbitration under the rules of the International Chamber of Commerce.',
+    );
+    expect(values(text, 'arbitration')).toEqual(['International Chamber of Commerce']);
+  });
+
+  it.each([
+    ["The Supplier's total liability under this Agreement shall not exceed € 250.000,00.", 'EUR 250,000'],
+    [
+      "Neither party's aggregate liability shall exceed the fees paid in the twelve months before the claim.",
+      'fees paid in the twelve months before the claim',
+    ],
+  ])('tell the cap of "%s"', (text, cap) => expect(values(clause(text), 'liability_cap')).toEqual([cap]));
+
+  it.each([
+    'In no event shall either party be liable for indirect or consequential loss.',
+    "Nothing in this Agreement limits the amount of either party's liability for direct loss.",
+  ])('take no exclusion for a cap: "%s"', (text) => expect(values(clause(text), 'liability_cap')).toEqual([]));
+});
+
+describe('the facts of accounts', () => {
+  const STATEMENT = `CONSOLIDATED BALANCE SHEETS
+(in thousands)
+                              2022        2021
+Total current assets         4,500       3,900
+Total assets                12,750      11,000
+Total current liabilities   (1,200)     1,100
+`;
+  const figures = (text: string) =>
+    read(text).flatMap(({ value }) =>
+      value.type === 'figure' ? [`${value.label} ${value.year} ${value.amount * value.scale}`] : [],
+    );
+
+  it('are figures with the year of their column and the unit of their table', () => {
+    expect(figures(STATEMENT)).toContain('Total assets 2022 12750000');
+    expect(figures(STATEMENT)).toContain('Total assets 2021 11000000');
+  });
+
+  it('are not read from columns of part of a year, nor where a row has more figures than years', () => {
+    expect(figures(STATEMENT.replace('(in thousands)', '(in thousands) three months ended 31 March'))).toEqual([]);
+    expect(
+      figures(STATEMENT.replace('11,000', '11,000  9,000')).some((figure) => figure.startsWith('Total assets')),
+    ).toBe(false);
+  });
+
+  it('are left out where two tables tell the same line differently', () => {
+    const both = `${STATEMENT}\n\nNotes to the accounts\n\n${STATEMENT.replace('12,750', '12,000')}`;
+    expect(figures(both)).not.toContain('Total assets 2022 12750000');
+    expect(figures(both)).toContain('Total assets 2021 11000000');
+  });
+});

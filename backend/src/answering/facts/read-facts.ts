@@ -1,0 +1,38 @@
+import type { Unit } from '../../text/unit.js';
+import { readAgreementDate, readEffectiveDate } from './dates-of-paper.js';
+import type { Fact } from './fact.js';
+import { readArbitration, readCourts, readLaw } from './law.js';
+import { readLiabilityCap } from './liability-cap.js';
+import { readLineItems } from './line-items.js';
+import { openPaper } from './paper.js';
+import { readParties } from './parties.js';
+import { readRenewalAndNotice } from './renewal-and-notice.js';
+import { readTerm } from './term.js';
+import { readTitle } from './title.js';
+
+const NAMES_A_START = /["“](?:the\s+)?(?:effective|commencement)\s+date["”]/i;
+
+export interface FactDocument {
+  text: string;
+  /** As the segmenter cuts it. */
+  units: readonly Unit[];
+}
+
+/** What a document says of itself, each with the words it stands on. Silent wherever the rules are not sure. */
+export function readFacts({ text, units }: FactDocument): Fact[] {
+  const paper = openPaper(text, units);
+  const agreement = readAgreementDate(paper);
+  const effective = readEffectiveDate(paper, agreement);
+  return [
+    ...readTitle(paper),
+    ...readParties(paper),
+    ...[agreement, effective].flatMap((dated) => (dated ? [dated.fact] : [])),
+    ...readTerm(paper, { agreement, effective, namesStart: NAMES_A_START.test(text) }),
+    ...readRenewalAndNotice(paper),
+    ...readLaw(paper),
+    ...readCourts(paper),
+    ...readArbitration(paper),
+    ...readLiabilityCap(paper),
+    ...readLineItems(text),
+  ];
+}

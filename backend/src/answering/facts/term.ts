@@ -1,0 +1,198 @@
+import { addDuration, findDates, findDurations, type FoundDuration } from '../../text/dates.js';
+import { around, type DatedFact, isoDate } from './dates-of-paper.js';
+import type { Fact } from './fact.js';
+import type { Paper, Sentence } from './paper.js';
+
+const PAPER = String.raw`(?:(?:this|the|present)\s+(?:\p{Lu}[\p{L}-]*\s+){0,4}?(?:agreement|contract|lease|nda|undertaking|licen[cs]e|franchise))`;
+const VERB = String.raw`(?:shall|will|is|commences?|begins?|continues?|remains?|expires?|ends?|terminates?|runs?|lasts?|becomes?|takes\s+effect)`;
+/** "The initial term of this Agreement (the "Term") shall ...", "This Agreement will remain in force ...", ""Term" means ...". */
+const RUNS = new RegExp(
+  String.raw`(?:^|[.;:,\d]\s|\b(?:the|this|an?)\s+)(?:the\s+)?["“]?(?:initial\s+|original\s+|primary\s+|basic\s+)*["“]?(?:term|duration)["”]?\s*(?:\([^)]{0,80}\)\s*)?(?:(?:of|for)\s+${PAPER}\s*)?(?:\([^)]{0,80}\)\s*)?,?\s*(?:,[^.;]{0,120},\s*)?(?:${VERB}|means?|:)|(?:^|[.;:,\d]\s|\b(?:that|herein|hereof|thereof|agreement)\s+)(?:[A-Z][\w ]{0,40}\.\s+)?${PAPER}(?:\s*\([^)]{0,60}\))?\s*,?\s*(?:(?:and|which|unless|subject|except)\b[^.;]{0,200}?,?\s*)?(?:shall|will|is|commences?|begins?|continues?|remains?|expires?|becomes?|has\s+a\s+term|takes\s+effect|enters?\s+into)\b[^.;]{0,140}?\b(?:effect|effective|force|valid|expires?|terminates?|ends?|continues?|remains?|commences?|begins?|last|run|term\s+of|period\s+of)\b`,
+  'iu',
+);
+/** What else has a term: secrets, claims, warranties, notices, a patent, a payment, what comes after the end. */
+const OTHER_TERM =
+  /\b(?:surviv\w*|confidential\w*|warrant(?:y|ies|s|ed)|non-?compet\w*|indemnif\w*|invoice\w*|royalt(?:y|ies)\s+term|post-term|restrictive|after\s+(?:the\s+)?(?:expiration|termination)|following\s+(?:the\s+)?(?:expiration|termination)\s+of|upon\s+(?:the\s+)?(?:expiration|termination)\s+of|sublease|option\s+to|insurance)\b/i;
+const CONDITIONAL =
+  /\b(?:later|latest|earlier|earliest|longer|shorter|sooner)\s+(?:of|to\s+occur)\b|\bwhichever\s+(?:is|occurs|comes)|\bor\s+until\b\b|\blast\s+to\s+expire|\blast-to-expire|\bwith\s+respect\s+to\s+each\b|\b(?:calendar|contract|fiscal)\s+year["”]?\s+(?:means|shall)/i;
+/** What ends or is asked in the course of the term is not how long it is. */
+const NOT_THE_LENGTH =
+  /\b(?:may|right\s+to|entitled\s+to)\s+(?:\w+\s+){0,3}terminat|\bduring\s+(?:the\s+)?(?:initial\s+)?term\b[^.;]{0,80}\bfor\s+a\s+period|\bthereafter\b|\bfor\s+the\s+duration\s+of\b/i;
+const RENEWS = /\b(?:renew|extend|extension|successive|additional|consecutive|subsequent|further)/i;
+const NOTICE_AFTER = /^['’]?s?['’]?\s*(?:prior|advance|written|notice|before|in\s+writing|days)/i;
+const LENGTH_BEFORE =
+  /\b(?:period|term|duration|continu\w*|remain\w*|effect|effective|force|valid|shall\s+be|is|last|run)\b[^.;]{0,70}$/i;
+const FOR_LENGTH =
+  /\b(?:for|be|is|of|until|on|at\s+the\s+end\s+of|lasts?|end|expire|terminate|continue)\s+(?:up\s+to\s+)?(?:and\s+including\s+)?(?:an?\s+|the\s+)?(?:initial\s+|first\s+|full\s+|primary\s+|fixed\s+|total\s+)*(?:period|term|duration)?(?:\s+of)?\s*(?:\(["“][^)]{0,40}\)\s*)?(?:approximately\s+)?[[(]?$/i;
+const OPEN =
+  /\b(?:remain|continue|be)\w*\b[^.;]{0,80}\buntil\s+(?:(?:it\s+is|otherwise|earlier|sooner|duly)\s+)*(?:terminated|cancell?ed)\b|\bin\s+perpetuity|\bcontinue\s+indefinitely|\bremain\s+in\s+(?:full\s+)?(?:force|effect)[^.;]{0,40}\bindefinitely/i;
+/** "for the Contract Period": how long that is stands elsewhere. */
+const NAMED_PERIOD = /\bfor\s+(?:the|a|an)\s+(?:\p{Lu}\p{L}+\s+){0,3}(?:Period|Term)\b/u;
+const ENDS_ON =
+  /\b(?:until|till|through|expir\w*|terminat\w*|ends?|ending|concludes?|concluding|up\s+to(?:\s+and\s+including)?|no\s+later\s+than)(?:\s+(?:and\s+including|at|on|midnight|the|close\s+of\s+business|11:59\s*p\.?m\.?(?:\s+\w+)?|12:00\s*(?:a\.?m\.?|p\.?m\.?|midnight)|end\s+of|automatically|thereafter|of|time|eastern|pacific))*[\s,]*$/i;
+const STARTS_ON =
+  /\b(?:commenc\w*|begin\w*|start\w*|effective|from|as\s+of)(?:\s+(?:on|as|of|from|the|and|including|date|day))*[\s,]*$/i;
+const ANNIVERSARY =
+  /\b(?:(\d{1,2})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|fifteenth|twentieth)|(one|two|three|four|five|six|seven|eight|nine|ten)[-\s]year)(?:\s*\(\s*\d{1,2}\s*(?:st|nd|rd|th)?\s*\))?\s+(?:year\s+)?anniversary\s+(?:of\s+|date\s+of\s+|from\s+)?((?:[\w’'"“”-]+\s*){0,6})/i;
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const CARDINALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** The length is counted from the paper's own beginning. */
+const FROM_START =
+  /\b(?:effective\s+date|commencement\s+date|date\s+(?:hereof|of\s+its\s+execution|of\s+this\s+\w+|first|above|set\s+forth|written)|(?:this|the)\s+agreement['’]?s?\s+date|date\s+of\s+(?:execution|signature|signing)|first\s+(?:date\s+)?(?:written|above|set)|hereof|execution\s+of\s+this|day\s+and\s+year\s+first)/i;
+/** "The date of execution of the Memorandum". */
+const OF_ANOTHER_PAPER =
+  /\bof\s+(?:the|such|that|an?)\s+(?!(?:Effective|Commencement|Agreement|Contract|Lease|Parties|Term)\b)\p{Lu}/u;
+const OTHER_EVENT =
+  /^[\s,)]*(?:\([^)]{0,60}\)[\s,]*)?(?:period\s+|term\s+)?(?:from|after|following|commencing|beginning|starting|as\s+of|anniversary)\b/i;
+/** Days. */
+const SHORTEST = 60;
+
+/** The days that a paper may be counted from. */
+export interface Starts {
+  agreement: DatedFact | null;
+  effective: DatedFact | null;
+  /** The paper gives a name to its first day, which need not be the day it bears. */
+  namesStart: boolean;
+}
+
+interface Length {
+  count: number;
+  unit: FoundDuration['unit'];
+  start: number;
+  end: number;
+  /** The words that say from when it is counted, and what follows. */
+  after: string;
+}
+
+/** How long the paper runs, and when it ends: as stated, or counted from its own beginning. */
+export function readTerm(paper: Paper, starts: Starts): Fact[] {
+  const speaking = paper.sentences.filter(({ text, heading }) => isOnTerm(text, heading));
+  const stated = speaking.map(statedEnd).find((fact) => fact !== null);
+  for (const sentence of speaking) {
+    const length = lengthIn(sentence.text);
+    if (!length || CONDITIONAL.test(sentence.text)) continue;
+    const term = termFact(sentence, length);
+    if (stated) return [term, stated];
+    const expiry = counted(sentence, length, starts);
+    return expiry ? [term, expiry] : [term];
+  }
+  if (stated) return [stated];
+  const open = speaking.find(
+    ({ text }) =>
+      OPEN.test(text) &&
+      !NAMED_PERIOD.test(text) &&
+      !CONDITIONAL.test(text) &&
+      findDurations(text).every((one) => !isLength(text, one)),
+  );
+  return open ? [openTerm(open)] : [];
+}
+
+/** "Calendar Quarter" means a period of three months. */
+const DEFINES_ANOTHER =
+  /^[\d.\s(a-z)]*["“](?!(?:initial\s+)?(?:term|agreement|duration))[^"”]{2,60}["”]\s+(?:means?|shall\s+mean)/i;
+
+function isOnTerm(text: string, heading: string): boolean {
+  if (DEFINES_ANOTHER.test(text)) return false;
+  const runs = RUNS.exec(text.slice(0, 700));
+  if (!runs || OTHER_TERM.test(heading)) return false;
+  return !OTHER_TERM.test(text.slice(0, runs.index + runs[0].length));
+}
+
+function statedEnd(sentence: Sentence): Fact | null {
+  const { text } = sentence;
+  if (CONDITIONAL.test(text)) return null;
+  const renewal = RENEWS.exec(text)?.index ?? text.length;
+  const date = findDates(text).find(
+    (one) =>
+      one.start < renewal && !one.isAmbiguous && ENDS_ON.test(text.slice(Math.max(0, one.start - 90), one.start)),
+  );
+  if (!date) return null;
+  return {
+    kind: 'expiry',
+    value: { type: 'date', date: isoDate(date.date), isComputed: false },
+    words: text.slice(date.start, date.end),
+    quotes: [around(sentence, date.start, date.end)],
+  };
+}
+
+function termFact(sentence: Sentence, { count, unit, start, end }: Length): Fact {
+  return {
+    kind: 'term',
+    value: { type: 'period', count, unit, isBusiness: false },
+    words: sentence.text.slice(start, end),
+    quotes: [around(sentence, start, end)],
+  };
+}
+
+/** Only where the sentence itself says that it counts from the paper's beginning, and nothing makes the end uncertain. */
+function counted(sentence: Sentence, length: Length, starts: Starts): Fact | null {
+  const begin = beginning(sentence.text, length, starts);
+  if (!begin) return null;
+  return {
+    kind: 'expiry',
+    value: { type: 'date', date: isoDate(addDuration(begin.date, length)), isComputed: true },
+    words: sentence.text.slice(length.start, length.end),
+    quotes: [around(sentence, length.start, length.end), ...begin.quotes],
+  };
+}
+
+function beginning(text: string, { after }: Length, { agreement, effective, namesStart }: Starts) {
+  const counts = OTHER_EVENT.test(after) ? after.slice(0, 140) : text;
+  const own = OTHER_EVENT.test(after)
+    ? null
+    : findDates(text).find((one) => STARTS_ON.test(text.slice(Math.max(0, one.start - 60), one.start)));
+  if (own) return own.isAmbiguous ? null : { date: own.date, quotes: [] };
+  const dated = findDates(after.slice(0, 60)).find(() => OTHER_EVENT.test(after));
+  if (dated) return dated.isAmbiguous ? null : { date: dated.date, quotes: [] };
+  if (OTHER_EVENT.test(after) && OF_ANOTHER_PAPER.test(counts.split(',')[0] ?? '')) return null;
+  const named = FROM_START.exec(counts)?.[0];
+  if (!named) return null;
+  const isNamed = /effective|commencement/i.test(named);
+  const start = isNamed ? (effective ?? (namesStart ? null : agreement)) : agreement;
+  return start && { date: start.date, quotes: start.fact.quotes };
+}
+
+function lengthIn(text: string): Length | null {
+  const anniversary = ANNIVERSARY.exec(text);
+  const renewal = RENEWS.exec(text)?.index ?? text.length;
+  if (anniversary && anniversary.index < renewal && ENDS_AT.test(text.slice(0, anniversary.index))) {
+    const [whole, figures, ordinal = '', cardinal = ''] = anniversary;
+    const count =
+      Number(figures) || ORDINALS.indexOf(ordinal.toLowerCase()) + 1 || CARDINALS.indexOf(cardinal.toLowerCase()) + 1;
+    const end = anniversary.index + whole.length;
+    if (count > 0)
+      return {
+        count,
+        unit: 'year',
+        start: anniversary.index,
+        end,
+        after: `anniversary of ${anniversary[4] ?? ''}${text.slice(end)}`,
+      };
+  }
+  const found = findDurations(text).find((period) => period.start < renewal && isLength(text, period));
+  return found
+    ? { count: found.count, unit: found.unit, start: found.start, end: found.end, after: text.slice(found.end) }
+    : null;
+}
+
+const ENDS_AT = /\b(?:until|through|expir\w*|terminat\w*|end(?:s|ing)?|on)\b[^.;]{0,40}$/i;
+
+/** "for a period of five years", and neither "30 days' notice" nor "within 60 days". */
+function isLength(text: string, { start, end, unit, isBusiness, count }: FoundDuration): boolean {
+  if (NOT_THE_LENGTH.test(text.slice(0, start)) || OTHER_TERM.test(text.slice(0, start))) return false;
+  if (isBusiness || (unit === 'day' && count < SHORTEST) || NOTICE_AFTER.test(text.slice(end, end + 20))) return false;
+  const before = text.slice(Math.max(0, start - 110), start);
+  return FOR_LENGTH.test(before) && LENGTH_BEFORE.test(before);
+}
+
+function openTerm(sentence: Sentence): Fact {
+  const found = OPEN.exec(sentence.text);
+  const from = found?.index ?? 0;
+  const to = from + (found?.[0].length ?? sentence.text.length);
+  return {
+    kind: 'term',
+    value: { type: 'open' },
+    words: sentence.text.slice(from, to),
+    quotes: [around(sentence, from, to)],
+  };
+}

@@ -1,0 +1,88 @@
+import type { Fact } from './fact.js';
+import type { Paper } from './paper.js';
+
+const TITLE_WORD =
+  /\b(agreement|contract|lease|deed|licen[cs]e|memorandum|articles|constitution|policy|certificate|minutes|resolutions?|report|accounts|statements?|undertaking|addendum|amendment|plan|letter|terms(?: and conditions)?|charter|bylaws|guarantee|debenture|mortgage|warrant|order|notice|prospectus|questionnaire|register|handbook)\b/i;
+const NOT_A_TITLE =
+  /^(exhibit|annex|appendix|schedule|source:|page|table of contents|execution (?:copy|version)|confidential(?!ity)|certain|\[|\(|portions|quicklinks|text marked|contract no|agreement number)|\b(omitted|redacted|requested|hereby|whereas|pursuant|incorporated|entered into|has|have|had|is|are|was|were|we|our|you|your)\b|\btranslation of\b|\bexecution (?:copy|version)\b/i;
+/** Words in capitals or with a capital, up to the first word that names a kind of paper. */
+const RUN_TITLE =
+  /(?:(?:\p{Lu}[\p{L}\d&®,'’\-/]*|of|and|the|for|to|in|on|&)\s+){0,12}?(?:(?:AGREEMENT|CONTRACT|LEASE|DEED|CERTIFICATE|UNDERTAKING|MEMORANDUM)|(?:Agreement|Contract|Lease|Deed|Certificate|Undertaking|Memorandum))\b(?!,| and\b)/u;
+/** What may follow a title on its line without belonging to it. */
+const TEXT_BEGINS =
+  /^\s*(?:this|these|agreement (?:number|no)|between|by and between|dated|made|effective date|the parties|number|no\.)\b/i;
+/** What may stand before a title on its line. */
+const STARTS_A_TITLE = /^$|[.:)\]"”]\s*$|(?<!#)\d\s*$/;
+const ALL_CAPITALS = /^[\p{Lu}\s,&'’\-/]{8,}$/u;
+const LABEL = /^(?:(?:exhibit|annex|appendix|schedule)\s+[\w.()-]{1,12}\s+(?=\S+\s+\S)|\([A-Za-z ]{3,30}\)\s+)*/i;
+const LINES_READ = 40;
+const LONGEST_TITLE = 140;
+const MOST_WORDS = 16;
+
+interface Line {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The document's own title: a line of its beginning that names a kind of paper. */
+export function readTitle({ text }: Paper): Fact[] {
+  let previous: Line | null = null;
+  for (const line of linesOf(text)) {
+    const range = titleIn(line, previous);
+    if (range) {
+      const quote = { start: range[0], end: range[1], text: text.slice(...range) };
+      const title = quote.text.replaceAll(/\s+/g, ' ');
+      return [{ kind: 'title', value: { type: 'text', text: title }, words: title, quotes: [quote] }];
+    }
+    previous = line;
+  }
+  return [];
+}
+
+function titleIn(whole: Line, previous: Line | null): [start: number, end: number] | null {
+  const line = withoutLabel(whole);
+  if (NOT_A_TITLE.test(line.text.slice(0, LONGEST_TITLE)) && line.text.length <= LONGEST_TITLE) return null;
+  const run = RUN_TITLE.exec(line.text.slice(0, 600));
+  const rest = run ? line.text.slice(run.index + run[0].length) : '';
+  const isWholeLine = line.text.length <= LONGEST_TITLE && line.text.split(/\s+/).length <= MOST_WORDS;
+  const isRun =
+    run &&
+    STARTS_A_TITLE.test(line.text.slice(0, run.index)) &&
+    /^\p{Lu}/u.test(run[0]) &&
+    !/^this\b/i.test(run[0]) &&
+    !NOT_A_TITLE.test(run[0]) &&
+    run[0].includes(' ');
+  if (isRun && (TEXT_BEGINS.test(rest) || !isWholeLine))
+    return [line.start + run.index, line.start + run.index + run[0].length];
+  if (!isWholeLine || !TITLE_WORD.test(line.text) || !looksLikeTitle(line.text)) return null;
+  return [previous && continues(previous, line) ? previous.start : line.start, line.end];
+}
+
+/** "Exhibit 10.8", "(Translation)" and the like stand before a title without being part of it. */
+function withoutLabel(line: Line): Line {
+  const label = LABEL.exec(line.text)?.[0] ?? '';
+  return { ...line, start: line.start + label.length, text: line.text.slice(label.length) };
+}
+
+/** Most words of a title are written with a capital, and no sentence ends in it. */
+function looksLikeTitle(text: string): boolean {
+  const words = text.split(/\s+/);
+  const capitals = words.filter((word) => /^[^\p{L}]*[\p{Lu}\d]/u.test(word)).length;
+  const isNamed = /^\p{Lu}/u.test(text) && TITLE_WORD.test(words.slice(0, 3).join(' '));
+  return (isNamed || capitals >= words.length * 0.4) && !/(?<!\b(?:Inc|Ltd|Co|Corp|LLC|plc))[.;:]$/.test(text);
+}
+
+/** "REAL ESTATE EDUCATION" above "DEVELOPMENT AGREEMENT". */
+function continues(previous: Line, line: Line): boolean {
+  return ALL_CAPITALS.test(previous.text) && !NOT_A_TITLE.test(previous.text) && line.start - previous.end <= 2;
+}
+
+function linesOf(text: string): Line[] {
+  const lines = [...text.slice(0, 20_000).matchAll(/[^\n\f]*[^\s][^\n\f]*/g)].slice(0, LINES_READ);
+  return lines.map((match) => {
+    const start = match.index + match[0].length - match[0].trimStart().length;
+    const trimmed = match[0].trim();
+    return { start, end: start + trimmed.length, text: trimmed };
+  });
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { FACTS_VERSION } from '../../answering/facts/fact.js';
+import { type FactDocument, readFacts } from '../../answering/facts/read-facts.js';
+import { type DocumentKey, FactsRepository } from './facts.repository.js';
+import { unchanged, withCorrections } from './kept-corrections.js';
+
+/** Documents of one round of upkeep. */
+const AT_ONCE = 20;
+
+/** Reads documents for facts and keeps them. */
+@Injectable()
+export class FactWriterService {
+  constructor(private readonly facts: FactsRepository) {}
+
+  /** Reads the facts and answers how to write them down. `readings` is the reading the text is from; null inside its own transaction. */
+  prepare(
+    key: DocumentKey,
+    document: FactDocument,
+    readings: number | null = null,
+  ): (manager: EntityManager) => Promise<void> {
+    const read = readFacts(document);
+    return async (manager) => {
+      if (!(await this.facts.mark(key, FACTS_VERSION, readings, manager))) return;
+      const before = await this.facts.ofDocument(key, manager);
+      const { kept, added, left } = unchanged(read, before);
+      await this.facts.removeOthers(
+        key,
+        kept.map(({ id }) => id),
+        manager,
+      );
+      await this.facts.insert(key, withCorrections(added, left), manager);
+    };
+  }
+
+  /** Documents that were read before there were facts, or by older rules. */
+  async readOutdated(open: (key: DocumentKey) => Promise<FactDocument>): Promise<void> {
+    for (const { readings, ...key } of await this.facts.unread(FACTS_VERSION, AT_ONCE)) {
+      const write = this.prepare(key, await open(key), readings);
+      await this.facts.transaction(write);
+    }
+  }
+}

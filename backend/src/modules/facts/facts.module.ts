@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DocumentFactEntity } from '../../database/entities/document-fact.entity.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { ContentModule } from '../pipeline/content.module.js';
+import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { FactWriterService } from './fact-writer.service.js';
+import { FactsController } from './facts.controller.js';
+import { FactsRepository } from './facts.repository.js';
+import { FactsService } from './facts.service.js';
+import { RegisterExportService } from './register-export.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([DocumentFactEntity]), ContentModule, DocumentsModule, ProjectAccessModule],
+  controllers: [FactsController],
+  providers: [FactsRepository, FactsService, FactWriterService, RegisterExportService],
+  exports: [FactsService, FactWriterService],
+})
+export class FactsModule {}

@@ -1,0 +1,137 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { type DocumentFact, FACT_KINDS, FACT_LABELS, type FactKind, factText } from '@proofroom/contract';
+import { useState } from 'react';
+import { Tag } from '../../shared/Tag.tsx';
+import { CorrectFact } from './CorrectFact.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
+import type { FactPlace } from './useFacts.ts';
+
+interface Props {
+  documentId: number;
+  facts: readonly DocumentFact[];
+  /** Others may look, but not correct. */
+  isMine: boolean;
+  place: FactPlace;
+  onShow: (place: FactPlace) => void;
+}
+
+const labelOf = (kind: FactKind, count: number) => (kind === 'party' && count > 1 ? 'Parties' : FACT_LABELS[kind]);
+
+/** Places of a value that was worked out from several. */
+function Operands({ fact, place, onShow }: { fact: DocumentFact } & Pick<Props, 'place' | 'onShow'>) {
+  if (fact.quotes.length < 2) return null;
+  return (
+    <Typography variant="caption" color="textSecondary" component="div">
+      From{' '}
+      {fact.quotes.map((quote, i) => (
+        <span key={quote.start}>
+          {i > 0 && ' and '}
+          <Link
+            component="button"
+            variant="caption"
+            aria-current={place.factId === fact.id && place.quote === i ? 'true' : undefined}
+            onClick={() => onShow({ factId: fact.id, quote: i })}
+          >
+            {quote.page ? `page ${quote.page}` : `passage ${i + 1}`}
+          </Link>
+        </span>
+      ))}
+    </Typography>
+  );
+}
+
+function Correction({ fact }: { fact: DocumentFact }) {
+  if (!fact.correction) return null;
+  const { by, at, readValue } = fact.correction;
+  const day = new Date(at).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <Typography variant="caption" color="textSecondary" component="div">
+      Corrected{by && ` by ${by}`} on {day}. Read was: {factText(readValue)}
+      {fact.quotes.length === 0 && ' (it is not found in the document any more)'}
+    </Typography>
+  );
+}
+
+function Value({
+  fact,
+  place,
+  onShow,
+  onEdit,
+}: { fact: DocumentFact; onEdit?: () => void } & Pick<Props, 'place' | 'onShow'>) {
+  const isShown = place.factId === fact.id;
+  const text = factText(fact.value);
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Stack direction="row" useFlexGap sx={{ columnGap: 1, rowGap: 0.25, flexWrap: 'wrap', alignItems: 'center' }}>
+          {fact.quotes.length > 0 ? (
+            <Link
+              component="button"
+              aria-current={isShown ? 'true' : undefined}
+              onClick={() => onShow({ factId: fact.id, quote: 0 })}
+              sx={{ textAlign: 'left', overflowWrap: 'anywhere', fontWeight: isShown ? 600 : 500 }}
+            >
+              {text}
+            </Link>
+          ) : (
+            <span>{text}</span>
+          )}
+          {fact.isCorrected && <Tag tone="primary">Corrected</Tag>}
+          {!fact.isCorrected && fact.value.type === 'date' && fact.value.isComputed && <Tag>Computed</Tag>}
+        </Stack>
+        {!fact.isCorrected && <Operands fact={fact} place={place} onShow={onShow} />}
+        <Correction fact={fact} />
+      </Box>
+      {onEdit && (
+        <Tooltip title="Correct">
+          <IconButton size="small" aria-label={`Correct ${FACT_LABELS[fact.kind]}: ${text}`} onClick={onEdit}>
+            <EditOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Stack>
+  );
+}
+
+/** What was read of the document, each value leading to the words it stands on. */
+export function KeyFacts({ documentId, facts, isMine, place, onShow }: Props) {
+  const [edited, setEdited] = useState<DocumentFact | null>(null);
+  const groups = FACT_KINDS.filter((kind) => kind !== 'line_item')
+    .map((kind) => ({ kind, own: facts.filter((fact) => fact.kind === kind) }))
+    .filter(({ own }) => own.length > 0);
+  const figures = facts.filter(({ kind }) => kind === 'line_item');
+  return (
+    <Stack component="section" aria-label="Key facts" spacing={1.5} sx={{ p: 2 }}>
+      <Typography component="h2" variant="h3">
+        Key facts
+      </Typography>
+      {facts.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Nothing was read with certainty. What is not shown here may still be in the document.
+        </Typography>
+      )}
+      <Stack component="dl" spacing={1.5} sx={{ m: 0 }}>
+        {groups.map(({ kind, own }) => (
+          <Box key={kind}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {labelOf(kind, own.length)}
+            </Typography>
+            {own.map((fact) => (
+              <Box component="dd" key={fact.id} sx={{ m: 0 }}>
+                <Value fact={fact} place={place} onShow={onShow} {...(isMine && { onEdit: () => setEdited(fact) })} />
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Stack>
+      {figures.length > 0 && <FiguresTable figures={figures} place={place} onShow={onShow} />}
+      {edited && <CorrectFact documentId={documentId} fact={edited} onClose={() => setEdited(null)} />}
+    </Stack>
+  );
+}
