@@ -47,14 +47,45 @@ describe('answering without a model', () => {
     );
     expect(answer.outcome).toBe('answered');
     expect(answer.drafts.map(({ fileName }) => fileName).toSorted()).toEqual(['lease.txt', 'supply.txt']);
-    expect(textsOf(answer)).toEqual([expect.stringMatching(/^Ireland\. /), expect.stringMatching(/^Ireland\. /)]);
+    const shown = answer.content.statements.filter(({ folded }) => folded === undefined).map(({ text }) => text);
+    expect(shown).toHaveLength(3);
+    expect(shown[0]).toContain('2 documents');
+    for (const text of shown.slice(1)) expect(text).toMatch(/Ireland$/);
     expectVerified(answer);
   });
 
-  it('shows the opening words for a question about the parties', async () => {
-    const answer = await compose(aRequest('Who are the parties to the contract?', ['lease.txt']));
-    expect(answer.outcome).toBe('passages');
-    expect(textsOf(answer).join(' ')).toContain('Grafton Estates plc');
+  it.each([
+    ['When does the supply agreement expire?', ['supply.txt', 'lease.txt'], /11 March 2021|12 March 2021/],
+    ['Who are the parties to the lease?', ['supply.txt', 'lease.txt'], /Grafton Estates plc.*Dublin Shops Ltd/],
+    ['Which agreements are governed by Irish law?', ['supply.txt', 'lease.txt'], /^2 of the 2 documents/],
+  ])(
+    'answers from what it read of the documents, and shows the words behind it: %s',
+    async (question, files, words) => {
+      const answer = await compose(aRequest(question, files));
+      expect(answer.outcome).toBe('answered');
+      expect(textsOf(answer)[0]).toMatch(words);
+      expect(answer.content.citations.length).toBeGreaterThan(0);
+      expectVerified(answer);
+    },
+  );
+
+  it.each(['When does the lease expire?', 'What is the longest term, and may it be extended?'])(
+    'asserts nothing that was not read: %s',
+    async (question) => {
+      expect((await compose(aRequest(question, ['supply.txt', 'lease.txt']))).outcome).not.toBe('answered');
+    },
+  );
+
+  it('asserts nothing from a fact whose words are not in the document any more', async () => {
+    const request = aRequest('Who are the parties to the lease?', ['lease.txt']);
+    const documents = request.documents.map((document) => ({
+      ...document,
+      facts: (document.facts ?? []).map((fact) => ({
+        ...fact,
+        quotes: [{ ...fact.quotes[0], text: 'between Somebody Else and Dublin Shops Ltd' }] as const,
+      })),
+    }));
+    expect((await compose({ ...request, documents })).outcome).toBe('passages');
   });
 
   it('takes the best document only when the question wants one', async () => {

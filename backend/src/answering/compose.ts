@@ -1,4 +1,4 @@
-import { type Assertion, assertionsFrom } from './assertions.js';
+import { type Asserted, assertedFrom } from './assertions.js';
 import { type ChosenEvidence, chooseEvidence } from './choose-evidence.js';
 import type {
   ComposedAnswer,
@@ -10,8 +10,8 @@ import type {
 import { draftAnswer, type Written } from './model-answer.js';
 import { isWeak, LEAST_WEAK, passagesOf } from './passages.js';
 import { silentDocuments } from './silent-documents.js';
-import { type PassageClaim, StoredTexts, type VerifiedDraft, verifyPassages } from './verify.js';
-import { standing } from './verified.js';
+import { inForm, standing } from './verified.js';
+import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify.js';
 
 /**
  * Answers one question from documents: weighs each document's evidence, then shows its passages or lets a model write from them. Nothing
@@ -22,7 +22,7 @@ export async function composeAnswer(request: ComposeRequest, signal: AbortSignal
   const chosen = await chooseEvidence(request, signal);
   const { drafts, ...written } = request.model
     ? await draftAnswer(request, request.model, chosen, signal)
-    : await showPassages(chosen);
+    : await showPassages(request, chosen);
   const spoken = drafts.filter(({ verified }) => verified.content.statements.length > 0);
   const isFound = written.outcome !== 'not_found';
   const weighed = isFound ? spoken.map(({ evidence }) => evidence) : chosen.weighed;
@@ -43,50 +43,61 @@ export async function composeAnswer(request: ComposeRequest, signal: AbortSignal
   };
 }
 
-/** Evidence and, where that is sure enough, a value; the documents with the strongest evidence first. */
-async function showPassages(chosen: ChosenEvidence): Promise<Written> {
+/** What facts say where they answer, and the evidence; the documents with the strongest evidence first. */
+async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Promise<Written> {
   const texts = new StoredTexts();
-  const drafts = await Promise.all(
+  const found = await Promise.all(
     chosen.sufficient.map(async (evidence) => {
       const text = await read(evidence.document, texts);
       const verified = verifyPassages(passagesOf(evidence, chosen.asked, text), texts);
       return { evidence, verified, isWeak: evidence.chosen === undefined && isWeak(evidence.strength) };
     }),
   );
-  const asserted = assertionsFrom(chosen.asked, chosen.sufficient);
-  const answered = drafts.map((draft) => {
-    const own = asserted.find(({ evidence }) => evidence === draft.evidence);
-    return own ? { ...draft, verified: verifyPassages([claimOf(own)], texts), isWeak: false } : draft;
-  });
-  const { content, rejected } = joined(answered.map(({ verified }) => verified));
-  const isCounted = answered.some((draft) => !draft.isWeak && draft.verified.content.statements.length > 0);
-  const outcome = asserted.length > 0 ? 'answered' : isCounted ? 'passages' : 'not_found';
+  const asserted = await assertedFrom(request, chosen, texts);
+  const drafts = asserted ? withAsserted(found, asserted, chosen) : found;
+  const { content, rejected } = joined([
+    ...(asserted ? [asserted.whole] : []),
+    ...found.map((draft) =>
+      asserted?.byDocument.has(draft.evidence.document.id) ? folded(draft.verified) : draft.verified,
+    ),
+  ]);
+  const isCounted = drafts.some((draft) => !draft.isWeak && draft.verified.content.statements.length > 0);
   return {
-    outcome,
+    outcome: asserted ? 'answered' : isCounted ? 'passages' : 'not_found',
     content,
-    drafts: answered,
+    drafts,
     rejected,
     usage: { inputTokens: 0, outputTokens: 0 },
   };
 }
 
+type Draft = Written['drafts'][number];
+
+/** What a document says itself before its passages, which are one click away then. */
+function withAsserted(found: readonly Draft[], { byDocument }: Asserted, { weighed }: ChosenEvidence): Draft[] {
+  const speaking = weighed.flatMap((evidence) => {
+    const own = byDocument.get(evidence.document.id);
+    if (!own) return [];
+    const passages = found.find((draft) => draft.evidence === evidence);
+    const { content, rejected } = joined([own, ...(passages ? [folded(passages.verified)] : [])]);
+    return [{ evidence, verified: { ...own, content, rejected: [...rejected] }, isWeak: false }];
+  });
+  return [...speaking, ...found.filter(({ evidence }) => !byDocument.has(evidence.document.id))];
+}
+
+const folded = (draft: VerifiedDraft): VerifiedDraft => {
+  const { content } = draft;
+  const statements = content.statements.map((statement) => ({
+    ...statement,
+    folded: statement.folded ?? ('more' as const),
+  }));
+  return { ...draft, content: inForm(content, { ...content, statements }) };
+};
+
 async function read(document: ComposeDocument, texts: StoredTexts): Promise<string> {
   const text = await document.readText();
   texts.add(document.id, text);
   return text;
-}
-
-/** "Ireland. This Agreement is governed by the laws of Ireland." */
-function claimOf({ evidence, value, clause: { sentence } }: Assertion): PassageClaim {
-  const { index } = evidence.reader;
-  return {
-    documentId: evidence.document.id,
-    fileName: evidence.document.fileName,
-    headingPath: index.headingPath(sentence.first).filter((heading) => heading !== ''),
-    page: index.page(sentence.first),
-    parts: sentence.parts,
-    text: `${value}. ${sentence.text}`,
-  };
 }
 
 /** The parts of a question that no counted document speaks to. */

@@ -1,5 +1,6 @@
 import type { ProjectIndex, TopicMatcher } from '../ranking/index.js';
 import type { Drafter } from './draft.js';
+import type { DocumentWithFacts } from './facts/questions/fact-answer.js';
 import type { Verified } from './verified.js';
 
 /** A document as the composer sees it. */
@@ -11,6 +12,8 @@ export interface ComposeDocument {
   title: string | null;
   /** The kind of document ("Lease"), when known. */
   kind: string | null;
+  /** What was read of it with its words; a corrected fact carries the person's value. Left out where nobody reads facts. */
+  facts?: DocumentWithFacts['facts'];
   /** The whole stored text that the index was built from. Asked for only when passages of the document are used, at most once per question. */
   readText(): Promise<string>;
 }

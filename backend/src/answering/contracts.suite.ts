@@ -3,6 +3,7 @@ import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from
 import { composeAnswer } from './compose.js';
 import type { ComposedAnswer, ComposeQuestion, ComposeRequest } from './composed-answer.js';
 import type { DraftAnswer, Drafter, DraftRequest } from './draft.js';
+import { readFacts } from './facts/read-facts.js';
 
 export const SUPPLY = `SUPPLY AGREEMENT
 
@@ -55,7 +56,14 @@ export function aRequest(
     const text = TEXTS.get(fileName) ?? '';
     const units = segmentText(text);
     index.add({ id: String(i + 1), fileName, index: openDocumentIndex(buildDocumentIndex({ text, units })) });
-    return { id: i + 1, fileName, title: null, kind: null, readText: async () => text };
+    return {
+      id: i + 1,
+      fileName,
+      title: null,
+      kind: null,
+      facts: readFacts({ text, units }),
+      readText: async () => text,
+    };
   });
   const asked = typeof question === 'string' ? { question } : question;
   const empty = { question: '', query: '', prompt: '', keys: [], isSingleDocument: false };

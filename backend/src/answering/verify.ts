@@ -75,6 +75,27 @@ export function verifyPassages(passages: readonly PassageClaim[], texts: StoredT
   return verifier.result();
 }
 
+/** Something asserted from facts, with the words of the documents that hold them. */
+export interface AssertionClaim {
+  text: string;
+  quotes: readonly {
+    documentId: number;
+    fileName: string;
+    headingPath: readonly string[];
+    page: number | null;
+    /** `[start, end)` in the stored text, and the words that stand there. */
+    range: Range;
+    words: string;
+  }[];
+}
+
+/** Assertions each of whose quotes stands in its document just as it was read. */
+export function verifyAssertions(claims: readonly AssertionClaim[], texts: StoredTexts): VerifiedDraft {
+  const verifier = new Verifier(new Map(), texts, { question: '' });
+  for (const claim of claims) verifier.checkAssertion(claim);
+  return verifier.result();
+}
+
 class Verifier {
   private readonly statements: ComposedStatement[] = [];
   private readonly values: ComposedValue[] = [];
@@ -119,6 +140,28 @@ class Verifier {
     });
     this.statements.push({ text, citations: [...new Set(citations)], ...(folded && { folded }) });
     return null;
+  }
+
+  checkAssertion({ text, quotes }: AssertionClaim) {
+    const citations = quotes.map((quote) => this.checkFactQuote(text, quote));
+    if (quotes.length === 0) this.reject(null, text, '', 'no_quote');
+    if (citations.length === 0 || citations.includes(null)) return;
+    this.statements.push({
+      text,
+      citations: [...new Set(citations.flatMap((one) => (one ? [this.numberOf(one)] : [])))],
+    });
+  }
+
+  private checkFactQuote(claim: string, { range, words, ...place }: AssertionClaim['quotes'][number]): Citation | null {
+    const { documentId } = place;
+    const stored = this.texts.text(documentId);
+    if (words.trim() === '' || stored.slice(...range) !== words)
+      return this.reject(documentId, claim, words, 'quote_not_found');
+    const wide = isEvidence(stored, range) ? range : widenToLine(stored, range, [0, stored.length]);
+    if (!isEvidence(stored, wide)) return this.reject(documentId, claim, words, 'quote_too_short');
+    const [start, end] = trimRange(stored, wide);
+    if (givesOrders(stored.slice(start, end))) return this.reject(documentId, claim, words, 'order');
+    return { ...place, start, end, quote: stored.slice(start, end), passage: [start, end] };
   }
 
   checkStatement({ text, quotes }: DraftStatement) {

@@ -48,6 +48,11 @@ export class FactsRepository {
     });
   }
 
+  /** What questions are answered from: facts with their words, of these documents. */
+  ofDocuments(projectId: number, documentIds: readonly number[]): Promise<DocumentFactEntity[]> {
+    return this.facts.find({ where: { projectId, documentId: In([...documentIds]) }, order: { id: 'ASC' } });
+  }
+
   documents(projectId: number): Promise<RegisteredDocument[]> {
     return this.facts.query(
       `SELECT d.id, d.original_name AS "originalName", d.status, d.reason, k.name AS kind, c.category_name AS category

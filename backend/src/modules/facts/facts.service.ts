@@ -8,6 +8,7 @@ import {
   isSettled,
   type RegisterRow,
 } from '@proofroom/contract';
+import type { DocumentWithFacts } from '../../answering/facts/questions/fact-answer.js';
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
 import { DocumentsService } from '../documents/documents.service.js';
@@ -37,6 +38,18 @@ export class FactsService {
     const places = await this.content.placesOf(owner, quotes);
     const byStart = new Map(quotes.map(({ start }, i) => [start, places[i] ?? null]));
     return inOrder(facts).map((fact) => presentFact(fact, (start) => byStart.get(start) ?? { page: null, rects: [] }));
+  }
+
+  /** Facts to answer from, by document; one whose words are not there any more speaks for nothing. */
+  async toAnswerFrom(
+    projectId: number,
+    documentIds: readonly number[],
+  ): Promise<Map<number, DocumentWithFacts['facts']>> {
+    const facts = await this.facts.ofDocuments(projectId, documentIds);
+    const standing = facts.flatMap(({ documentId, kind, value, correctedValue, quotes: [first, ...more] }) =>
+      first ? [{ documentId, kind, value: correctedValue ?? value, quotes: [first, ...more] as const }] : [],
+    );
+    return Map.groupBy(standing, ({ documentId }) => documentId);
   }
 
   async correct(actor: Actor, documentId: number, id: number, value: FactValue): Promise<void> {

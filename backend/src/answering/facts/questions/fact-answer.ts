@@ -67,6 +67,36 @@ export function statementOf(
   };
 }
 
+/** The governing law of each of these documents, with its courts or arbitration where these are asked for too; null where no law was read. */
+export function lawsOf(documents: readonly DocumentWithFacts[], wantsCourts: boolean): FactAnswer | null {
+  const known = documents.filter((document) => factsOf(document, 'governing_law').length > 0);
+  const [first] = known;
+  if (!first) return null;
+  const kinds: readonly FactKind[] = wantsCourts ? ['courts', 'arbitration'] : [];
+  const saying = (document: DocumentWithFacts): string =>
+    [
+      `law of ${valuesOf(document, 'governing_law')}`,
+      ...kinds.flatMap((kind) =>
+        factsOf(document, kind).map(({ value }) =>
+          kind === 'courts' ? `courts of ${factText(value)}` : `arbitration: ${factText(value)}`,
+        ),
+      ),
+    ].join('; ');
+  const statements = known.map((document) => ({
+    text: `${callOf(document)}: ${saying(document)}`,
+    citations: ['governing_law' as const, ...kinds].flatMap((kind) =>
+      factsOf(document, kind).flatMap((fact) => citationsOf(document.documentId, fact)),
+    ),
+  }));
+  const text =
+    known.length === 1 && documents.length === 1
+      ? saying(first).replace(/^law/, 'Law')
+      : known.length === 1
+        ? (statements[0]?.text ?? '')
+        : `${known.length} documents name their governing law.`;
+  return { text, statements, silent: silentOf(documents, known) };
+}
+
 /** Documents that were asked and are not among those that tell. */
 export const silentOf = (asked: readonly DocumentWithFacts[], known: readonly DocumentWithFacts[]): number[] =>
   asked.filter((document) => !known.includes(document)).map(({ documentId }) => documentId);

@@ -5,6 +5,7 @@ import { ResponseEntity } from '../../../database/entities/response.entity.js';
 import { LlmModule } from '../../../ports/llm/llm.module.js';
 import { QueueModule } from '../../../ports/queue/queue.module.js';
 import { CategoriesModule } from '../../categories/categories.module.js';
+import { FactsModule } from '../../facts/facts.module.js';
 import { ContentModule } from '../../pipeline/content.module.js';
 import { ProjectAccessModule } from '../../projects/project-access.module.js';
 import { RegistryModule } from '../../registry/registry.module.js';
@@ -34,6 +35,7 @@ import { ResponsesService } from './responses.service.js';
     QueueModule,
     CategoriesModule,
     ContentModule,
+    FactsModule,
     ProjectAccessModule,
     DdqsModule,
     RegistryModule,

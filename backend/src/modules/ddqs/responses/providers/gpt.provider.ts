@@ -13,6 +13,7 @@ import type { DocumentEntity } from '../../../../database/entities/document.enti
 import { CategoriesService } from '../../../categories/categories.service.js';
 import { DocumentContentService } from '../../../pipeline/document-content.service.js';
 import { ProjectSearchService } from '../../../pipeline/search/project-search.service.js';
+import { FactsService } from '../../../facts/facts.service.js';
 import { KnownTopicsService } from '../../../topics/known-topics.service.js';
 import type { MeteredModel } from '../model-use/metered-model.js';
 import { ModelUseService } from '../model-use/model-use.service.js';
@@ -46,6 +47,7 @@ export class GptProvider extends ResponseProvider {
     private readonly categories: CategoriesService,
     private readonly topics: KnownTopicsService,
     private readonly use: ModelUseService,
+    private readonly facts: FactsService,
   ) {
     super();
   }
@@ -121,6 +123,7 @@ export class GptProvider extends ResponseProvider {
       { projectId: project.id, index, documentIds: ids },
       signal,
     );
+    const facts = model ? new Map<number, never>() : await this.facts.toAnswerFrom(project.id, ids);
     const composed = await composeAnswer(
       {
         question: {
@@ -131,7 +134,10 @@ export class GptProvider extends ResponseProvider {
           isSingleDocument: question.isSingleDocument,
           ...(statementToJudge !== undefined && { statementToJudge }),
         },
-        documents: documents.map((document) => this.composeDocument(document)),
+        documents: documents.map((document) => ({
+          ...this.composeDocument(document),
+          facts: facts.get(document.id) ?? [],
+        })),
         documentFilter: ids,
         index,
         ...(dense && { dense }),
