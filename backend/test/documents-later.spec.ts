@@ -55,6 +55,7 @@ describe('documents that come after the answers', () => {
     ((await room.call('GET', `/projects/${projectId}/progress`)).body as unknown as ProjectProgress)
       .changes as unknown as {
       outdated: number;
+      chosen: number;
       documents_added: number;
     };
 
@@ -67,7 +68,7 @@ describe('documents that come after the answers', () => {
       await room.call('POST', `/projects/${projectId}/generate`, {});
       const first = await answered(projectId, law, () => true);
       expect(first.response).toContain('New Jersey');
-      expect(await changes(projectId)).toEqual({ outdated: 0, documents_added: 0 });
+      expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
 
       await room.settled(await room.put(projectId, 'side letter.txt', SIDE_LETTER));
       expect(await answerOf(projectId, law)).toMatchObject({
@@ -80,7 +81,7 @@ describe('documents that come after the answers', () => {
       const second = await answered(projectId, law, ({ outdated_reason }) => outdated_reason === null);
       expect(second.response).toContain('Ireland');
       expect(second.previous?.response).toBe(first.response);
-      expect(await changes(projectId)).toEqual({ outdated: 0, documents_added: 0 });
+      expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
     },
     2 * PATIENCE,
   );

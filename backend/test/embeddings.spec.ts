@@ -75,11 +75,8 @@ describe('embeddings from an endpoint', () => {
   const answer = async (): Promise<Answer> => {
     await call('POST', `/projects/${projectId}/generate`, { question_id: [questionId], again: true });
     const list = async () =>
-      (
-        (await call('POST', '/get_ddq_list', { project_id: projectId, last_index: 10 })).body as unknown as {
-          ddq_details: Answer[];
-        }
-      ).ddq_details.find(({ id }) => id === questionId);
+      (await call('GET', `/ddq_response/${projectId}/${questionId}/0`)).body.ddq_details as unknown as
+        Answer | undefined;
     return (await until(list, (one) => one?.state === 'success' || one?.state === 'regenerate')) as Answer;
   };
   const deleteFile = (name: string) =>

@@ -78,17 +78,20 @@ describe('an export as a workbook', () => {
 
   it('shows answers with confidence, sources and values, and on a sheet of its own what to ask the company for', async () => {
     const sheets = await workbook(1);
-    expect(Object.keys(sheets)).toEqual(['Answers', 'Request list']);
+    expect(Object.keys(sheets)).toEqual(['Cover', 'Answers', 'Quotations', 'Request list']);
     expect(sheets.Answers).toMatchObject([
       {
         'Sr No': 1,
         Status: 'Answered',
         Answer: 'Irish law governs. [1]',
         Values: 'Law: Ireland [1]',
-        Confidence: 'high',
-        Sources: '[1] supply.txt, clause 2: “the laws of Ireland”',
+        Confidence: 'High',
+        Sources: 'supply.txt, clause 2 [1]',
       },
       { 'Sr No': 2, Status: 'Nothing found', 'Missing documents': 'Insurance policy' },
+    ]);
+    expect(sheets.Quotations).toEqual([
+      { 'Sr No': 1, Number: '[1]', Document: 'supply.txt', Place: 'clause 2', Quotation: 'the laws of Ireland' },
     ]);
     expect(sheets['Request list']).toMatchObject([
       { 'Sr No': 1, Document: 'Insurance policy', 'Questions waiting': 1, Questions: 'What is insured?' },

@@ -154,4 +154,21 @@ export const aFile = (name: string, content: string | Uint8Array<ArrayBuffer>): 
   return form;
 };
 
+/** The whole answers of a project: its list names them, and each is opened. */
+export async function wholeAnswers<T>(
+  call: (method: string, path: string, body?: unknown) => Promise<Reply>,
+  projectId: number,
+  provider = 0,
+): Promise<T[]> {
+  const list = await call('POST', '/get_ddq_list', {
+    project_id: projectId,
+    response_provider: provider,
+    last_index: 200,
+  });
+  const ids = list.body.ddq_question as unknown as number[];
+  return Promise.all(
+    ids.map(async (id) => (await call('GET', `/ddq_response/${projectId}/${id}/0`)).body.ddq_details as unknown as T),
+  );
+}
+
 export type { NestFastifyApplication };

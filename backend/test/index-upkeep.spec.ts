@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { DdqDetails, HowMade } from '@proofroom/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PARSER_VERSIONS } from '../src/ports/parser/parser-versions.js';
-import { aPerson, request, startApp, startWorker, until, type Person, type TestApp } from './harness.js';
+import { aPerson, request, startApp, startWorker, until, type Person, type TestApp, wholeAnswers } from './harness.js';
 import { aWorld, type World } from './world.js';
 
 type Answer = DdqDetails & { made: HowMade | null };
@@ -16,8 +16,8 @@ describe('an index that an older version of the product wrote', () => {
   const call = (method: string, at: string, body?: unknown) =>
     request(server.url, method, at, { token: owner.token, body });
   const answer = async () => {
-    const { body } = await call('POST', '/get_ddq_list', { project_id: world.projectId, last_index: 10 });
-    return (body as unknown as { ddq_details: Answer[] }).ddq_details[0] as Answer;
+    const [one] = await wholeAnswers<Answer>(call, world.projectId);
+    return one as Answer;
   };
   const ask = () =>
     call('POST', `/projects/${world.projectId}/generate`, { question_id: [world.questionId], again: true });

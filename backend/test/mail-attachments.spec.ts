@@ -3,7 +3,7 @@ import { makeDocx, paragraph } from '../src/ports/parser/testing/make-docx.js';
 import { makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
 import type { OlePart } from '../src/ports/parser/ole/write-ole.js';
 import { FileStore } from '../src/ports/storage/file-store.js';
-import { until } from './harness.js';
+import { until, wholeAnswers } from './harness.js';
 import { aMail, mailFile } from './make-mail.js';
 import { aReadingRoom, formatFile, type ReadingRoom } from './reading-room.js';
 
@@ -115,8 +115,7 @@ describe('what is attached to a mail', () => {
     const wanted = { project_id: projectId, question_id: [], categories: [] };
     const { text } = await room.call('POST', '/export_ddq_response', { ...wanted, format: 'csv' });
     expect(text).toContain(`terms.docx, ${location}:`);
-    const shown = await room.call('POST', '/get_ddq_list', { project_id: projectId, last_index: 10 });
-    expect(JSON.stringify(shown.body)).toContain(`"location":"${location}"`);
+    expect(JSON.stringify(await wholeAnswers(room.call, projectId))).toContain(`"location":"${location}"`);
   });
 
   it('says of every place in it with which mail it came, and in which mail that lies', async () => {

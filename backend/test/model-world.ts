@@ -2,7 +2,7 @@ import { PROVIDERS, type DdqDetails, type HowMade } from '@proofroom/contract';
 import { provideEnv } from '../src/config/env.js';
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
 import { completes, ScriptedEndpoint, type Turn } from '../src/ports/llm/openai/scripted-endpoint.js';
-import { aPerson, request, startApp, startWorker, until } from './harness.js';
+import { aPerson, request, startApp, startWorker, until, wholeAnswers } from './harness.js';
 import { aWorld } from './world.js';
 
 export const KEY = 'sk-for-tests';
@@ -46,12 +46,7 @@ export async function aModelWorld(act: (user: string) => Turn) {
   const { projectId, categoryId } = world;
   const call = (method: string, at: string, body?: unknown) =>
     request(server.url, method, at, { token: owner.token, body });
-  const answers = async () =>
-    (
-      (await call('POST', '/get_ddq_list', { project_id: projectId, last_index: 100 })).body as unknown as {
-        ddq_details: Answer[];
-      }
-    ).ddq_details;
+  const answers = () => wholeAnswers<Answer>(call, projectId);
   return {
     endpoint,
     source: server.source,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { seedBank } from '../src/database/seeds/bank.seed.js';
 import { RegisterImport } from '../src/modules/registry/import/register-import.js';
 import type { FixtureCompany } from '../src/ports/registry/fixtures.company-registry.js';
-import { aPerson, request, startApp, startWorker, type Person } from './harness.js';
+import { aPerson, request, startApp, startWorker, type Person, wholeAnswers } from './harness.js';
 import { HEADER, line, rowOf } from './register-file.js';
 
 export const TODAY = new Date().toISOString().slice(0, 10);
@@ -63,8 +63,7 @@ export async function anApp() {
       return body.project_id as unknown as number;
     },
     async answers(id: number): Promise<Answer[]> {
-      const { body } = await call('POST', '/get_ddq_list', { project_id: id, response_provider: 2, last_index: 100 });
-      return (body as unknown as { ddq_details: Answer[] }).ddq_details;
+      return wholeAnswers<Answer>(call, id, 2);
     },
     async check(number: string) {
       return ((await call('GET', `/registry/companies/${encodeURIComponent(number)}`)).body as { data?: unknown }).data;

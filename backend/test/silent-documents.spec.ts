@@ -5,7 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SubCategoryEntity } from '../src/database/entities/category.entity.js';
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
 import { DocumentEntity } from '../src/database/entities/document.entity.js';
-import { aFile, aPerson, request, startApp, startWorker, until, type Person, type TestApp } from './harness.js';
+import {
+  aFile,
+  aPerson,
+  request,
+  startApp,
+  startWorker,
+  until,
+  type Person,
+  type TestApp,
+  wholeAnswers,
+} from './harness.js';
 import { aWorld, type World } from './world.js';
 
 const LEASE = 'LEASE\n\n1. Governing law. This Lease shall be governed by the laws of Scotland.\n';
@@ -46,12 +56,7 @@ describe('an answer tells which documents are silent', () => {
     (await server.source.manager.findBy(DocumentEntity, { projectId: world.projectId })).every(
       ({ status }) => status === 'ready',
     );
-  const answers = async () =>
-    (
-      (await call('POST', '/get_ddq_list', { project_id: world.projectId, last_index: 100 })).body as unknown as {
-        ddq_details: Answer[];
-      }
-    ).ddq_details;
+  const answers = () => wholeAnswers<Answer>(call, world.projectId);
   const answerTo = async (id: number) => {
     const one = (await answers()).find((answer) => answer.id === id);
     if (!one) throw new Error(`There is no question ${id}.`);
@@ -103,7 +108,7 @@ describe('an answer tells which documents are silent', () => {
       categories: [],
     });
     const [row] = parse(exported.text, { columns: true, bom: true }) as Record<string, string>[];
-    expect(row?.['Documents that answer']).toMatch(/^2 of 4 documents answer\n/);
+    expect(row?.['Documents that answer']).toMatch(/^Found in 2 of 4 documents\n/);
     expect(row?.['Documents that answer']).toMatch(/lease\.txt \(\d passages?\)/);
     expect(row?.['Nothing found in']).toBe('minutes.txt, report.txt');
 

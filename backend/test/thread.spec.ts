@@ -4,7 +4,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedBank } from '../src/database/seeds/bank.seed.js';
-import { aFile, aPerson, request, startApp, startWorker, until, type Person, type TestApp } from './harness.js';
+import {
+  aFile,
+  aPerson,
+  request,
+  startApp,
+  startWorker,
+  until,
+  type Person,
+  type TestApp,
+  wholeAnswers,
+} from './harness.js';
 
 const DEMO = path.resolve('backend/seeds/demo');
 const PDFS = ['skype-tom-online-co-branding.pdf', 'integra-pcomed-supply.pdf'];
@@ -44,12 +54,8 @@ describe('one thread, from the upload to the cited answer', () => {
     call('POST', `/upload_to_blob/${projectId}/${categoryId}`, aFile(name, readFileSync(path.join(DEMO, name))));
   const settled = ({ questions, documents }: Progress) =>
     questions.in_progress === 0 && documents.every(({ status }) => status !== 'waiting' && status !== 'reading');
-  const answers = async (projectId: number) =>
-    (
-      (await call('POST', '/get_ddq_list', { project_id: projectId, last_index: 100 })).body as unknown as {
-        ddq_details: (DdqDetails & { missing_documents: string[]; outdated_reason: string | null })[];
-      }
-    ).ddq_details;
+  const answers = (projectId: number) =>
+    wholeAnswers<DdqDetails & { missing_documents: string[]; outdated_reason: string | null }>(call, projectId);
   const textOf = async (documentId: number) =>
     (
       (await server.source.query('SELECT text FROM document_texts WHERE document_id = $1', [documentId])) as [

@@ -42,10 +42,10 @@ describe('The documents that answer', () => {
   });
 
   it.each([
-    ['2 of 5 documents answer', made()],
-    ['2 of 5 documents answer, 1 more may', made({ undecided: 1 })],
-    ['2 documents answer', made({ undecided: null })],
-    ['2 documents answer', null],
+    ['Found in 2 of 5 documents', made()],
+    ['Found in 2 of 5 documents; 1 more may answer', made({ undecided: 1 })],
+    ['Found in 2 documents', made({ undecided: null })],
+    ['Found in 2 documents', null],
   ])('are counted in words: %s', (words, how) => {
     expect(
       answeringSentence({
@@ -80,12 +80,12 @@ describe('Passages', () => {
 describe('The documents that are silent', () => {
   it('are named, and the ones that were not read to their end are marked', () => {
     const how = made({ silent: [silent(4, 'minutes.pdf'), silent(5, 'scan.pdf', true)] });
-    expect(silentSentence(how)).toBe('Nothing found on this in: minutes.pdf, scan.pdf (partly read).');
+    expect(silentSentence(how)).toBe('No mention in: minutes.pdf, scan.pdf (partly read).');
   });
 
   it('are counted where there are too many to name', () => {
     const how = made({ silent: [silent(4, 'minutes.pdf')], moreSilent: 31 });
-    expect(silentSentence(how)).toBe('Nothing found on this in: minutes.pdf and 31 more.');
+    expect(silentSentence(how)).toBe('No mention in: minutes.pdf and 31 more.');
   });
 
   it('are not spoken of when there are none', () => {

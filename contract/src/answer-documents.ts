@@ -46,23 +46,23 @@ export const answeringNames = (answer: Pick<Answering, 'citations' | 'responses'
   answeringDocuments(answer).map(({ fileName, passages }) => `${fileName} (${passagesInWords(passages)})`);
 
 /**
- * "3 of 5 documents answer", where several do; null where one does or none. Passages are always called what they are:
+ * "Found in 3 of 5 documents", where several do; null where one does or none. Passages are always called what they are:
  * "Passages in 4 of 6 documents".
  */
 export function answeringSentence({ made, outcome, ...answer }: Answering): string | null {
   const count = answeringDocuments(answer).length;
   if (outcome === 'passages') return passagesSentence(count, Math.max(count, made?.documentsSearched ?? count));
   if (count < 2) return null;
-  if (made === null || made.undecided === null) return `${count} documents answer`;
-  const more = made.undecided > 0 ? `, ${made.undecided} more may` : '';
-  return `${count} of ${made.documentsSearched} documents answer${more}`;
+  if (made === null || made.undecided === null) return `Found in ${count} documents`;
+  const more = made.undecided > 0 ? `; ${made.undecided} more may answer` : '';
+  return `Found in ${count} of ${made.documentsSearched} documents${more}`;
 }
 
 const passagesSentence = (count: number, searched: number) =>
   searched === 1 ? 'Passages in the document' : `Passages in ${count} of ${searched} documents`;
 
 /** How what is said of silent documents begins. */
-export const SILENT_LEAD = 'Nothing found on this in';
+export const SILENT_LEAD = 'No mention in';
 /** What follows the name of a document that is only partly known. */
 export const silentNote = ({ isPartlyRead }: { isPartlyRead: boolean }) => (isPartlyRead ? ' (partly read)' : '');
 export const andMore = (count: number) => (count > 0 ? ` and ${count} more` : '');
@@ -71,6 +71,6 @@ export const andMore = (count: number) => (count > 0 ? ` and ${count} more` : ''
 export const silentNames = ({ silent, moreSilent }: Pick<HowMade, 'silent' | 'moreSilent'>) =>
   silent.map((document) => document.fileName + silentNote(document)).join(', ') + andMore(moreSilent);
 
-/** "Nothing found on this in: lease.pdf, minutes.pdf."; null where no document is silent. */
+/** "No mention in: lease.pdf, minutes.pdf."; null where no document is silent. */
 export const silentSentence = (made: Answering['made']): string | null =>
   made && made.silent.length > 0 ? `${SILENT_LEAD}: ${silentNames(made)}.` : null;

@@ -67,9 +67,14 @@ export const PersonName = (sentence = 'Name is required.') =>
 export const PROVIDERS = { gpt: 1, searchless: 2 } as const;
 export type ProviderName = keyof typeof PROVIDERS;
 export const PROVIDER_LABELS: Record<ProviderName, string> = { gpt: 'GPT', searchless: 'Search-less' };
-export const ProviderId = z.coerce
-  .number('Response provider is required. Please select any one.')
-  .pipe(z.union([z.literal(1), z.literal(2)], 'Response provider is required. Please select any one.'));
+/** What the answers of a provider stand on: the name a reader of answers sees. */
+export const SOURCE_LABELS: Record<ProviderName, string> = { gpt: 'Documents', searchless: 'Company register' };
+const PROVIDER_RULE = 'Response provider is required. Please select any one.';
+export const ProviderId = z.coerce.number(PROVIDER_RULE).pipe(z.union([z.literal(1), z.literal(2)], PROVIDER_RULE));
+/** 0 stands for whichever it is. */
+export const AnyProviderId = z.coerce
+  .number(PROVIDER_RULE)
+  .pipe(z.union([z.literal(0), z.literal(1), z.literal(2)], PROVIDER_RULE));
 export type ProviderId = z.infer<typeof ProviderId>;
 export const providerName = (id: ProviderId): ProviderName => (id === PROVIDERS.gpt ? 'gpt' : 'searchless');
 export const ProviderIds = z

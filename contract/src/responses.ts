@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AttachedTo } from './attachments.ts';
 import { call } from './call.ts';
 import { Rect } from './documents.ts';
-import { Id, ProviderId } from './fields.ts';
+import { AnyProviderId, Id, ProviderId } from './fields.ts';
 import { Page } from './paging.ts';
 
 /** What the answer of one question is doing: not asked, under way, there, or failed and to be tried again. */
@@ -146,6 +146,52 @@ export const OUTDATED_REASONS = [
 export const OutdatedReason = z.enum(OUTDATED_REASONS);
 export type OutdatedReason = z.infer<typeof OutdatedReason>;
 
+/** Where an answer stands, as short as a list shows it: "supply.pdf p. 19 [1-4]". */
+export const RowSource = z.object({
+  documentId: z.int().nullable(),
+  fileName: z.string(),
+  page: z.int().nullable(),
+  /** Where a document has no pages: "clause 8.1 · Assignment". */
+  location: z.string(),
+  /** Numbers of the citations there. */
+  numbers: z.array(z.int()),
+});
+export type RowSource = z.infer<typeof RowSource>;
+
+/** Longest answer of a row, and how many of its places are named. */
+export const HEADLINE_MAX = 200;
+export const ROW_SOURCES = 3;
+
+/** A question in a list: what one line of it shows, and nothing more. */
+export const DdqRow = z.object({
+  id: z.int(),
+  /** Position among all questions of the project, from 1: the same in every filter and export. */
+  number: z.int(),
+  question: z.string(),
+  category: z.object({ value: z.int(), label: z.string() }),
+  responseProvider: ProviderId,
+  state: ResponseState,
+  /** While an answer is made anew: that of the one before. */
+  outcome: Outcome.nullable(),
+  confidence: Confidence.nullable(),
+  /** The answer in one line; empty where there is none yet. */
+  headline: z.string(),
+  /** Documents that answer or hold passages, of those searched; null where no document was. */
+  documents: z.object({ found: z.int(), searched: z.int() }).nullable(),
+  sources: z.array(RowSource),
+  /** How many more places it stands on. */
+  moreSources: z.int(),
+  outdatedReason: OutdatedReason.nullable(),
+  /** A person chose it; a machine never changes it. */
+  isChosen: z.boolean(),
+  /** How many kinds of document were missing when nothing was found. */
+  missing: z.int(),
+  /** Why it failed or waits. */
+  reason: z.string().nullable(),
+  updatedAt: z.iso.datetime().nullable(),
+});
+export type DdqRow = z.infer<typeof DdqRow>;
+
 /** What an answer said before it was made anew. */
 export const PreviousAnswer = z.object({ outcome: Outcome, response: z.string(), updatedAt: z.iso.datetime() });
 export type PreviousAnswer = z.infer<typeof PreviousAnswer>;
@@ -153,6 +199,12 @@ export type PreviousAnswer = z.infer<typeof PreviousAnswer>;
 export const DdqDetails = z.object({
   id: z.int(),
   projectId: z.int(),
+  /** Position among all questions of the project, from 1, and how many those are. */
+  number: z.int(),
+  total: z.int(),
+  /** The questions before and after it in the list that was asked for; null at its ends. */
+  previousId: z.int().nullable(),
+  nextId: z.int().nullable(),
   question: z.string(),
   category: z.object({ value: z.int(), label: z.string() }),
   responseProvider: ProviderId,
@@ -165,6 +217,8 @@ export const DdqDetails = z.object({
   citations: z.array(Citation),
   values: z.array(z.object({ key: z.string(), value: z.string(), citation: z.int().nullable() })),
   responses: z.array(DocumentResponse),
+  /** A person chose it; a machine never changes it. */
+  isChosen: z.boolean(),
   /** Why it failed, and what to do. */
   reason: z.string().nullable(),
   /** What may have changed the answer since it was made; null while it is up to date. */
@@ -182,6 +236,19 @@ const ids = z
   .union([z.array(Id), Id.transform((id) => [id]), z.literal('').transform(() => [])])
   .nullish()
   .transform((value) => value ?? []);
+/** What a list of questions can be narrowed down to by state; `outdated` are answers that may have changed. */
+export const STATE_FILTERS = [...OUTCOMES, 'regenerate', 'in_progress', 'generate', 'success', 'outdated'] as const;
+export type StateFilter = (typeof STATE_FILTERS)[number];
+const Search = z.string().trim().max(200, 'Please search for at most 200 characters.');
+const AnyProvider = z.coerce.number().int().min(0).max(2);
+/** A list inside an address: "3,7". */
+const listed = <T>(item: z.ZodType<T>) =>
+  z
+    .string()
+    .transform((text): unknown[] => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(200))
+    .default([]);
+
 const projectSubject = { entity: 'project', at: 'body.projectId', foreign: 'read' } as const;
 
 export const ChunkRow = z.object({
@@ -219,28 +286,37 @@ export const responseCalls = {
     subject: { entity: 'project', at: 'params.id', foreign: 'read' },
     answer: z.object({ data: z.array(MissingDocument) }),
   }),
-  /** The project's questions as ids, with their details in the same order. An empty category list means all. */
+  /** The project's questions as ids, with a row for each in the same order. An empty list of categories or states means all. */
   list: call('POST', '/get_ddq_list', {
     subject: projectSubject,
     body: Page.extend({
       projectId: Id,
       categoryId: ids,
-      state: z.array(z.enum([...RESPONSE_STATES, ...OUTCOMES])).default([]),
-      responseProvider: z.coerce.number().int().min(0).max(2).default(0),
+      state: z.array(z.enum(STATE_FILTERS)).default([]),
+      responseProvider: AnyProvider.default(0),
+      /** Words of the question or of its answer. */
+      search: Search.default(''),
     }),
     answer: z.object({
       ddqQuestion: z.array(z.int()),
-      ddqDetails: z.array(DdqDetails),
+      ddqDetails: z.array(DdqRow),
       length: z.int(),
       nextIndex: z.int().nullable(),
       /** Questions per category of the project, before paging. */
       categories: z.array(z.object({ value: z.int(), label: z.string(), questions: z.int(), answered: z.int() })),
     }),
   }),
+  /** One question with its whole answer. Type 0 is whichever provider answers it; the filter says which list its neighbours are of. */
   get: call('GET', '/ddq_response/:project/:question/:type', {
-    params: z.object({ project: Id, question: Id, type: ProviderId }),
+    params: z.object({ project: Id, question: Id, type: AnyProviderId }),
     subject: { entity: 'project', at: 'params.project', foreign: 'read' },
-    query: z.object({ ddqQuestionCount: z.coerce.number().int().min(0).max(10_000).optional() }),
+    query: z.object({
+      ddqQuestionCount: z.coerce.number().int().min(0).max(10_000).optional(),
+      category: listed(Id),
+      state: listed(z.enum(STATE_FILTERS)),
+      provider: AnyProvider.default(0),
+      search: Search.default(''),
+    }),
     answer: z.object({ ddqDetails: DdqDetails }),
   }),
   export: call('POST', '/export_ddq_response', {

@@ -36,7 +36,7 @@ const exampleQuestions = entries(
  * letter case; `checkPattern` says which are allowed.
  */
 export const TopicInput = z.object({
-  /** Shown to users: "also looked under: ...". */
+  /** Shown to users: "related topics searched: ...". */
   title: requiredText('Title is required.').max(120, 'Title must have at most 120 characters.'),
   /** The kinds of document that speak of it. */
   kinds: z

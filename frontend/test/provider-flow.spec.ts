@@ -152,9 +152,9 @@ describe('the way by hand, from the documents of a question to the saved respons
     await page.getByText('Response saved successfully.').waitFor();
     await shows(card(), /ninety days/);
     expect(await card().innerText()).not.toContain('insolvent');
-    await card()
-      .getByRole('button', { name: `Regenerate: ${QUESTION}` })
-      .click();
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Regenerate all...' }).click();
+    await button('Regenerate all').click();
     await page.getByText(/^Nothing was generated: a response that a person chose is kept\./).waitFor();
     await page.reload();
     await shows(card(), /ninety days/);
@@ -162,7 +162,7 @@ describe('the way by hand, from the documents of a question to the saved respons
     await page.getByRole('region', { name: 'Answer' }).getByText('Chosen by a person').waitFor();
     await page.getByText('How this was made').click();
     await page.getByText('Written from passages that a person chose.').waitFor();
-    await link('Choose passages').click();
+    await link('Choose again').click();
     await row('supply.txt').getByText('Completed').waitFor();
     await row('supply.txt').getByRole('button', { name: 'View Response' }).click();
     await shows(page.getByRole('dialog'), /ninety days/);

@@ -10,9 +10,14 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { UploadTray } from './UploadTray.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+/** Widest a page gets (px), margins included: answers are read beside their documents, and in long rows. */
+const USUAL = 1440;
+const WIDE = 1744;
+
 /** Header, page and footer of the client face. Height left for a page that fills the window: `100vh - 74px - 48px`. */
 export function ClientFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const isWide = pathname.startsWith('/ddq_response/');
   return (
     <Box
       sx={{
@@ -29,7 +34,7 @@ export function ClientFrame({ children }: { children: ReactNode }) {
         component="main"
         id="main-content"
         tabIndex={-1}
-        sx={{ px: { xs: 2, sm: 4 }, py: 3, maxWidth: 1440, width: 1, mx: 'auto', outline: 'none' }}
+        sx={{ px: { xs: 2, sm: 4 }, py: 3, maxWidth: isWide ? WIDE : USUAL, width: 1, mx: 'auto', outline: 'none' }}
       >
         <ScreenBoundary resetKey={pathname}>
           <Suspense fallback={<Waiting />}>{children}</Suspense>

@@ -79,10 +79,10 @@ export class DdqsRepository {
     return rows[0] ?? { projects: 0, answers: 0 };
   }
 
-  /** The questions a project has: those of its providers and categories, in the bank's order. */
-  ofProject(providers: ProviderId[], categoryIds: number[]) {
+  /** The questions a project has, or one of them: those of its providers and categories, in the bank's order. */
+  ofProject(providers: ProviderId[], categoryIds: number[], id?: number) {
     return this.ddqs.find({
-      where: { responseProvider: In(providers), categoryId: In(categoryIds) },
+      where: { responseProvider: In(providers), categoryId: In(categoryIds), ...(id !== undefined && { id }) },
       relations: { category: true },
       order: { categoryId: 'ASC', id: 'ASC' },
     });

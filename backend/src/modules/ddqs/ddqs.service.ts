@@ -49,8 +49,8 @@ export class DdqsService {
     return ddq;
   }
 
-  ofProject(providers: ProviderId[], categoryIds: number[]) {
-    return this.ddqs.ofProject(providers, categoryIds);
+  ofProject(providers: ProviderId[], categoryIds: number[], id?: number) {
+    return this.ddqs.ofProject(providers, categoryIds, id);
   }
 
   async add(input: DdqInput): Promise<DdqEntity> {

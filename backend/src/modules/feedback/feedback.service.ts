@@ -73,7 +73,7 @@ export class FeedbackService {
 
   private async keep(actor: Actor, input: FeedbackInput, files: TakenFile[]) {
     const project = await this.access.get(actor, input.projectId, 'read');
-    const answer = await this.responses.get(actor, input.projectId, input.ddqId);
+    const answer = await this.responses.get(actor, { projectId: input.projectId, questionId: input.ddqId });
     expectToBeAbout(answer, input);
     if (needsComment(input, files.length)) throw new AppError('VALIDATION', { errors: { comment: COMMENT_REQUIRED } });
     await this.feedback.add({

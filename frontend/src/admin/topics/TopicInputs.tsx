@@ -89,7 +89,7 @@ export function TopicInputs({ control }: Part) {
         control={control}
         name="title"
         label="Title"
-        hint="Users read it beside an answer: “Also looked under: Change of control”."
+        hint="Users read it beside an answer: “Related topics searched: Change of control”."
       />
       <Choices
         control={control}

@@ -1,17 +1,20 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import Rule from '@mui/icons-material/Rule';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import { PROVIDERS, type DdqDetails } from '@proofroom/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';
 import type { ResponseLinkState } from '../../shared/answers/linkState.ts';
-import { copyText, copyToClipboard } from './copyText.ts';
+import { copyHtml, copyText, copyToClipboard } from './copyText.ts';
 
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
 
@@ -32,7 +35,7 @@ const GENERATE_WORDS: Record<DdqDetails['state'], string> = {
 function CopyButton({ question }: { question: DdqDetails }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
-    copyToClipboard(copyText(question)).then(
+    copyToClipboard(copyText(question), copyHtml(question)).then(
       () => setCopied(true),
       () => toast('The browser did not allow copying.', 'error'),
     );
@@ -65,22 +68,26 @@ function FeedbackButton({ question }: { question: DdqDetails }) {
   );
 }
 
-/** What can be done with an answer. */
+/** What can be done with an answer. One that a person chose is changed by choosing again alone. */
 export function AnswerActions({ question, linkState, isAsking, onGenerate }: Props) {
-  const isUnderWay = question.state === 'in_progress';
+  const { state, outcome, isChosen } = question;
+  const isUnderWay = state === 'in_progress';
   const hasPassages = question.responseProvider === PROVIDERS.gpt;
+  const isSaid = state === 'success' && outcome !== null;
   return (
     <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <Button
-        size="small"
-        variant={question.state === 'success' ? 'outlined' : 'contained'}
-        startIcon={<Refresh />}
-        loading={isAsking || isUnderWay}
-        loadingPosition="start"
-        onClick={() => onGenerate(question.state !== 'generate')}
-      >
-        {GENERATE_WORDS[question.state]}
-      </Button>
+      {!(isChosen && state === 'success') && (
+        <Button
+          size="small"
+          variant={state === 'success' ? 'outlined' : 'contained'}
+          startIcon={<Refresh />}
+          loading={isAsking || isUnderWay}
+          loadingPosition="start"
+          onClick={() => onGenerate(state !== 'generate')}
+        >
+          {GENERATE_WORDS[state]}
+        </Button>
+      )}
       {hasPassages && (
         <Button
           size="small"
@@ -90,11 +97,18 @@ export function AnswerActions({ question, linkState, isAsking, onGenerate }: Pro
           to={paths.questionDocuments(question.projectId, question.id)}
           state={linkState}
         >
-          Choose passages
+          {isChosen ? 'Choose again' : 'Choose passages'}
         </Button>
       )}
-      {(question.outcome === 'answered' || question.outcome === 'passages') && <CopyButton question={question} />}
-      {question.state === 'success' && <FeedbackButton question={question} />}
+      {isSaid && outcome !== 'not_found' && <CopyButton question={question} />}
+      {state === 'success' && <FeedbackButton question={question} />}
+      {isSaid && (
+        <Tooltip title="Print">
+          <IconButton size="small" aria-label="Print this answer" onClick={() => window.print()}>
+            <PrintOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
     </Stack>
   );
 }

@@ -57,7 +57,7 @@ afterEach(() => scrolledTo.mockReset());
 describe('An answer of several documents', () => {
   it('says first how many answer, and names them with the number of their passages', () => {
     show(ofSeveral);
-    expect(within(list()).getByRole('heading', { level: 2, name: '4 of 6 documents answer' })).toBeDefined();
+    expect(within(list()).getByRole('heading', { level: 2, name: 'Found in 4 of 6 documents' })).toBeDefined();
     expect(
       within(list())
         .getAllByRole('listitem')
@@ -83,8 +83,8 @@ describe('An answer of several documents', () => {
 
   it('names at the end the documents in which nothing was found, each to be opened', () => {
     show(ofSeveral);
-    const paragraph = screen.getByText(/^Nothing found on this in/);
-    expect(paragraph.textContent).toBe('Nothing found on this in: minutes.pdf, scan.pdf (partly read).');
+    const paragraph = screen.getByText(/^No mention in/);
+    expect(paragraph.textContent).toBe('No mention in: minutes.pdf, scan.pdf (partly read).');
     expect(within(paragraph).getByRole('link', { name: 'minutes.pdf' }).getAttribute('href')).toBe(paths.document(9));
   });
 
@@ -99,7 +99,7 @@ describe('An answer of several documents', () => {
       responses: documents.map((document, at) => aResponse({ ...document, id: at + 1 })),
       made: aHowMade({ documentsSearched: 42, silent, moreSilent: 29 }),
     });
-    expect(screen.getByText(/^Nothing found on this in/).textContent).toMatch(/ and 29 more\.$/);
+    expect(screen.getByText(/^No mention in/).textContent).toMatch(/ and 29 more\.$/);
     expect(within(list()).getAllByRole('link')).toHaveLength(8);
     fireEvent.click(within(list()).getByRole('button', { name: 'and 3 more' }));
     expect(within(list()).getAllByRole('link')).toHaveLength(11);
@@ -115,7 +115,7 @@ describe('An answer of one document out of several', () => {
     });
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'lease.pdf' })).toBeDefined();
-    expect(screen.getByText(/^Nothing found on this in/).textContent).toContain('minutes.pdf');
+    expect(screen.getByText(/^No mention in/).textContent).toContain('minutes.pdf');
   });
 });
 
@@ -161,6 +161,6 @@ describe('A question that nothing answers', () => {
       response: 'Nothing found. Searched 2 documents.',
       made: aHowMade({ documentsSearched: 2, silent }),
     });
-    expect(screen.getByText(/^Nothing found on this in/).textContent).toContain('scan.pdf');
+    expect(screen.getByText(/^No mention in/).textContent).toContain('scan.pdf');
   });
 });

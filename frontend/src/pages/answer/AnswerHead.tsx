@@ -4,18 +4,16 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { PROVIDER_LABELS, providerName, type DdqDetails } from '@proofroom/contract';
+import { providerName, SOURCE_LABELS, type DdqDetails } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
 import { BackLink } from '../../shared/BackLink.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { ResponseLinkState } from '../../shared/answers/linkState.ts';
-import type { Neighbours } from './useNeighbours.ts';
 
 interface Props {
   projectId: number;
   questionId: number;
   question: DdqDetails | undefined;
-  neighbours: Neighbours | null | undefined;
   linkState: ResponseLinkState;
 }
 
@@ -44,12 +42,10 @@ const Turn = ({ label, hint, icon: Icon, to, state }: TurnProps) => (
 );
 
 /** The way back, the way to the questions before and after, and the question itself. */
-export function AnswerHead({ projectId, questionId, question, neighbours, linkState }: Props) {
-  const { at } = neighbours ?? {};
-  const stateAt = (step: 1 | -1) => ({ ...linkState, at: at === undefined ? undefined : at + step });
+export function AnswerHead({ projectId, questionId, question, linkState }: Props) {
   const addressOf = (id: number | null | undefined) => (id ? paths.answer(projectId, id) : null);
   const tags =
-    question && [question.category.label, PROVIDER_LABELS[providerName(question.responseProvider)]].join(' · ');
+    question && [question.category.label, SOURCE_LABELS[providerName(question.responseProvider)]].join(' · ');
 
   return (
     <Stack spacing={1}>
@@ -64,28 +60,28 @@ export function AnswerHead({ projectId, questionId, question, neighbours, linkSt
           state={{ projectName: linkState.projectName }}
           label="Back to Responses"
         />
-        {neighbours && (
+        {question && (
           <Stack direction="row" component="nav" aria-label="Questions" sx={{ alignItems: 'center' }}>
             <Turn
               label="Previous question"
               hint="k"
               icon={KeyboardArrowLeft}
-              to={addressOf(neighbours.previous)}
-              state={stateAt(-1)}
+              to={addressOf(question.previousId)}
+              state={linkState}
             />
             <Typography
               variant="caption"
               component="span"
               sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
             >
-              {neighbours.at + 1} of {neighbours.total}
+              {question.number} of {question.total}
             </Typography>
             <Turn
               label="Next question"
               hint="j"
               icon={KeyboardArrowRight}
-              to={addressOf(neighbours.next)}
-              state={stateAt(1)}
+              to={addressOf(question.nextId)}
+              state={linkState}
             />
           </Stack>
         )}

@@ -23,6 +23,10 @@ const assign = aCitation({ ...inWord, number: 1, location: 'paragraph 1', quote:
 const rent = aCitation({ ...inWord, number: 2, location: 'paragraph 2', quote: TEXT[1], start: 38, end: 66 });
 const answered = aQuestion({
   id: 4,
+  number: 2,
+  total: 3,
+  previousId: 2,
+  nextId: 6,
   citations: [assign, rent],
   statements: [
     { text: 'No.', citations: [1] },
@@ -33,15 +37,11 @@ const answered = aQuestion({
 function serveAnswer(question: DdqDetails, answers: Parameters<typeof serve>[0] = {}) {
   holdEventStreams();
   return serve({
-    'GET /ddq_response/3/4/1/': () => ({ ddqDetails: question }),
+    'GET /ddq_response/3/4/0/': () => ({ ddqDetails: question }),
     'GET /projects/3/progress/': () => aProgress(),
     'GET /projects/3/': () => ({ projectDetails: { id: 3, name: 'Project Harbour' } }),
-    'POST /get_ddq_list/': (body) => ({
-      ddqQuestion: (body as { response_provider: number }).response_provider === 2 ? [] : [2, 4, 6],
-      ddqDetails: [],
-      length: 3,
-      nextIndex: null,
-      categories: [],
+    'GET /ddq_response/3/6/0/': () => ({
+      ddqDetails: aQuestion({ id: 6, question: 'Who is the landlord?', number: 3 }),
     }),
     'GET /documents/8/': () => ({
       data: {
@@ -117,9 +117,7 @@ describe('An answer beside its source', () => {
   });
 
   it('leads to the questions before and after with k and j', async () => {
-    serveAnswer(answered, {
-      'GET /ddq_response/3/6/1/': () => ({ ddqDetails: aQuestion({ id: 6, question: 'Who is the landlord?' }) }),
-    });
+    serveAnswer(answered);
     showAnswer();
     expect(await screen.findByText('2 of 3')).toBeDefined();
     fireEvent.keyDown(window, { key: 'j' });
@@ -127,15 +125,62 @@ describe('An answer beside its source', () => {
     expect(address()).toBe('/ddq_response/list/3/6/');
   });
 
-  it('is found also when the second provider answers the question', async () => {
-    serveAnswer(answered, {
-      'POST /get_ddq_list/': () => ({ ddqQuestion: [4], ddqDetails: [], length: 1, nextIndex: null, categories: [] }),
-      'GET /ddq_response/3/4/2/': () => ({
-        ddqDetails: aQuestion({ id: 4, responseProvider: 2, question: 'When was it registered?' }),
-      }),
-    });
+  it('is fetched on its own: neither its provider nor its neighbours are looked for in lists', async () => {
+    const sent = serveAnswer({ ...answered, responseProvider: 2, question: 'When was it registered?' });
     showAnswer();
     expect(await screen.findByRole('heading', { name: 'When was it registered?' })).toBeDefined();
+    expect(screen.getByText(/Company register/)).toBeDefined();
+    expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  });
+});
+
+describe('An answer that is made anew', () => {
+  it('stays in view until the new one is there, with its sources, and says that it is being updated', async () => {
+    serveAnswer({ ...answered, state: 'in_progress' });
+    showAnswer();
+    expect(await screen.findByText(/^Being updated/)).toBeDefined();
+    expect(screen.getByText('The rent is € 12,000.', { exact: false })).toBeDefined();
+    await waitFor(() => expect(markedWords()).toEqual([TEXT[0]]));
+    expect(screen.queryByText('No VDR Available')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy with citations' })).toBeNull();
+  });
+
+  it('stays in view also when making it anew failed, below the reason', async () => {
+    serveAnswer({ ...answered, state: 'regenerate', reason: 'The model did not answer in time.' });
+    showAnswer();
+    expect(await screen.findByText('The model did not answer in time.')).toBeDefined();
+    expect(screen.getByText('The answer from before:')).toBeDefined();
+    expect(screen.getByText('The rent is € 12,000.', { exact: false })).toBeDefined();
+  });
+
+  it('shows afterwards what changed', async () => {
+    const previous = {
+      outcome: 'not_found',
+      response: 'The rent is low.',
+      updatedAt: '2026-03-01T10:00:00.000Z',
+    } as const;
+    serveAnswer({ ...answered, response: 'The rent is high.', previous });
+    showAnswer();
+    const part = (await screen.findByText('What changed')).closest('details') as HTMLElement;
+    expect(within(part).getByText('Nothing found → Answered')).toBeDefined();
+    expect(part.querySelector('del')?.textContent).toBe('low.');
+    expect(part.querySelector('ins')?.textContent).toBe('high.');
+  });
+
+  it('says that it is outdated and why', async () => {
+    serveAnswer({ ...answered, outdatedReason: 'documents_added' });
+    showAnswer();
+    expect(await screen.findAllByText(/Documents were added after this answer was made/)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Regenerate' })).toBeDefined();
+  });
+
+  it('is kept when a person chose it, says that it may be outdated, and offers to choose again', async () => {
+    serveAnswer({ ...answered, outdatedReason: 'documents_added', isChosen: true });
+    showAnswer();
+    expect(await screen.findByText(/A person chose this answer, so it is kept/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
+    for (const link of screen.getAllByRole('link', { name: 'Choose again' }))
+      expect(link.getAttribute('href')).toBe('/ddq_response/list/3/4/pdf/');
   });
 });
 
@@ -168,7 +213,7 @@ describe('What an answer says of itself', () => {
     for (const words of [
       '1.5 s',
       'Name the law.',
-      'Also looked under',
+      'Related topics searched',
       'Assignment',
       'not configured: words and topics alone',
       '12,345 read, 678 written',
@@ -239,7 +284,10 @@ describe('What an answer says of itself', () => {
     showAnswer();
     fireEvent.click(await screen.findByRole('button', { name: 'Regenerate' }));
     await waitFor(() =>
-      expect(sent.find(({ call }) => call.endsWith('/generate/'))?.body).toEqual({ question_id: [4], again: true }),
+      expect(sent.find(({ call }) => call.endsWith('/generate/'))?.body).toMatchObject({
+        question_id: [4],
+        again: true,
+      }),
     );
   });
 });

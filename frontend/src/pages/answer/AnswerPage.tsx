@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { PROVIDERS } from '@proofroom/contract';
+import { PROVIDERS, type DdqDetails } from '@proofroom/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -22,13 +22,14 @@ import { Waiting } from '../../shared/Waiting.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerBody } from './AnswerBody.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
+import { AnswerNotices } from './AnswerNotices.tsx';
 import { SourcePane } from './SourcePane.tsx';
 import { SourceSheet } from '../../viewer/SourceSheet.tsx';
 import { citationsOf, readSelection, selectedCitation, stepFrom, type Selection } from './sources.ts';
 import { SplitPanes } from '../../viewer/SplitPanes.tsx';
 import { useTwoPanes } from '../../viewer/useTwoPanes.ts';
-import { answerKey, useAnswer } from '../../shared/answers/useAnswer.ts';
-import { useNeighbours } from './useNeighbours.ts';
+import { OldAnswer } from '../../shared/answers/OldAnswer.tsx';
+import { answerKey, useAnswer, useNextAnswer } from '../../shared/answers/useAnswer.ts';
 
 const KEYS = [
   ['[', 'Previous citation'],
@@ -54,18 +55,17 @@ function useSelection() {
 /** Asks for the answer again when the project tells of a change. */
 function useFreshAnswer(projectId: number, questionId: number) {
   const client = useQueryClient();
-  const counts = signatureOf(useProgress(projectId).data?.questions);
+  const counts = signatureOf(useProgress(projectId).data);
   useRefreshOnNews(counts, () => client.invalidateQueries({ queryKey: answerKey(projectId, questionId) }));
   return () => client.invalidateQueries({ queryKey: ['responses', projectId] });
 }
 
+/** The notices above the answer say already that it may be outdated. */
+const shownOf = (question: DdqDetails): DdqDetails => ({ ...question, outdatedReason: null });
+
 const NoSource = () => (
   <Paper variant="outlined" sx={{ height: 1, display: 'grid', placeItems: 'center' }}>
-    <EmptyState
-      icon={FindInPageOutlined}
-      title="No VDR Available"
-      text="There is no passage to show beside this question."
-    />
+    <EmptyState icon={FindInPageOutlined} title="No VDR Available" text="No source to show for this question." />
   </Paper>
 );
 
@@ -78,15 +78,18 @@ export default function AnswerPage() {
   const told = readLinkState(useLocation().state);
   const { data: project } = useProject(projectId);
   const linkState = { ...told, projectName: project?.name ?? told.projectName };
-  const { data: question, error, refetch } = useAnswer(projectId, questionId);
-  const neighbours = useNeighbours(projectId, questionId, linkState.search ?? '', linkState.at);
+  const list = linkState.search ?? '';
+  const { data: question, error, refetch } = useAnswer(projectId, questionId, list);
+  useNextAnswer(projectId, question?.nextId, list);
   const { selection, select, isNamed } = useSelection();
   const { generate } = useAnswering(projectId, useFreshAnswer(projectId, questionId));
   const hasTwoPanes = useTwoPanes();
   const [sheetOf, setSheetOf] = useState(isNamed ? questionId : null);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
-  const isShown = question?.state === 'success';
+  // While a new answer is made, and when that failed, the one before stays to be read.
+  const isShown = question !== undefined && question.outcome !== null;
+  const isOld = isShown && question.state !== 'success';
   const citation = isShown ? selectedCitation(question, selection) : undefined;
   const citations = question ? citationsOf(question, selection.draft) : [];
   const show = (next: Selection) => {
@@ -94,19 +97,17 @@ export default function AnswerPage() {
     setSheetOf(questionId);
   };
   const step = (by: 1 | -1) => citation && select({ ...selection, number: stepFrom(citations, citation.number, by) });
-  const turn = (id: number | null | undefined, by: 1 | -1) =>
-    id &&
-    void navigate(paths.answer(projectId, id), {
-      state: { ...linkState, at: neighbours ? neighbours.at + by : undefined },
-    });
+  const turn = (id: number | null | undefined) =>
+    id && void navigate(paths.answer(projectId, id), { state: linkState });
   useKeys({
     '[': () => step(-1),
     ']': () => step(1),
-    j: () => turn(neighbours?.next, 1),
-    k: () => turn(neighbours?.previous, -1),
+    j: () => turn(question?.nextId),
+    k: () => turn(question?.previousId),
     '?': () => setHelpOpen(true),
   });
 
+  const chosen = { ...selection, number: citation?.number ?? selection.number };
   const retry = (
     <Button color="inherit" size="small" onClick={() => void refetch()}>
       Try again
@@ -114,13 +115,7 @@ export default function AnswerPage() {
   );
   const left = (
     <Stack spacing={2}>
-      <AnswerHead
-        projectId={projectId}
-        questionId={questionId}
-        question={question}
-        neighbours={neighbours}
-        linkState={linkState}
-      />
+      <AnswerHead projectId={projectId} questionId={questionId} question={question} linkState={linkState} />
       {error && !question && (
         <Alert severity="error" action={retry}>
           {sentenceOf(error)}
@@ -135,12 +130,15 @@ export default function AnswerPage() {
           onGenerate={(again) => generate.mutate({ questionId: [questionId], again })}
         />
       )}
-      {question && (
-        <AnswerBody
-          question={question}
-          selection={{ ...selection, number: citation?.number ?? selection.number }}
-          onSelect={show}
-        />
+      {question && <AnswerNotices question={question} linkState={linkState} />}
+      {question && (!isOld || question.state === 'regenerate') && (
+        <AnswerBody question={shownOf(question)} selection={chosen} onSelect={show} />
+      )}
+      {question && isOld && (
+        <OldAnswer isBeingUpdated={question.state === 'in_progress'}>
+          {question.state === 'in_progress' && question.reason && <Alert severity="warning">{question.reason}</Alert>}
+          <AnswerBody question={shownOf({ ...question, state: 'success' })} selection={chosen} onSelect={show} />
+        </OldAnswer>
       )}
     </Stack>
   );

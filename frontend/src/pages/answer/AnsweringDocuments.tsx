@@ -9,7 +9,7 @@ import { jumpTo } from '../../shared/answers/jumpTo.ts';
 
 interface Props {
   answer: DdqDetails;
-  /** "3 of 5 documents answer". */
+  /** "Found in 3 of 5 documents". */
   sentence: string;
 }
 

@@ -11,7 +11,7 @@ const secondsOf = (milliseconds: number) =>
   milliseconds < SECOND / 10 ? 'under 0.1 s' : `${(milliseconds / SECOND).toFixed(1)} s`;
 
 const PROVIDERS: Record<string, string> = {
-  local: 'this server itself',
+  local: 'this server',
   openai: 'a language model outside this server',
 };
 const NO_EMBEDDINGS = /^(not configured|$)/;
@@ -19,7 +19,7 @@ const NO_EMBEDDINGS = /^(not configured|$)/;
 /** Clauses leave the server for embeddings too, whoever writes the answer. */
 const providerOf = ({ provider, embeddings }: HowMade) =>
   (PROVIDERS[provider] ?? provider) +
-  (provider === 'local' && NO_EMBEDDINGS.test(embeddings) ? '; no text left it' : '');
+  (provider === 'local' && NO_EMBEDDINGS.test(embeddings) ? '; nothing was sent out' : '');
 
 /** An answer often costs less than a cent. */
 const priceOf = ({ amount, currency }: NonNullable<HowMade['cost']>) =>
@@ -31,7 +31,7 @@ const isTelling = ([, value]: [string, string]) => value !== '0' && value !== 'n
 const rowsOf = (made: HowMade): [string, string][] =>
   (
     [
-      ['Provider', providerOf(made)],
+      ['Answered by', providerOf(made)],
       ['Model', made.model],
       ['Made on', moment.format(new Date(made.at))],
       ['Time taken', secondsOf(made.milliseconds)],
@@ -52,7 +52,7 @@ const droppedOf = (made: HowMade) => made.dropped.map(({ text, reason }) => `“
 /** Who made the answer, when, and out of what. Closed at first: it is for the one who doubts. */
 export function HowMadeDetails({ made }: { made: HowMade }) {
   const more: [string, readonly string[]][] = [
-    ['Also looked under', made.alsoSearched],
+    ['Related topics searched', made.alsoSearched],
     ['Remarks', made.remarks],
     ['Not believed', droppedOf(made)],
   ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aHowMade, aResponse } from '../../shared/answers/screen.suite.tsx';
-import { copyText } from './copyText.ts';
+import { aCitation, aHowMade, aQuestion, aResponse } from '../../shared/answers/screen.suite.tsx';
+import { copyHtml, copyText } from './copyText.ts';
 
 it('copies an answer so that it can be pasted into a report and checked there', () => {
   const citation = { id: 1, chunkId: 1, documentId: 1, rects: [], start: 0, end: 9 };
@@ -48,15 +48,26 @@ it('copies an answer so that it can be pasted into a report and checked there', 
     [
       'May the Tenant assign the Lease?',
       '',
-      '2 of 4 documents answer: lease.pdf (1 passage), terms.docx (1 passage).',
+      'Found in 2 of 4 documents: lease.pdf (1 passage), terms.docx (1 passage).',
       '',
       'No, not without consent. [1] [2]',
       'Consent may be refused. [2]',
       '',
-      'Nothing found on this in: minutes.pdf, scan.pdf (partly read).',
+      'No mention in: minutes.pdf, scan.pdf (partly read).',
       '',
       '[1] lease.pdf, page 12, 8.1 Assignment: "may not assign this Lease"',
       '[2] terms.docx, 4.2 Consent: "at its discretion"',
     ].join('\n'),
   );
+});
+
+it('copies it for a word processor too: a list with raised numbers, the passages as a table, and no markup of a document', () => {
+  const citation = aCitation({ quote: 'Rent < 900 & <b>due</b>' });
+  const html = copyHtml(aQuestion({ citations: [citation], statements: [{ text: 'No & never.', citations: [1] }] }));
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.querySelector('b')?.textContent).toBe('May the Tenant assign the Lease?');
+  expect(page.querySelector('li')?.textContent).toBe('No & never. [1]');
+  expect(page.querySelector('sup')?.textContent).toBe('[1]');
+  const cells = [...page.querySelectorAll('td')].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['[1]', 'lease.pdf, page 2, clause 8.1 · Assignment', 'Rent < 900 & <b>due</b>']);
 });

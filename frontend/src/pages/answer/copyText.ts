@@ -3,7 +3,7 @@ import { oneLine, shownStatements, wholePlaceOf } from '../../shared/answers/sta
 
 type Copied = Pick<DdqDetails, 'question' | 'outcome' | 'response' | 'statements' | 'citations' | 'responses' | 'made'>;
 
-/** "3 of 5 documents answer: a.pdf (4 passages), ...", where several do. */
+/** "Found in 3 of 5 documents: a.pdf (4 passages), ...", where several do. */
 function answeringLine(answer: Copied): string {
   const sentence = answeringSentence(answer);
   return sentence ? `${sentence}: ${answeringNames(answer).join(', ')}.` : '';
@@ -26,15 +26,50 @@ export function copyText(answer: Copied): string {
     .join('\n\n');
 }
 
-/** Puts text on the clipboard, also where the page is not served over https and the browser offers no clipboard. */
-export async function copyToClipboard(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.style.position = 'fixed';
-  document.body.append(field);
-  field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const numbered = (numbers: readonly number[]) => (numbers.length > 0 ? ` <sup>[${numbers.join(', ')}]</sup>` : '');
+
+/** The same for a word processor: the question in bold, statements as a list, the quoted passages as a table below. */
+export function copyHtml(answer: Copied): string {
+  const statements = shownStatements(answer).map(
+    ({ text, citations }) => `<li>${escaped(text)}${numbered(citations)}</li>`,
+  );
+  const line = answeringLine(answer);
+  const silent = silentSentence(answer.made);
+  const rows = answer.citations.map(
+    (citation) =>
+      `<tr><td>[${citation.number}]</td><td>${escaped(wholePlaceOf(citation))}</td><td>${escaped(oneLine(citation.quote))}</td></tr>`,
+  );
+  const table =
+    rows.length > 0
+      ? `<table border="1" cellpadding="4" style="border-collapse:collapse"><tr><th>No.</th><th>Source</th><th>Passage</th></tr>${rows.join('')}</table>`
+      : '';
+  return [
+    `<p><b>${escaped(answer.question)}</b></p>`,
+    line && `<p>${escaped(line)}</p>`,
+    `<ul>${statements.join('')}</ul>`,
+    silent && `<p>${escaped(silent)}</p>`,
+    table,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Each program takes the form it knows. Over plain http a browser offers no clipboard, and a copy of its own is caught. */
+export async function copyToClipboard(text: string, html?: string): Promise<void> {
+  const forms = { 'text/plain': text, ...(html !== undefined && { 'text/html': html }) };
+  if (navigator.clipboard && typeof ClipboardItem !== 'undefined') {
+    const blobs = Object.entries(forms).map(([type, form]) => [type, new Blob([form], { type })] as const);
+    return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+  }
+  let isCopied = false;
+  const put = (event: ClipboardEvent) => {
+    for (const [type, form] of Object.entries(forms)) event.clipboardData?.setData(type, form);
+    event.preventDefault();
+    isCopied = true;
+  };
+  document.addEventListener('copy', put, { once: true });
+  document.execCommand('copy');
+  document.removeEventListener('copy', put);
   if (!isCopied) throw new Error('The browser did not allow copying.');
 }

@@ -78,7 +78,7 @@ function Company({ project }: { project: ProjectDetails }) {
         </Stack>
         <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Box sx={{ flexGrow: 1, maxWidth: 520 }}>
-            <AnswerBar counts={project.questions} hasWords />
+            <AnswerBar counts={project.questions} />
           </Box>
           {project.ddqResponseStatus === PROJECT_STATUS.pending && <StatusButton project={project} />}
           {project.questions.inProgress > 0 && <CancelAnswers projectId={project.id} name={project.name} />}

@@ -4,16 +4,16 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { answeringSentence, type Citation, type DdqDetails } from '@proofroom/contract';
+import { answeringSentence, pageOf, placesOf, rangesOf, type Citation, type DdqDetails } from '@proofroom/contract';
 import type { ReactNode } from 'react';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
 import { ClippedText } from '../../shared/answers/ClippedText.tsx';
-import { PassageTable } from '../../shared/answers/PassageTable.tsx';
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
-import { outdatedSentence, placeInPage, whereOf } from '../../shared/answers/statementsOf.ts';
+import { OldAnswer } from '../../shared/answers/OldAnswer.tsx';
+import { PassageTable } from '../../shared/answers/PassageTable.tsx';
+import { outdatedSentence } from '../../shared/answers/statementsOf.ts';
 
 interface Props {
   question: DdqDetails;
@@ -30,34 +30,37 @@ const Note = ({ icon: Icon, color, children }: { icon: typeof SearchOff; color: 
   </Stack>
 );
 
-/** Sources shown before "and 3 more": a card is for an overview. */
-const SOURCES_SHOWN = 4;
+/** Places shown before "and 3 more": a list is for an overview. */
+const PLACES_SHOWN = 6;
 
 function SourceList({ citations, onCite }: { citations: readonly Citation[]; onCite: (number: number) => void }) {
-  const more = citations.length - SOURCES_SHOWN;
+  const byDocument = [...Map.groupBy(placesOf(citations), ({ documentId, fileName }) => documentId ?? fileName)];
+  const shown = byDocument.slice(0, PLACES_SHOWN);
+  const more = byDocument.length - shown.length;
   return (
-    <Box
-      component="ul"
-      aria-label="Sources"
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}
-    >
-      {citations.slice(0, SOURCES_SHOWN).map((citation) => (
-        <Box component="li" key={citation.id} sx={{ minWidth: 0, maxWidth: 1 }}>
-          <Link
-            component="button"
-            type="button"
-            variant="caption"
-            onClick={() => onCite(citation.number)}
-            title={placeInPage(citation.location)}
-            sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
-          >
-            [{citation.number}] {whereOf(citation)}
-          </Link>
-        </Box>
+    <Box component="ul" aria-label="Sources" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {shown.map(([key, places]) => (
+        <Typography component="li" variant="caption" key={key} sx={{ overflowWrap: 'anywhere' }}>
+          {places[0]?.fileName}
+          {places.map((place, index) => (
+            <span key={place.numbers[0]}>
+              {index === 0 ? ', ' : '; '}
+              <Link
+                component="button"
+                type="button"
+                variant="caption"
+                onClick={() => onCite(place.numbers[0] ?? 1)}
+                sx={{ display: 'inline-block', minHeight: 24, verticalAlign: 'baseline', textAlign: 'left' }}
+              >
+                {pageOf(place)} [{rangesOf(place.numbers)}]
+              </Link>
+            </span>
+          ))}
+        </Typography>
       ))}
       {more > 0 && (
         <Typography component="li" variant="caption" color="textSecondary">
-          and {more} more
+          and {more} more documents
         </Typography>
       )}
     </Box>
@@ -81,7 +84,7 @@ const NotFound = ({ question }: { question: DdqDetails }) => (
 function Answered({ question, onCite }: Props) {
   const sentence = answeringSentence(question);
   return (
-    <Stack spacing={1} sx={{ '@keyframes appear': { from: { opacity: 0 } }, animation: 'appear 200ms' }}>
+    <Stack spacing={1}>
       {sentence && (
         <Typography variant="caption" component="p" color="textSecondary">
           {sentence}
@@ -97,7 +100,7 @@ function Answered({ question, onCite }: Props) {
       {question.outcome === 'answered' && question.citations.length > 0 && (
         <SourceList citations={question.citations} onCite={onCite} />
       )}
-      {question.confidence && (
+      {question.confidence && !question.isChosen && (
         <Box>
           <ConfidenceMark confidence={question.confidence} />
         </Box>
@@ -106,46 +109,48 @@ function Answered({ question, onCite }: Props) {
   );
 }
 
-/** The place of the answer is kept while it is made, so that less moves when it comes. */
-const Awaited = () => (
-  <Stack spacing={0.5} aria-hidden>
-    <Skeleton width="92%" />
-    <Skeleton width="84%" />
-    <Skeleton width="60%" />
-  </Stack>
-);
+const Said = (props: Props) =>
+  props.question.outcome === 'not_found' ? <NotFound question={props.question} /> : <Answered {...props} />;
 
-/** The answer is under way and will come by itself, but not soon. */
-const Waits = ({ reason }: { reason: string }) => (
-  <Note icon={HourglassEmpty} color="warning.main">
-    {reason}
-  </Note>
-);
-
-const Outdated = ({ question }: { question: DdqDetails }) => (
-  <Note icon={UpdateOutlined} color="warning.main">
-    {outdatedSentence(question)}
-  </Note>
-);
-
-/** The answer of a question, short enough to look over many. */
+/** The answer of a question, short enough to look over many. What was said before stays until something new is there. */
 export function AnswerPreview({ question, onCite }: Props) {
-  if (question.state === 'generate') return null;
-  if (question.state === 'in_progress') return question.reason ? <Waits reason={question.reason} /> : <Awaited />;
-  if (question.state === 'regenerate')
+  const { state, outcome, reason } = question;
+  if (state === 'generate')
     return (
-      <Note icon={ErrorOutlined} color="error.main">
-        {question.reason ?? 'This question could not be answered. Please try again.'}
-      </Note>
+      <Typography variant="body2" color="textSecondary">
+        No Responses available yet.
+      </Typography>
     );
   return (
-    <Stack spacing={1}>
-      {question.outcome === 'not_found' ? (
-        <NotFound question={question} />
-      ) : (
-        <Answered question={question} onCite={onCite} />
+    <Stack spacing={1} sx={{ width: 1 }}>
+      {state === 'in_progress' && reason && (
+        <Note icon={HourglassEmpty} color="warning.main">
+          {reason}
+        </Note>
       )}
-      {question.outdatedReason !== null && <Outdated question={question} />}
+      {state === 'in_progress' && outcome === null && !reason && (
+        <Typography variant="body2" color="textSecondary">
+          The answer appears here as soon as it is there.
+        </Typography>
+      )}
+      {state === 'regenerate' && (
+        <Note icon={ErrorOutlined} color="error.main">
+          {reason ?? 'This question could not be answered. Please try again.'}
+        </Note>
+      )}
+      {outcome !== null &&
+        (state === 'success' ? (
+          <Said question={question} onCite={onCite} />
+        ) : (
+          <OldAnswer isBeingUpdated={state === 'in_progress'}>
+            <Said question={question} onCite={onCite} />
+          </OldAnswer>
+        ))}
+      {state === 'success' && question.outdatedReason !== null && (
+        <Note icon={UpdateOutlined} color="warning.main">
+          {outdatedSentence(question)}
+        </Note>
+      )}
     </Stack>
   );
 }

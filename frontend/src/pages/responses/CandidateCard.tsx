@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { DocumentResponse } from '@proofroom/contract';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import { oneLine, wholePlaceOf } from '../../shared/answers/statementsOf.ts';
-import { wordDiff } from './wordDiff.ts';
+import { wordDiff } from '../../shared/answers/wordDiff.ts';
 
 interface Props {
   candidate: DocumentResponse;

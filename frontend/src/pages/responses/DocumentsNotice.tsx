@@ -17,14 +17,21 @@ interface Props {
   needsDocuments: boolean;
 }
 
+/** Pages and parts of all documents that are read, in percent. */
 const percent = (documents: Documents) => {
   const share = documents.map(({ status, done, total }) => (isSettled(status) ? 1 : done / Math.max(1, total)));
   return (share.reduce((sum, value) => sum + value, 0) / documents.length) * 100;
 };
 
+/** "scan.pdf: 2 of 6 pages", for the first document that takes its time. */
+function underWay(documents: Documents): string {
+  const current = documents.find(({ status, total }) => status === 'reading' && total > 1);
+  return current ? ` ${current.fileName}: ${current.done} of ${current.total} pages.` : '';
+}
+
 function Reading({ documents }: { documents: Documents }) {
   const read = documents.filter(({ status }) => isSettled(status)).length;
-  const text = `Reading the documents: ${read} of ${documents.length} done. Questions are answered when all are read.`;
+  const text = `${read} of ${documents.length} documents read.${underWay(documents)} Questions are answered when all are read.`;
   return (
     <Alert severity="info" icon={false}>
       <Typography variant="body2">{text}</Typography>
@@ -42,8 +49,8 @@ const Problems = ({ projectId, documents }: Pick<Props, 'projectId' | 'documents
   <Alert severity="warning">
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       {documents.length === 1
-        ? 'One document could not be used fully.'
-        : `${documents.length} documents could not be used fully.`}
+        ? '1 document could not be read, or not all of it.'
+        : `${documents.length} documents could not be read, or not all of them.`}
     </Typography>
     <Box component="ul" sx={{ my: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
       {documents.map(({ id, fileName, reason }) => (

@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { PROVIDER_LABELS, providerName, type ProviderId } from '@proofroom/contract';
+import { providerName, SOURCE_LABELS, type ProviderId } from '@proofroom/contract';
 import { useId, useRef } from 'react';
 import { useExport } from './useExport.ts';
 
@@ -16,8 +16,8 @@ interface Props {
 }
 
 const FORMATS = [
-  ['csv', 'Export CSV'],
   ['xlsx', 'Export Excel'],
+  ['csv', 'Export CSV'],
 ] as const;
 
 /** Answers as a spreadsheet; a project with two providers has a file for each. */
@@ -56,7 +56,7 @@ export function ExportMenu({ projectId, providers, categories, isOpen, onOpen }:
               mutate({ provider, format, categories });
             }}
           >
-            {providers.length > 1 ? `${label} (${PROVIDER_LABELS[providerName(provider)]})` : label}
+            {providers.length > 1 ? `${label} (${SOURCE_LABELS[providerName(provider)]})` : label}
           </MenuItem>
         ))}
       </Menu>

@@ -3,35 +3,35 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  OUTCOME_WORDS,
-  PROVIDER_LABELS,
-  providerName,
-  type ProjectProgress,
-  type ProviderId,
-} from '@proofroom/contract';
+import { OUTCOME_WORDS, providerName, SOURCE_LABELS, type ProjectProgress, type ProviderId } from '@proofroom/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CATEGORY_FILTER_DEBOUNCE } from '../../shared/constants.ts';
-import { isFiltered, STATE_FILTERS, type ListState, type StateFilter } from '../../shared/answers/listState.ts';
+import {
+  isFiltered,
+  NO_FILTER,
+  STATE_CHOICES,
+  type ListState,
+  type StateChoice,
+} from '../../shared/answers/listState.ts';
 
 interface Props {
   /** Categories of the project with the number of their questions. */
   categories: readonly { value: number; label: string; questions: number; answered: number }[];
-  counts: ProjectProgress['questions'] | undefined;
+  progress: ProjectProgress | undefined;
   providers: readonly ProviderId[];
   state: ListState;
   onChange: (changes: Partial<ListState>) => void;
 }
 
-const STATE_WORDS: Record<(typeof STATE_FILTERS)[number], { word: string; count: keyof ProjectProgress['questions'] }> =
-  {
-    answered: { word: OUTCOME_WORDS.answered, count: 'answered' },
-    passages: { word: OUTCOME_WORDS.passages, count: 'passages' },
-    not_found: { word: OUTCOME_WORDS.not_found, count: 'notFound' },
-    regenerate: { word: 'Error', count: 'failed' },
-    in_progress: { word: 'Processing', count: 'inProgress' },
-    generate: { word: 'Waiting', count: 'waiting' },
-  };
+const STATE_WORDS: Record<StateChoice, { word: string; count: (progress: ProjectProgress) => number }> = {
+  answered: { word: OUTCOME_WORDS.answered, count: ({ questions }) => questions.answered },
+  passages: { word: OUTCOME_WORDS.passages, count: ({ questions }) => questions.passages },
+  not_found: { word: OUTCOME_WORDS.not_found, count: ({ questions }) => questions.notFound },
+  outdated: { word: 'Outdated', count: ({ changes }) => changes.outdated + changes.chosen },
+  regenerate: { word: 'Error', count: ({ questions }) => questions.failed },
+  in_progress: { word: 'Processing', count: ({ questions }) => questions.inProgress },
+  generate: { word: 'Not started', count: ({ questions }) => questions.waiting },
+};
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -94,15 +94,15 @@ function useDelayedCategories(state: ListState, onChange: Props['onChange']) {
   const clear = () => {
     setChosen(null);
     clearTimeout(timer.current);
-    onChange({ categories: [], states: [], provider: 0 });
+    onChange(NO_FILTER);
   };
   return [chosen ?? state.categories, choose, clear] as const;
 }
 
 /** What the questions can be narrowed down to: category, state and, where there are two, provider. */
-export function FilterRail({ categories, counts, providers, state, onChange }: Props) {
+export function FilterRail({ categories, progress, providers, state, onChange }: Props) {
   const [chosen, choose, clear] = useDelayedCategories(state, onChange);
-  const toggleState = (filter: StateFilter) => onChange({ states: toggled(state.states, filter) });
+  const toggleState = (filter: StateChoice) => onChange({ states: toggled(state.states, filter) });
 
   return (
     <Stack spacing={3}>
@@ -118,22 +118,22 @@ export function FilterRail({ categories, counts, providers, state, onChange }: P
         ))}
       </Group>
       <Group title="State">
-        {STATE_FILTERS.map((filter) => (
+        {STATE_CHOICES.map((filter) => (
           <Choice
             key={filter}
             label={STATE_WORDS[filter].word}
-            count={counts?.[STATE_WORDS[filter].count]}
+            count={progress && STATE_WORDS[filter].count(progress)}
             isChosen={state.states.includes(filter)}
             onToggle={() => toggleState(filter)}
           />
         ))}
       </Group>
       {providers.length > 1 && (
-        <Group title="Provider">
+        <Group title="Answered from">
           {providers.map((provider) => (
             <Choice
               key={provider}
-              label={PROVIDER_LABELS[providerName(provider)]}
+              label={SOURCE_LABELS[providerName(provider)]}
               isChosen={state.provider === provider}
               onToggle={() => onChange({ provider: state.provider === provider ? 0 : provider })}
             />

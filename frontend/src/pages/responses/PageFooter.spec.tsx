@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { ALL_ROWS } from '../../shared/answers/listState.ts';
 import { PageFooter } from './PageFooter.tsx';
 
 const onStart = vi.fn<(start: number) => void>();
@@ -21,6 +22,13 @@ it('ends with the last, shorter page', () => {
   expect(screen.getByText('41 - 43 of 43')).toBeDefined();
   expect(isDisabled('Next Page')).toBe(true);
   expect(isDisabled('Previous Page')).toBe(false);
+});
+
+it('shows every question on one page', () => {
+  render(<PageFooter start={20} rows={ALL_ROWS} total={143} onStart={onStart} onRows={() => undefined} />);
+  expect(screen.getByText('1 - 143 of 143')).toBeDefined();
+  expect(screen.getByText('1 of 1')).toBeDefined();
+  expect([isDisabled('Previous Page'), isDisabled('Next Page')]).toEqual([true, true]);
 });
 
 it('says that there is nothing', () => {

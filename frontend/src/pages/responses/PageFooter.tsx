@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PAGE_SIZES } from '../../shared/constants.ts';
+import { ALL_ROWS, ROW_CHOICES } from '../../shared/answers/listState.ts';
 
 interface Props {
   /** Index of the first row shown, from 0. */
@@ -16,9 +16,11 @@ interface Props {
 
 /** "11 - 20 of 43" and the way to the other pages. */
 export function PageFooter({ start, rows, total, onStart, onRows }: Props) {
-  const pages = Math.max(1, Math.ceil(total / rows));
-  const page = Math.floor(start / rows) + 1;
-  const last = Math.min(total, start + rows);
+  const shown = rows === ALL_ROWS ? Math.max(1, total) : rows;
+  const first = rows === ALL_ROWS ? 0 : start;
+  const pages = Math.max(1, Math.ceil(total / shown));
+  const page = Math.floor(first / shown) + 1;
+  const last = Math.min(total, first + shown);
   return (
     <Stack
       component="nav"
@@ -38,29 +40,29 @@ export function PageFooter({ start, rows, total, onStart, onRows }: Props) {
           value={rows}
           onChange={(event) => onRows(Number(event.target.value))}
         >
-          {PAGE_SIZES.map((size) => (
+          {ROW_CHOICES.map((size) => (
             <MenuItem key={size} value={size}>
-              {size}
+              {size === ALL_ROWS ? 'All' : size}
             </MenuItem>
           ))}
         </Select>
         <Typography variant="body2" color="textSecondary" sx={{ pl: 1 }}>
-          {total === 0 ? '0-0 of 0' : `${start + 1} - ${last} of ${total}`}
+          {total === 0 ? '0-0 of 0' : `${first + 1} - ${last} of ${total}`}
         </Typography>
       </Stack>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Button
           variant="outlined"
           size="small"
-          disabled={start === 0}
-          onClick={() => onStart(Math.max(0, start - rows))}
+          disabled={first === 0}
+          onClick={() => onStart(Math.max(0, first - shown))}
         >
           Previous Page
         </Button>
         <Typography variant="body2" component="span">
           {page} of {pages}
         </Typography>
-        <Button variant="outlined" size="small" disabled={last >= total} onClick={() => onStart(start + rows)}>
+        <Button variant="outlined" size="small" disabled={last >= total} onClick={() => onStart(first + shown)}>
           Next Page
         </Button>
       </Stack>

@@ -4,37 +4,41 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import type { DdqDetails } from '@proofroom/contract';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { DdqRow } from '@proofroom/contract';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { SKELETON_ROWS } from '../../shared/constants.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
-import { QuestionCard, type CardProps } from './QuestionCard.tsx';
+import { QuestionRow, ROW_HEIGHT, type RowProps } from './QuestionRow.tsx';
 
-interface Props extends Pick<CardProps, 'linkState' | 'onGenerate' | 'onFocus'> {
-  questions: readonly DdqDetails[];
-  /** Index of the first of them, from 0. */
-  start: number;
-  addressOf: (question: DdqDetails) => string;
-  /** Questions just asked for. */
-  asking: ReadonlySet<number>;
+export interface ListHandle {
+  /** Brings a row into view, also one that is not drawn yet. */
+  reveal: (index: number) => void;
 }
 
-const SkeletonCard = () => (
-  <Paper variant="outlined" sx={{ p: 2.5 }}>
-    <Skeleton width="70%" height={28} />
-    <Skeleton width={160} height={24} />
-    <Skeleton width="90%" sx={{ mt: 1 }} />
-    <Skeleton width="80%" />
-  </Paper>
-);
+interface Props extends Omit<RowProps, 'question' | 'to' | 'isAsking' | 'isOpen'> {
+  questions: readonly DdqRow[];
+  addressOf: (question: DdqRow) => string;
+  /** Questions just asked for. */
+  asking: ReadonlySet<number>;
+  /** Questions whose answer is open below them. */
+  opened: ReadonlySet<number>;
+  ref?: Ref<ListHandle>;
+}
 
 export const QuestionSkeletons = () => (
-  <Stack spacing={2} role="status" aria-label="Loading the questions" aria-busy>
+  <Paper variant="outlined" role="status" aria-label="Loading the questions" aria-busy>
     {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-      <SkeletonCard key={index} />
+      <Box
+        key={index}
+        sx={{ px: 2, py: '7px', height: ROW_HEIGHT, borderTop: index > 0 ? 1 : 0, borderColor: 'divider' }}
+      >
+        <Skeleton width="60%" height={21} />
+        <Skeleton width="80%" height={18} />
+      </Box>
     ))}
-  </Stack>
+  </Paper>
 );
 
 export const ListFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
@@ -63,7 +67,7 @@ export function NoQuestions({ isFiltered, hasCategories, onClear }: EmptyProps) 
       <EmptyState
         icon={InboxOutlined}
         title="No data available"
-        text="No question matches the filters."
+        text="No question matches the search and the filters."
         action={
           <Button variant="outlined" onClick={onClear}>
             Clear filters
@@ -90,18 +94,67 @@ export function NoQuestions({ isFiltered, hasCategories, onClear }: EmptyProps) 
   );
 }
 
-/** The questions of one page as cards. */
-export const QuestionList = ({ questions, start, addressOf, asking, ...rest }: Props) => (
-  <Stack spacing={2}>
-    {questions.map((question, index) => (
-      <QuestionCard
-        key={question.id}
-        question={question}
-        number={start + index + 1}
-        to={addressOf(question)}
-        isAsking={asking.has(question.id)}
-        {...rest}
-      />
-    ))}
-  </Stack>
-);
+/** From so many rows on only those near the view are drawn. */
+const MANY = 60;
+
+/** The questions as rows below each other. */
+export function QuestionList({ questions, ref, addressOf, asking, opened, ...rest }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [above, setAbove] = useState(0);
+  const isMany = questions.length > MANY;
+  // Notices above the list come and go.
+  useLayoutEffect(() => {
+    const top = frame.current ? Math.round(frame.current.getBoundingClientRect().top + window.scrollY) : 0;
+    if (top !== above) setAbove(top);
+  });
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is read here, in every render
+  const near = useWindowVirtualizer({
+    count: isMany ? questions.length : 0,
+    estimateSize: () => ROW_HEIGHT,
+    scrollMargin: above,
+    overscan: 12,
+    getItemKey: (index) => questions[index]?.id ?? index,
+  });
+  useImperativeHandle(ref, () => ({ reveal: (index) => isMany && near.scrollToIndex(index, { align: 'center' }) }));
+  if (questions.length === 0) return null;
+
+  const rowOf = (question: DdqRow) => (
+    <QuestionRow
+      question={question}
+      to={addressOf(question)}
+      isAsking={asking.has(question.id)}
+      isOpen={opened.has(question.id)}
+      {...rest}
+    />
+  );
+  const line = { borderTop: 1, borderColor: 'divider' };
+  const items = near.getVirtualItems();
+  return (
+    <Paper variant="outlined" ref={frame} sx={{ overflow: 'clip' }}>
+      {isMany ? (
+        <Box sx={{ height: near.getTotalSize(), position: 'relative' }}>
+          <Box
+            sx={{ position: 'absolute', width: 1, transform: `translateY(${(items[0]?.start ?? above) - above}px)` }}
+          >
+            {items.map(({ index, key }) => {
+              const question = questions[index];
+              return (
+                question && (
+                  <Box key={key} data-index={index} ref={near.measureElement} sx={index > 0 ? line : undefined}>
+                    {rowOf(question)}
+                  </Box>
+                )
+              );
+            })}
+          </Box>
+        </Box>
+      ) : (
+        questions.map((question, index) => (
+          <Box key={question.id} sx={index > 0 ? line : undefined}>
+            {rowOf(question)}
+          </Box>
+        ))
+      )}
+    </Paper>
+  );
+}

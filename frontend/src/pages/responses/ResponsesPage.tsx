@@ -6,39 +6,66 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { PROVIDERS, type DdqDetails } from '@proofroom/contract';
+import { PROVIDERS, type DdqRow } from '@proofroom/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { KeyHelp } from '../../shared/answers/KeyHelp.tsx';
+import { readLinkState } from '../../shared/answers/linkState.ts';
+import { isFiltered, NO_FILTER, useListState } from '../../shared/answers/listState.ts';
+import { signatureOf } from '../../shared/answers/progressWords.ts';
+import { useAnswering } from '../../shared/answers/useAnswering.ts';
+import { useProgress } from '../../shared/answers/useProgress.ts';
 import { paths } from '../../shared/paths.ts';
+import { useProject } from '../../shared/projects/projectQueries.ts';
+import { ChangesNotice } from './ChangesNotice.tsx';
 import { DocumentsNotice } from './DocumentsNotice.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterRail } from './FilterRail.tsx';
-import { readLinkState } from '../../shared/answers/linkState.ts';
-import { isFiltered, useListState } from '../../shared/answers/listState.ts';
 import { PageFooter } from './PageFooter.tsx';
-import { signatureOf } from '../../shared/answers/progressWords.ts';
-import { ListFailure, NoQuestions, QuestionList, QuestionSkeletons } from './QuestionList.tsx';
+import { PrintAll } from './PrintAll.tsx';
+import { ListFailure, NoQuestions, QuestionList, QuestionSkeletons, type ListHandle } from './QuestionList.tsx';
+import { rowId } from './QuestionRow.tsx';
 import { ResponsesHead } from './ResponsesHead.tsx';
-import { CARD_KEYS, useCardKeys } from './useCardKeys.ts';
-import { useAnswering } from '../../shared/answers/useAnswering.ts';
-import { useProgress } from '../../shared/answers/useProgress.ts';
-import { useProject } from '../../shared/projects/projectQueries.ts';
+import type { RunRequest } from './RunActions.tsx';
 import { refreshShown, useResponses } from './useResponses.ts';
+import { ROW_KEYS, useRowKeys } from './useRowKeys.ts';
 
-const NO_QUESTIONS: readonly DdqDetails[] = [];
+const NO_QUESTIONS: readonly DdqRow[] = [];
+const RUNS: Record<RunRequest, { again?: boolean; outdated?: boolean }> = {
+  open: {},
+  outdated: { outdated: true },
+  all: { again: true },
+};
 /** px */
 const RAIL_WIDTH = 240;
 
 /** Coming back from an answer, its question is in view and has the focus. Once: later changes of the list move nothing. */
-function useReturnTo(hash: string, isReady: boolean) {
+function useReturnTo(hash: string, questions: readonly DdqRow[], list: RefObject<ListHandle | null>) {
   const isDone = useRef(false);
   useEffect(() => {
-    if (!isReady || isDone.current) return;
+    if (questions.length === 0 || isDone.current) return;
     isDone.current = true;
-    if (hash !== '') document.getElementById(hash.slice(1))?.focus();
-  }, [hash, isReady]);
+    const index = questions.findIndex(({ id }) => `#${rowId(id)}` === hash);
+    if (index === -1) return;
+    list.current?.reveal(index);
+    requestAnimationFrame(() => document.getElementById(hash.slice(1))?.focus());
+  }, [hash, questions, list]);
+}
+
+/** Questions whose answer is open in place. */
+function useOpened() {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const toggle = useCallback(
+    (id: number) =>
+      setOpened((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
+  return { opened, toggle };
 }
 
 /** The responses of a project: every question with its answer, what it stands on, and what is still to be done. */
@@ -49,7 +76,10 @@ export default function ResponsesPage() {
   const { state, change, search } = useListState();
   const { data: project } = useProject(projectId);
   const { data: progress } = useProgress(projectId);
-  const list = useResponses(projectId, state, signatureOf(progress?.questions));
+  const list = useResponses(projectId, state, signatureOf(progress));
+  const handle = useRef<ListHandle>(null);
+  const { opened, toggle } = useOpened();
+  const [isPrinting, setPrinting] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
@@ -61,6 +91,8 @@ export default function ResponsesPage() {
     () => new Set(generate.isPending ? generate.variables.questionId : []),
     [generate.isPending, generate.variables],
   );
+  const run = (request: RunRequest) => ask(RUNS[request]);
+  const stopPrinting = useCallback(() => setPrinting(false), []);
   const generateOne = useCallback((id: number, again: boolean) => ask({ questionId: [id], again }), [ask]);
 
   const questions = list.data?.ddqDetails ?? NO_QUESTIONS;
@@ -70,12 +102,14 @@ export default function ResponsesPage() {
     if (question?.state === 'generate' || question?.state === 'regenerate')
       generateOne(id, question.state === 'regenerate');
   };
-  const noteFocus = useCardKeys(ids, {
+  const noteFocus = useRowKeys(ids, {
+    onReveal: (index) => handle.current?.reveal(index),
+    onToggle: toggle,
     onGenerate: openByKey,
     onExport: () => setExporting(true),
     onHelp: () => setHelpOpen(true),
   });
-  useReturnTo(location.hash, questions.length > 0);
+  useReturnTo(location.hash, questions, handle);
 
   const projectName = project?.name ?? readLinkState(location.state).projectName;
   const linkState = useMemo(() => ({ projectName, search }), [projectName, search]);
@@ -84,7 +118,7 @@ export default function ResponsesPage() {
   const rail = list.data && (
     <FilterRail
       categories={list.data.categories}
-      counts={progress?.questions}
+      progress={progress}
       providers={providers}
       state={state}
       onChange={change}
@@ -94,18 +128,22 @@ export default function ResponsesPage() {
     change({ start });
     window.scrollTo({ top: 0 });
   };
-  const clear = () => change({ categories: [], states: [], provider: 0 });
+  const clear = () => change(NO_FILTER);
+  const isStarting = generate.isPending && asking.size === 0;
 
   return (
     <Box>
       <ResponsesHead
         projectName={projectName}
         project={project}
-        counts={progress?.questions}
-        isStarting={generate.isPending && asking.size === 0}
+        progress={progress}
+        isStarting={isStarting}
         isCancelling={cancel.isPending}
-        onGenerateAll={() => ask({})}
+        onRun={run}
         onCancel={() => cancel.mutate()}
+        onPrint={() => setPrinting(true)}
+        search={state.search}
+        onSearch={(search) => change({ search })}
         onHelp={() => setHelpOpen(true)}
         exportMenu={
           <ExportMenu
@@ -121,8 +159,8 @@ export default function ResponsesPage() {
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${RAIL_WIDTH}px minmax(0, 1fr)` },
-          gap: 3,
-          mt: 3,
+          gap: { xs: 2, md: 3 },
+          mt: 2,
         }}
       >
         <Box
@@ -153,20 +191,32 @@ export default function ResponsesPage() {
               needsDocuments={providers.includes(PROVIDERS.gpt)}
             />
           )}
+          {progress && (
+            <ChangesNotice
+              changes={progress.changes}
+              isStarting={isStarting}
+              onUpdate={() => run('outdated')}
+              onShow={() => change({ ...NO_FILTER, states: ['outdated'] })}
+            />
+          )}
           {list.isPending && <QuestionSkeletons />}
           {list.error && !list.data && <ListFailure error={list.error} onRetry={() => void list.refetch()} />}
           {list.data?.length === 0 && (
             <NoQuestions
               isFiltered={isFiltered(state)}
-              hasCategories={list.data.categories.length > 0}
+              hasCategories={!project || project.category.length > 0}
               onClear={clear}
             />
           )}
           <QuestionList
+            ref={handle}
+            projectId={projectId}
             questions={questions}
-            start={state.start}
             addressOf={({ id }) => paths.answer(projectId, id)}
             asking={asking}
+            opened={opened}
+            hasProviders={providers.length > 1}
+            onToggle={toggle}
             linkState={linkState}
             onGenerate={generateOne}
             onFocus={noteFocus}
@@ -187,7 +237,10 @@ export default function ResponsesPage() {
           )}
         </Stack>
       </Box>
-      <KeyHelp keys={CARD_KEYS} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {isPrinting && (
+        <PrintAll projectId={projectId} title={projectName ?? 'Responses'} state={state} onClose={stopPrinting} />
+      )}
+      <KeyHelp keys={ROW_KEYS} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </Box>
   );
 }

@@ -1,19 +1,16 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { DdqDetails } from '@proofroom/contract';
+import type { DdqRow } from '@proofroom/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Elapsed } from './Elapsed.tsx';
 
 interface Props {
-  question: Pick<DdqDetails, 'state' | 'updatedAt' | 'question'>;
+  question: Pick<DdqRow, 'state' | 'updatedAt' | 'question'>;
   /** Address of the answer, and what its page should know. */
   to: string;
   linkState: unknown;
@@ -31,9 +28,9 @@ function Processing({ updatedAt }: { updatedAt: string | null }) {
   const began = updatedAt === null ? seen : Date.parse(updatedAt);
   const since = began <= seen && seen - began < BELIEVED ? began : seen;
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, whiteSpace: 'nowrap' }}>
-      <CircularProgress size={16} aria-hidden />
-      <Typography variant="body2" component="span" role="status" sx={{ fontWeight: 500 }}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 32, whiteSpace: 'nowrap' }}>
+      <CircularProgress size={14} color="inherit" aria-hidden />
+      <Typography variant="body2" component="span" role="status">
         Processing...
       </Typography>
       <Elapsed since={since} />
@@ -43,14 +40,21 @@ function Processing({ updatedAt }: { updatedAt: string | null }) {
 
 /** What the answer of a question is doing, and what can be done about it. */
 export function StateControl({ question, to, linkState, isAsking, onGenerate, onRegenerate }: Props) {
-  if (question.state === 'in_progress') return <Processing updatedAt={question.updatedAt} />;
-  if (question.state === 'generate')
+  const { state, updatedAt, question: text } = question;
+  if (state === 'in_progress') return <Processing updatedAt={updatedAt} />;
+  if (state === 'generate')
     return (
-      <Button variant="contained" loading={isAsking} onClick={onGenerate}>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={isAsking}
+        onClick={onGenerate}
+        aria-label={`Generate Response: ${text}`}
+      >
         Generate Response
       </Button>
     );
-  if (question.state === 'regenerate')
+  if (state === 'regenerate')
     return (
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Box
@@ -60,28 +64,28 @@ export function StateControl({ question, to, linkState, isAsking, onGenerate, on
             alignItems: 'center',
             gap: 0.5,
             color: 'error.main',
-            fontSize: 14,
+            fontSize: 13,
             fontWeight: 600,
           }}
         >
-          <ErrorOutlined sx={{ fontSize: 18 }} aria-hidden />
+          <ErrorOutlined sx={{ fontSize: 16 }} aria-hidden />
           Error
         </Box>
-        <Button variant="outlined" color="error" loading={isAsking} onClick={onRegenerate}>
+        <Button size="small" variant="outlined" color="error" loading={isAsking} onClick={onRegenerate}>
           Try again
         </Button>
       </Stack>
     );
   return (
-    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
-      <Button component={Link} to={to} state={linkState} variant="outlined">
-        View Response
-      </Button>
-      <Tooltip title="Regenerate">
-        <IconButton aria-label={`Regenerate: ${question.question}`} loading={isAsking} onClick={onRegenerate}>
-          <Refresh fontSize="small" />
-        </IconButton>
-      </Tooltip>
-    </Stack>
+    <Button
+      component={Link}
+      to={to}
+      state={linkState}
+      size="small"
+      aria-label={`View Response: ${text}`}
+      sx={{ whiteSpace: 'nowrap', ml: { xs: -0.75, md: 0 } }}
+    >
+      View Response
+    </Button>
   );
 }

@@ -1,54 +1,75 @@
-import { responseCalls, type Answer, type DdqDetails } from '@proofroom/contract';
+import { PAGE_MAX, responseCalls, type Answer, type DdqRow } from '@proofroom/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
-import { POLL_WHILE_WORKING } from '../../shared/constants.ts';
+import { ALL_ROWS, type ListState } from '../../shared/answers/listState.ts';
 import { useRefreshOnNews } from '../../shared/answers/useRefreshOnNews.ts';
-import type { ListState } from '../../shared/answers/listState.ts';
+import { POLL_WHILE_WORKING } from '../../shared/constants.ts';
 
 type List = Answer<typeof responseCalls.list>;
 
 const keyOf = (projectId: number, state: ListState) => ['responses', projectId, 'list', state];
 
-const fetchPage = (
+const fetchRows = (
   projectId: number,
-  { start, rows, categories, states, provider }: ListState,
-  signal: AbortSignal,
+  { categories, states, provider, search }: ListState,
+  { start, last }: { start: number; last: number },
+  signal?: AbortSignal,
 ): Promise<List> =>
   callApi(responseCalls.list, {
     body: {
       projectId,
       startIndex: start,
-      lastIndex: start + rows,
+      lastIndex: last,
       categoryId: categories,
       state: states,
       responseProvider: provider,
+      search,
     },
-    signal,
+    ...(signal && { signal }),
   });
 
-const isSettled = ({ state }: DdqDetails) => state === 'success';
+/** Every row that the filter lets through, fetched page by page. */
+export async function fetchAllRows(projectId: number, state: ListState, signal?: AbortSignal): Promise<List> {
+  const list = await fetchRows(projectId, state, { start: 0, last: PAGE_MAX }, signal);
+  for (let next = list.nextIndex; next !== null;) {
+    const page = await fetchRows(projectId, state, { start: next, last: next + PAGE_MAX }, signal);
+    list.ddqDetails.push(...page.ddqDetails);
+    list.ddqQuestion.push(...page.ddqQuestion);
+    next = page.nextIndex;
+  }
+  return { ...list, nextIndex: null };
+}
 
-/** Brings the questions on the screen up to date one by one: none leaves under the reader's eyes because its state no longer fits the filter. */
+const fetchShown = (projectId: number, state: ListState, signal?: AbortSignal): Promise<List> =>
+  state.rows === ALL_ROWS
+    ? fetchAllRows(projectId, state, signal)
+    : fetchRows(projectId, state, { start: state.start, last: state.start + state.rows }, signal);
+
+/** Questions that would leave the screen when their state changes, because the list is narrowed down by it. */
+const isByState = ({ states, search }: ListState) => states.length > 0 || search !== '';
+
+/** Brings the questions on the screen up to date: none leaves under the reader's eyes because it no longer fits the filter. */
 async function refreshInPlace(client: QueryClient, projectId: number, state: ListState): Promise<void> {
   const shown = client.getQueryData<List>(keyOf(projectId, state))?.ddqDetails ?? [];
-  const fresh = await Promise.all(
-    shown.map(async (question) => {
-      if (isSettled(question)) return question;
-      const params = { project: projectId, question: question.id, type: question.responseProvider };
-      return (await callApi(responseCalls.get, { params }).catch(() => null))?.ddqDetails ?? question;
-    }),
+  if (shown.length === 0) return;
+  const all = await fetchAllRows(projectId, { ...state, states: [], search: '' });
+  const fresh = new Map(all.ddqDetails.map((row) => [row.id, row]));
+  client.setQueryData<List>(
+    keyOf(projectId, state),
+    (list) => list && { ...list, categories: all.categories, ddqDetails: shown.map((row) => fresh.get(row.id) ?? row) },
   );
-  client.setQueryData<List>(keyOf(projectId, state), (list) => list && { ...list, ddqDetails: fresh });
 }
 
 /** Takes over what is new for the questions on the screen. */
 export const refreshShown = (client: QueryClient, projectId: number, state: ListState): Promise<void> =>
-  state.states.length > 0
+  isByState(state)
     ? refreshInPlace(client, projectId, state)
     : client.invalidateQueries({ queryKey: ['responses', projectId], refetchType: 'active' });
 
+const isUnderWay = ({ state }: DdqRow) => state === 'in_progress';
+
 /**
- * One page of a project's questions. It is asked for again when `counts` (any text that changes with the
+ * One page of a project's questions, or all. It is asked for again when `counts` (any text that changes with the
  * progress) changes, and now and then while one of its questions is under way.
  */
 export function useResponses(projectId: number, state: ListState, counts: string | undefined) {
@@ -57,13 +78,11 @@ export function useResponses(projectId: number, state: ListState, counts: string
 
   return useQuery({
     queryKey: keyOf(projectId, state),
-    queryFn: ({ signal }) => fetchPage(projectId, state, signal),
+    queryFn: ({ signal }) => fetchShown(projectId, state, signal),
     // The page before stays until the next one is there; the questions of another project never do.
     placeholderData: (before, query) => (query?.queryKey[1] === projectId ? before : undefined),
-    refetchOnWindowFocus: state.states.length === 0,
+    refetchOnWindowFocus: !isByState(state),
     refetchInterval: ({ state: { data } }) =>
-      state.states.length === 0 && data?.ddqDetails.some((question) => question.state === 'in_progress')
-        ? POLL_WHILE_WORKING
-        : false,
+      !isByState(state) && data?.ddqDetails.some(isUnderWay) ? POLL_WHILE_WORKING : false,
   });
 }

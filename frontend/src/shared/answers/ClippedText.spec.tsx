@@ -24,6 +24,25 @@ describe('A text beyond 120 pixels', () => {
   });
 });
 
+describe('What lies below the fold', () => {
+  it('cannot be reached with Tab until more is shown', () => {
+    ofHeight(400);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return new DOMRect(0, Number(this.dataset.top ?? 0), 20, 20);
+    });
+    render(
+      <ClippedText>
+        <button data-top="40">[1]</button>
+        <button data-top="300">[2]</button>
+      </ClippedText>,
+    );
+    const inert = () => ['[1]', '[2]'].map((name) => screen.getByText(name).inert ?? false);
+    expect(inert()).toEqual([false, true]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(inert()).toEqual([false, false]);
+  });
+});
+
 describe('A text of up to 120 pixels', () => {
   it('is shown whole', () => {
     ofHeight(120);

@@ -6,6 +6,9 @@ import { COLLAPSED_TEXT_HEIGHT } from '../constants.ts';
 /** A little more than the limit is shown whole: a button that reveals one line helps nobody. */
 const SLACK = 12;
 
+/** What Tab must not lead to while it lies below the fold. */
+const REACHABLE = 'a, button, summary, [tabindex]';
+
 /** Text that collapses beyond 120 px, with Show More and Show Less. */
 export function ClippedText({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
@@ -23,6 +26,17 @@ export function ClippedText({ children }: { children: ReactNode }) {
     return () => watcher.disconnect();
   }, []);
   const isClipped = isLong && !isOpen;
+  // After every render: what is inside may have changed with it.
+  useLayoutEffect(() => {
+    const element = content.current;
+    if (!element || !isClipped) return undefined;
+    const fold = element.getBoundingClientRect().top + COLLAPSED_TEXT_HEIGHT;
+    const hidden = [...element.querySelectorAll<HTMLElement>(REACHABLE)].filter(
+      (part) => !part.inert && part.getBoundingClientRect().bottom > fold,
+    );
+    hidden.forEach((part) => (part.inert = true));
+    return () => hidden.forEach((part) => (part.inert = false));
+  });
 
   return (
     <Box>
@@ -31,7 +45,8 @@ export function ClippedText({ children }: { children: ReactNode }) {
         sx={{
           position: 'relative',
           maxHeight: isClipped ? COLLAPSED_TEXT_HEIGHT : 'none',
-          overflow: 'hidden',
+          // Nothing scrolls inside, also not to what is searched for in the page.
+          overflow: 'clip',
           maskImage: isClipped ? 'linear-gradient(#000 65%, transparent)' : 'none',
           '@media print': { maxHeight: 'none', maskImage: 'none' },
         }}

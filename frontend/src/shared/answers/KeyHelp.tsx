@@ -12,11 +12,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** The list of keys a page knows. */
+/** The keyboard shortcuts of a page. */
 export function KeyHelp({ keys, isOpen, onClose }: Props) {
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby="key-help">
-      <DialogTitle id="key-help">Keys</DialogTitle>
+      <DialogTitle id="key-help">Keyboard shortcuts</DialogTitle>
       <DialogContent>
         <Box
           component="dl"

@@ -5,8 +5,6 @@ export interface ResponseLinkState {
   categoryId?: number;
   /** Query of the list of questions, such as "?start=10", for the way back. */
   search?: string;
-  /** Index of the question in that list, from 0. */
-  at?: number;
 }
 
 const textIn = (value: object, key: string) =>
@@ -22,6 +20,5 @@ export function readLinkState(state: unknown): ResponseLinkState {
     documentName: textIn(state, 'documentName'),
     categoryId: numberIn(state, 'categoryId'),
     search: textIn(state, 'search'),
-    at: numberIn(state, 'at'),
   };
 }

@@ -5,19 +5,25 @@ const counts = { total: 40, answered: 20, passages: 6, notFound: 3, failed: 0, i
 
 describe('The progress line', () => {
   it('says what happened to the questions and leaves out what did not', () => {
-    expect(wordsOf(counts)).toBe('20 answered · 6 with passages · 3 nothing found · 11 waiting');
+    expect(wordsOf(counts)).toBe('20 answered · 6 passages · 3 not found · 11 not started');
   });
 
   it('says failures and work under way when there are any', () => {
     expect(wordsOf({ ...counts, failed: 1, inProgress: 2 })).toBe(
-      '20 answered · 6 with passages · 3 nothing found · 1 failed · 2 in progress · 11 waiting',
+      '20 answered · 6 passages · 3 not found · 1 failed · 2 in progress · 11 not started',
     );
   });
 
   it('says that nothing is answered yet', () => {
     expect(wordsOf({ total: 5, answered: 0, passages: 0, notFound: 0, failed: 0, inProgress: 0, waiting: 5 })).toBe(
-      '0 answered · 5 waiting',
+      '0 answered · 5 not started',
     );
+  });
+
+  it('fills the bar with what is done, and with nothing else', () => {
+    const filled = segmentsOf({ ...counts, inProgress: 4 }).filter(({ color }) => color !== null);
+    expect(filled.map(({ name }) => name)).toEqual(['answered', 'passages', 'notFound']);
+    expect(new Set(filled.map(({ color }) => color)).size).toBe(3);
   });
 
   it('gives each part of the bar its share', () => {
@@ -29,8 +35,11 @@ describe('The progress line', () => {
     ]);
   });
 
-  it('notices a question that moved from waiting to in progress', () => {
-    expect(signatureOf({ ...counts, waiting: 10, inProgress: 1 })).not.toBe(signatureOf(counts));
+  it('notices a question that moved on, and answers that became outdated', () => {
+    const changes = { outdated: 0, chosen: 0, documentsAdded: 0 };
+    const before = signatureOf({ questions: counts, changes });
+    expect(signatureOf({ questions: { ...counts, waiting: 10, inProgress: 1 }, changes })).not.toBe(before);
+    expect(signatureOf({ questions: counts, changes: { ...changes, outdated: 3 } })).not.toBe(before);
     expect(signatureOf(undefined)).toBeUndefined();
   });
 });

@@ -1,35 +1,34 @@
-import type { ProjectProgress } from '@proofroom/contract';
+import type { ProjectProgress, QuestionCounts } from '@proofroom/contract';
 
-type Counts = ProjectProgress['questions'];
-
-interface Segment {
-  name: Exclude<keyof Counts, 'total'>;
+interface Part {
+  name: Exclude<keyof QuestionCounts, 'total'>;
   word: string;
-  /** A colour of the theme. */
-  color: string;
+  /** A colour of the theme, the same wherever this part is shown; null where nothing is done yet. */
+  color: string | null;
   /** Said also when there is none. */
   isAlwaysSaid?: boolean;
 }
 
-const SEGMENTS: readonly Segment[] = [
+/** What becomes of questions, in the order in which it is told. */
+const PARTS: readonly Part[] = [
   { name: 'answered', word: 'answered', color: 'success.main', isAlwaysSaid: true },
-  { name: 'passages', word: 'with passages', color: 'info.main' },
-  { name: 'notFound', word: 'nothing found', color: 'text.secondary' },
+  { name: 'passages', word: 'passages', color: 'info.main' },
+  { name: 'notFound', word: 'not found', color: 'text.secondary' },
   { name: 'failed', word: 'failed', color: 'error.main' },
-  { name: 'inProgress', word: 'in progress', color: 'primary.main' },
-  { name: 'waiting', word: 'waiting', color: 'divider' },
+  { name: 'inProgress', word: 'in progress', color: null },
+  { name: 'waiting', word: 'not started', color: null },
 ];
 
-/** "26 answered · 3 not found · 11 waiting". */
-export const wordsOf = (counts: Counts): string =>
-  SEGMENTS.filter(({ name, isAlwaysSaid }) => counts[name] > 0 || isAlwaysSaid)
-    .map(({ name, word }) => `${counts[name]} ${word}`)
+/** "38 answered · 12 passages · 22 not found". */
+export const wordsOf = (counts: QuestionCounts): string =>
+  PARTS.filter(({ name, isAlwaysSaid }) => counts[name] > 0 || isAlwaysSaid)
+    .map(({ name, word }) => `${counts[name]} ${word === 'passages' && counts[name] === 1 ? 'passage' : word}`)
     .join(' · ');
 
-/** The parts of the bar, without those that are empty. */
-export const segmentsOf = (counts: Counts) =>
-  SEGMENTS.filter(({ name }) => counts[name] > 0).map(({ name, color }) => ({ name, color, count: counts[name] }));
+/** The parts of the bar that are filled: what is done, and what is under way as a pattern. */
+export const segmentsOf = (counts: QuestionCounts) =>
+  PARTS.filter(({ name }) => counts[name] > 0).map(({ name, color }) => ({ name, color, count: counts[name] }));
 
-/** A text that changes whenever the state of any question may have changed. */
-export const signatureOf = (counts: Counts | undefined): string | undefined =>
-  counts && SEGMENTS.map(({ name }) => counts[name]).join('/');
+/** A text that changes whenever any question, or whether its answer is up to date, may have changed. */
+export const signatureOf = (progress: Pick<ProjectProgress, 'questions' | 'changes'> | undefined): string | undefined =>
+  progress && [...PARTS.map(({ name }) => progress.questions[name]), ...Object.values(progress.changes)].join('/');

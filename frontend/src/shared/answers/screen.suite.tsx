@@ -4,6 +4,7 @@ import {
   snakeKeys,
   type Citation,
   type DdqDetails,
+  type DdqRow,
   type DocumentResponse,
   type HowMade,
   type ProjectProgress,
@@ -34,6 +35,10 @@ export const aCitation = (given: Partial<Citation> = {}): Citation => ({
 export const aQuestion = (given: Partial<DdqDetails> = {}): DdqDetails => ({
   id: 1,
   projectId: 3,
+  number: 1,
+  total: 1,
+  previousId: null,
+  nextId: null,
   question: 'May the Tenant assign the Lease?',
   category: { value: 5, label: 'Property' },
   responseProvider: 1,
@@ -45,11 +50,34 @@ export const aQuestion = (given: Partial<DdqDetails> = {}): DdqDetails => ({
   citations: [aCitation()],
   values: [],
   responses: [],
+  isChosen: false,
   reason: null,
   outdatedReason: null,
   previous: null,
   missingDocuments: [],
   made: null,
+  updatedAt: null,
+  ...given,
+});
+
+/** The same question as a list shows it. */
+export const aRow = (given: Partial<DdqRow> = {}): DdqRow => ({
+  id: 1,
+  number: 1,
+  question: 'May the Tenant assign the Lease?',
+  category: { value: 5, label: 'Property' },
+  responseProvider: 1,
+  state: 'success',
+  outcome: 'answered',
+  confidence: 'high',
+  headline: 'No, not without consent.',
+  documents: { found: 1, searched: 1 },
+  sources: [{ documentId: 7, fileName: 'lease.pdf', page: 2, location: 'page 2', numbers: [1] }],
+  moreSources: 0,
+  outdatedReason: null,
+  isChosen: false,
+  missing: 0,
+  reason: null,
   updatedAt: null,
   ...given,
 });
@@ -105,7 +133,7 @@ export const aProgress = (questions: Partial<ProjectProgress['questions']> = {})
     },
   ],
   steps: [],
-  changes: { outdated: 0, documentsAdded: 0 },
+  changes: { outdated: 0, chosen: 0, documentsAdded: 0 },
   questions: { total: 0, answered: 0, passages: 0, notFound: 0, failed: 0, inProgress: 0, waiting: 0, ...questions },
 });
 

@@ -69,13 +69,14 @@ export const wholePlaceOf = (citation: Pick<Citation, 'fileName' | 'page' | 'loc
   [whereOf(citation), citation.page === null ? '' : placeInPage(citation.location)].filter(Boolean).join(', ');
 
 const WHY_OUTDATED: Record<OutdatedReason, string> = {
-  documents_added: 'Documents came since this answer was made. Regenerate it to take them into account.',
-  document_removed: 'A document this answer stands on was deleted. Regenerate it from the documents that are left.',
-  document_read_again:
-    'A document was read again and words quoted here are no longer found in it. Regenerate the answer.',
-  cro_number_changed: 'The CRO number changed since this answer was made. Regenerate it to look it up again.',
+  documents_added: 'Documents were added after this answer was made.',
+  document_removed: 'A document this answer stands on was deleted.',
+  document_read_again: 'A document was read again, and words quoted here are no longer found in it.',
+  cro_number_changed: 'The CRO number changed after this answer was made.',
 };
+const MAKE_ANEW = 'Regenerate it to take that into account.';
+const CHOOSE_ANEW = 'A person chose this answer, so it is kept. Choose again if it should change.';
 
 /** Why an answer may no longer be right, and what to do about it; nothing while it is up to date. */
-export const outdatedSentence = ({ outdatedReason }: Pick<DdqDetails, 'outdatedReason'>) =>
-  outdatedReason && WHY_OUTDATED[outdatedReason];
+export const outdatedSentence = ({ outdatedReason, isChosen }: Pick<DdqDetails, 'outdatedReason' | 'isChosen'>) =>
+  outdatedReason && `${WHY_OUTDATED[outdatedReason]} ${isChosen ? CHOOSE_ANEW : MAKE_ANEW}`;

@@ -7,6 +7,8 @@ import { toast } from '../toast.ts';
 /** A question is only put again when it is neither chosen nor under way. */
 const LEFT_ALONE = 'Nothing was generated: a response that a person chose is kept. Use "Choose passages" to change it.';
 
+const NOTHING_LEFT = 'There is nothing to generate: every question has an answer or is being answered.';
+
 const tellFailure = (error: unknown) => toast(sentenceOf(error), 'error');
 
 export interface GenerateRequest {
@@ -14,6 +16,8 @@ export interface GenerateRequest {
   questionId?: number[];
   /** Also those that have one. */
   again?: boolean;
+  /** Only answers that may have changed. */
+  outdated?: boolean;
 }
 
 /** Starts and stops the answering of questions. Afterwards `onChange` brings the screen up to date. */
@@ -23,10 +27,10 @@ export function useAnswering(projectId: number, onChange: () => Promise<void>) {
     Promise.all([onChange(), client.invalidateQueries({ queryKey: ['projects', projectId, 'progress'] })]);
 
   const generate = useMutation({
-    mutationFn: ({ questionId = [], again = false }: GenerateRequest) =>
-      callApi(projectCalls.generate, { params: { id: projectId }, body: { questionId, again } }),
-    onSuccess: async ({ queued }, { questionId = [] }) => {
-      if (questionId.length > 0 && queued === 0) toast(LEFT_ALONE, 'info');
+    mutationFn: ({ questionId = [], again = false, outdated = false }: GenerateRequest) =>
+      callApi(projectCalls.generate, { params: { id: projectId }, body: { questionId, again, outdated } }),
+    onSuccess: async ({ queued }, { again = false }) => {
+      if (queued === 0) toast(again ? LEFT_ALONE : NOTHING_LEFT, 'info');
       await refresh();
     },
     onError: tellFailure,

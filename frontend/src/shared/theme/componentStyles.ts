@@ -33,7 +33,11 @@ const globalStyles = (c: Colours) => ({
       transition: 'none !important',
     },
   },
-  '@media print': { 'header, footer, nav, .no-print': { display: 'none !important' }, body: { background: '#fff' } },
+  '@media print': {
+    'header, footer, nav, .no-print': { display: 'none !important' },
+    body: { background: '#fff' },
+    'body[data-printing] > *:not(.print-all)': { display: 'none !important' },
+  },
 });
 
 const alertStyle = (severity: 'success' | 'error' | 'warning' | 'info', text: string, tint: string, body: string) => ({

@@ -82,7 +82,7 @@ async function rows(
 ) {
   return each(questions, tell, async (question, index): Promise<AnswerRow> => {
     const answer = exported(question, await service.answer(batch, question, setting));
-    return { Reference: question.reference ?? '', ...exportRow(answer, index) };
+    return { Reference: question.reference ?? '', ...exportRow(answer, index + 1) };
   });
 }
 

@@ -136,7 +136,7 @@ export class DocumentResponsesService {
       await this.rows.choose(candidate, manager);
       await announceChange(manager, candidate.projectId);
     });
-    return this.responses.get(actor, candidate.projectId, candidate.questionId);
+    return this.responses.get(actor, { projectId: candidate.projectId, questionId: candidate.questionId });
   }
 
   /** Passages of one document of one project that the actor may write to; anything else is not found. */

@@ -37,8 +37,7 @@ export class MissingDocumentsService {
   /** Questions whose search found nothing. One that was never asked may still be answered by what is there. */
   private async openQuestions(project: OwnProject): Promise<DdqEntity[]> {
     const questions = await this.responses.questionsOf(project, PROVIDERS.gpt);
-    const details = await this.responses.detailsOf(project, questions);
-    const unanswered = new Set(details.filter(({ outcome }) => outcome === 'not_found').map(({ id }) => id));
+    const unanswered = await this.responses.notFound(project.id);
     return questions.filter(({ id }) => unanswered.has(id));
   }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { Id, projectCalls, ProviderId, responseCalls } from '@proofroom/contract';
+import { AnyProviderId, Id, projectCalls, responseCalls } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { CurrentActor, type Actor } from '../../../http/access.js';
@@ -30,10 +30,14 @@ export class ResponsesController {
     @CurrentActor() actor: Actor,
     @Param('project', { schema: Id }) project: number,
     @Param('question', { schema: Id }) question: number,
-    @Param('type', { schema: ProviderId }) provider: ProviderId,
-    @Query({ schema: responseCalls.get.query }) _hint: z.output<typeof responseCalls.get.query>,
+    @Param('type', { schema: AnyProviderId }) provider: z.output<typeof AnyProviderId>,
+    @Query({ schema: responseCalls.get.query }) list: z.output<typeof responseCalls.get.query>,
   ) {
-    return { ddqDetails: await this.responses.get(actor, project, question, provider) };
+    const { category: categoryId, state, provider: responseProvider, search } = list;
+    const among = { categoryId, state, responseProvider, search };
+    return {
+      ddqDetails: await this.responses.get(actor, { projectId: project, questionId: question, provider, among }),
+    };
   }
 
   @Answers(responseCalls.missing)

@@ -23,6 +23,7 @@ import { DocumentResponsesController } from './document-responses.controller.js'
 import { DocumentResponsesService } from './document-responses.service.js';
 import { MissingDocumentsService } from './missing-documents.service.js';
 import { PassageScoresService } from './passage-scores.service.js';
+import { QuestionRowsRepository } from './question-rows.repository.js';
 import { ResponsesController } from './responses.controller.js';
 import { ResponsesRepository } from './responses.repository.js';
 import { ResponsesService } from './responses.service.js';
@@ -45,6 +46,7 @@ import { ResponsesService } from './responses.service.js';
   providers: [
     ResponsesService,
     ResponsesRepository,
+    QuestionRowsRepository,
     AnswerLeasesRepository,
     DocumentResponsesService,
     PassageScoresService,

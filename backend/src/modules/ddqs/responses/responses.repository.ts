@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { DocumentStage, HowMade, PreviousAnswer, QuestionCounts } from '@proofroom/contract';
+import type { DocumentStage, HowMade, PreviousAnswer, ProjectProgress, QuestionCounts } from '@proofroom/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../../../database/entities/response.entity.js';
 import { holdAnswer } from './answer-leases.repository.js';
@@ -9,8 +9,9 @@ import { madeAfterChoice } from './made-after-choice.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
 import { textOf } from './response-text.js';
 
-/** Of the table under the name `r`: something may have changed the answer, and a machine may make it anew. */
-const IS_OUTDATED = `r.state = 'success' AND r.outdated_reason IS NOT NULL AND NOT r.is_chosen`;
+/** Of the table under the name `r`: something may have changed the answer; and then, a machine may make it anew. */
+const MAY_HAVE_CHANGED = `r.state = 'success' AND r.outdated_reason IS NOT NULL`;
+const IS_OUTDATED = `${MAY_HAVE_CHANGED} AND NOT r.is_chosen`;
 
 @Injectable()
 export class ResponsesRepository {
@@ -69,14 +70,14 @@ export class ResponsesRepository {
   }
 
   /** Answers that may have changed since they were made, and how many documents came since the oldest of them. */
-  async changes(projectId: number): Promise<{ outdated: number; documentsAdded: number }> {
+  async changes(projectId: number): Promise<ProjectProgress['changes']> {
     const [row] = (await this.responses.query(
-      `SELECT count(*)::int AS outdated, (
+      `SELECT count(*) FILTER (WHERE NOT r.is_chosen)::int AS outdated, count(*) FILTER (WHERE r.is_chosen)::int AS chosen, (
          SELECT count(*)::int FROM documents d WHERE d.project_id = $1 AND d.searchable_at > min(r.updated_at) FILTER (WHERE r.outdated_reason = 'documents_added')
        ) AS "documentsAdded"
-       FROM responses r WHERE r.project_id = $1 AND ${IS_OUTDATED}`,
+       FROM responses r WHERE r.project_id = $1 AND ${MAY_HAVE_CHANGED}`,
       [projectId],
-    )) as [{ outdated: number; documentsAdded: number }];
+    )) as [ProjectProgress['changes']];
     return row;
   }
 

@@ -4,11 +4,8 @@ import {
   NO_QUESTIONS,
   windowOf,
   type DdqDetails,
-  type Outcome,
   type Page,
-  type ProviderId,
   type QuestionCounts,
-  type ResponseState,
 } from '@proofroom/contract';
 import { AppError } from '../../../app-error.js';
 import type { DdqEntity } from '../../../database/entities/ddq.entity.js';
@@ -18,22 +15,22 @@ import { ProjectAccessService, type OwnProject } from '../../projects/project-ac
 import { DdqsService } from '../ddqs.service.js';
 import { AnswerLeasesRepository } from './answer-leases.repository.js';
 import { AnswerQueueService } from './answer-queue.service.js';
-import { presentDetails } from './responses.presenter.js';
+import { EVERY_QUESTION, QuestionRowsRepository, type QuestionFilter } from './question-rows.repository.js';
+import { presentDetails, presentRow } from './responses.presenter.js';
 import { ResponsesRepository } from './responses.repository.js';
 
-export interface ResponseFilter extends Page {
+export interface ResponseFilter extends Page, QuestionFilter {
   projectId: number;
-  /** Empty means all. */
-  categoryId: number[];
-  state: (ResponseState | Outcome)[];
-  /** 0 means all. */
-  responseProvider: number;
 }
 
-const isWanted = ({ state, outcome }: DdqDetails, wanted: ResponseFilter['state']) =>
-  wanted.length === 0 ||
-  wanted.includes(state) ||
-  (state === 'success' && outcome !== null && wanted.includes(outcome));
+interface Wanted {
+  projectId: number;
+  questionId: number;
+  /** 0 is whichever provider answers it. */
+  provider?: number;
+  /** Of which list the questions before and after it are. */
+  among?: QuestionFilter;
+}
 
 /** A project's questions with their answers. */
 @Injectable()
@@ -42,34 +39,38 @@ export class ResponsesService {
     private readonly access: ProjectAccessService,
     private readonly ddqs: DdqsService,
     private readonly responses: ResponsesRepository,
+    private readonly rows: QuestionRowsRepository,
     private readonly answers: AnswerQueueService,
     private readonly leases: AnswerLeasesRepository,
   ) {}
 
   async list(actor: Actor, filter: ResponseFilter) {
-    const project = await this.access.get(actor, filter.projectId, 'read');
-    const all = await this.detailsOf(project, await this.questionsOf(project, filter.responseProvider));
-    const inCategory = ({ category }: DdqDetails) =>
-      filter.categoryId.length === 0 || filter.categoryId.includes(category.value);
-    const found = all.filter((details) => inCategory(details) && isWanted(details, filter.state));
-    const { skip, take } = windowOf(filter);
-    const page = found.slice(skip, skip + take);
+    await this.access.get(actor, filter.projectId, 'read');
+    const [{ rows, length }, categories] = await Promise.all([
+      this.rows.page(filter.projectId, filter, windowOf(filter)),
+      this.rows.categories(filter.projectId),
+    ]);
     return {
-      ddqQuestion: page.map(({ id }) => id),
-      ddqDetails: page,
-      length: found.length,
-      nextIndex: nextIndex(filter, found.length),
-      categories: countCategories(all),
+      ddqQuestion: rows.map(({ id }) => id),
+      ddqDetails: rows.map(presentRow),
+      length,
+      nextIndex: nextIndex(filter, length),
+      categories,
     };
   }
 
-  async get(actor: Actor, projectId: number, questionId: number, provider?: ProviderId): Promise<DdqDetails> {
+  async get(
+    actor: Actor,
+    { projectId, questionId, provider = 0, among = EVERY_QUESTION }: Wanted,
+  ): Promise<DdqDetails> {
     const project = await this.access.get(actor, projectId, 'read');
-    const question = await this.questionOf(project, questionId);
-    if (provider && question.responseProvider !== provider) throw new AppError('DDQ_NOT_FOUND');
-    const [details] = await this.detailsOf(project, [question]);
-    if (!details) throw new AppError('DDQ_NOT_FOUND');
-    return details;
+    const [place, question] = await Promise.all([
+      this.rows.place(projectId, questionId, among),
+      this.questionOf(project, questionId),
+    ]);
+    if (!place || (provider !== 0 && question.responseProvider !== provider)) throw new AppError('DDQ_NOT_FOUND');
+    const [[response], drafts] = await this.answersOf(projectId, [questionId]);
+    return presentDetails(projectId, question, place, response, drafts);
   }
 
   /** Starts answering the named questions, or all that have no answer yet; `again` takes answered ones too. */
@@ -78,17 +79,14 @@ export class ResponsesService {
     projectId: number,
     { questionId, again, outdated = false }: { questionId: number[]; again: boolean; outdated?: boolean },
   ): Promise<number> {
-    const project = await this.access.get(actor, projectId, 'run');
+    await this.access.get(actor, projectId, 'run');
     if (outdated) return this.answers.start(projectId, await this.responses.outdated(projectId));
-    const questions = await this.questionsOf(project, 0);
-    if (questionId.length > 0) {
-      const own = new Set(questions.map(({ id }) => id));
-      if (!questionId.every((id) => own.has(id))) throw new AppError('DDQ_NOT_FOUND');
-      return this.answers.start(projectId, questionId);
-    }
-    const details = await this.detailsOf(project, questions);
-    const open = details.filter(({ state }) => again || state !== 'success').map(({ id }) => id);
-    return this.answers.start(projectId, open);
+    const isOpen = { ...EVERY_QUESTION, state: ['generate', 'regenerate'] as const };
+    const isNamed = questionId.length > 0;
+    const found = await this.rows.numbered(projectId, again || isNamed ? EVERY_QUESTION : isOpen);
+    const own = new Set(found.map(({ id }) => id));
+    if (!questionId.every((id) => own.has(id))) throw new AppError('DDQ_NOT_FOUND');
+    return this.answers.start(projectId, isNamed ? questionId : [...own]);
   }
 
   async cancel(actor: Actor, projectId: number): Promise<number> {
@@ -118,7 +116,7 @@ export class ResponsesService {
 
   /** A question of the bank that this project has. */
   async questionOf(project: OwnProject, questionId: number): Promise<DdqEntity> {
-    const question = (await this.questionsOf(project, 0)).find(({ id }) => id === questionId);
+    const [question] = await this.ddqs.ofProject(project.providers, project.categoryIds, questionId);
     if (!question) throw new AppError('DDQ_NOT_FOUND');
     return question;
   }
@@ -128,25 +126,32 @@ export class ResponsesService {
     return provider === 0 ? questions : questions.filter(({ responseProvider }) => responseProvider === provider);
   }
 
+  /** Ids of the questions whose search found nothing. */
+  async notFound(projectId: number): Promise<Set<number>> {
+    const found = await this.rows.numbered(projectId, { ...EVERY_QUESTION, state: ['not_found'] });
+    return new Set(found.map(({ id }) => id));
+  }
+
+  /** Whole answers of many questions, with their numbers in the project's list. */
   async detailsOf(project: OwnProject, questions: DdqEntity[]): Promise<DdqDetails[]> {
-    const ids = questions.map(({ id }) => id);
-    const [responses, documents] = await Promise.all([
-      this.responses.ofQuestions(project.id, ids),
-      this.responses.documentResponses(project.id, ids, 3),
-    ]);
+    const all = await this.rows.numbered(project.id);
+    const numbers = new Map(all.map(({ id, number }) => [id, number]));
+    const [responses, documents] = await this.answersOf(
+      project.id,
+      questions.map(({ id }) => id),
+    );
     const byQuestion = new Map(responses.map((response) => [response.questionId, response]));
     const drafts = Map.groupBy(documents, ({ questionId }) => questionId);
-    return questions.map((question) =>
-      presentDetails(project.id, question, byQuestion.get(question.id), drafts.get(question.id) ?? []),
-    );
+    return questions.map((question) => {
+      const place = { number: numbers.get(question.id) ?? 0, total: all.length, previousId: null, nextId: null };
+      return presentDetails(project.id, question, place, byQuestion.get(question.id), drafts.get(question.id) ?? []);
+    });
   }
-}
 
-function countCategories(all: DdqDetails[]) {
-  return [...Map.groupBy(all, ({ category }) => category.value).values()].map((group) => ({
-    value: group[0]?.category.value ?? 0,
-    label: group[0]?.category.label ?? '',
-    questions: group.length,
-    answered: group.filter(({ state, outcome }) => state === 'success' && outcome !== 'not_found').length,
-  }));
+  private answersOf(projectId: number, questionIds: number[]) {
+    return Promise.all([
+      this.responses.ofQuestions(projectId, questionIds),
+      this.responses.documentResponses(projectId, questionIds, 3),
+    ]);
+  }
 }

@@ -5,6 +5,9 @@ import {
   type Citation,
   type DdqDetails,
   OUTCOME_WORDS,
+  pageOf,
+  placesOf,
+  rangesOf,
   silentNames,
 } from '@proofroom/contract';
 
@@ -23,7 +26,7 @@ export type Exported = Pick<
   | 'made'
 > & {
   category: { label: string };
-  citations: Pick<Citation, 'number' | 'documentId' | 'fileName' | 'location' | 'quote'>[];
+  citations: (Pick<Citation, 'number' | 'documentId' | 'fileName' | 'location' | 'quote'> & { page?: number | null })[];
   responses: Answering['responses'];
 };
 
@@ -44,17 +47,32 @@ export const EXPORT_COLUMNS = [
 ] as const;
 export type ExportRow = Record<(typeof EXPORT_COLUMNS)[number], string | number>;
 
+const NO_ANSWER = {
+  Values: '',
+  Confidence: '',
+  Sources: '',
+  'Missing documents': '',
+  'Answered on': '',
+  'Documents that answer': '',
+  'Nothing found in': '',
+};
 const STATUS = { generate: 'Not asked', in_progress: 'Processing', regenerate: 'Error' } as const;
 const statusOf = ({ state, outcome }: Exported) =>
   state === 'success' ? OUTCOME_WORDS[outcome ?? 'not_found'] : STATUS[state];
 
+/** Columns of the sheet of quotations, in their order. */
+export const QUOTATION_COLUMNS = ['Sr No', 'Number', 'Document', 'Place', 'Quotation'] as const;
+export type QuotationRow = Record<(typeof QUOTATION_COLUMNS)[number], string | number>;
+
+const oneLine = (quote: string) => quote.replaceAll(/\s+/g, ' ').trim();
 const source = ({ number, fileName, location, quote }: Exported['citations'][number]) =>
-  `[${number}] ${fileName}, ${location}: “${quote.replaceAll(/\s+/g, ' ').trim()}”`;
+  `[${number}] ${fileName}, ${location}: “${oneLine(quote)}”`;
 
 const isShown = ({ folded }: Exported['statements'][number]) => folded === undefined;
 
-/** All but those that only folded statements stand on. */
-function shownCitations({ statements, citations }: Exported) {
+/** All but those that only folded statements stand on; a question that failed shows nothing of an earlier answer. */
+function shownCitations({ state, statements, citations }: Exported) {
+  if (state !== 'success') return [];
   const shown = new Set(statements.filter(isShown).flatMap((statement) => statement.citations));
   const folded = new Set(statements.filter((one) => !isShown(one)).flatMap((statement) => statement.citations));
   return citations.filter(({ number }) => shown.has(number) || !folded.has(number));
@@ -72,23 +90,46 @@ const answerText = ({ outcome, response, statements }: Exported) =>
 const value = ({ key, value: found, citation }: Exported['values'][number]) =>
   `${key}: ${found}${citation === null ? '' : ` [${citation}]`}`;
 
-/** "3 of 5 documents answer" where several do, then each with the number of its passages. */
+/** "Found in 3 of 5 documents" where several do, then each with the number of its passages. */
 const documentsThatAnswer = (details: Exported) =>
   details.outcome === 'answered' || details.outcome === 'passages'
     ? [answeringSentence(details), ...answeringNames(details)].filter(Boolean).join('\n')
     : '';
 
-export const exportRow = (details: Exported, index: number): ExportRow => ({
-  'Sr No': index + 1,
-  Category: details.category.label,
-  Question: details.question,
-  Status: statusOf(details),
-  Answer: details.state === 'success' ? answerText(details) : (details.reason ?? ''),
-  Values: details.state === 'success' ? details.values.map(value).join('\n') : '',
-  Confidence: details.confidence ?? '',
-  Sources: shownCitations(details).map(source).join('\n'),
-  'Missing documents': details.missingDocuments.join('; '),
-  'Answered on': details.made?.at.slice(0, 10) ?? '',
-  'Documents that answer': details.state === 'success' ? documentsThatAnswer(details) : '',
-  'Nothing found in': details.state === 'success' && details.made ? silentNames(details.made) : '',
+const BANDS: Record<NonNullable<Exported['confidence']>, string> = { high: 'High', medium: 'Medium', low: 'Low' };
+
+/** One line of an export; `number` is the question's own in its project. */
+export function exportRow(details: Exported, number: number): ExportRow {
+  const { state, category, question, confidence, reason } = details;
+  const line = { 'Sr No': number, Category: category.label, Question: question, Status: statusOf(details) };
+  if (state !== 'success') return { ...line, Answer: reason ?? '', ...NO_ANSWER };
+  return {
+    ...line,
+    Answer: answerText(details),
+    Values: details.values.map(value).join('\n'),
+    Confidence: confidence ? BANDS[confidence] : '',
+    Sources: shownCitations(details).map(source).join('\n'),
+    'Missing documents': details.missingDocuments.join('; '),
+    'Answered on': details.made?.at.slice(0, 10) ?? '',
+    'Documents that answer': documentsThatAnswer(details),
+    'Nothing found in': details.made ? silentNames(details.made) : '',
+  };
+}
+
+/** The same for a workbook: its sources are named here and quoted on a sheet of their own. */
+export const sheetRow = (details: Exported, number: number): ExportRow => ({
+  ...exportRow(details, number),
+  Sources: placesOf(shownCitations(details))
+    .map((place) => `${place.fileName}, ${pageOf(place)} [${rangesOf(place.numbers)}]`)
+    .join('\n'),
 });
+
+/** What an answer quotes, passage by passage. */
+export const quotationRows = (details: Exported, number: number): QuotationRow[] =>
+  shownCitations(details).map((citation) => ({
+    'Sr No': number,
+    Number: `[${citation.number}]`,
+    Document: citation.fileName,
+    Place: citation.location,
+    Quotation: oneLine(citation.quote),
+  }));

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type DdqDetails, providerName, PROVIDERS, type ProviderId, type ProviderName } from '@proofroom/contract';
 import { AppError } from '../../../../app-error.js';
 import type { Actor } from '../../../../http/access.js';
+import { MEDIA_TYPES } from '../../../../http/spreadsheet.js';
 import { type OwnProject, ProjectAccessService } from '../../../projects/project-access.service.js';
 import { MissingDocumentsService } from '../missing-documents.service.js';
 import { ResponsesService } from '../responses.service.js';
-import { exportRow } from './export-rows.js';
+import { coverOf } from './cover.js';
+import { exportRow, quotationRows, sheetRow } from './export-rows.js';
 import { requestRows, type RequestRow } from './request-rows.js';
 import { toCsv, toXlsx } from './workbook.js';
 
@@ -20,11 +22,6 @@ export interface ExportInput {
 }
 
 const SUFFIX: Record<ProviderName, string> = { gpt: 'gpt', searchless: 'search4less' };
-const MEDIA_TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 @Injectable()
 export class ExportService {
   constructor(
@@ -46,10 +43,22 @@ export class ExportService {
     );
     if (answered.length === 0) throw new AppError('NOTHING_TO_EXPORT');
     const name = `${project.name.replaceAll(/[\\/:*?"<>|]/g, '_')}_${SUFFIX[providerName(responseProvider)]}.${format}`;
-    const rows = answered.map(exportRow);
     const content =
-      format === 'csv' ? toCsv(rows) : await toXlsx(rows, { requests: await this.requests(project, answered) });
+      format === 'csv'
+        ? toCsv(answered.map((details) => exportRow(details, details.number)))
+        : await this.workbook(project, answered, questions.length);
     return { name, mediaType: MEDIA_TYPES[format], content };
+  }
+
+  private async workbook(project: OwnProject, answered: DdqDetails[], asked: number): Promise<Buffer> {
+    return toXlsx(
+      answered.map((details) => sheetRow(details, details.number)),
+      {
+        cover: coverOf(project, answered, asked),
+        quotations: answered.flatMap((details) => quotationRows(details, details.number)),
+        requests: await this.requests(project, answered),
+      },
+    );
   }
 
   /** What the exported questions still wait for; a register waits for no document. */

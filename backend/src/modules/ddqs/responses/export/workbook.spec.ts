@@ -2,7 +2,8 @@ import { HowMade } from '@proofroom/contract';
 import { readXlsx } from 'hucre/xlsx';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { type Exported, exportRow } from './export-rows.js';
+import { type Exported, exportRow, quotationRows, sheetRow } from './export-rows.js';
+import { coverOf } from './cover.js';
 import { requestRows } from './request-rows.js';
 import { toCsv, toXlsx } from './workbook.js';
 
@@ -28,7 +29,7 @@ const anAnswer = (change: Partial<Exported> = {}): Exported => ({
   ...change,
 });
 const rows = [anAnswer(), anAnswer({ question: '=1+1', outcome: 'not_found', response: 'Nothing found.' })].map(
-  exportRow,
+  (one, index) => exportRow(one, index + 1),
 );
 const missing = [
   {
@@ -55,7 +56,7 @@ describe('an export', () => {
       expect(row).toMatchObject({
         Answer: 'The rent is 48,000 euro. [1]',
         Values: 'Rent: 48,000 euro [1]\nDeposit: none named',
-        Confidence: 'high',
+        Confidence: 'High',
         Sources: '[1] lease.pdf, page 2: “a yearly rent of 48,000 euro”',
       });
     }
@@ -91,10 +92,12 @@ describe('an export', () => {
     const one = anAnswer({ made });
     const none = anAnswer({ outcome: 'not_found', citations: [], statements: [], responses: [], made });
     const fromRegister = anAnswer({ responses: [] });
-    const [answers] = await sheetsOf(await toXlsx([row, one, none, fromRegister].map(exportRow)));
+    const [answers] = await sheetsOf(
+      await toXlsx([row, one, none, fromRegister].map((one, index) => exportRow(one, index + 1))),
+    );
     expect(answers?.table).toMatchObject([
       {
-        'Documents that answer': '2 of 25 documents answer\nsupply.pdf (1 passage)\nlease.pdf (2 passages)',
+        'Documents that answer': 'Found in 2 of 25 documents\nsupply.pdf (1 passage)\nlease.pdf (2 passages)',
         'Nothing found in': 'minutes.pdf, scan.pdf (partly read) and 21 more',
       },
       { 'Documents that answer': 'lease.pdf (1 passage)', 'Nothing found in': expect.stringMatching(/^minutes\.pdf/) },
@@ -157,5 +160,86 @@ describe('an export', () => {
     expect(requestRows(missing, new Set([99]))).toMatchObject([
       { Document: expect.stringMatching(/^Nothing is missing/) },
     ]);
+  });
+
+  it('names the places of an answer beside it, each once, and quotes them on a sheet of their own', async () => {
+    const [cited] = anAnswer().citations;
+    const page = (number: number, at: number) => ({
+      ...cited,
+      number,
+      page: at,
+      location: `page ${at}`,
+      quote: `Quote ${number}`,
+    });
+    const answer = anAnswer({ citations: [page(1, 2), page(2, 2), page(3, 5)] as Exported['citations'] });
+    const content = await toXlsx([sheetRow(answer, 31)], { quotations: quotationRows(answer, 31) });
+    const [answers, quotations] = await sheetsOf(content);
+    expect(answers?.table[0]).toMatchObject({ 'Sr No': 31, Sources: 'lease.pdf, p. 2 [1, 2]\nlease.pdf, p. 5 [3]' });
+    expect(quotations?.table.at(-1)).toEqual({
+      'Sr No': 31,
+      Number: '[3]',
+      Document: 'lease.pdf',
+      Place: 'page 5',
+      Quotation: 'Quote 3',
+    });
+  });
+
+  it('shows of a question that failed why, and nothing of the answer it had before', () => {
+    const failed = anAnswer({ state: 'regenerate', reason: 'The model did not answer.', missingDocuments: ['Lease'] });
+    const { 'Sr No': _number, Category: _category, Question: _question, ...rest } = sheetRow(failed, 4);
+    expect(Object.entries(rest).filter(([, value]) => value !== '')).toEqual([
+      ['Status', 'Error'],
+      ['Answer', 'The model did not answer.'],
+    ]);
+    expect(quotationRows(failed, 4)).toEqual([]);
+  });
+
+  it('can be read and printed as it is: a head that stays, a filter, rows as high as their text, pages with their head', async () => {
+    const long = anAnswer({ statements: [{ text: 'The rent is due. '.repeat(60), citations: [1] }] });
+    const { sheets } = await readXlsx(await toXlsx([exportRow(anAnswer(), 1), exportRow(long, 2)]), {
+      readStyles: true,
+    });
+    const [sheet] = sheets;
+    expect(sheet?.freezePane).toMatchObject({ rows: 1 });
+    expect(sheet?.autoFilter?.range).toMatch(/^A1:[A-Z]3$/);
+    expect(sheet?.pageSetup).toMatchObject({
+      orientation: 'landscape',
+      fitToWidth: 1,
+      printTitlesRow: expect.stringMatching(/1:\$?1$/),
+    });
+    expect(sheet?.pageSetup?.printArea).toMatch(/^\$A\$1:\$F\$3$/);
+    const heights = [1, 2].map((row) => sheet?.rowDefs?.get(row)?.height ?? 0);
+    expect(heights[0]).toBeGreaterThan(15);
+    expect(heights[1]).toBeGreaterThan(10 * 13);
+  });
+
+  it('begins with a cover that says whose answers these are, how many of each kind, and that no model wrote them', async () => {
+    const one = {
+      state: 'success',
+      outcome: 'answered',
+      outdatedReason: null,
+      isChosen: false,
+    } as const;
+    const cover = coverOf(
+      { name: 'Project Alpha', croNumber: '123456' },
+      [
+        { ...one, responseProvider: 1, made: null, citations: [] },
+        { ...one, responseProvider: 1, made: null, citations: [], outcome: 'not_found', isChosen: true },
+      ],
+      5,
+    );
+    expect(cover.title).toBe('Project Alpha');
+    expect(Object.fromEntries(cover.facts)).toMatchObject({
+      'CRO number': '123456',
+      'Answered from': 'Documents',
+      'Language model': 'No language model',
+      Questions: '2 of 5; the others have no answer yet',
+      Answered: 1,
+      Passages: 0,
+      'Nothing found': 1,
+      'Chosen by a person': 1,
+    });
+    const [first] = (await readXlsx(await toXlsx(rows, { cover }))).sheets;
+    expect([first?.name, first?.rows[0]?.[0]]).toEqual(['Cover', 'Project Alpha']);
   });
 });

@@ -9,9 +9,9 @@ describe('an answer that was not found', () => {
     ['how many documents of which category were searched', {}, 'Searched 6 documents of the category Property.'],
     ['no category where the documents were picked one by one', { category: null }, 'Searched 6 documents.'],
     [
-      'the topics it looked under as well',
+      'the related topics it searched',
       { topics: ['Licence grant', 'Assignment'] },
-      'Searched 6 documents of the category Property; also looked under: Licence grant, Assignment.',
+      'Searched 6 documents of the category Property; related topics searched: Licence grant, Assignment.',
     ],
     [
       'that a question which names a document was asked of that one alone',

@@ -33,7 +33,7 @@ export function explainNotFound(looked: Looked): string {
   }
   const ofCategory = category === null ? '' : ` of the category ${category}`;
   const count = searched < documents ? `${searched} of ${plural(documents)}` : plural(documents);
-  const under = topics.length > 0 ? `; also looked under: ${topics.join(', ')}` : '';
+  const under = topics.length > 0 ? `; related topics searched: ${topics.join(', ')}` : '';
   const kind =
     kinds.length === 0
       ? ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordDiff } from './wordDiff.ts';
+import { changedLines, wordDiff } from './wordDiff.ts';
 
 const different = (base: string, text: string) =>
   wordDiff(base, text)
@@ -33,5 +33,24 @@ describe('Differences between two responses', () => {
   it('still shows very long responses, unmarked', () => {
     const long = 'word '.repeat(4000);
     expect(wordDiff(long, `${long} end`)).toEqual([{ text: `${long} end`, isDifferent: false }]);
+  });
+});
+
+describe('The changed lines of a text', () => {
+  it('are shown with their words, and what stayed the same is left out', () => {
+    const before = 'New Jersey governs.\nThe rent is 900.\nNo notice.\nNo deposit.';
+    const after = 'New Jersey governs.\nThe rent is 950.\nNo notice.\nNo deposit.';
+    expect(changedLines(before, after)).toEqual([
+      null,
+      [
+        { text: 'The rent is ', isDifferent: false },
+        { text: '950.', isDifferent: true },
+      ],
+      null,
+    ]);
+  });
+
+  it('are none where a text only lost words', () => {
+    expect(changedLines('The rent is 900.\nIrish law governs.', 'The rent is 900.')).toEqual([null]);
   });
 });

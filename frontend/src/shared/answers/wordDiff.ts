@@ -56,3 +56,16 @@ export function wordDiff(base: string, text: string): DiffPart[] {
   });
   return parts;
 }
+
+/** The lines of `text` that say what `base` does not, with the words that differ; a null stands for lines left out. */
+export function changedLines(base: string, text: string): (DiffPart[] | null)[] {
+  const lines: DiffPart[][] = [[]];
+  for (const { text: words, isDifferent } of wordDiff(base, text)) {
+    words.split('\n').forEach((piece, index) => {
+      if (index > 0) lines.push([]);
+      if (piece !== '') lines.at(-1)?.push({ text: piece, isDifferent });
+    });
+  }
+  const shown = lines.map((line) => (line.some(({ isDifferent }) => isDifferent) ? line : null));
+  return shown.filter((line, index) => line !== null || index === 0 || shown[index - 1] !== null);
+}
