@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../src/ports/parser/testing/make-scan.js';
 import { makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
-import { onPublicFiles } from '../src/ports/parser/testing/public-files.suite.js';
+import { HAS_PUBLIC_FILES, publicFiles } from '../src/ports/parser/testing/public-files.js';
 import { until } from './harness.js';
 import { aReadingRoom, type ReadingRoom } from './reading-room.js';
 
@@ -159,13 +159,10 @@ describe('a scan', () => {
     for (const line of LEASE) expect(text).toContain(line);
   });
 
-  onPublicFiles(
-    'of others is read',
-    (name) => name === 'pdf-scanned-report.pdf',
-    async (file) => {
-      const id = await room.put(await room.aProject(), 'report.pdf', new Uint8Array(readFileSync(file)));
-      expect((await room.settled(id, 60_000)).status).toBe('ready');
-      expect(await textOf(id)).toMatch(/SEATTLE GENERAL HOSPITAL[\s\S]*controlled with Lisinopril 10mg daily/);
-    },
-  );
+  const others = publicFiles((name) => name === 'pdf-scanned-report.pdf');
+  it.runIf(HAS_PUBLIC_FILES).each(others)('of others, typed and photographed, is read: %s', async (_, file) => {
+    const id = await room.put(await room.aProject(), 'report.pdf', new Uint8Array(readFileSync(file)));
+    expect((await room.settled(id, 60_000)).status).toBe('ready');
+    expect(await textOf(id)).toMatch(/SEATTLE GENERAL HOSPITAL[\s\S]*controlled with Lisinopril 10mg daily/);
+  });
 });

@@ -7,7 +7,7 @@ import { rectsOf } from './rects.js';
 import { fixture } from './testing/fixtures.js';
 import { readRange } from './grid/a1.js';
 import { madeFile } from './testing/made-files.js';
-import { onPublicFiles } from './testing/public-files.suite.js';
+import { HAS_PUBLIC_FILES, publicFiles } from './testing/public-files.js';
 import { csvByALibrary, decoded, docxByItsTags, pdfByItsViewer, xlsxByALibrary } from './testing/read-otherwise.js';
 
 const FOLDER = path.dirname(fixture('any').path);
@@ -115,10 +115,12 @@ describe.each(KINDS)(
   (format, _, expectPlaces) => {
     it.each(filesOf(format))('%s', (name) => expectPlaces(path.join(FOLDER, name)));
 
-    onPublicFiles(
-      'of others',
+    const others = publicFiles(
       (name) => name.startsWith(format) && name.endsWith(`.${format}`) && !/scanned|password/.test(name),
-      (file, name) => expectPlaces(file, name === FORMULAS),
+    );
+    it.runIf(HAS_PUBLIC_FILES).each(others)(
+      'of others: %s',
+      (name, file) => expectPlaces(file, name === FORMULAS),
       60_000,
     );
   },

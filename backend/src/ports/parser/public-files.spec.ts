@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   UnreadableDocument,
   type DocumentFormat,
@@ -8,7 +8,7 @@ import {
 import { expectSound } from './document-parser.suite.js';
 import { readDocument } from './read-document.js';
 import { listBlocks } from './testing/fixtures.js';
-import { onPublicFiles } from './testing/public-files.suite.js';
+import { HAS_PUBLIC_FILES, publicFiles } from './testing/public-files.js';
 
 type Outcome = DocumentFormat | UnreadableStatus;
 
@@ -52,10 +52,10 @@ const FOUND: Readonly<Record<string, readonly [outcome: Outcome, ...found: strin
 const TOO_SLOW = new Set(['hostile-flate-bomb.pdf']);
 
 describe('a file of others', () => {
-  onPublicFiles(
-    'is read soundly or settled with a reason, as a person found it',
-    (name) => !TOO_SLOW.has(name),
-    async (file, name) => {
+  const files = publicFiles((name) => !TOO_SLOW.has(name));
+  it.runIf(HAS_PUBLIC_FILES).each(files)(
+    'is read soundly or settled with a reason, as a person found it: %s',
+    async (name, file) => {
       const [outcome, ...found] = FOUND[name] ?? [];
       const settled = await readDocument({ path: file, fileName: name }, () => {}).catch((error: unknown) => error);
       if (settled instanceof UnreadableDocument) {

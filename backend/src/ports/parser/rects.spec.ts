@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParsedPage } from './document-parser.js';
 import { rectsOf } from './rects.js';
 import { fixture, readFixture } from './testing/fixtures.js';
-import { onPublicFiles } from './testing/public-files.suite.js';
+import { HAS_PUBLIC_FILES, publicFiles } from './testing/public-files.js';
 import { readDocument } from './read-document.js';
 import { drawPage, inkIn } from './testing/ink.js';
 
@@ -117,11 +117,10 @@ describe('rectangles on the drawn page', () => {
     await expectInkInRects(fixture(name).path, number);
   });
 
-  onPublicFiles(
-    'hold all the ink of a page',
-    (name) => /^pdf-(two-column|rotated-page-90|rotated-text)\.pdf$/.test(name),
-    (file) => expectInkInRects(file, 1),
-  );
+  const others = publicFiles((name) => /^pdf-(two-column|rotated-page-90|rotated-text)\.pdf$/.test(name));
+  it.runIf(HAS_PUBLIC_FILES).each(others)('hold all the ink of a page of others: %s', async (_, file) => {
+    await expectInkInRects(file, 1);
+  });
 
   it('mark the words of a quotation and not the words beside it', async () => {
     const name = 'pdf-agreement.pdf';
