@@ -12,7 +12,7 @@ import { csvByALibrary, decoded, docxByItsTags, pdfByItsViewer, xlsxByALibrary }
 
 const FOLDER = path.dirname(fixture('any').path);
 /** What is typed onto a page or into a field is no text that the viewer lets one select. */
-const LEFT_OUT = /password|form|annotations/;
+const LEFT_OUT = /password|form|annotations|signature/;
 const filesOf = (format: string) =>
   readdirSync(FOLDER).filter((name) => name.endsWith(`.${format}`) && !LEFT_OUT.test(name));
 

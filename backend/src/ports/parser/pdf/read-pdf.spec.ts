@@ -185,15 +185,18 @@ describe('a PDF with a text layer', () => {
       [2, 2, header, '22\tBolt 122\t66\t7.00\t462.00'],
       [2, 3, header, '23\tWasher 123\t69\t7.25\t500.25'],
       [2, 4, header, '24\tDoor handle 124\t72\t7.50\t540.00'],
-      [2, 5, header, 'Net sum\t5025.00'],
+      [2, 5, header, '\tNet sum\t\t\t5025.00'],
     ]);
   });
 
   it('is read with what was typed onto its pages, filled into its fields or signed', async () => {
-    expect((await readFixture('pdf-annotations.pdf')).text.split(/\n+/)).toEqual([
-      'The loan is repaid in twelve parts. Agreed with the bank',
+    const annotated = await readFixture('pdf-annotations.pdf');
+    expect(annotated.text.split(/\n+/)).toEqual([
+      'The loan is repaid in twelve parts.',
+      'Agreed with the bank',
       'See the schedule.',
     ]);
+    expect(annotated.remarks.join(' ')).toMatch(/comment by C\. Walsh: "Is that so\?".*highlight on "The loan is repaid/);
     expect((await readFixture('pdf-form.pdf')).text.split(/\n+/)).toEqual([
       'Application for a licence',
       'Name of the company: Ashgrove Glass Limited',
@@ -201,7 +204,7 @@ describe('a PDF with a text layer', () => {
       '☐ The premises are let',
       'County: Galway',
     ]);
-    expect((await readFixture('pdf-signature.pdf')).text).toContain('The charge over the mill is released.');
+    expect((await readFixture('pdf-signature.pdf')).text).toContain('Digitally signed by Aoife Brennan');
   });
 
   it('joins the lines of a paragraph and parts paragraphs by a blank line', async () => {
