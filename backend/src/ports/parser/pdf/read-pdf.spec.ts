@@ -196,7 +196,9 @@ describe('a PDF with a text layer', () => {
       'Agreed with the bank',
       'See the schedule.',
     ]);
-    expect(annotated.remarks.join(' ')).toMatch(/comment by C\. Walsh: "Is that so\?".*highlight on "The loan is repaid/);
+    expect(annotated.remarks.join(' ')).toMatch(
+      /comment by C\. Walsh: "Is that so\?".*highlight on "The loan is repaid/,
+    );
     expect((await readFixture('pdf-form.pdf')).text.split(/\n+/)).toEqual([
       'Application for a licence',
       'Name of the company: Ashgrove Glass Limited',
