@@ -77,8 +77,16 @@ module.exports = {
     {
       name: 'no-test-code-in-the-product',
       severity: 'error',
-      from: { path: '/src/', pathNot: '[.](spec|suite)[.]tsx?$' },
-      to: { path: ['[.]spec[.]tsx?$', '^(backend|frontend)/test/', 'node_modules/(vitest|playwright-core)/'] },
+      from: { path: '/src/', pathNot: ['[.](spec|suite)[.]tsx?$', '/testing/'] },
+      to: {
+        path: [
+          '[.](spec|suite)[.]tsx?$',
+          '/testing/',
+          '^tools/',
+          '^(backend|frontend)/test/',
+          'node_modules/(vitest|playwright-core)/',
+        ],
+      },
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -17,7 +17,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,backend}/{src,seeds}/**/*.spec.ts', 'docker/*.spec.ts', 'scripts/**/*.spec.mjs'],
+          include: [
+            '{contract,backend}/{src,seeds}/**/*.spec.ts',
+            'docker/*.spec.ts',
+            'scripts/**/*.spec.mjs',
+            'tools/**/*.spec.ts',
+          ],
           testTimeout: 15_000,
         },
       },

@@ -52,6 +52,7 @@ const TASKS = {
         [...PRETTIER, '--write'],
       ]),
   },
+  fixtures: { packages: 'all', run: (rest) => handOver([['tools/fixtures/make.mjs', ...rest]]) },
   typecheck: { packages: 'all', run: () => runInTurn([TYPECHECK]) },
 };
 

@@ -18,8 +18,8 @@ describe('a document with a password', () => {
     new Uint8Array(sealOffice(makeDocx({ body: paragraph('The rent is 900 euro a month.') }), 'Gate-7'));
 
   it.each([
-    ['lease.pdf', () => formatFile('pdf-password.pdf'), 'openpassword', 'Lorem ipsum'],
-    ['holders.xlsx', () => formatFile('hostile-encrypted.xlsx'), 'tika', ''],
+    ['lease.pdf', () => formatFile('pdf-password.pdf'), 'openpassword', 'Deed of assignment'],
+    ['holders.xlsx', () => formatFile('xlsx-password.xlsx'), 'Harbour-9', '1,200 shares'],
     ['lease.docx', wordFile, 'Gate-7', 'The rent is 900 euro a month.'],
   ])(
     '%s is locked, stays locked with a wrong password, and is read with the right one',

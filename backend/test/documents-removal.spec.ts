@@ -46,7 +46,7 @@ describe('a document that is deleted', () => {
 
   it('takes its file, text, blocks, passages, index parts and everything else that names it along, in one go', async () => {
     const projectId = await room.aProject();
-    const twin = await room.put(projectId, 'draft.pdf', formatFile('pdf-transportation-agreement.pdf'));
+    const twin = await room.put(projectId, 'draft.pdf', formatFile('pdf-agreement.pdf'));
     await room.settled(twin);
     const id = await room.put(projectId, 'locked.pdf', formatFile('pdf-password.pdf'));
     await room.settled(id);

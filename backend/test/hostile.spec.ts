@@ -2,6 +2,7 @@ import { isReadable, isSettled } from '@proofroom/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MADE_FILES } from '../src/ports/parser/testing/made-files.js';
 import { HOSTILE_FILES } from './hostile-files.js';
 import { until } from './harness.js';
 import { checkLocations } from './check-locations.js';
@@ -9,16 +10,17 @@ import { watchChildren } from './watch-children.js';
 import { aReadingRoom, type ReadingRoom } from './reading-room.js';
 
 const FIXTURES = path.resolve('backend/src/ports/parser/fixtures');
-const LARGE = path.join(FIXTURES, 'large');
 /** A folder of further files; each file is then also read alone, and a table of figures is printed. */
 const MORE = process.env.HOSTILE_FILES;
 const MOST_SECONDS = 30;
-/** Honest pages of pictures, one of them of 36 megapixels, that go through text recognition one by one and take as long as they need. */
-const SCANS: Record<string, number> = { 'pdf-scanned-multipage.pdf': 120, 'pdf-scanned-report.pdf': 120 };
+/** Honest pages of pictures, one of them of 28 megapixels, that go through text recognition one by one and take as long as they need. */
+const SCANS: Record<string, number> = { 'pdf-scan-huge.pdf': 120, 'pdf-scan.pdf': 120 };
 const MOST_MEGABYTES = 1100;
 
+type Made = Uint8Array | string | Promise<Uint8Array>;
+
 const isUpload = (name: string): boolean => /[.](pdf|docx|txt|csv|xlsx|msg)$/.test(name);
-const filesOf = (folder: string): [string, () => Uint8Array | string][] =>
+const filesOf = (folder: string): [string, () => Made][] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && isUpload(entry.name))
     .map(({ name }) => [name, () => readFileSync(path.join(folder, name))]);
@@ -47,14 +49,18 @@ describe('files from strangers', () => {
       )[0].seconds,
     );
 
-  const all = [...Object.entries(HOSTILE_FILES), ...filesOf(FIXTURES), ...filesOf(LARGE)];
+  const all: [string, () => Made][] = [
+    ...Object.entries(HOSTILE_FILES),
+    ...Object.entries(MADE_FILES),
+    ...filesOf(FIXTURES),
+  ];
 
   it(`are ${all.length} here, and each is settled within ${MOST_SECONDS} seconds while the others go on`, async () => {
     expect(Object.keys(HOSTILE_FILES).length).toBeGreaterThanOrEqual(30);
     const projectId = await room.aProject();
     const ids = new Map<number, string>();
     for (const [name, make] of all) {
-      const { status, body } = await room.upload(projectId, name, asUpload(make()));
+      const { status, body } = await room.upload(projectId, name, asUpload(await make()));
       expect([name, status]).toEqual([name, 200]);
       ids.set((body.saved_file as unknown as [{ id: number }])[0].id, name);
     }
@@ -115,7 +121,7 @@ describe('files from strangers', () => {
       const table: string[] = [];
       for (const [name, make] of [...filesOf(MORE ?? ''), ...Object.entries(HOSTILE_FILES)]) {
         children.reset();
-        const id = await room.put(projectId, name, asUpload(make()));
+        const id = await room.put(projectId, name, asUpload(await make()));
         const { status } = await room.settled(id, 180_000);
         const [{ blocks }] = (await room.source.query(
           'SELECT count(*)::int AS blocks FROM document_blocks WHERE document_id = $1',

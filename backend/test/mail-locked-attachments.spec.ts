@@ -49,8 +49,8 @@ describe('what is attached to a mail and cannot be read at once', () => {
       ?.text ?? '';
 
   it.each([
-    ['PDF', 'lease.pdf', 'pdf-password.pdf', 'openpassword', 'Lorem ipsum'],
-    ['workbook', 'holders.xlsx', 'hostile-encrypted.xlsx', 'tika', 'an Encrypted Excel spreadsheet'],
+    ['PDF', 'lease.pdf', 'pdf-password.pdf', 'openpassword', 'Deed of assignment'],
+    ['workbook', 'holders.xlsx', 'xlsx-password.xlsx', 'Harbour-9', 'A. Byrne holds 1,200 shares.'],
   ])('is a locked %s that its password opens, in the mail and outside it', async (_, name, file, password, words) => {
     const { mail, listed, documents, layoutOf } = await send([[name, formatFile(file)]]);
     expect(mail).toMatchObject({ status: 'ready', remarks: [] });

@@ -19,5 +19,5 @@ function filesUnder(at) {
 }
 
 function isOfTests(at) {
-  return /\.spec\.tsx?$/.test(at) || path.basename(at) === 'fixtures';
+  return /\.spec\.tsx?$/.test(at) || ['fixtures', 'testing'].includes(path.basename(at));
 }

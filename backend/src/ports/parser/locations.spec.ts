@@ -5,15 +5,16 @@ import type { ParsedBlock, ParsedDocument } from './document-parser.js';
 import { readDocument } from './read-document.js';
 import { rectsOf } from './rects.js';
 import { fixture } from './testing/fixtures.js';
-import { csvByALibrary, decoded, docxByItsTags, pdfByItsViewer, xlsxByALibrary } from './testing/read-otherwise.js';
 import { readRange } from './grid/a1.js';
+import { madeFile } from './testing/made-files.js';
+import { HAS_PUBLIC_FILES, publicFiles } from './testing/public-files.js';
+import { csvByALibrary, decoded, docxByItsTags, pdfByItsViewer, xlsxByALibrary } from './testing/read-otherwise.js';
 
 const FOLDER = path.dirname(fixture('any').path);
-const filesOf = (folder: string, format: string) =>
-  readdirSync(path.join(FOLDER, folder))
-    .filter((name) => name.endsWith(`.${format}`) && !name.startsWith('hostile') && !/scanned|password/.test(name))
-    .map((name) => path.join(folder, name));
-const all = (format: string) => [...filesOf('', format), ...filesOf('large', format)];
+/** What is typed onto a page or into a field is no text that the viewer lets one select. */
+const LEFT_OUT = /password|form|annotations|signature/;
+const filesOf = (format: string) =>
+  readdirSync(FOLDER).filter((name) => name.endsWith(`.${format}`) && !LEFT_OUT.test(name));
 
 const lettersOf = (text: string): string =>
   text
@@ -34,8 +35,8 @@ function share(wanted: string, found: string): number {
   return letters.length === 0 ? 1 : hits.length / letters.length;
 }
 
-const read = (name: string): Promise<ParsedDocument> =>
-  readDocument({ path: path.join(FOLDER, name), fileName: name }, () => {});
+const read = (file: string): Promise<ParsedDocument> =>
+  readDocument({ path: file, fileName: path.basename(file) }, () => {});
 
 /** Every block with its words; there must be some. */
 function* wordsOf({ blocks, text }: ParsedDocument): Generator<[ParsedBlock, string]> {
@@ -44,67 +45,93 @@ function* wordsOf({ blocks, text }: ParsedDocument): Generator<[ParsedBlock, str
 }
 
 /** Of formulas the two engines know different signs, and their lines reach into each other. */
-const FORMULAS = 'large/pdf-book-117-pages.pdf';
+const FORMULAS = 'pdf-book-117-pages.pdf';
 const MOST_WITH_SIGNS = 0.03;
 
-describe('what stands at its place, by another reading of the file', () => {
-  it.each(all('pdf'))(
-    'in %s: the words of a block, and no others, can be selected inside its rectangles',
-    async (name) => {
-      const document = await read(name);
-      const viewer = await pdfByItsViewer(path.join(FOLDER, name));
-      const known = { text: document.text, start: 0 };
-      const wrong: string[] = [];
-      for (const [{ start, end, page = 0 }, words] of wordsOf(document)) {
-        const rects = rectsOf(document.pages, start, end, known).filter((rect) => rect.page === page);
-        const found = await viewer.inside(page, rects);
-        const holdsOthers = name !== FORMULAS && share(found, words) < 0.9;
-        if (share(words, found) < 0.97 || holdsOthers) wrong.push(`page ${page}: "${words}" is "${found}" there`);
-      }
-      await viewer.close();
-      if (name === FORMULAS) expect(wrong.length / document.blocks.length).toBeLessThan(MOST_WITH_SIGNS);
-      else expect(wrong).toEqual([]);
-    },
-    60_000,
-  );
-
-  /** Blocks that lack letters which another reading finds at their place. */
-  async function lacking(name: string, wanted: (block: ParsedBlock) => string[]): Promise<string[]> {
-    const blocks = [...wordsOf(await read(name))];
-    return blocks.flatMap(([block, words]) =>
-      wanted(block).every((text) => lettersOf(words).includes(lettersOf(text))) ? [] : [words],
-    );
+/** The words of a block, and no others, can be selected inside its rectangles. */
+async function expectPlacesOfPdf(file: string, hasFormulas = false): Promise<void> {
+  const document = await read(file);
+  const viewer = await pdfByItsViewer(file);
+  const known = { text: document.text, start: 0 };
+  const wrong: string[] = [];
+  for (const [{ start, end, page = 0 }, words] of wordsOf(document)) {
+    const rects = rectsOf(document.pages, start, end, known).filter((rect) => rect.page === page);
+    const found = await viewer.inside(page, rects);
+    const holdsOthers = !hasFormulas && share(found, words) < 0.9;
+    if (share(words, found) < 0.97 || holdsOthers) wrong.push(`page ${page}: "${words}" is "${found}" there`);
   }
+  await viewer.close();
+  if (hasFormulas) expect(wrong.length / document.blocks.length).toBeLessThan(MOST_WITH_SIGNS);
+  else expect(wrong).toEqual([]);
+}
 
-  it.each(all('docx'))('in %s: a block holds the words of its paragraph', async (name) => {
-    const paragraphs = await docxByItsTags(path.join(FOLDER, name));
-    const wanted = ({ paragraph }: ParsedBlock) =>
-      paragraph === undefined ? [] : [paragraphs[paragraph] ?? 'no such paragraph'];
-    expect(await lacking(name, wanted)).toEqual([]);
-  });
+/** Every block holds the words that another reading finds at its place. */
+async function expectWords(file: string, wanted: (block: ParsedBlock) => string[]): Promise<void> {
+  const lacking = [...wordsOf(await read(file))].filter(
+    ([block, words]) => !wanted(block).every((text) => lettersOf(words).includes(lettersOf(text))),
+  );
+  expect(lacking.map(([, words]) => words)).toEqual([]);
+}
 
-  it.each(all('xlsx'))('in %s: a row holds the words of its cells', async (name) => {
-    const cellsOf = await xlsxByALibrary(path.join(FOLDER, name));
-    const wanted = ({ kind, sheet }: ParsedBlock) =>
-      kind === 'table_row' && sheet ? cellsOf(sheet.name, sheet.range) : [];
-    expect(await lacking(name, wanted)).toEqual([]);
-  });
+async function expectParagraphs(file: string): Promise<void> {
+  const paragraphs = await docxByItsTags(file);
+  await expectWords(file, ({ paragraph }) =>
+    paragraph === undefined ? [] : [paragraphs[paragraph] ?? 'no such paragraph'],
+  );
+}
 
-  it.each(all('csv'))('in %s: a row holds the cells of its record', async (name) => {
-    const records = csvByALibrary(path.join(FOLDER, name), name.includes('semicolon') ? ';' : ',');
-    const wanted = ({ sheet }: ParsedBlock) =>
-      records[readRange(sheet?.range ?? '')?.firstRow ?? -1] ?? ['no such record'];
-    expect(await lacking(name, wanted)).toEqual([]);
-  });
+async function expectCells(file: string): Promise<void> {
+  const cellsOf = await xlsxByALibrary(file);
+  await expectWords(file, ({ kind, sheet }) => (kind === 'table_row' && sheet ? cellsOf(sheet.name, sheet.range) : []));
+}
 
-  it.each(all('txt'))('in %s: a block stands word for word on its lines', async (name) => {
-    const lines = decoded(path.join(FOLDER, name)).replaceAll('\r\n', '\n').split('\n');
-    const wrong = [...wordsOf(await read(name))].filter(([{ lines: [first, last] = [0, 0] }, words]) => {
-      return !lines
-        .slice(first - 1, last)
-        .join('\n')
-        .includes(words);
-    });
-    expect(wrong).toEqual([]);
+async function expectRecords(file: string): Promise<void> {
+  const records = csvByALibrary(file, file.includes('semicolon') ? ';' : ',');
+  await expectWords(file, ({ sheet }) => records[readRange(sheet?.range ?? '')?.firstRow ?? -1] ?? ['no such record']);
+}
+
+async function expectLines(file: string): Promise<void> {
+  const encoding = /windows-\d+/.exec(file)?.[0];
+  const lines = decoded(file, encoding).replaceAll('\r\n', '\n').split('\n');
+  const wrong = [...wordsOf(await read(file))].filter(([{ lines: [first, last] = [0, 0] }, words]) => {
+    return !lines
+      .slice(first - 1, last)
+      .join('\n')
+      .includes(words);
   });
+  expect(wrong).toEqual([]);
+}
+
+const KINDS = [
+  ['pdf', 'the words of a block, and no others, can be selected inside its rectangles', expectPlacesOfPdf],
+  ['docx', 'a block holds the words of its paragraph', expectParagraphs],
+  ['xlsx', 'a row holds the words of its cells', expectCells],
+  ['csv', 'a row holds the cells of its record', expectRecords],
+  ['txt', 'a block stands word for word on its lines', expectLines],
+] as const;
+
+describe.each(KINDS)(
+  'what stands at its place in a %s file, by another reading of it: %s',
+  (format, _, expectPlaces) => {
+    it.each(filesOf(format))('%s', (name) => expectPlaces(path.join(FOLDER, name)));
+
+    const others = publicFiles(
+      (name) => name.startsWith(format) && name.endsWith(`.${format}`) && !/scanned|password/.test(name),
+    );
+    it.runIf(HAS_PUBLIC_FILES).each(others)(
+      'of others: %s',
+      (name, file) => expectPlaces(file, name === FORMULAS),
+      60_000,
+    );
+  },
+);
+
+describe('what stands at its place in a long document', () => {
+  it('of 117 pages is read there by the viewer too', async () => {
+    await expectPlacesOfPdf((await madeFile('pdf-book-117-pages.pdf')).path);
+  }, 60_000);
+
+  it('of several thousand paragraphs is the paragraph of its number', async () => {
+    await expectParagraphs((await madeFile('docx-handbook.docx')).path);
+  }, 60_000);
 });

@@ -9,6 +9,6 @@ export const PARSER_VERSIONS = {
   docx: 'docx 4',
   txt: 'txt 3',
   csv: 'csv-parse 7.0.3 / 2',
-  xlsx: 'xlsx 4 (formats: hucre 1.0.0)',
+  xlsx: 'xlsx 5 (formats: hucre 1.0.0)',
   msg: 'msg 5',
 } as const satisfies Record<DocumentFormat, string>;

@@ -28,7 +28,7 @@ function spoil(whole: Buffer, seed: number): Buffer {
 describe('a spoiled file', () => {
   it.each([
     'pdf-rotated-text.pdf',
-    'pdf-sponsorship-agreement.pdf',
+    'pdf-agreement.pdf',
     'docx-numbered-headings.docx',
     'docx-tables.docx',
     'xlsx-date-formats.xlsx',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ParsedPage } from './document-parser.js';
 import { rectsOf } from './rects.js';
 import { fixture, readFixture } from './testing/fixtures.js';
+import { HAS_PUBLIC_FILES, publicFiles } from './testing/public-files.js';
+import { readDocument } from './read-document.js';
 import { drawPage, inkIn } from './testing/ink.js';
 
 const aPage = (runs: ParsedPage['runs'], more: Partial<ParsedPage> = {}): ParsedPage => ({
@@ -68,53 +70,62 @@ describe('rectangles of a quotation', () => {
   });
 });
 
+async function expectInkInRects(file: string, number: number): Promise<void> {
+  const page = (await readDocument({ path: file, fileName: 'a.pdf' }, () => {})).pages[number - 1];
+  const ink = await drawPage(file, number);
+  const runs = page?.runs.map(([, , x, y, w, h]) => ({ x, y, w, h })) ?? [];
+  // One pixel of blur around the letters is no fault.
+  const margin = 1 / ink.width;
+  const grown = runs.map(({ x, y, w, h }) => ({
+    x: x - margin,
+    y: y - margin,
+    w: w + 2 * margin,
+    h: h + 2 * margin,
+  }));
+  let all = 0;
+  let held = 0;
+  for (let y = 0; y < ink.height; y++) {
+    for (let x = 0; x < ink.width; x++) {
+      if (!ink.isDark(x, y)) continue;
+      all++;
+      if (
+        grown.some(
+          (run) =>
+            x >= run.x * ink.width - 1 &&
+            x <= (run.x + run.w) * ink.width &&
+            y >= run.y * ink.height - 1 &&
+            y <= (run.y + run.h) * ink.height,
+        )
+      )
+        held++;
+    }
+  }
+  expect(all).toBeGreaterThan(100);
+  expect(held / all).toBeGreaterThan(0.97);
+  for (const run of grown) expect(inkIn(ink, run)).toBeGreaterThan(0);
+}
+
 describe('rectangles on the drawn page', () => {
   it.each([
-    ['a normal page', 'pdf-sponsorship-agreement.pdf', 1],
+    ['a normal page', 'pdf-agreement.pdf', 1],
     ['a page of two columns', 'pdf-two-column.pdf', 2],
     ['a page turned by 90 degrees', 'pdf-rotated-page-90.pdf', 1],
     ['a page cut out of a larger one', 'pdf-cropbox-half-spread.pdf', 1],
     ['a turned page cut out of a larger one', 'pdf-cropbox-half-spread.pdf', 2],
     ['text drawn at angles', 'pdf-rotated-text.pdf', 1],
   ])('hold all the ink of %s', async (_, name, number) => {
-    const page = (await readFixture(name)).pages[number - 1];
-    const ink = await drawPage(fixture(name).path, number);
-    const runs = page?.runs.map(([, , x, y, w, h]) => ({ x, y, w, h })) ?? [];
-    // One pixel of blur around the letters is no fault.
-    const margin = 1 / ink.width;
-    const grown = runs.map(({ x, y, w, h }) => ({
-      x: x - margin,
-      y: y - margin,
-      w: w + 2 * margin,
-      h: h + 2 * margin,
-    }));
-    let all = 0;
-    let held = 0;
-    for (let y = 0; y < ink.height; y++) {
-      for (let x = 0; x < ink.width; x++) {
-        if (!ink.isDark(x, y)) continue;
-        all++;
-        if (
-          grown.some(
-            (run) =>
-              x >= run.x * ink.width - 1 &&
-              x <= (run.x + run.w) * ink.width &&
-              y >= run.y * ink.height - 1 &&
-              y <= (run.y + run.h) * ink.height,
-          )
-        )
-          held++;
-      }
-    }
-    expect(all).toBeGreaterThan(100);
-    expect(held / all).toBeGreaterThan(0.97);
-    for (const run of grown) expect(inkIn(ink, run)).toBeGreaterThan(0);
+    await expectInkInRects(fixture(name).path, number);
+  });
+
+  const others = publicFiles((name) => /^pdf-(two-column|rotated-page-90|rotated-text)\.pdf$/.test(name));
+  it.runIf(HAS_PUBLIC_FILES).each(others)('hold all the ink of a page of others: %s', async (_, file) => {
+    await expectInkInRects(file, 1);
   });
 
   it('mark the words of a quotation and not the words beside it', async () => {
-    const name = 'pdf-sponsorship-agreement.pdf';
+    const name = 'pdf-agreement.pdf';
     const { text, pages } = await readFixture(name);
-    const quote = 'television production known as Honey Hole';
+    const quote = 'bottling line known as';
     const start = text.indexOf(quote);
     const rects = rectsOf(pages, start, start + quote.length, { text, start: 0 });
     expect(rects).toHaveLength(1);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
+import { madeFile } from '../testing/made-files.js';
 import { item, makeDocx, paragraph, table, type DocxParts } from '../testing/make-docx.js';
 
 const NUMBERING = `<w:abstractNum w:abstractNumId="0">
@@ -13,15 +15,149 @@ const STYLES = `<w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="
 const read = (parts: DocxParts) => readBytes('a.docx', makeDocx(parts));
 const styled = (text: string, style: string) => paragraph(text, `<w:pStyle w:val="${style}"/>`);
 
+/** What the fixtures hold: each block with its kind, its place and what it stands under. */
+const HEADINGS = `
+heading1 (paragraph 0)
+  Distribution Agreement
+heading1 (paragraph 2, clause 1)
+  Appointment
+paragraph (paragraph 3)  < 1 Appointment
+  Ashgrove appoints Northgate as its distributor in Ireland.
+heading2 (paragraph 5, clause 1.1)  < 1 Appointment
+  Territory
+paragraph (paragraph 6)  < 1 Appointment < 1.1 Territory
+  Northgate sells in Ireland only.
+heading2 (paragraph 7, clause 1.2)  < 1 Appointment
+  Minimum purchases
+paragraph (paragraph 8)  < 1 Appointment < 1.2 Minimum purchases
+  Northgate buys 400 crates in each quarter.
+heading3 (paragraph 9, clause 1.2.1)  < 1 Appointment < 1.2 Minimum purchases
+  Shortfall
+paragraph (paragraph 10)  < 1 Appointment < 1.2 Minimum purchases < 1.2.1 Shortfall
+  A shortfall is paid within thirty days.
+heading1 (paragraph 11, clause 2)
+  Price
+paragraph (paragraph 12)  < 2 Price
+  The price list applies.
+heading3 (paragraph 13, clause 2.1.1)  < 2 Price
+  Increase
+paragraph (paragraph 14)  < 2 Price < 2.1.1 Increase
+  A heading two levels deeper has no parent of its own.
+heading2 (paragraph 15, clause 2.1)  < 2 Price
+  Payment
+paragraph (paragraph 16)  < 2 Price < 2.1 Payment
+  Invoices are due within sixty days.
+paragraph (paragraph 18, clause 1)  < 2 Price < 2.1 Payment
+  The schedule begins a list of its own.
+paragraph (paragraph 19, clause 1.1)  < 2 Price < 2.1 Payment
+  Crates are of oak.
+paragraph (paragraph 20, clause 1.1.1)  < 2 Price < 2.1 Payment
+  Each holds twelve bottles.
+paragraph (paragraph 21, clause 2.3.1)  < 2 Price < 2.1 Payment
+  A list that begins below its top.
+paragraph (paragraph 22, clause 2.3.2)  < 2 Price < 2.1 Payment
+  The next one of it.
+paragraph (paragraph 23, clause 2.3.2.1)  < 2 Price < 2.1 Payment
+  And one below.
+heading2 (paragraph 24)  < 2 Price
+  Notices
+paragraph (paragraph 25)  < 2 Price < Notices
+  A notice is given in writing.
+`;
+const LISTS = `
+paragraph (paragraph 0)
+  Papers to be handed over at completion
+paragraph (paragraph 1, clause 1)
+  The share certificates
+paragraph (paragraph 2, clause 2)
+  The statutory registers, namely
+list_item (paragraph 3, clause a)
+  the register of members
+list_item (paragraph 4, clause b)
+  the register of directors
+list_item (paragraph 5, clause c)
+  the register of charges
+paragraph (paragraph 6, clause 3)
+  The common seal
+paragraph (paragraph 7, clause 1)
+  Begins anew at one
+paragraph (paragraph 8, clause 2)
+  Goes on at two
+paragraph (paragraph 9, clause 10)
+  Jumps to ten
+paragraph (paragraph 10, clause 11)
+  Goes on at eleven
+paragraph (paragraph 11)
+  A paragraph between them
+paragraph (paragraph 12, clause 12)
+  Goes on at twelve
+`;
+const TABLES = `
+paragraph (paragraph 0)
+  Premises
+table_row (paragraph 1, table 0 row 0)
+  Address | Rent
+table_row (paragraph 3, table 0 row 1)
+  Harbour Street | 900 euro
+paragraph (paragraph 5)
+  Inner table
+table_row (paragraph 6, table 1 row 0)
+  Lot | Rooms & areas | Use
+paragraph (paragraph 9, table 1 row 1 column 0)
+  East
+table_row (paragraph 10, table 2 row 0)
+  Hall | 40 m²
+table_row (paragraph 12, table 2 row 1)
+  Cellar | 25 m²
+paragraph (paragraph 15, table 1 row 1 column 2)
+  Shop
+table_row (paragraph 16, table 1 row 2)
+  West | Yard | Parking
+paragraph (paragraph 19)
+  Merged cells
+table_row (paragraph 20, table 3 row 0)
+  Party | Place of business
+table_row (paragraph 22, table 3 row 1)
+   | Street | Town
+table_row (paragraph 25, table 3 row 2)
+  Byrne | Quay Road | Galway
+table_row (paragraph 28, table 3 row 3)
+   | Mill Lane
+`;
+const CHANGES = `
+paragraph (paragraph 0)
+  Minutes of the board
+paragraph (paragraph 1, changed)
+  The rent of the mill is one thousand euro.
+paragraph (paragraph 2)
+  Nobody changed this resolution.
+paragraph (paragraph 3, changed)
+  The loan of 2023 is approved.
+paragraph (paragraph 5, changed)
+  The meeting ended at noon.
+`;
+const BOX = `
+paragraph (paragraph 2)
+  Datum of the survey
+`;
+
 describe('a Word document', () => {
   it.each([
-    'docx-numbered-headings.docx',
-    'docx-numbered-lists.docx',
-    'docx-tables.docx',
-    'docx-tracked-changes.docx',
-    'docx-text-box.docx',
-  ])('matches what was checked by eye: %s', async (name) => {
-    await expect(listBlocks(await readFixture(name))).toMatchFileSnapshot(`../fixtures/expected/${name}.txt`);
+    [
+      'numbered headings, with levels that are skipped and lists of their own below them',
+      'docx-numbered-headings.docx',
+      HEADINGS,
+    ],
+    ['lists that go on, begin anew and jump', 'docx-numbered-lists.docx', LISTS],
+    ['tables, one inside another and one with merged cells', 'docx-tables.docx', TABLES],
+    ['words and paragraphs that were put in and taken out', 'docx-tracked-changes.docx', CHANGES],
+    ['text in a box only', 'docx-text-box.docx', BOX],
+  ])('is read with %s', async (_, name, expected) => {
+    expect(
+      listBlocks(await readFixture(name))
+        .trim()
+        .split('\n'),
+    ).toEqual(expected.trim().split('\n'));
   });
 
   it('has the clause numbers that Word computes, and they are no part of the text', async () => {
@@ -153,6 +289,7 @@ describe('a Word document', () => {
   });
 
   it('that unpacks to far too much is refused', async () => {
-    await expect(readFixture('hostile-zip-bomb-200mb.docx')).rejects.toMatchObject({ status: 'refused' });
+    const { path } = await madeFile('hostile-zip-bomb-200mb.docx');
+    await expect(readBytes('a.docx', readFileSync(path))).rejects.toMatchObject({ status: 'refused' });
   });
 });

@@ -1,7 +1,7 @@
 const COMPRESSED = 0x75465a4c;
 const PLAIN = 0x414c454d;
 /** Text that every decompression begins with, so that common words need not be stored. */
-const DICTIONARY =
+export const DICTIONARY =
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx';
 const WINDOW = 4096;
 /** No honest body is longer. */

@@ -1,44 +1,72 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CompoundFile } from '../ole/compound-file.js';
-import { fixture, listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
+import { fixture, readBytes, readFixture } from '../testing/fixtures.js';
 import { makeOle, type OleParts } from '../testing/make-ole.js';
+import { HAS_PUBLIC_FILES, publicFiles } from '../testing/public-files.js';
 import { decompressRtf } from './compressed-rtf.js';
 import { PROPERTY, PropertyBag } from './mapi.js';
 import { withPictures } from './html-pictures.js';
 import { htmlOfRtf, textOfRtf } from './rtf-text.js';
 
 const NOTHING = new Uint8Array();
+const WITH_RTF = [
+  'msg-ansi-cyrillic.msg',
+  'msg-attachments.msg',
+  'msg-many-recipients-rtf.msg',
+  'msg-nested-three-deep.msg',
+];
 const bytesOf = (name: string): Uint8Array => new Uint8Array(readFileSync(fixture(name).path));
 
 describe('an Outlook message', () => {
-  it.each(['msg-ansi-cyrillic.msg', 'msg-attachments.msg', 'msg-many-recipients-rtf.msg', 'msg-nested-three-deep.msg'])(
-    'matches what was checked by eye: %s',
-    async (name) => {
-      await expect(listBlocks(await readFixture(name))).toMatchFileSnapshot(`../fixtures/expected/${name}.txt`);
-    },
-  );
-
-  it('has its sender, its times and its recipients above the body', async () => {
-    const { text } = await readFixture('msg-many-recipients-rtf.msg');
+  it('has its sender, its time and all its recipients above the body', async () => {
+    const { text, blocks } = await readFixture('msg-many-recipients-rtf.msg');
     expect(text).toMatch(
-      /^IN-SPIRE servers going down .*\n\nFrom: Cramer, Nick\n\nSent: 2008-09-12 14:28 UTC\n\nTo: Bohn, Shawn J <shawn\.bohn@pnl\.gov>; /,
+      /^Order system down tonight, back by eight\n\nFrom: Lynch, Nora\n\nSent: 2024-03-15 17:28 UTC\n\nTo: Athlone Office <office@athlone\.example>; Warehouse, Athlone \(night\) <warehouse@athlone\.example>; /,
     );
+    expect(text.match(/@\w+\.example/g)).toHaveLength(20);
+    expect(blocks.map(({ kind, part, lines, headingPath }) => [kind, part?.[0], lines, headingPath.length])).toEqual([
+      ['heading', 'Subject', undefined, 0],
+      ['line', 'Header', undefined, 1],
+      ['line', 'Header', undefined, 1],
+      ['line', 'Header', undefined, 1],
+      ['paragraph', 'Body', [1, 1], 1],
+      ['paragraph', 'Body', [3, 3], 1],
+      ['paragraph', 'Body', [5, 5], 1],
+    ]);
   });
 
   it('is read in the encoding of its own code page', async () => {
-    expect((await readFixture('msg-ansi-cyrillic.msg')).text).toContain('Ваше сообщение с темой');
+    expect((await readFixture('msg-ansi-cyrillic.msg')).text).toMatchInlineSnapshot(`
+      "Подтверждение получения письма
+
+      From: Канцелярия <office@volga.example>
+
+      Sent: 2024-05-18 07:38 UTC
+
+      To: Свиридов Дмитрий <sviridov@volga.example>
+
+      Cc: Архив <archive@volga.example>
+
+      Ваше письмо с темой "Договор аренды" получено.
+
+      Приложения:
+      dogovor.pdf
+      smeta.xlsx
+
+      Ответ будет направлен в течение трех дней."
+    `);
   });
 
   it('hands over its attachments, names each on a line, and says which could not be read', async () => {
     const { text, blocks, remarks, attached } = await readFixture('msg-attachments.msg');
-    expect(attached?.map(({ name, position }) => [name, position])).toEqual([['pj1.txt', 1]]);
-    expect((await readBytes('pj1.txt', attached?.[0]?.bytes ?? NOTHING)).text).toContain('euro : € (20AC)');
-    expect(text).not.toContain('20AC');
-    expect(text).toContain('Attachment: test-unicode.doc\n\nAttachment: pj1.txt');
+    expect(attached?.map(({ name, position }) => [name, position])).toEqual([['prices.txt', 1]]);
+    expect((await readBytes('prices.txt', attached?.[0]?.bytes ?? NOTHING)).text).toContain('sold at €20');
+    expect(text).not.toContain('€20');
+    expect(text).toContain('Attachment: draft-of-2003.doc\n\nAttachment: prices.txt\n\nPlease find');
     expect(blocks.at(-1)?.part).toEqual(['Body']);
     expect(remarks).toEqual([
-      expect.stringContaining('The attachment "test-unicode.doc" was not read: This is an old Word file'),
+      expect.stringContaining('The attachment "draft-of-2003.doc" was not read: This is an old Word file'),
     ]);
   });
 
@@ -53,7 +81,12 @@ describe('an Outlook message', () => {
     expect(second.attached).toHaveLength(1);
     const third = await readBytes('innermost.msg', second.attached?.[0]?.bytes ?? NOTHING);
     expect(third.blocks[0]?.part).toEqual(['Subject']);
-    expect(new Set([first.text, second.text, third.text]).size).toBe(3);
+    expect([first, second, third].map(({ text }) => text.split('\n')[0])).toEqual([
+      'Fwd: Fwd: Roof of the mill',
+      'Fwd: Roof of the mill',
+      'Roof of the mill',
+    ]);
+    expect(third.text).toContain('The repair costs 4,200 euro.');
   });
 
   const words = (text: string): Buffer => Buffer.from(text, 'utf16le');
@@ -135,30 +168,34 @@ describe('an Outlook message', () => {
 
   it('is damaged when a part of it is missing', async () => {
     const whole = bytesOf('msg-attachments.msg');
-    await expect(readBytes('a.msg', whole.subarray(0, 20_000))).rejects.toMatchObject({ status: 'damaged' });
+    await expect(readBytes('a.msg', whole.subarray(0, 4_000))).rejects.toMatchObject({ status: 'damaged' });
     await expect(readBytes('a.msg', whole.subarray(0, 600))).rejects.toMatchObject({ status: 'damaged' });
   });
 });
 
 describe('the rich text body of a message', () => {
-  const rtfOf = (name: string): Buffer => {
-    const file = new CompoundFile(bytesOf(name));
-    return decompressRtf(new PropertyBag(file, file.root, 32).binary(PROPERTY.compressedRtf) ?? new Uint8Array());
-  };
   const words = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('\0', '').trim();
 
-  it.each(['msg-ansi-cyrillic.msg', 'msg-attachments.msg', 'msg-many-recipients-rtf.msg', 'msg-nested-three-deep.msg'])(
-    'says the same as the plain one: %s',
-    (name) => {
-      const file = new CompoundFile(bytesOf(name));
-      const plain = new PropertyBag(file, file.root, 32).text(PROPERTY.body) ?? '';
-      const decoded =
-        typeof plain === 'string'
-          ? plain
-          : new TextDecoder(name.includes('cyrillic') ? 'windows-1251' : 'windows-1252').decode(plain);
-      expect(words(textOfRtf(rtfOf(name)))).toBe(words(decoded));
-    },
-  );
+  function expectSameWords(bytes: Uint8Array, encoding: string): void {
+    const file = new CompoundFile(bytes);
+    const bag = new PropertyBag(file, file.root, 32);
+    const plain = bag.text(PROPERTY.body) ?? '';
+    const decoded = typeof plain === 'string' ? plain : new TextDecoder(encoding).decode(plain);
+    const packed = bag.binary(PROPERTY.compressedRtf) ?? NOTHING;
+    expect(packed.length).toBeGreaterThan(0);
+    expect(words(textOfRtf(decompressRtf(packed)))).toBe(words(decoded));
+    expect(words(decoded)).not.toBe('');
+  }
+  const encodingOf = (name: string) => (name.includes('cyrillic') ? 'windows-1251' : 'windows-1252');
+
+  it.each(WITH_RTF)('says the same as the plain one: %s', (name) => {
+    expectSameWords(bytesOf(name), encodingOf(name));
+  });
+
+  const others = publicFiles((name) => WITH_RTF.includes(name));
+  it.runIf(HAS_PUBLIC_FILES).each(others)('says the same as the plain one of a message of others: %s', (name, file) => {
+    expectSameWords(new Uint8Array(readFileSync(file)), encodingOf(name));
+  });
 
   it('loses its tables of fonts, its hidden instructions and its escapes', () => {
     const rtf = Buffer.from(
@@ -205,12 +242,12 @@ describe('the HTML of a message', () => {
     const { looks } = await readFixture('msg-attachments.msg');
     expect(looks?.message?.attachments).toEqual([
       {
-        name: 'test-unicode.doc',
-        part: ['Attachment test-unicode.doc'],
+        name: 'draft-of-2003.doc',
+        part: ['Attachment draft-of-2003.doc'],
         position: 0,
         reason: expect.stringContaining('old Word'),
       },
-      { name: 'pj1.txt', part: ['Attachment pj1.txt'], position: 1, reason: null },
+      { name: 'prices.txt', part: ['Attachment prices.txt'], position: 1, reason: null },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fixture } from '../testing/fixtures.js';
+import { madeFile } from '../testing/made-files.js';
 import { makeZip } from '../testing/make-zip.js';
 import { Zip } from './zip.js';
 
@@ -28,7 +28,7 @@ describe('the entries of a zip file', () => {
   it('are refused when they grow more than they claim', async () => {
     const zip = await Zip.open(makeZip([{ name: 'a', content: FLOOD, declaredSize: 1000 }]), 'file');
     await expect(zip.read('a')).rejects.toMatchObject({ status: 'refused' });
-    const bomb = await Zip.open(readFileSync(fixture('hostile-zip-bomb-lying-size.xlsx').path), 'file');
+    const bomb = await Zip.open(readFileSync((await madeFile('hostile-zip-bomb-lying-size.xlsx')).path), 'file');
     await expect(bomb.read('xl/worksheets/sheet1.xml')).rejects.toMatchObject({ status: 'refused' });
   });
 

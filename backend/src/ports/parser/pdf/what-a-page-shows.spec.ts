@@ -159,7 +159,7 @@ describe('what is laid over a page', () => {
 });
 
 describe('a digital signature', () => {
-  const signed = readFileSync(fixture('signed/pdf-signed.pdf').path);
+  const signed = readFileSync(fixture('pdf-signature.pdf').path);
 
   it('gives the signer and the time, and covers the whole file', async () => {
     const { looks, remarks, text } = await readBytes('a.pdf', signed);

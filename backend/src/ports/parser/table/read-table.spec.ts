@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fixture } from '../testing/fixtures.js';
+import { madeFile } from '../testing/made-files.js';
 import { readCsvTable, readXlsxTable, TableUnreadable } from './read-table.js';
 
 const csv = (text: string) => readCsvTable(Buffer.from(text));
@@ -47,7 +47,7 @@ describe('a table in a workbook', () => {
 
   it('is refused when it is none, or unpacks to far too much', async () => {
     await expect(readXlsxTable(Buffer.from('Question,Category'))).rejects.toThrow(TableUnreadable);
-    const bomb = readFileSync(fixture('hostile-zip-bomb-lying-size.xlsx').path);
+    const bomb = readFileSync((await madeFile('hostile-zip-bomb-lying-size.xlsx')).path);
     await expect(readXlsxTable(bomb)).rejects.toThrow(TableUnreadable);
   });
 });

@@ -22,6 +22,8 @@ export interface DocxParts {
   footnotes?: string;
   headers?: readonly string[];
   document?: string;
+  /** Keep the parts as they are rather than deflate them. */
+  isStored?: boolean;
 }
 
 /** A small Word document out of the inside of its parts. */
@@ -32,6 +34,7 @@ export function makeDocx({
   footnotes = '',
   headers = [],
   document,
+  isStored,
 }: DocxParts): Buffer {
   const part = (name: string, root: string, inside: string): ZipPart => ({
     name: `word/${name}`,
@@ -41,7 +44,7 @@ export function makeDocx({
   const relations = related
     .map((name) => `<Relationship Id="${name}" Type="${RELATIONS}/${name.replace(/\d+$/, '')}" Target="${name}.xml"/>`)
     .join('');
-  return makeZip([
+  const parts = [
     { name: '[Content_Types].xml', content: TYPES },
     {
       name: '_rels/.rels',
@@ -58,5 +61,6 @@ export function makeDocx({
     part('numbering.xml', 'numbering', numbering),
     part('footnotes.xml', 'footnotes', footnotes),
     ...headers.map((header, at) => part(`header${at + 1}.xml`, 'hdr', header)),
-  ]);
+  ];
+  return makeZip(parts, isStored);
 }

@@ -18,6 +18,8 @@ export interface PdfExtras {
   catalog?: string;
   /** Entries of the trailer, such as `/Encrypt 9 0 R`. */
   trailer?: string;
+  /** What becomes of the content of pages before it is written, such as encryption. */
+  seal?: (content: Buffer) => Buffer;
   /** Further objects; the first has the number `firstExtra(pages)`. */
   objects?: readonly (string | Buffer)[];
 }
@@ -27,7 +29,7 @@ export const firstExtra = (pages: readonly PdfPage[]): number => 5 + 2 * pages.l
 /** A PDF with the standard typefaces and the pages given. */
 export function makePdf(
   pages: readonly PdfPage[],
-  { catalog = '', trailer = '', objects: extras = [] }: PdfExtras = {},
+  { catalog = '', trailer = '', seal = (content) => content, objects: extras = [] }: PdfExtras = {},
 ): Buffer {
   const objects: (string | Buffer)[] = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -36,7 +38,7 @@ export function makePdf(
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
   ];
   pages.forEach(({ content, entries = '', isPacked = false }, at) => {
-    const bytes = isPacked ? deflateSync(content) : Buffer.from(content);
+    const bytes = seal(isPacked ? deflateSync(content) : Buffer.from(content));
     objects.push(`<< /Type /Page /Parent 2 0 R /Contents ${6 + 2 * at} 0 R ${entries} >>`);
     objects.push(
       Buffer.concat([

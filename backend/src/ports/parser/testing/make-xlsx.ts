@@ -1,4 +1,4 @@
-import { makeZip } from './make-zip.js';
+import { makeZip, type ZipPart } from './make-zip.js';
 
 const X =
   'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
@@ -15,6 +15,9 @@ export interface SheetParts {
   state?: string;
   /** Ranges of merged cells. */
   merges?: readonly string[];
+  comments?: readonly (readonly [cell: string, author: string, text: string])[];
+  /** Where cells lead: to an address, or to `#` and another cell. */
+  links?: readonly (readonly [cell: string, target: string])[];
 }
 
 export interface XlsxParts {
@@ -22,10 +25,57 @@ export interface XlsxParts {
   strings?: string;
   styles?: string;
   is1904?: boolean;
+  /** Keep the parts as they are rather than deflate them. */
+  isStored?: boolean;
+}
+
+const commentsPart = (comments: NonNullable<SheetParts['comments']>): string =>
+  `<comments ${X}><authors>${comments.map(([, author]) => `<author>${author}</author>`).join('')}</authors><commentList>${comments
+    .map(
+      ([cell, author, text], at) =>
+        `<comment ref="${cell}" authorId="${at}"><text><r><t>${author}:</t></r><r><t xml:space="preserve"> ${text}</t></r></text></comment>`,
+    )
+    .join('')}</commentList></comments>`;
+
+/** The part of a sheet, and those it refers to. */
+function sheetParts({ rows, merges = [], comments = [], links = [] }: SheetParts, number: number): ZipPart[] {
+  const outward = links.filter(([, target]) => !target.startsWith('#'));
+  const linkOf = ([cell, target]: readonly [string, string]) =>
+    target.startsWith('#')
+      ? `<hyperlink ref="${cell}" location="${target.slice(1)}"/>`
+      : `<hyperlink ref="${cell}" r:id="link${outward.findIndex(([other]) => other === cell)}"/>`;
+  const list = (name: string, inside: readonly string[]) =>
+    inside.length === 0 ? '' : `<${name}>${inside.join('')}</${name}>`;
+  const parts = [
+    {
+      name: `xl/sheet${number}.xml`,
+      content: `<worksheet ${X}><sheetData>${rows}</sheetData>${list(
+        'mergeCells',
+        merges.map((range) => `<mergeCell ref="${range}"/>`),
+      )}${list('hyperlinks', links.map(linkOf))}</worksheet>`,
+    },
+  ];
+  if (comments.length + outward.length > 0)
+    parts.push({
+      name: `xl/_rels/sheet${number}.xml.rels`,
+      content: relationsPart(
+        (comments.length > 0
+          ? `<Relationship Id="comments" Type="${RELATIONS}/comments" Target="comments${number}.xml"/>`
+          : '') +
+          outward
+            .map(
+              ([, target], at) =>
+                `<Relationship Id="link${at}" Type="${RELATIONS}/hyperlink" Target="${target}" TargetMode="External"/>`,
+            )
+            .join(''),
+      ),
+    });
+  if (comments.length > 0) parts.push({ name: `xl/comments${number}.xml`, content: commentsPart(comments) });
+  return parts;
 }
 
 /** A small workbook out of the inside of its parts. */
-export function makeXlsx({ sheets, strings = '', styles = '', is1904 = false }: XlsxParts): Buffer {
+export function makeXlsx({ sheets, strings = '', styles = '', is1904 = false, isStored }: XlsxParts): Buffer {
   const names = sheets.map((_, at) => `sheet${at + 1}`);
   const sheetRelations = names
     .map((name) => `<Relationship Id="${name}" Type="${RELATIONS}/worksheet" Target="${name}.xml"/>`)
@@ -39,7 +89,7 @@ export function makeXlsx({ sheets, strings = '', styles = '', is1904 = false }: 
         `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="sheet${at + 1}"/>`,
     )
     .join('');
-  return makeZip([
+  const parts = [
     { name: '[Content_Types].xml', content: TYPES },
     {
       name: '_rels/.rels',
@@ -52,9 +102,7 @@ export function makeXlsx({ sheets, strings = '', styles = '', is1904 = false }: 
     },
     { name: 'xl/sharedStrings.xml', content: `<sst ${X}>${strings}</sst>` },
     { name: 'xl/styles.xml', content: `<styleSheet ${X}>${styles}</styleSheet>` },
-    ...sheets.map(({ rows, merges = [] }, at) => ({
-      name: `xl/sheet${at + 1}.xml`,
-      content: `<worksheet ${X}><sheetData>${rows}</sheetData><mergeCells>${merges.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells></worksheet>`,
-    })),
-  ]);
+    ...sheets.flatMap((sheet, at) => sheetParts(sheet, at + 1)),
+  ];
+  return makeZip(parts, isStored);
 }

@@ -15,20 +15,20 @@ function header(signature: number, numbers: readonly (readonly [bytes: 2 | 4, va
   return buffer;
 }
 
-/** A zip file with its parts deflated. */
-export function makeZip(parts: readonly ZipPart[]): Buffer {
+/** A zip file with its parts deflated, or stored as they are: what deflating makes differs between machines. */
+export function makeZip(parts: readonly ZipPart[], isStored = false): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const part of parts) {
     const content = Buffer.from(part.content);
-    const packed = deflateRawSync(content);
+    const packed = isStored ? content : deflateRawSync(content);
     const name = Buffer.from(part.name);
     const size = part.declaredSize ?? content.length;
     const common = [
       [2, 20],
       [2, 0],
-      [2, 8],
+      [2, isStored ? 0 : 8],
       [2, 0],
       [2, 0],
       [4, crc32(content)],

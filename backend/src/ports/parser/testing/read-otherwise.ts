@@ -98,14 +98,15 @@ export async function xlsxByALibrary(path: string) {
   };
 }
 
-export function decoded(path: string): string {
+/** The text of a file; `encoding` is the one to take where the bytes themselves do not tell. */
+export function decoded(path: string, encoding = 'windows-1252'): string {
   const bytes = readFileSync(path);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder(encoding).decode(bytes);
   }
 }
 

@@ -51,3 +51,39 @@ export function sealOffice(file: Buffer, password: string): Buffer {
   const { info, sealed } = sealPackage(file, password);
   return makeOle({ EncryptionInfo: info, EncryptedPackage: sealed });
 }
+
+const sha1 = (...pieces: Uint8Array[]): Buffer =>
+  pieces.reduce((sum, piece) => sum.update(piece), createHash('sha1')).digest();
+
+/** A Word document or workbook as Office 2007 saves it with a password. */
+export function sealOffice2007(file: Buffer, password: string): Buffer {
+  const [salt, verifier] = [Buffer.alloc(16, 7), Buffer.alloc(16, 8)];
+  let sum = sha1(salt, Buffer.from(password, 'utf16le'));
+  for (let round = 0; round < 50_000; round++) sum = sha1(number(round), sum);
+  sum = sha1(sum, number(0));
+  const half = (fill: number) => sha1(Buffer.alloc(64, fill).map((byte, at) => byte ^ (sum[at] ?? 0)));
+  const key = Buffer.concat([half(0x36), half(0x5c)]).subarray(0, 16);
+  const encrypt = (bytes: Buffer) =>
+    createCipheriv('aes-128-ecb', key, null)
+      .setAutoPadding(false)
+      .update(Buffer.concat([bytes, Buffer.alloc((16 - (bytes.length % 16)) % 16)]));
+  const AES_128 = 0x660e;
+  const SHA_1 = 0x8004;
+  const provider = Buffer.from('Microsoft Enhanced RSA and AES Cryptographic Provider\0', 'utf16le');
+  const flags = [0x24, 0, AES_128, SHA_1, 128, 0x18, 0, 0].map(number);
+  const description = Buffer.concat([...flags, provider]);
+  const verifierHash = sha1(verifier);
+  const info = Buffer.concat([
+    Buffer.from('0300020024000000', 'hex'),
+    number(description.length),
+    description,
+    number(salt.length),
+    salt,
+    encrypt(verifier),
+    number(verifierHash.length),
+    encrypt(verifierHash),
+  ]);
+  const size = Buffer.alloc(8);
+  size.writeUInt32LE(file.length);
+  return makeOle({ EncryptionInfo: info, EncryptedPackage: Buffer.concat([size, encrypt(file)]) });
+}

@@ -16,6 +16,8 @@ describe('a number in a cell', () => {
     [5, '00000', '00005'],
     [45000, 'dd/mm/yyyy', '15/03/2023'],
     [45000, '[$-409]mmmm d, yyyy;@', 'March 15, 2023'],
+    [45000, 'd-m-y', '15-3-23'],
+    [45000, 'ddd-mmm-yyy "year"', 'Wed-Mar-2023 year'],
     [1.5, '[h]:mm', '36:00'],
     [-3, 'dd/mm/yyyy', '-3'],
     [1200, 'General" shares"', '1200 shares'],

@@ -126,10 +126,19 @@ function formatNumber(value: number, section: string, format: string): string {
   return formatValue(scaled, withPlainPercent(format)).replaceAll(PERCENT, '%');
 }
 
+/** Excel shows the year in two digits for "y" and in four for "yyy", which the formatter leaves as letters. */
+const withWholeYears = (format: string): string =>
+  format
+    .split(/("[^"]*"|\\.)/)
+    .map((piece) =>
+      /^["\\]/.test(piece) ? piece : piece.replace(/y+/gi, (years) => (years.length > 2 ? 'yyyy' : 'yy')),
+    )
+    .join('');
+
 function showDate(value: number, format: string, is1904: boolean): string {
   // Durations such as [h]:mm may have any sign and length; dates may not.
   if (value < 0 || value > 2_958_465) return plain(value);
-  const text = shown(() => formatValue(value, format, { is1904 }), value);
+  const text = shown(() => formatValue(value, withWholeYears(format), { is1904 }), value);
   return text === '' ? serialToDate(value, is1904).toISOString().slice(0, 10) : text;
 }
 
