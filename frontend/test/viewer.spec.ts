@@ -42,7 +42,7 @@ describe('the source viewer in a browser', () => {
   const found = () => page.getByRole('search').getByRole('status');
   const shown = () => page.locator('[data-hit="shown"]').first();
   async function find(words: string) {
-    await page.getByRole('region').focus();
+    await page.getByRole('region', { name: /^(Text|Pages) of / }).focus();
     await page.keyboard.press('Control+f');
     await page.getByRole('textbox', { name: 'Find in the document' }).fill(words);
     await shown().waitFor();
