@@ -40,35 +40,32 @@ describe('the questions of a project', () => {
     (await call('GET', `/ddq_response/${world.projectId}/${id}/0/${query}`)).body.ddq_details as unknown as Wire;
   const numbersOf = ({ ddq_details }: Listed) => ddq_details.map(({ number }) => number);
 
-  async function answer(questionId: number, change: Partial<ResponseEntity>, passages = 0) {
-    const { projectId, documentId } = world;
-    const { manager } = server.source;
-    const { id: responseId } = await manager.save(ResponseEntity, {
-      projectId,
-      questionId,
-      state: 'success',
-      ...change,
+  /** With as many passages, four of them on one page. */
+  const answer = (questionId: number, change: Partial<ResponseEntity>, passages = 0) =>
+    server.source.transaction(async (manager) => {
+      const { projectId, documentId } = world;
+      const row = { projectId, questionId, state: 'success' as const, ...change };
+      const { id: responseId } = await manager.save(ResponseEntity, row);
+      if (passages === 0) return;
+      const draft = { projectId, questionId, documentId, fileName: 'supply.txt', response: 'x', stage: 3 as const };
+      const { id: documentResponseId } = await manager.save(DocumentResponseEntity, { ...draft, statements: LONG });
+      const cited = Array.from({ length: passages }, (_, index) => ({
+        projectId,
+        documentId,
+        number: index + 1,
+        fileName: 'supply.txt',
+        page: index < 4 ? 19 : 100 + index,
+        location: `page ${index}`,
+        quote: 'Neither party may assign this Agreement without the prior written consent of the other party.',
+        rects: [{ x: 0.1, y: 0.2, w: 0.5, h: 0.02 }],
+        start: 0,
+        end: 19,
+      }));
+      await manager.insert(CitationEntity, [
+        ...cited.map((citation) => ({ ...citation, responseId })),
+        ...cited.map((citation) => ({ ...citation, documentResponseId })),
+      ]);
     });
-    const cited = Array.from({ length: passages }, (_, index) => ({
-      projectId,
-      documentId,
-      number: index + 1,
-      fileName: 'supply.txt',
-      page: index < 4 ? 19 : 100 + index,
-      location: `page ${index}`,
-      quote: 'Neither party may assign this Agreement without the prior written consent of the other party.',
-      rects: [{ x: 0.1, y: 0.2, w: 0.5, h: 0.02 }],
-      start: 0,
-      end: 19,
-    }));
-    if (passages === 0) return;
-    const draft = { projectId, questionId, documentId, fileName: 'supply.txt', response: 'x', stage: 3 as const };
-    const { id: documentResponseId } = await manager.save(DocumentResponseEntity, { ...draft, statements: LONG });
-    await manager.insert(CitationEntity, [
-      ...cited.map((citation) => ({ ...citation, responseId })),
-      ...cited.map((citation) => ({ ...citation, documentResponseId })),
-    ]);
-  }
 
   beforeAll(async () => {
     server = await startApp();
@@ -86,12 +83,16 @@ describe('the questions of a project', () => {
     await answer(rent, { state: 'regenerate', reason: 'The model did not answer in time.' });
     const response = LONG.map(({ text }) => text).join('\n');
     await answer(assign, { outcome: 'answered', confidence: 'high', response, statements: LONG }, LONG.length);
-    await answer(audits, {
-      outcome: 'passages',
-      response: 'The auditor is Gamma.',
-      outdatedReason: 'documents_added',
-      isChosen: true,
-    });
+    await answer(
+      audits,
+      {
+        outcome: 'passages',
+        response: 'The auditor is Gamma.',
+        outdatedReason: 'documents_added',
+        isChosen: true,
+      },
+      1,
+    );
   });
   afterAll(() => server?.close());
 

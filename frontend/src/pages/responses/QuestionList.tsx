@@ -102,11 +102,15 @@ export function QuestionList({ questions, ref, addressOf, asking, opened, ...res
   const frame = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
   const isMany = questions.length > MANY;
-  // Notices above the list come and go.
+  // Notices above the list come and go, and the page grows and shrinks with them.
   useLayoutEffect(() => {
-    const top = frame.current ? Math.round(frame.current.getBoundingClientRect().top + window.scrollY) : 0;
-    if (top !== above) setAbove(top);
-  });
+    const measure = () =>
+      setAbove(frame.current ? Math.round(frame.current.getBoundingClientRect().top + window.scrollY) : 0);
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, [isMany]);
   // oxlint-disable-next-line react/incompatible-library -- what it answers is read here, in every render
   const near = useWindowVirtualizer({
     count: isMany ? questions.length : 0,
