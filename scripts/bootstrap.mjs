@@ -53,6 +53,7 @@ const TASKS = {
       ]),
   },
   fixtures: { packages: 'all', run: (rest) => handOver([['tools/fixtures/make.mjs', ...rest]]) },
+  'data-room': { packages: 'all', run: (rest) => handOver([['tools/data-room/make.ts', ...rest]]) },
   typecheck: { packages: 'all', run: () => runInTurn([TYPECHECK]) },
 };
 
