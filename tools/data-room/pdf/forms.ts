@@ -4,7 +4,7 @@ import { linesOf } from './lines.ts';
 import type { PageFlow } from './page-flow.ts';
 import { drawHand } from './signatures.ts';
 
-const LABEL_SHARE = 0.36;
+const LABEL_SHARE = 0.41;
 const LONG_VALUE = 62;
 const EDGE = rgb(0.45, 0.47, 0.52);
 const FIELD_SHADE = rgb(0.96, 0.97, 0.99);
