@@ -225,6 +225,8 @@ export const DdqDetails = z.object({
   outdatedReason: OutdatedReason.nullable(),
   /** What it said before; null when it was made once, or says the same. */
   previous: PreviousAnswer.nullable(),
+  /** Shown before the others of its project. */
+  isPinned: z.boolean(),
   /** Kinds of document that were missing when nothing was found. */
   missingDocuments: z.array(z.string()),
   made: HowMade.nullable(),
@@ -318,6 +320,12 @@ export const responseCalls = {
       search: Search.default(''),
     }),
     answer: z.object({ ddqDetails: DdqDetails }),
+  }),
+  /** Shows a question before the others, behind those that were pinned before it; or where the bank has it again. */
+  pin: call('POST', '/ddq_response/pin', {
+    subject: { ...projectSubject, foreign: 'write' },
+    body: z.object({ projectId: Id, questionId: Id, isPinned: z.boolean() }),
+    answer: z.object({ pinned: z.array(z.int()) }),
   }),
   export: call('POST', '/export_ddq_response', {
     subject: projectSubject,

@@ -116,7 +116,8 @@ function levelOf(number: string, before: readonly Block[]): number {
   const last = before.findLast((block) => block.is === 'clause');
   const lastLevel = last?.is === 'clause' ? last.level : 0;
   if (/^\([A-Z]\)$/.test(number)) return lastLevel >= 3 ? 4 : 1;
-  if (/^\(\d/.test(number)) return 2;
+  // The parties, before anything is numbered.
+  if (/^\(\d/.test(number)) return lastLevel <= 1 && (last?.is !== 'clause' || /^\(\d/.test(last.number)) ? 1 : 2;
   const letter = number.slice(1, -1);
   if (!/^[ivx]+$/.test(letter)) return 2;
   const letters = before.findLast((block) => block.is === 'clause' && (block.level === 2 || block.level === 1));

@@ -12,11 +12,19 @@ export function repacked(file: Uint8Array, when: Date): Uint8Array {
     parts['docProps/core.xml'] = strToU8(
       strFromU8(core).replaceAll(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${stamp}`),
     );
+  for (const name of Object.keys(parts).filter((one) => /^word\/\w+\.xml$/.test(one)))
+    parts[name] = strToU8(withCountedShapes(strFromU8(parts[name] ?? new Uint8Array())));
   const named = Object.keys(parts).toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
   return zipSync(Object.fromEntries(named.map((name) => [name, parts[name] ?? new Uint8Array()])), {
     level: 9,
     mtime: ZIP_TIME,
   });
+}
+
+/** Shapes are named by chance when they are drawn; here they are counted. */
+function withCountedShapes(xml: string): string {
+  let count = 0;
+  return xml.replaceAll(/(<v:shape id=")[^"]*/g, (_, begin: string) => `${begin}shape-${++count}`);
 }
 
 /** The list of contents comes first, or programs that look at the beginning do not know the format. */

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bare, wordsOf } from './words-as-read.ts';
-import { readBytes } from '../../backend/src/ports/parser/testing/fixtures.js';
+import { bare, readMade, wordsOf } from './words-as-read.ts';
 import { type Block } from './blocks.ts';
 import { plainText, type TextRun } from './inline-text.ts';
 import { type MadePaper, makeRoom } from './make-room.ts';
@@ -40,6 +39,13 @@ describe('the data room of the demonstration', () => {
     TIME_TO_MAKE,
   );
 
+  it('holds one file that nobody can read without its password', async () => {
+    const locked = [...made].filter(([, { paper }]) => paper.form === 'text' && paper.password !== undefined);
+    expect(locked).toHaveLength(1);
+    for (const [name, { bytes }] of locked)
+      await expect(readMade(name, bytes)).rejects.toMatchObject({ status: 'locked' });
+  });
+
   it('is small enough to come with every copy of the product', () => {
     const bytes = readdirSync(DEMO).reduce((sum, name) => sum + readFileSync(path.join(DEMO, name)).length, 0);
     expect(bytes).toBeLessThan(MOST_BYTES);
@@ -50,8 +56,8 @@ describe('the data room of the demonstration', () => {
     async () => {
       const lost: string[] = [];
       for (const [name, { paper, bytes }] of made) {
-        if (paper.form !== 'text' || paper.layout === 'scan' || paper.password !== undefined) continue;
-        const shown = wordsOf(await readBytes(name, bytes));
+        if (paper.form !== 'text' || paper.layout === 'scan') continue;
+        const shown = wordsOf(await readMade(name, bytes, paper.password));
         for (const words of paper.blocks.flatMap(textsOf))
           if (!shown.some((text) => text.includes(bare(words)))) lost.push(`${name}: ${words}`);
       }

@@ -7,15 +7,16 @@ import { drawTable } from './tables.ts';
 
 /** A heading stands above at least so many lines of what it heads. */
 const LINES_BELOW_HEADING = 3;
+const LINES_ABOVE_TABLE = 10;
 const upper = (runs: readonly TextRun[]) => runs.map((run) => ({ ...run, text: run.text.toUpperCase() }));
 
 /** Sets one block where the last one ended. Forms and scans have more to them; see there. */
-export function drawBlock(flow: PageFlow, block: Block): void {
+export function drawBlock(flow: PageFlow, block: Block, next?: Block): void {
   switch (block.is) {
     case 'title':
       return drawTitle(flow, block.runs);
     case 'heading':
-      return drawHeading(flow, block);
+      return drawHeading(flow, block, next?.is === 'table' ? LINES_ABOVE_TABLE : LINES_BELOW_HEADING);
     case 'clause':
       return drawClause(flow, block);
     case 'paragraph':
@@ -43,13 +44,13 @@ function drawTitle(flow: PageFlow, runs: TextRun[]) {
   if (flow.look.columns > 1) flow.beginColumnsHere();
 }
 
-function drawHeading(flow: PageFlow, { level, number, runs }: Extract<Block, { is: 'heading' }>) {
+function drawHeading(flow: PageFlow, { level, number, runs }: Extract<Block, { is: 'heading' }>, linesBelow: number) {
   const { look } = flow;
   const isPart = level === 2 && number === '';
   const style: TextStyle = { size: isPart ? look.heading.size * 1.06 : look.heading.size, bold: true };
   const leading = look.leading * 1.1;
   flow.space(look.gap * (level === 1 ? 1.1 : 0.9));
-  flow.need(leading + look.gap + LINES_BELOW_HEADING * look.leading);
+  flow.need(leading + look.gap + linesBelow * look.leading);
   const words = look.heading.isUpper && level === 1 ? upper(runs) : runs;
   if (number !== '') return drawHanging(flow, number, words, 0, look.step, style, leading);
   const isSchedule = isPart && look.table === 'grid' && /^(schedule|annex|appendix|part)\b/i.test(runs[0]?.text ?? '');
@@ -78,14 +79,11 @@ function drawHanging(
   const over = Math.max(0, markAt + markWidth + 4 - textAt);
   const lines = linesOf(runs, style, fonts, flow.columnWidth - textAt, over);
   flow.need(leading * Math.min(2, lines.length));
+  const [markLine] = linesOf([{ text: mark }], style, fonts, flow.columnWidth);
   lines.forEach((line, index) => {
-    if (index === 0) flow.need(leading);
-    const markLine = linesOf([{ text: mark }], style, fonts, flow.columnWidth)[0];
-    const [indent, align] = [index === 0 ? textAt + over : textAt, style.bold ? 'left' : look.align] as const;
-    flow.line(line, leading, { indent, align });
-    if (index > 0 || !markLine) return;
-    flow.y += leading;
-    flow.line(markLine, leading, { indent: markAt });
+    const align = style.bold ? 'left' : look.align;
+    if (index > 0 || !markLine) flow.line(line, leading, { indent: textAt, align });
+    else flow.line(line, leading, { indent: textAt + over, align, mark: { line: markLine, indent: markAt } });
   });
   flow.space(look.gap);
 }

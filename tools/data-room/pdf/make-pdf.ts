@@ -43,10 +43,11 @@ async function typesetPaper(paper: TextPaper): Promise<PDFDocument> {
   const flow = new PageFlow(document, fonts, look, paper.footnotes);
   const cover = coverOf(paper);
   if (cover.length > 0) drawCover(flow, cover);
-  for (const block of paper.blocks.slice(cover.length)) {
+  const body = paper.blocks.slice(cover.length);
+  body.forEach((block, index) => {
     if (block.is === 'form') drawForm(flow, block.entry);
-    else drawBlock(flow, block);
-  }
+    else drawBlock(flow, block, body[index + 1]);
+  });
   flow.finish();
   drawFurniture(flow, paper, cover.length > 0);
   return document;

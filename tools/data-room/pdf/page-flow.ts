@@ -14,6 +14,8 @@ interface Placing {
   indent?: number;
   width?: number;
   align?: Align;
+  /** What stands before the line, such as its number. */
+  mark?: { line: Line; indent: number };
 }
 
 /** Pages that are filled from top to bottom, column by column, with notes at the foot of the column that calls them. */
@@ -94,7 +96,11 @@ export class PageFlow {
   }
 
   /** Sets a line; a note that it calls stands at the foot of the same column. */
-  line(line: Line, leading: number, { indent = 0, width = this.columnWidth - indent, align = 'left' }: Placing = {}) {
+  line(
+    line: Line,
+    leading: number,
+    { indent = 0, width = this.columnWidth - indent, align = 'left', mark }: Placing = {},
+  ) {
     const notes = this.notesOf(line);
     if (
       this.room < leading + this.notesHeight([...this.notes, ...notes]) - this.notesHeight(this.notes) &&
@@ -103,7 +109,10 @@ export class PageFlow {
       this.nextColumn();
     this.notes.push(...notes);
     this.y -= leading;
-    drawLine(this.page, line, { x: this.columnX + indent, y: this.y + leading * 0.24, width, align });
+    const y = this.y + leading * 0.24;
+    if (mark)
+      drawLine(this.page, mark.line, { x: this.columnX + mark.indent, y, width: mark.line.width, align: 'left' });
+    drawLine(this.page, line, { x: this.columnX + indent, y, width, align });
   }
 
   private notesOf({ pieces }: Line): Line[] {

@@ -47,19 +47,21 @@ export function speckled({ width, height, data }: Picture, chance: () => number)
   return { width, height, data: into };
 }
 
-const STAMP = { width: 190, height: 62, right: 60, top: 58, degrees: -4 };
+const STAMP = { width: 190, height: 62, right: 48, top: 46, degrees: -4 };
+/** Room around the stamp for when it is turned. */
+const STAMP_EDGE = 12;
 
 /** A rubber stamp in red ink near the upper right corner, over what is there. */
 export async function stamped(picture: Picture, words: string): Promise<Picture> {
   const document = await PDFDocument.create();
-  const page = document.addPage([STAMP.width, STAMP.height]);
+  const page = document.addPage([STAMP.width + 2 * STAMP_EDGE, STAMP.height + 2 * STAMP_EDGE]);
   const fonts = await FontSet.of(document, 'sans', ['bold']);
   const font = fonts.of({ bold: true });
   page.drawRectangle({
-    x: 4,
-    y: 4,
-    width: STAMP.width - 8,
-    height: STAMP.height - 8,
+    x: STAMP_EDGE,
+    y: STAMP_EDGE,
+    width: STAMP.width,
+    height: STAMP.height,
     borderWidth: 2.2,
     borderColor: rgb(0, 0, 0),
   });
@@ -67,8 +69,8 @@ export async function stamped(picture: Picture, words: string): Promise<Picture>
   const lines = [first, rest.join(' ')];
   lines.forEach((line, index) => {
     const size = index === 0 ? 19 : 17;
-    const x = (STAMP.width - font.widthOfTextAtSize(line, size)) / 2;
-    page.drawText(line, { x, y: STAMP.height - 27 - index * 22, size, font });
+    const x = STAMP_EDGE + (STAMP.width - font.widthOfTextAtSize(line, size)) / 2;
+    page.drawText(line, { x, y: STAMP_EDGE + STAMP.height - 27 - index * 22, size, font });
   });
   const [drawn] = await drawPages(await document.save());
   return drawn ? inked(picture, turned(drawn.picture, STAMP.degrees)) : picture;
@@ -77,7 +79,10 @@ export async function stamped(picture: Picture, words: string): Promise<Picture>
 function inked({ width, height, data }: Picture, mark: Picture): Picture {
   const into = Uint8Array.from(data);
   const dots = width / 595;
-  const [left, top] = [Math.round(width - (STAMP.right + STAMP.width) * dots), Math.round(STAMP.top * dots)];
+  const [left, top] = [
+    Math.round(width - (STAMP.right + STAMP.width + STAMP_EDGE) * dots),
+    Math.round(STAMP.top * dots),
+  ];
   for (let y = 0; y < mark.height; y++) {
     for (let x = 0; x < mark.width; x++) {
       const ink = 1 - (mark.data[(y * mark.width + x) * 4] ?? 255) / 255;

@@ -9,6 +9,8 @@ type Table = Extract<Block, { is: 'table' }>;
 
 const PADDING = { x: 4.5, y: 3 };
 const AMOUNT = /^[(\-\u2212+€£$\s]*[\d][\d.,\s]*\s?(%|x|m)?\)?%?$|^[-\u2013\u2014]$|^nil$/i;
+const TOTAL =
+  /^(total|gross profit|operating profit|profit (before|for|after)|net (assets|current)|at 31 december|equity$)/i;
 const HEAD_SHADE = rgb(0.925, 0.93, 0.94);
 
 interface SetCell {
@@ -31,8 +33,9 @@ export function drawTable(flow: PageFlow, table: Table): void {
   const widths = columnWidths(flow, table);
   const size = look.size * 0.92;
   const leading = look.leading * 0.92;
+  const amounts = amountColumns(table);
   const rows = table.rows.map((cells, index) =>
-    setRow(flow, cells, widths, { size, leading, isHead: index === 0 && !isEmpty(cells) }),
+    setRow(flow, cells, widths, { size, leading, isHead: index === 0 && !isEmpty(cells), amounts }),
   );
   spreadTall(rows, leading);
   const [head] = rows;
@@ -59,6 +62,21 @@ export function drawTable(flow: PageFlow, table: Table): void {
 
 const isEmpty = (cells: readonly (Cell | null)[]) =>
   cells.every((cell) => cell === null || plainText(cell.runs) === '');
+
+const textOf = (cell: Cell | null | undefined): string => (cell ? plainText(cell.runs).trim() : '');
+
+/** The columns that hold figures, which stand at the right, below one another. */
+function amountColumns({ rows }: Table): ReadonlySet<number> {
+  const columns = new Set<number>();
+  for (let column = 1; column < Math.max(...rows.map(({ length }) => length)); column++) {
+    const texts = rows.slice(1).map((row) => textOf(row[column]));
+    // What points to a note is no sum.
+    if (/^note/i.test(textOf(rows[0]?.[column]))) continue;
+    const filled = texts.filter((text) => text !== '');
+    if (filled.filter((text) => AMOUNT.test(text)).length > filled.length / 2) columns.add(column);
+  }
+  return columns;
+}
 
 /** Rows that a joined cell holds together break to the next page together. */
 function heightTogether(rows: readonly SetRow[], index: number): number {
@@ -95,7 +113,7 @@ function setRow(
   flow: PageFlow,
   cells: readonly (Cell | null)[],
   widths: readonly number[],
-  { size, leading, isHead }: { size: number; leading: number; isHead: boolean },
+  { size, leading, isHead, amounts }: { size: number; leading: number; isHead: boolean; amounts: ReadonlySet<number> },
 ): SetRow {
   const starts = widths.map((_, column) => widths.slice(0, column).reduce((sum, width) => sum + width, 0));
   const set = cells.map((cell, column): SetCell | null => {
@@ -103,14 +121,13 @@ function setRow(
     const width = widths.slice(column, column + cell.columns).reduce((sum, one) => sum + one, 0);
     const lines = linesOf(cell.runs, { size, bold: isHead }, flow.fonts, width - 2 * PADDING.x);
     const text = plainText(cell.runs).trim();
-    const isAmount =
-      column > 0 && (AMOUNT.test(text) || (isHead && flow.look.table === 'rules' && /^(€|£|\d{4}|note|%)/i.test(text)));
+    const isAmount = amounts.has(column) && (AMOUNT.test(text) || isHead);
     return { lines, x: starts[column] ?? 0, width, rows: cell.rows, isAmount };
   });
   const tallest = Math.max(1, ...set.map((cell) => (cell && cell.rows === 1 ? cell.lines.length : 1)));
-  const first = cells[0];
-  const isTotal =
-    first !== null && first !== undefined && first.runs.length > 0 && first.runs.every(({ bold }) => bold === true);
+  const label = plainText(cells[0]?.runs ?? []);
+  const isBold = label !== '' && cells[0]?.runs.every(({ bold }) => bold === true) === true;
+  const isTotal = !isHead && (isBold || TOTAL.test(label));
   return { cells: set, height: tallest * leading + 2 * PADDING.y, isTotal };
 }
 

@@ -21,15 +21,26 @@ const MARGINS = { top: 50, bottom: 50, left: 90, right: 90 };
 
 type Drawn = Extract<Block, { is: 'table' }>;
 
-/** Shares of the width by how much there is to read in each column. */
+/** Twips for a letter, and for the margins of a cell. */
+const LETTER = 118;
+const PADDING = 200;
+
+/** As much as the longest word of each column needs, and of the rest shares by how much there is to read. */
 function widthsOf(rows: Drawn['rows']): number[] {
   const count = Math.max(...rows.map(({ length }) => length));
   const weights = Array.from({ length: count }, (_, column) => {
     const lengths = rows.map((row) => (row[column]?.columns === 1 ? plainText(row[column].runs).length : 0));
     return Math.sqrt(Math.max(6, ...lengths));
   });
+  const least = Array.from({ length: count }, (_, column) => {
+    const words = rows.flatMap((row) =>
+      row[column]?.columns === 1 ? plainText(row[column].runs).split(/[\s-]+/) : [],
+    );
+    return PADDING + LETTER * Math.max(0, ...words.map(({ length }) => length));
+  });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => Math.round((TEXT_WIDTH * weight) / total));
+  const rest = Math.max(0, TEXT_WIDTH - least.reduce((sum, width) => sum + width, 0));
+  return weights.map((weight, column) => Math.round((least[column] ?? 0) + (rest * weight) / total));
 }
 
 /** A table with joined cells as Word joins them, and a head that repeats on each page. */

@@ -157,6 +157,28 @@ describe('The responses of a project', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: LIST, body: { start_index: 20, last_index: 40 } }));
   });
 
+  it('can be shown first, and are asked for again in their new order', async () => {
+    holdEventStreams();
+    let questions = [waiting({ id: 1 }), waiting({ id: 2, question: 'Who is the landlord?' })];
+    const sent = serveProject(() => questions, {
+      'POST /ddq_response/pin/': () => {
+        questions = [waiting({ id: 2, question: 'Who is the landlord?', isPinned: true }), waiting({ id: 1 })];
+        return { pinned: [2] };
+      },
+    });
+    showPage();
+    await cardOf('Who is the landlord?');
+    fireEvent.click(screen.getByRole('button', { name: 'Show first: Who is the landlord?' }));
+    const pinned = await screen.findByRole('button', { name: 'No longer show first: Who is the landlord?' });
+    expect(pinned.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getAllByRole('article')[0]?.textContent).toContain('Who is the landlord?');
+    expect(sent.find(({ call }) => call.endsWith('/pin/'))?.body).toEqual({
+      project_id: 3,
+      question_id: 2,
+      is_pinned: true,
+    });
+  });
+
   it('move with j and k and generate with g', async () => {
     holdEventStreams();
     const sent = serveProject(() => [waiting({ id: 1 }), waiting({ id: 2, question: 'Who is the landlord?' })], {

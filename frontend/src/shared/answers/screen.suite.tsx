@@ -41,6 +41,7 @@ export const aQuestion = (given: Partial<DdqDetails> = {}): DdqDetails => ({
   nextId: null,
   question: 'May the Tenant assign the Lease?',
   category: { value: 5, label: 'Property' },
+  isPinned: false,
   responseProvider: 1,
   state: 'success',
   outcome: 'answered',

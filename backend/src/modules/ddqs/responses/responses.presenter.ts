@@ -77,7 +77,7 @@ export const presentDetails = (
   place: QuestionPlace,
   response: ResponseEntity | undefined,
   documents: DocumentResponseEntity[],
-): DdqDetails => ({
+): Omit<DdqDetails, 'isPinned'> => ({
   id: question.id,
   projectId,
   ...place,
