@@ -59,6 +59,11 @@ const TASKS = {
     needs: [buildBackend],
     run: (rest) => handOver([['--enable-source-maps', 'tools/measure-demo/measure-demo.ts', ...rest]]),
   },
+  screenshots: {
+    packages: 'all',
+    needs: [buildBackend, buildFrontend],
+    run: (rest) => handOver([['tools/screenshots/take-screenshots.ts', ...rest]]),
+  },
   typecheck: { packages: 'all', run: () => runInTurn([TYPECHECK]) },
 };
 

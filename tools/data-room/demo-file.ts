@@ -7,6 +7,14 @@ const PROJECT = {
     'Demonstration project: the data room of an invented Irish maker of medical devices whose owners are about to sell their shares. Every company, person and sum in it is invented.',
   cro_number: '9000001',
   response_provider: ['gpt', 'searchless'],
+  /** Keys of the bank: a value, what a side letter takes back, sums of several papers, a plain no, a paper that is missing. */
+  first_questions: [
+    'property-lease-terms',
+    'contracts-exclusivity-noncompete-mfn',
+    'contracts-minimum-purchase',
+    'ip-source-escrow',
+    'property-ber',
+  ],
 };
 
 /** What a program has to know to fill the demonstration project: which file belongs into which category. */

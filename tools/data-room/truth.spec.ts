@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedCategories, seedQuestions } from '../../backend/src/database/seeds/seed-files.js';
+import { seedCategories, seedDemo, seedQuestions } from '../../backend/src/database/seeds/seed-files.js';
 import { placesOf } from '../measure-demo/places.ts';
 import { plainText } from './inline-text.ts';
 import { type MadePaper, makeRoom } from './make-room.ts';
@@ -45,6 +45,12 @@ describe('what is known to be right about the data room', () => {
       const kinds = [...categories.values()].flat().map(({ name }) => name);
       if (missing !== undefined) expect(kinds, id).toContain(missing);
     }
+  });
+
+  it('has an answer for each question that the demonstration shows first', () => {
+    const { project } = seedDemo();
+    expect(project.first_questions).toHaveLength(5);
+    expect(truth.map(({ bank }) => bank)).toEqual(expect.arrayContaining(project.first_questions));
   });
 
   it('puts every paper into a category under a kind that the category has', () => {

@@ -1,6 +1,7 @@
 import { PROVIDERS } from '@proofroom/contract';
 import { In, type DataSource } from 'typeorm';
 import { CategoryEntity } from '../entities/category.entity.js';
+import { DdqEntity } from '../entities/ddq.entity.js';
 import { ProjectCategoryEntity, ProjectEntity } from '../entities/project.entity.js';
 import { seedDemo } from './seed-files.js';
 
@@ -12,6 +13,8 @@ export async function seedDemoProject(source: DataSource, ownerId: number): Prom
     const categories = await manager.findBy(CategoryEntity, { categoryName: In(categoryNames) });
     const missing = categoryNames.filter((name) => !categories.some(({ categoryName }) => categoryName === name));
     if (missing.length > 0) throw new Error(`The demo needs the categories ${missing.join(', ')}.`);
+    const first = await manager.findBy(DdqEntity, { seedKey: In(project.first_questions) });
+    const idOf = new Map(first.map(({ seedKey, id }) => [seedKey, id]));
     const { identifiers } = await manager.insert(ProjectEntity, {
       ownerId,
       name: project.name,
@@ -19,6 +22,7 @@ export async function seedDemoProject(source: DataSource, ownerId: number): Prom
       croNumber: project.cro_number,
       providers: project.response_provider.map((name) => PROVIDERS[name]),
       isDemo: true,
+      pinnedQuestions: project.first_questions.flatMap((key) => idOf.get(key) ?? []),
     });
     const { id: projectId } = identifiers[0] as { id: number };
     await manager.insert(

@@ -27,6 +27,8 @@ export interface SeedDemo {
     description: string;
     cro_number: string;
     response_provider: ('gpt' | 'searchless')[];
+    /** Keys of the questions that are shown before the others. */
+    first_questions: string[];
   };
   documents: {
     file: string;
