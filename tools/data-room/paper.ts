@@ -120,7 +120,7 @@ function readSheet(name: string) {
     head.set(key, (value ?? '').trim());
   }
   const body = lines.slice(at).join('\n');
-  const delimiter = /\.csv$/.test(head.get('file') ?? '') && /^[^\n,]*;/.test(body) ? ';' : ',';
+  const delimiter = (head.get('file') ?? '').endsWith('.csv') && /^[^\n,]*;/.test(body) ? ';' : ',';
   const rows = parse(body, { delimiter, relax_column_count: true, skip_empty_lines: false }) as string[][];
   while (rows.at(-1)?.every((cell) => cell === '')) rows.pop();
   return { head, rows };
