@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ComposedStatement } from '../../backend/src/answering/composed-answer.js';
 import type { SeedQuestion } from '../../backend/src/database/seeds/seed-files.js';
 import type { BatchAnswersService } from '../../backend/src/modules/ddqs/batch/batch-answers.service.js';
 import type { BatchQuestion } from '../../backend/src/modules/ddqs/batch/question-file.js';
@@ -23,16 +24,21 @@ export async function askDemo(
     const textOf = (file: string) => texts.get(ids.get(file) ?? -1) ?? '';
     const rows: Scored[] = [];
     for (const known of questions) {
-      const { outcome, statements, citations } = await service.compose(batch, asked(known, bank), 'document');
-      const cited = new Set(statements.flatMap((statement) => statement.citations));
-      const shown = citations
-        .filter((_, index) => cited.has(index))
-        .map(({ documentId, start, end }) => ({ file: nameOf.get(documentId) ?? '', place: [start, end] as const }));
-      rows.push(scoreAnswer(known, { outcome, shown: outcome === 'not_found' ? [] : shown }, textOf));
+      const { outcome, content } = await service.compose(batch, asked(known, bank), 'document');
+      const opened = new Set(content.statements.filter(isOpen).flatMap(({ citations }) => citations));
+      const passages = content.citations.map(({ documentId, start, end }, index) => ({
+        file: nameOf.get(documentId) ?? '',
+        place: [start, end] as const,
+        isFolded: !opened.has(index) || outcome === 'not_found',
+      }));
+      rows.push(scoreAnswer(known, { outcome, passages }, textOf));
     }
     return rows;
   });
 }
+
+/** What a reader sees without unfolding more. */
+const isOpen = ({ folded }: ComposedStatement): boolean => folded === undefined;
 
 /** What came with a mail is stored below it, with a line for each blank. */
 const originalName = (name: string): string =>

@@ -5,9 +5,11 @@ const percent = (value: number | null) => (value === null ? '-' : `${Math.round(
 const COLUMNS: readonly [head: string, of: (figures: Figures) => string][] = [
   ['questions', ({ questions }) => String(questions)],
   ['must-quotes shown', ({ quotesShown }) => percent(quotesShown)],
+  ['shown or folded away', ({ quotesGiven }) => percent(quotesGiven)],
   ['passages on the point', ({ passagesOnPoint }) => percent(passagesOnPoint)],
   ['answerable found', ({ answerableFound }) => percent(answerableFound)],
   ['unanswerable answered', ({ unanswerableAnswered }) => percent(unanswerableAnswered)],
+  ['passages to it', ({ unanswerableWithPassages }) => percent(unanswerableWithPassages)],
 ];
 
 /** The figures of all questions, then by kind and by trap, as a table of markdown. */

@@ -38,19 +38,25 @@ describe('where a quote stands in what was read', () => {
 
 describe('how an answer is judged', () => {
   it('counts a quote as shown when most of it is marked, and a passage as on the point when it holds some of one', () => {
-    const rent = { file: 'lease.pdf', place: [0, 29] as const };
-    const repairs = { file: 'lease.pdf', place: [90, 108] as const };
-    const row = scoreAnswer(known({}), { outcome: 'answered', shown: [rent, repairs] }, textOf);
+    const rent = { file: 'lease.pdf', place: [0, 29] as const, isFolded: false };
+    const repairs = { file: 'lease.pdf', place: [90, 108] as const, isFolded: false };
+    const row = scoreAnswer(known({}), { outcome: 'answered', passages: [rent, repairs] }, textOf);
     expect(row).toMatchObject({ quotes: 1, quotesShown: 1, passages: 2, passagesOnPoint: 1 });
-    const part = scoreAnswer(known({}), { outcome: 'answered', shown: [{ file: 'lease.pdf', place: [0, 8] }] }, textOf);
+    const part = scoreAnswer(known({}), { outcome: 'answered', passages: [{ ...rent, place: [0, 8] }] }, textOf);
     expect(part).toMatchObject({ quotesShown: 0, passagesOnPoint: 1 });
-    const elsewhere = scoreAnswer(known({}), { outcome: 'answered', shown: [{ ...rent, file: 'other.pdf' }] }, textOf);
+    const elsewhere = scoreAnswer(
+      known({}),
+      { outcome: 'answered', passages: [{ ...rent, file: 'other.pdf' }] },
+      textOf,
+    );
     expect(elsewhere).toMatchObject({ quotesShown: 0, passagesOnPoint: 0 });
+    const folded = scoreAnswer(known({}), { outcome: 'answered', passages: [{ ...rent, isFolded: true }] }, textOf);
+    expect(folded).toMatchObject({ quotesShown: 0, quotesGiven: 1, passages: 0 });
   });
 
   it('counts as wrong what is answered without there being an answer', () => {
     const none = known({ answerable: false, quotes: [] });
-    const given = { outcome: 'answered', shown: [] };
+    const given = { outcome: 'answered', passages: [] };
     const rows = [scoreAnswer(none, given, textOf), scoreAnswer(none, { ...given, outcome: 'not_found' }, textOf)];
     expect(figuresOf(rows)).toMatchObject({ unanswerableAnswered: 0.5, answerableFound: null, quotesShown: null });
   });
