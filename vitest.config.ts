@@ -26,6 +26,7 @@ export default defineConfig({
             'scripts/**/*.spec.mjs',
             'tools/**/*.spec.ts',
           ],
+          exclude: [ASKS_THE_DEMO],
           testTimeout: 15_000,
         },
       },

@@ -168,6 +168,8 @@ export const DdqRow = z.object({
   /** Position among all questions of the project, from 1: the same in every filter and export. */
   number: z.int(),
   question: z.string(),
+  /** Shown before the others of its project. */
+  isPinned: z.boolean(),
   category: z.object({ value: z.int(), label: z.string() }),
   responseProvider: ProviderId,
   state: ResponseState,
@@ -225,8 +227,6 @@ export const DdqDetails = z.object({
   outdatedReason: OutdatedReason.nullable(),
   /** What it said before; null when it was made once, or says the same. */
   previous: PreviousAnswer.nullable(),
-  /** Shown before the others of its project. */
-  isPinned: z.boolean(),
   /** Kinds of document that were missing when nothing was found. */
   missingDocuments: z.array(z.string()),
   made: HowMade.nullable(),

@@ -1,3 +1,4 @@
+import { rgb } from '@cantoo/pdf-lib';
 import type { Block } from '../blocks.ts';
 import type { TextRun } from '../inline-text.ts';
 import { linesOf, naturalWidth, type TextStyle } from './lines.ts';
@@ -107,7 +108,14 @@ function drawBox(flow: PageFlow, runs: readonly TextRun[]) {
   flow.space(look.gap * 0.5);
   flow.need(height);
   const y = flow.y - height;
-  flow.page.drawRectangle({ x: flow.columnX, y, width: flow.columnWidth, height, borderWidth: 0.7 });
+  flow.page.drawRectangle({
+    x: flow.columnX,
+    y,
+    width: flow.columnWidth,
+    height,
+    borderWidth: 0.7,
+    borderColor: rgb(0, 0, 0),
+  });
   flow.y -= padding;
   for (const line of lines) flow.line(line, look.leading, { indent: padding, width: flow.columnWidth - 2 * padding });
   flow.y = y;

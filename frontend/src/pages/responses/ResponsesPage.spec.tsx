@@ -159,18 +159,19 @@ describe('The responses of a project', () => {
 
   it('can be shown first, and are asked for again in their new order', async () => {
     holdEventStreams();
-    let questions = [waiting({ id: 1 }), waiting({ id: 2, question: 'Who is the landlord?' })];
+    const landlord = { id: 2, question: 'Who is the landlord?' };
+    let questions = [aRow({ id: 1 }), aRow({ ...landlord, number: 2 })];
     const sent = serveProject(() => questions, {
+      'GET /ddq_response/3/2/1/': () => ({ ddqDetails: aQuestion(landlord) }),
       'POST /ddq_response/pin/': () => {
-        questions = [waiting({ id: 2, question: 'Who is the landlord?', isPinned: true }), waiting({ id: 1 })];
+        questions = [aRow({ ...landlord, number: 1, isPinned: true }), aRow({ id: 1, number: 2 })];
         return { pinned: [2] };
       },
     });
     showPage();
-    await cardOf('Who is the landlord?');
-    fireEvent.click(screen.getByRole('button', { name: 'Show first: Who is the landlord?' }));
-    const pinned = await screen.findByRole('button', { name: 'No longer show first: Who is the landlord?' });
-    expect(pinned.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(await screen.findByRole('button', { name: 'Who is the landlord?' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show first' }));
+    await screen.findByRole('button', { name: 'No longer show first' });
     expect(screen.getAllByRole('article')[0]?.textContent).toContain('Who is the landlord?');
     expect(sent.find(({ call }) => call.endsWith('/pin/'))?.body).toEqual({
       project_id: 3,

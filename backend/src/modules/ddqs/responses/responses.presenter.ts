@@ -77,7 +77,7 @@ export const presentDetails = (
   place: QuestionPlace,
   response: ResponseEntity | undefined,
   documents: DocumentResponseEntity[],
-): Omit<DdqDetails, 'isPinned'> => ({
+): DdqDetails => ({
   id: question.id,
   projectId,
   ...place,
