@@ -53,6 +53,17 @@ const TASKS = {
       ]),
   },
   fixtures: { packages: 'all', run: (rest) => handOver([['tools/fixtures/make.mjs', ...rest]]) },
+  'data-room': { packages: 'all', run: (rest) => handOver([['tools/data-room/make.ts', ...rest]]) },
+  'measure-demo': {
+    packages: 'all',
+    needs: [buildBackend],
+    run: (rest) => handOver([['--enable-source-maps', 'tools/measure-demo/measure-demo.ts', ...rest]]),
+  },
+  screenshots: {
+    packages: 'all',
+    needs: [buildBackend, buildFrontend],
+    run: (rest) => handOver([['tools/screenshots/take-screenshots.ts', ...rest]]),
+  },
   typecheck: { packages: 'all', run: () => runInTurn([TYPECHECK]) },
 };
 

@@ -144,6 +144,10 @@ const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => 
   'topics.remove': (world) => ({ path: { id: world.topicId } }),
   'topics.try': (world) => ({ path: {}, body: { question: 'Which law applies?', document_id: world.documentId } }),
   'responses.missing': (world) => ({ path: { id: world.projectId } }),
+  'responses.pin': (world) => ({
+    path: {},
+    body: { project_id: world.projectId, question_id: world.questionId, is_pinned: true },
+  }),
   'responses.list': (world) => ({
     path: {},
     body: { project_id: world.projectId, category_id: [], start_index: 0, last_index: 20 },

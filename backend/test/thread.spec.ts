@@ -17,7 +17,7 @@ import {
 } from './harness.js';
 
 const DEMO = path.resolve('backend/seeds/demo');
-const PDFS = ['skype-tom-online-co-branding.pdf', 'integra-pcomed-supply.pdf'];
+const PDFS = ['Supply agreement - Ostmark Sensorik.pdf', 'Distribution agreement - Mediland Iberia.pdf'];
 const COMPANY = {
   name: 'Harbour / "Alpha"',
   description: 'Supplier contracts',

@@ -168,6 +168,8 @@ export const DdqRow = z.object({
   /** Position among all questions of the project, from 1: the same in every filter and export. */
   number: z.int(),
   question: z.string(),
+  /** Shown before the others of its project. */
+  isPinned: z.boolean(),
   category: z.object({ value: z.int(), label: z.string() }),
   responseProvider: ProviderId,
   state: ResponseState,
@@ -318,6 +320,12 @@ export const responseCalls = {
       search: Search.default(''),
     }),
     answer: z.object({ ddqDetails: DdqDetails }),
+  }),
+  /** Shows a question before the others, behind those that were pinned before it; or where the bank has it again. */
+  pin: call('POST', '/ddq_response/pin', {
+    subject: { ...projectSubject, foreign: 'write' },
+    body: z.object({ projectId: Id, questionId: Id, isPinned: z.boolean() }),
+    answer: z.object({ pinned: z.array(z.int()) }),
   }),
   export: call('POST', '/export_ddq_response', {
     subject: projectSubject,

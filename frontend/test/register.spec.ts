@@ -105,7 +105,7 @@ describe('the company register in a browser', () => {
     await fill('Company name', 'Harbour');
     await fill('Description', 'A look around');
     await fill('CRO number', '9000001');
-    await register().getByText('HARBOUR DEMONSTRATION LIMITED').waitFor();
+    await register().getByText('LISNARRA MEDICAL DEVICES LIMITED').waitFor();
     await register().getByText('Normal').waitFor();
     await register().getByText(dayInWords).waitFor();
     await page.getByRole('checkbox', { name: /GPT/ }).uncheck();
@@ -144,7 +144,7 @@ describe('the company register in a browser', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), button('Company details (.csv)').click()]);
     expect(download.suggestedFilename()).toBe('company_details.csv');
     const [row] = parse(readFileSync(await download.path()), { columns: true, bom: true }) as Record<string, string>[];
-    expect(row).toMatchObject({ company_num: '9000001', company_name: 'HARBOUR DEMONSTRATION LIMITED' });
+    expect(row).toMatchObject({ company_num: '9000001', company_name: 'LISNARRA MEDICAL DEVICES LIMITED' });
   });
 
   it('never complained in the console and never asked another host', () => {

@@ -13,7 +13,11 @@ import { isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './m
 import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../backend/seeds/demo');
-const PDFS = ['skype-tom-online-co-branding.pdf', 'integra-pcomed-supply.pdf', 'silicon-smelters-eit-outsourcing.pdf'];
+const PDFS = [
+  'Supply agreement - Ostmark Sensorik.pdf',
+  'Distribution agreement - Mediland Iberia.pdf',
+  'Services agreement - Tullaroan Digital.pdf',
+];
 const QUESTIONS = 8;
 const TIME_TO_ANSWER = 90_000;
 

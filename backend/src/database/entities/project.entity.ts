@@ -27,6 +27,8 @@ export class ProjectEntity {
   @Column({ type: 'smallint', array: true }) providers!: ProviderId[];
   @OneToMany(() => ProjectCategoryEntity, (row) => row.project) categories!: Relation<ProjectCategoryEntity[]>;
   @Column({ type: 'boolean', default: false }) isDemo!: boolean;
+  /** Questions that are shown before the others, in this order. */
+  @Column({ type: 'int', array: true, default: [] }) pinnedQuestions!: number[];
   /** Set while questions should be answered as soon as every document is settled. */
   @Column({ type: 'timestamptz', nullable: true }) answerWhenSettledAt!: Date | null;
   /** When an upload last ended; answering starts by itself ten seconds later. */

@@ -20,6 +20,7 @@ import { WhyAnswersAreOutdated1700000000160 } from './1700000000160-why-answers-
 import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
 import { SessionsAndLimits1700000000083 } from './1700000000083-sessions-and-limits.js';
 import { IndexLayouts1700000000084 } from './1700000000084-index-layouts.js';
+import { PinnedQuestions1700000000190 } from './1700000000190-pinned-questions.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   AnswersCite1700000000141,
   DocumentFacts1700000000150,
   WhyAnswersAreOutdated1700000000160,
+  PinnedQuestions1700000000190,
 ];

@@ -26,10 +26,20 @@ export interface SeedDemo {
     name: string;
     description: string;
     cro_number: string;
-    category: string;
     response_provider: ('gpt' | 'searchless')[];
+    /** Keys of the questions that are shown before the others. */
+    first_questions: string[];
   };
-  documents: { file: string; original_name: string }[];
+  documents: {
+    file: string;
+    category: string;
+    kind: string;
+    /** Names of the files that come with a mail. */
+    attached?: string[];
+    is_locked?: boolean;
+    bytes: number;
+    sha256: string;
+  }[];
 }
 
 const read = (name: string) => readFileSync(seedPath(name), 'utf8');

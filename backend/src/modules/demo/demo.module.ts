@@ -3,11 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectEntity } from '../../database/entities/project.entity.js';
 import { ResponsesModule } from '../ddqs/responses/responses.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
-import { ProjectAccessModule } from '../projects/project-access.module.js';
 import { DemoService } from './demo.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ProjectEntity]), ProjectAccessModule, DocumentsModule, ResponsesModule],
+  imports: [TypeOrmModule.forFeature([ProjectEntity]), DocumentsModule, ResponsesModule],
   providers: [DemoService],
 })
 export class DemoModule {}

@@ -57,9 +57,22 @@ describe('invented companies', () => {
     const everyone = { name: '', match: 'contains', kind: 'E', skip: 0, take: 100 } as const;
     const all = await demoRegister(new Date()).search(everyone);
     expect(all.length).toBeGreaterThan(0);
-    for (const { number, entries } of all) {
-      expect(Number(number)).toBeGreaterThan(9_000_000);
-      expect(entries.company_name?.value).toContain('DEMONSTRATION');
+    for (const { number } of all) expect(Number(number)).toBeGreaterThan(9_000_000);
+  });
+
+  it('show the company of the demonstration as its papers do, with returns that are not overdue', async () => {
+    for (const today of ['2026-11-20', '2027-02-01', '2027-09-30']) {
+      const company = await demoRegister(new Date(today)).company('9000001', 'C');
+      const shown = Object.fromEntries(
+        Object.entries(company?.entries ?? {}).map(([name, entry]) => [name, entry?.value]),
+      );
+      expect(shown).toMatchObject({
+        company_name: 'LISNARRA MEDICAL DEVICES LIMITED',
+        company_addr_2: 'BALLYDORAN BUSINESS PARK',
+        company_reg_date: '2015-03-12',
+      });
+      expect(shown.last_acc_date).toMatch(/-12-31$/);
+      expect(String(shown.next_ar_date) > today).toBe(true);
     }
   });
 });

@@ -79,6 +79,8 @@ const kindOf = ({ company_bus_ind: kind }: FixtureCompany): EntryKind => (kind =
  */
 export function demoRegister(today: Date): FixturesRegistry {
   const year = today.getUTCFullYear();
+  const day = today.toISOString().slice(0, 10);
+  const lastReturn = day >= `${year}-09-30` ? year : year - 1;
   const shared = {
     comp_type_desc: 'LTD - Private Company Limited by Shares',
     company_type_code: '1153',
@@ -94,11 +96,15 @@ export function demoRegister(today: Date): FixturesRegistry {
       ...shared,
       ...normal,
       company_num: '9000001',
-      company_name: 'HARBOUR DEMONSTRATION LIMITED',
-      last_ar_date: `${year - 1}-12-31`,
-      next_ar_date: `${year}-12-31`,
-      last_acc_date: `${year - 1}-06-30`,
-      nace_v2_code: '6202',
+      company_name: 'LISNARRA MEDICAL DEVICES LIMITED',
+      company_addr_1: 'UNIT 7',
+      company_addr_2: 'BALLYDORAN BUSINESS PARK',
+      company_addr_3: 'LISNARRA',
+      company_addr_4: 'CO. GALWAY',
+      last_ar_date: `${lastReturn}-09-30`,
+      next_ar_date: `${lastReturn + 1}-09-30`,
+      last_acc_date: `${lastReturn - 1}-12-31`,
+      nace_v2_code: '3250',
     },
     {
       ...shared,
@@ -119,5 +125,5 @@ export function demoRegister(today: Date): FixturesRegistry {
       comp_dissolved_date: '2022-05-04',
     },
   ];
-  return new FixturesRegistry(companies, today.toISOString().slice(0, 10));
+  return new FixturesRegistry(companies, day);
 }

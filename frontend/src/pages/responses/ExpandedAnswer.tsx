@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { useAnswer } from '../../shared/answers/useAnswer.ts';
 import { AnswerPreview } from './AnswerPreview.tsx';
+import { PinButton } from './PinButton.tsx';
 
 interface Props {
   projectId: number;
@@ -56,17 +57,14 @@ export function ExpandedAnswer({ projectId, row, list, isAsking, onCite, onGener
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <AnswerPreview question={answer} onCite={onCite} />
-      {canBeMadeAnew(answer) && (
-        <Button
-          size="small"
-          variant="outlined"
-          className="no-print"
-          loading={isAsking}
-          onClick={() => onGenerate(row.id, true)}
-        >
-          Regenerate
-        </Button>
-      )}
+      <Stack direction="row" spacing={1} className="no-print">
+        {canBeMadeAnew(answer) && (
+          <Button size="small" variant="outlined" loading={isAsking} onClick={() => onGenerate(row.id, true)}>
+            Regenerate
+          </Button>
+        )}
+        <PinButton projectId={projectId} question={row} />
+      </Stack>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import PushPin from '@mui/icons-material/PushPin';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
@@ -130,6 +131,12 @@ export const QuestionRow = memo(function QuestionRow({
           color="textSecondary"
           sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right', alignSelf: { xs: 'start', md: 'center' } }}
         >
+          {question.isPinned && (
+            <PushPin
+              titleAccess="Shown first"
+              sx={{ fontSize: 13, mr: 0.25, verticalAlign: '-2px', color: 'text.secondary' }}
+            />
+          )}
           {question.number}
         </Typography>
         <Box sx={{ minWidth: 0 }}>

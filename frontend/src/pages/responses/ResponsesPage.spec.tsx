@@ -157,6 +157,29 @@ describe('The responses of a project', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: LIST, body: { start_index: 20, last_index: 40 } }));
   });
 
+  it('can be shown first, and are asked for again in their new order', async () => {
+    holdEventStreams();
+    const landlord = { id: 2, question: 'Who is the landlord?' };
+    let questions = [aRow({ id: 1 }), aRow({ ...landlord, number: 2 })];
+    const sent = serveProject(() => questions, {
+      'GET /ddq_response/3/2/1/': () => ({ ddqDetails: aQuestion(landlord) }),
+      'POST /ddq_response/pin/': () => {
+        questions = [aRow({ ...landlord, number: 1, isPinned: true }), aRow({ id: 1, number: 2 })];
+        return { pinned: [2] };
+      },
+    });
+    showPage();
+    fireEvent.click(await screen.findByRole('button', { name: 'Who is the landlord?' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show first' }));
+    await screen.findByRole('button', { name: 'No longer show first' });
+    expect(screen.getAllByRole('article')[0]?.textContent).toContain('Who is the landlord?');
+    expect(sent.find(({ call }) => call.endsWith('/pin/'))?.body).toEqual({
+      project_id: 3,
+      question_id: 2,
+      is_pinned: true,
+    });
+  });
+
   it('move with j and k and generate with g', async () => {
     holdEventStreams();
     const sent = serveProject(() => [waiting({ id: 1 }), waiting({ id: 2, question: 'Who is the landlord?' })], {

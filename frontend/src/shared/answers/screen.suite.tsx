@@ -65,6 +65,7 @@ export const aRow = (given: Partial<DdqRow> = {}): DdqRow => ({
   id: 1,
   number: 1,
   question: 'May the Tenant assign the Lease?',
+  isPinned: false,
   category: { value: 5, label: 'Property' },
   responseProvider: 1,
   state: 'success',

@@ -44,7 +44,8 @@ const SAID = 600;
 /** Every question of project $1 with its number; the numbering of lists, answers and exports. */
 const BANK = `bank AS (
   SELECT d.id, d.question, d.response_provider, d.category_id, c.category_name,
-    row_number() OVER (ORDER BY d.category_id, d.id)::int AS number
+    coalesce(d.id = ANY(p.pinned_questions), false) AS is_pinned,
+    row_number() OVER (ORDER BY array_position(p.pinned_questions, d.id), d.category_id, d.id)::int AS number
   FROM projects p JOIN project_categories pc ON pc.project_id = p.id
     JOIN ddqs d ON d.category_id = pc.category_id AND d.response_provider = ANY(p.providers)
     JOIN categories c ON c.id = d.category_id
@@ -96,7 +97,7 @@ export class QuestionRowsRepository {
     const found: (StoredRow & { length: number; id: number | null })[] = await this.responses.query(
       `WITH ${BANK}, ${MATCHED}
        SELECT counted.length, page.* FROM (SELECT count(*)::int AS length FROM matched) counted LEFT JOIN (
-         SELECT m.id, m.number, m.question, m.response_provider AS "responseProvider", m.category_id AS "categoryId",
+         SELECT m.id, m.number, m.question, m.is_pinned AS "isPinned", m.response_provider AS "responseProvider", m.category_id AS "categoryId",
            m.category_name AS "categoryName", coalesce(r.state, 'generate') AS state, r.outcome, r.confidence,
            CASE WHEN r.outcome IS NULL THEN '' ELSE left(r.response, ${SAID}) END AS said, ${FOUND} AS found,
            (r.made ->> 'documentsSearched')::int AS searched, coalesce(stands.sources, '[]') AS sources,

@@ -40,6 +40,14 @@ export class ResponsesController {
     };
   }
 
+  @Answers(responseCalls.pin)
+  async pin(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: responseCalls.pin.body }) input: z.output<typeof responseCalls.pin.body>,
+  ) {
+    return { pinned: await this.responses.pin(actor, input) };
+  }
+
   @Answers(responseCalls.missing)
   async missing(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
     return { data: await this.missingDocuments.of(actor, id) };

@@ -50,6 +50,21 @@ export class ResponsesRepository {
     });
   }
 
+  /** Answers the pinned questions of the project, the one pinned last behind the others. */
+  async pin(
+    manager: EntityManager,
+    projectId: number,
+    { questionId, isPinned }: { questionId: number; isPinned: boolean },
+  ): Promise<number[]> {
+    const others = 'array_remove(pinned_questions, $2::int)';
+    const [[row]] = (await manager.query(
+      `UPDATE projects SET pinned_questions = ${isPinned ? `array_append(${others}, $2::int)` : others}
+       WHERE id = $1 RETURNING pinned_questions AS pinned`,
+      [projectId, questionId],
+    )) as [[{ pinned: number[] } | undefined]];
+    return row?.pinned ?? [];
+  }
+
   /** State of every question of these projects, counted, in one category or all. Projects without questions are left out. */
   async counts(projectIds: number[], categoryId?: number): Promise<Map<number, QuestionCounts>> {
     const rows: ({ projectId: number } & QuestionCounts)[] = await this.responses.query(

@@ -103,6 +103,20 @@ export class ResponsesService {
     return this.responses.changes(projectId);
   }
 
+  /** Puts a question before the others of its project, or back to its place. Answers the pinned ones in order. */
+  async pin(
+    actor: Actor,
+    { projectId, questionId, isPinned }: { projectId: number; questionId: number; isPinned: boolean },
+  ): Promise<number[]> {
+    const project = await this.access.get(actor, projectId, 'write');
+    await this.questionOf(project, questionId);
+    return this.responses.transaction(async (manager) => {
+      const pinned = await this.responses.pin(manager, projectId, { questionId, isPinned });
+      await announceChange(manager, projectId);
+      return pinned;
+    });
+  }
+
   /** Counts per project; a project without questions has none. */
   async counts(projectIds: number[], categoryId?: number): Promise<Map<number, QuestionCounts>> {
     const counts = await this.responses.counts(projectIds, categoryId);
@@ -123,7 +137,10 @@ export class ResponsesService {
 
   async questionsOf(project: OwnProject, provider: number): Promise<DdqEntity[]> {
     const questions = await this.ddqs.ofProject(project.providers, project.categoryIds);
-    return provider === 0 ? questions : questions.filter(({ responseProvider }) => responseProvider === provider);
+    const asked = provider === 0 ? questions : questions.filter((one) => one.responseProvider === provider);
+    const pinned = new Map(project.pinnedQuestions.map((id, place) => [id, place]));
+    const placeOf = ({ id }: DdqEntity) => pinned.get(id) ?? pinned.size;
+    return asked.toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 
   /** Ids of the questions whose search found nothing. */

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ComposedStatement } from '../../backend/src/answering/composed-answer.js';
+import type { SeedQuestion } from '../../backend/src/database/seeds/seed-files.js';
+import type { BatchAnswersService } from '../../backend/src/modules/ddqs/batch/batch-answers.service.js';
+import type { BatchQuestion } from '../../backend/src/modules/ddqs/batch/question-file.js';
+import { type KnownAnswer, KnownAnswers } from '../data-room/truth.ts';
+import { type Scored, scoreAnswer } from './score.ts';
+
+export const DEMO = path.resolve(import.meta.dirname, '../../backend/seeds/demo');
+
+/** Reads the data room as the product does, asks every question whose answer is known, and judges what comes. */
+export async function askDemo(
+  service: BatchAnswersService,
+  bank: readonly SeedQuestion[],
+  tell: (line: string) => void,
+): Promise<Scored[]> {
+  const questions = KnownAnswers.parse(JSON.parse(readFileSync(path.join(DEMO, 'truth.json'), 'utf8')));
+  return service.withFolder(DEMO, tell, async (batch) => {
+    const texts = await service.texts(batch);
+    const ids = new Map<string, number>();
+    for (const [name, { id }] of batch.documents) ids.set(originalName(name), id);
+    const nameOf = new Map([...ids].map(([name, id]) => [id, name]));
+    const textOf = (file: string) => texts.get(ids.get(file) ?? -1) ?? '';
+    const rows: Scored[] = [];
+    for (const known of questions) {
+      const { outcome, content } = await service.compose(batch, asked(known, bank), 'document');
+      const opened = new Set(content.statements.filter(isOpen).flatMap(({ citations }) => citations));
+      const passages = content.citations.map(({ documentId, start, end }, index) => ({
+        file: nameOf.get(documentId) ?? '',
+        place: [start, end] as const,
+        isFolded: !opened.has(index) || outcome === 'not_found',
+      }));
+      rows.push(scoreAnswer(known, { outcome, passages }, textOf));
+    }
+    return rows;
+  });
+}
+
+/** What a reader sees without unfolding more. */
+const isOpen = ({ folded }: ComposedStatement): boolean => folded === undefined;
+
+/** What came with a mail is stored below it, with a line for each blank. */
+const originalName = (name: string): string =>
+  name.includes('/') ? (name.split('/').at(-1) ?? '').replaceAll('_', ' ') : name;
+
+/** A question of the bank is asked with all that the bank knows of it. */
+function asked({ id, question, category, bank: key }: KnownAnswer, bank: readonly SeedQuestion[]): BatchQuestion {
+  const row = key === undefined ? undefined : bank.find((one) => one.key === key);
+  return {
+    id,
+    reference: null,
+    category,
+    question: row?.question ?? question,
+    query: row?.query ?? '',
+    prompt: row?.prompt ?? '',
+    keys: row?.keys.split('|').filter(Boolean) ?? [],
+    isSingleDocument: row?.is_single_document === 'true',
+    document: null,
+    corpusQuery: null,
+    hypothesis: null,
+  };
+}

@@ -1,0 +1,74 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedQuestions } from '../../backend/src/database/seeds/seed-files.js';
+import { BatchAnswersService } from '../../backend/src/modules/ddqs/batch/batch-answers.service.js';
+import { BatchModule } from '../../backend/src/modules/ddqs/batch/batch.module.js';
+import { aDatabase } from '../../backend/test/harness.js';
+import { askDemo } from './ask-demo.ts';
+import { type Figures, groupedFigures, type Scored } from './score.ts';
+
+const TIME_TO_ASK = 240_000;
+
+/** Of the quotes that a trap asks for, how many are shown at least. A little below what was measured. */
+const SHOWN_FOR_TRAP: Readonly<Record<string, number>> = { T2: 0.9, T4: 0.5, T5: 0.5, T20: 0.6 };
+/** Met when nothing is asserted: papers that are missing. */
+const SILENT_TRAPS = ['T17'];
+/** Traps that answers do not meet yet: see company.md for what they are. */
+const NOT_YET_MET = [
+  'T1',
+  'T3',
+  'T6',
+  'T7',
+  'T8',
+  'T9',
+  'T10',
+  'T11',
+  'T12',
+  'T13',
+  'T14',
+  'T15',
+  'T16',
+  'T18',
+  'T19',
+  'T21',
+];
+
+describe('answers about the data room of the demonstration', () => {
+  let app: INestApplicationContext;
+  let rows: Scored[];
+  let figures: Map<string, Figures>;
+
+  beforeAll(async () => {
+    await aDatabase();
+    app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'] });
+    rows = await askDemo(app.get(BatchAnswersService), seedQuestions(), () => undefined);
+    figures = new Map(groupedFigures(rows));
+  }, TIME_TO_ASK);
+  afterAll(() => app?.close());
+
+  it('show the passages that a lawyer has to see', () => {
+    expect(figures.get('all')?.quotesShown).toBeGreaterThanOrEqual(0.26);
+    expect(figures.get('of the bank')?.quotesShown).toBeGreaterThanOrEqual(0.43);
+    expect(figures.get('all')?.passagesOnPoint).toBeGreaterThanOrEqual(0.1);
+    expect(figures.get('all')?.quotesGiven).toBeGreaterThanOrEqual(0.38);
+  });
+
+  it('find something for what the papers answer, and do not answer everything else', () => {
+    expect(figures.get('all')?.answerableFound).toBeGreaterThanOrEqual(0.77);
+    expect(figures.get('all')?.unanswerableAnswered).toBeLessThanOrEqual(0.04);
+  });
+
+  it.each(Object.entries(SHOWN_FOR_TRAP))('meet trap %s', (trap, floor) => {
+    expect(figures.get(trap)?.quotesShown).toBeGreaterThanOrEqual(floor);
+  });
+
+  it.each(SILENT_TRAPS)('assert nothing for trap %s', (trap) => {
+    expect(figures.get(trap)?.unanswerableAnswered).toBe(0);
+  });
+
+  it('are judged on every trap of the room, met or not yet met', () => {
+    const traps = new Set(rows.flatMap(({ known }) => known.trap ?? []));
+    expect([...traps].toSorted()).toEqual([...Object.keys(SHOWN_FOR_TRAP), ...SILENT_TRAPS, ...NOT_YET_MET].toSorted());
+  });
+});
