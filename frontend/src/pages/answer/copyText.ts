@@ -57,6 +57,7 @@ export function copyHtml(answer: Copied): string {
 
 /** Each program takes the form it knows. Over plain http a browser offers no clipboard, and a copy of its own is caught. */
 export async function copyToClipboard(text: string, html?: string): Promise<void> {
+  if (navigator.clipboard && html === undefined) return navigator.clipboard.writeText(text);
   const forms = { 'text/plain': text, ...(html !== undefined && { 'text/html': html }) };
   if (navigator.clipboard && typeof ClipboardItem !== 'undefined') {
     const blobs = Object.entries(forms).map(([type, form]) => [type, new Blob([form], { type })] as const);

@@ -67,7 +67,7 @@ describe('The row of a question', () => {
       'Answered',
       '2 of 5 documents',
       'lease.pdf',
-      ', p. 19 [1–4] +3',
+      'p. 19 [1–4] +3',
     ])
       expect(row.getByText(words)).toBeDefined();
     expect(row.queryByText(/Documents$|GPT/)).toBeNull();

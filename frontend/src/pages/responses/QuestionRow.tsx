@@ -38,24 +38,27 @@ const whole = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 const isOwnControl = (target: EventTarget) => target instanceof Element && target.closest('a, button') !== null;
 
-/** "lease.pdf, p. 2 [1–4] +3": a long name gives way to the page. */
+/** "lease.pdf p. 2 [1–4] +3": a long name gives way to the page. */
 function FirstSource({ sources, moreSources }: DdqRow) {
   const [first] = sources;
   if (!first) return null;
   const more = sources.length - 1 + moreSources;
-  const place = `, ${pageOf(first)} [${rangesOf(first.numbers)}]${more > 0 ? ` +${more}` : ''}`;
+  const place = `${pageOf(first)} [${rangesOf(first.numbers)}]${more > 0 ? ` +${more}` : ''}`;
   return (
     <Typography
       variant="caption"
       component="p"
       color="textSecondary"
-      title={first.fileName + place}
+      title={`${first.fileName} ${place}`}
       sx={{ display: { xs: 'none', md: 'flex' }, whiteSpace: 'pre' }}
     >
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {first.fileName}
       </Box>
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 0, maxWidth: '65%' }}>
+      <Box
+        component="span"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 0, maxWidth: '65%', ml: 0.5 }}
+      >
         {place}
       </Box>
     </Typography>
