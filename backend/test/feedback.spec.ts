@@ -53,18 +53,11 @@ describe('feedback on an answer', () => {
   beforeEach(async () => {
     world = await aWorld(server.app, people.owner.id);
     const { id } = await server.source.manager.findOneByOrFail(ResponseEntity, { questionId: world.questionId });
-    await server.source.manager.update(ResponseEntity, id, { statements: [{ text: 'Ireland.', citations: [1] }] });
-    await server.source.manager.save(CitationEntity, {
-      projectId: world.projectId,
-      responseId: id,
-      number: 1,
-      documentId: world.documentId,
-      fileName: world.fileName,
-      location: 'clause 2 · Governing law',
-      quote: LAW,
-      start: 0,
-      end: LAW.length,
-    });
+    await server.source.manager.update(
+      CitationEntity,
+      { responseId: id },
+      { location: 'clause 2 · Governing law', quote: LAW, start: 0, end: LAW.length },
+    );
   });
   afterAll(async () => {
     await server?.close();
