@@ -9,6 +9,9 @@ export const isoDate = ({ year, month, day }: CalendarDate): string =>
 const DATES_THE_PAPER = /\b(?:made|entered\s+into|executed|concluded|signed|dated|effective|as\s+of)\b[^.;]{0,60}$/i;
 const OTHER_PAPER =
   /\b(?:an|another|certain|such|prior|previous|original|as\s+amended|to\s+amend|amends?)\s+(?:[\w-]+\s+){0,8}(?:dated|as\s+of|effective)[^.;]{0,20}$|\b(?:parties\s+to|entered\s+into\s+(?:an?|that|the))\b[^.;]{0,160}$|\b(?:shares?|stock|plan|schedule\s+13\w|means|amendment\b[^.;]{0,80}\bto\s+the\b[^.;]{0,80}\bagreement)\b[^.;]{0,120}$/i;
+/** "Amendment No 1 to the Supply Agreement dated": the paper that is amended bears that date. */
+const AMENDED_PAPER =
+  /\bto\s+(?:the|that|an?|our)\s+(?:[\w-]+\s+){0,8}?(?:agreement|contract|lease|deed|letter|licen[cs]e)\b[^.;]{0,40}\b(?:dated|of|made|concluded)\s+(?:as\s+of\s+)?$/i;
 /** What follows the preamble tells of other papers and other days. */
 export const PREAMBLE_ENDS =
   /\b(?:RECITALS?|WHEREAS|WITNESSETH|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|BACKGROUND|Recitals?|Background|Whereas|INTRODUCTION|PRELIMINARY\s+STATEMENTS?|NOW,?\s+THEREFORE|agree\s+as\s+follows)\b/;
@@ -37,7 +40,7 @@ export function readAgreementDate({ opening }: Paper): DatedFact | null {
   const preamble = head.slice(0, PREAMBLE_ENDS.exec(head)?.index ?? WITHIN);
   for (const date of findDates(preamble)) {
     const before = opening.text.slice(Math.max(0, date.start - 200), date.start);
-    if (date.isAmbiguous || FILED.test(before) || OTHER_PAPER.test(before)) continue;
+    if (date.isAmbiguous || FILED.test(before) || OTHER_PAPER.test(before) || AMENDED_PAPER.test(before)) continue;
     if (OTHER_NAME.test(opening.text.slice(date.end))) continue;
     const isLabelled = DATE_LABEL.test(before);
     if (isLabelled || (DATES_THE_PAPER.test(before) && THIS_PAPER.test(before)))

@@ -33,6 +33,25 @@ describe('the facts of a contract', () => {
     expect(values('', 'effective_date')).toEqual(['1 April 2021']);
   });
 
+  it('do not give an amendment the date of the agreement that it amends', () => {
+    const text = `AMENDMENT NO 2
+
+to the Lease Agreement dated 1 April 2021
+
+dated 17 January 2024
+
+between Corrib Mills Limited (the "Landlord") and Ardkeen Bakeries Limited (the "Tenant")
+`;
+    const dates = read(text).filter(({ kind }) => kind === 'agreement_date');
+    expect(dates.map(({ value }) => factText(value))).not.toContain('1 April 2021');
+  });
+
+  it('take no row of a table for the title', () => {
+    const text =
+      'Policy\tInsurer\tPolicy Number\nLiability Policy\tKestrel\tKP-1\n\nThe policies are kept at the office.\n';
+    expect(read(text).filter(({ kind }) => kind === 'title')).toEqual([]);
+  });
+
   it.each([
     ['The term of this Agreement shall be three (3) years from the Effective Date.', '3 years', '1 April 2024'],
     [

@@ -15,6 +15,8 @@ const TEXT_BEGINS =
 const STARTS_A_TITLE = /^$|[.:)\]"”]\s*$|(?<!#)\d\s*$/;
 const ALL_CAPITALS = /^[\p{Lu}\s,&'’\-/]{8,}$/u;
 const LABEL = /^(?:(?:exhibit|annex|appendix|schedule)\s+[\w.()-]{1,12}\s+(?=\S+\s+\S)|\([A-Za-z ]{3,30}\)\s+)*/i;
+/** A row of a table or a sheet is no title, whatever its cells are called. */
+const BETWEEN_CELLS = '\t';
 const LINES_READ = 40;
 const LONGEST_TITLE = 140;
 const MOST_WORDS = 16;
@@ -80,9 +82,11 @@ function continues(previous: Line, line: Line): boolean {
 
 function linesOf(text: string): Line[] {
   const lines = [...text.slice(0, 20_000).matchAll(/[^\n\f]*[^\s][^\n\f]*/g)].slice(0, LINES_READ);
-  return lines.map((match) => {
-    const start = match.index + match[0].length - match[0].trimStart().length;
-    const trimmed = match[0].trim();
-    return { start, end: start + trimmed.length, text: trimmed };
-  });
+  return lines
+    .map((match) => {
+      const start = match.index + match[0].length - match[0].trimStart().length;
+      const trimmed = match[0].trim();
+      return { start, end: start + trimmed.length, text: trimmed };
+    })
+    .filter(({ text: line }) => !line.includes(BETWEEN_CELLS));
 }

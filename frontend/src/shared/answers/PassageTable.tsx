@@ -24,7 +24,7 @@ const table = {
   '@media (max-width: 700px)': {
     '& thead': { display: 'none' },
     '& tbody, & tr, & td': { display: 'block' },
-    '& td': { borderTop: 0, py: 0.25, pr: 0, '&:empty': { display: 'none' } },
+    '& td': { borderTop: 0, width: 'auto', py: 0.25, pr: 0, '&:empty': { display: 'none' } },
     '& tr': { borderTop: 1, borderColor: 'divider', py: 1 },
   },
 } as const;
