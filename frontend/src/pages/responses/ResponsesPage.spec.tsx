@@ -162,7 +162,7 @@ describe('The responses of a project', () => {
     const landlord = { id: 2, question: 'Who is the landlord?' };
     let questions = [aRow({ id: 1 }), aRow({ ...landlord, number: 2 })];
     const sent = serveProject(() => questions, {
-      'GET /ddq_response/3/2/1/': () => ({ ddqDetails: aQuestion(landlord) }),
+      'GET /ddq_response/3/2/0/': () => ({ ddqDetails: aQuestion(landlord) }),
       'POST /ddq_response/pin/': () => {
         questions = [aRow({ ...landlord, number: 1, isPinned: true }), aRow({ id: 1, number: 2 })];
         return { pinned: [2] };
