@@ -6,7 +6,7 @@ import type { DocumentFormat } from './document-parser.js';
  */
 export const PARSER_VERSIONS = {
   pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 5',
-  docx: 'docx 4',
+  docx: 'docx 5',
   txt: 'txt 3',
   csv: 'csv-parse 7.0.3 / 2',
   xlsx: 'xlsx 5 (formats: hucre 1.0.0)',

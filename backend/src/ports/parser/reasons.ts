@@ -95,6 +95,16 @@ const REASONS = {
     () =>
       'This Word document holds only pictures, so there is no text to read. Save it as a PDF and upload that, so that the text in its pictures is recognised.',
   ],
+  onlyDrawnInWord: [
+    'no_text',
+    () =>
+      'This Word document holds only charts or diagrams, whose words cannot be read. Save it as a PDF and upload that.',
+  ],
+  onlyFilesIn: [
+    'no_text',
+    (what?: string) =>
+      `This ${what ?? 'file'} holds only a file embedded in it. Open it, save what is embedded by itself and upload that.`,
+  ],
   onlyForeign: [
     'no_text',
     () =>
