@@ -8,7 +8,7 @@ export const PARSER_VERSIONS = {
   pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 5',
   docx: 'docx 5',
   txt: 'txt 3',
-  csv: 'csv-parse 7.0.3 / 2',
+  csv: 'csv-parse 7.0.3 / 3',
   xlsx: 'xlsx 5 (formats: hucre 1.0.0)',
   msg: 'msg 5',
 } as const satisfies Record<DocumentFormat, string>;

@@ -100,6 +100,11 @@ const REASONS = {
     () =>
       'This Word document holds only charts or diagrams, whose words cannot be read. Save it as a PDF and upload that.',
   ],
+  onlyDrawnInSheet: [
+    'no_text',
+    () =>
+      'This spreadsheet holds only charts or pictures, whose words cannot be read. Save it as a PDF and upload that.',
+  ],
   onlyFilesIn: [
     'no_text',
     (what?: string) =>

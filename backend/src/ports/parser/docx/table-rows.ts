@@ -118,7 +118,7 @@ export function carriedTo(table: Table, at: number, headerRows: number): string[
     if (!cell.isMerged || at < headerRows) return [];
     const above = table.rows.slice(headerRows, at).findLast((row) => cellAt(row, start)?.isMerged === false);
     const words = above ? cellText(cellAt(above, start) ?? cell) : '';
-    return words !== '' && words.length <= MAX_HEADER_CELL ? [words] : [];
+    return words !== '' && !isNumeric(words) && words.length <= MAX_HEADER_CELL ? [words] : [];
   });
 }
 

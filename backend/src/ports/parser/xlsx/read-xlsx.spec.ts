@@ -214,7 +214,7 @@ describe('a workbook', () => {
     expect(remarks).toEqual([
       'Sheets without cells, such as charts, were not read: "Trend".',
       'The file lacks these sheets, which it names: "Lost". Export it again.',
-      'Charts, pictures or text boxes on a sheet were not read.',
+      'Charts or pictures on a sheet were not read.',
     ]);
   });
 
