@@ -7,7 +7,7 @@ import type { DocumentFormat } from './document-parser.js';
 export const PARSER_VERSIONS = {
   pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 5',
   docx: 'docx 5',
-  txt: 'txt 3',
+  txt: 'txt 4',
   csv: 'csv-parse 7.0.3 / 3',
   xlsx: 'xlsx 5 (formats: hucre 1.0.0)',
   msg: 'msg 5',
