@@ -9,6 +9,6 @@ export const PARSER_VERSIONS = {
   docx: 'docx 5',
   txt: 'txt 4',
   csv: 'csv-parse 7.0.3 / 3',
-  xlsx: 'xlsx 5 (formats: hucre 1.0.0)',
-  msg: 'msg 5',
+  xlsx: 'xlsx 6 (formats: hucre 1.0.0)',
+  msg: 'msg 6',
 } as const satisfies Record<DocumentFormat, string>;
