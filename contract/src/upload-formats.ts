@@ -52,11 +52,6 @@ const WAYS_OUT = {
   ],
 } as const satisfies Record<string, readonly [endings: readonly string[], way: string]>;
 
-export type OtherFormat = keyof typeof WAYS_OUT;
-
-/** What to do with a file of a kind that is not read. */
-export const wayOut = (format: OtherFormat): string => WAYS_OUT[format][1];
-
 /** Why a file of this name is not taken, and what to do instead; null when it is. */
 export function refusalOfName(fileName: string): string | null {
   if (hasUploadExtension(fileName)) return null;

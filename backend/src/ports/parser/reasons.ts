@@ -1,4 +1,3 @@
-import { wayOut } from '@proofroom/contract';
 import { UnreadableDocument, type DocumentFormat, type UnreadableStatus } from './document-parser.js';
 
 const NAMES: Record<DocumentFormat, string> = {
@@ -20,12 +19,17 @@ const REASONS = {
     (kind?: string) =>
       `${kind ? `This is ${kind}, which` : 'This file'} is not one of the formats that can be read: PDF, Word (.docx), text, CSV, Excel (.xlsx) and Outlook message (.msg).`,
   ],
-  archive: ['refused', () => `This is a zip archive, whatever its name says. ${wayOut('archive')}`],
+  archive: ['refused', () => 'This is a zip archive, which is not opened here. Unpack it and upload the files in it.'],
   picture: [
     'refused',
-    (kind?: string) => `This is a picture (${kind}), whatever its name says. ${wayOut('picture')}`,
+    (kind?: string) =>
+      `This is a picture (${kind}), whatever its name says. Put it into a PDF and upload that, so that its text is recognised.`,
   ],
-  webPage: ['refused', () => `This is a web page (HTML), whatever its name says. ${wayOut('webPage')}`],
+  webPage: [
+    'refused',
+    () =>
+      'This is a web page (HTML), whatever its name says. Open it in a browser or in Word, save it as a PDF or .docx and upload that.',
+  ],
   binarySheet: [
     'refused',
     () => 'This is a binary Excel file (.xlsb), which cannot be read. Save it in Excel as .xlsx and upload it again.',
