@@ -10,7 +10,12 @@ describe('a file under the name of another kind', () => {
   it.each([
     ['a web page', 'lease.txt', HTML, /web page.*save it as a PDF/],
     ['a web page saved as Word', 'lease.docx', `\ufeff<?xml version="1.0"?>\n<html>${HTML}`, /web page/],
-    ['a TIFF', 'scan.pdf', Buffer.from('II*\0\x08\0\0\0 words enough to pass for a text'), /picture \(TIFF\).*into a PDF/],
+    [
+      'a TIFF',
+      'scan.pdf',
+      Buffer.from('II*\0\x08\0\0\0 words enough to pass for a text'),
+      /picture \(TIFF\).*into a PDF/,
+    ],
     ['a JPEG', 'scan.txt', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x4a, 0x46, 0x49, 0x46]), /picture \(JPEG\)/],
   ])('is refused as what it is, with what to do: %s', async (_, name, bytes, reason) => {
     await expect(readBytes(name, bytes)).rejects.toMatchObject({

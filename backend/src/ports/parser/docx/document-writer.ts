@@ -6,7 +6,16 @@ import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import type { Content, Note, Paragraph, Row, Table } from './content.js';
 import type { ItemNumber, Numbering } from './numbering.js';
 import type { ParagraphStyle, Styles } from './styles.js';
-import { carriedTo, countHeaderRows, headersOf, isPlainRow, rowText, spansOf, textsOf, type CellSpan } from './table-rows.js';
+import {
+  carriedTo,
+  countHeaderRows,
+  headersOf,
+  isPlainRow,
+  rowText,
+  spansOf,
+  textsOf,
+  type CellSpan,
+} from './table-rows.js';
 
 /** Longer paragraphs are text even when their style is a heading's; contracts number whole clauses that way. */
 const MAX_HEADING = 150;

@@ -84,8 +84,7 @@ function changesRemark({ hasChanges }: ContentWalker, changedBlocks: number): st
 }
 
 /** What is wrong with comments is no reason to give the document up. */
-const commentsOf = (parts: Package): Promise<Note[]> =>
-  notesOf(parts, 'comments', new BesideText()).catch(() => []);
+const commentsOf = (parts: Package): Promise<Note[]> => notesOf(parts, 'comments', new BesideText()).catch(() => []);
 
 interface Beside {
   text: BesideText;

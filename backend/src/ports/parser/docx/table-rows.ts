@@ -70,7 +70,8 @@ function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): b
   const [row] = head;
   if ((isBoldRow(row) && !isBoldRow(below)) || (isShadedRow(row) && !isShadedRow(below))) return true;
   const hasFigures = below.cells.some((cell) => isNumeric(cellText(cell)));
-  const isCut = row.cells.some(({ span }) => span > 1) && head.some(({ cells }) => cells.some(({ isMerged }) => isMerged));
+  const isCut =
+    row.cells.some(({ span }) => span > 1) && head.some(({ cells }) => cells.some(({ isMerged }) => isMerged));
   if (head.length > 1) return hasFigures || isCut;
   if (table.hasFirstRowLook) return row.cells.length > 2 || hasFigures;
   const names = row.cells.map((cell) => cellText(cell).toLowerCase());

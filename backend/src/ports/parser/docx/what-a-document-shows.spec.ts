@@ -28,16 +28,19 @@ describe('small figures of a Word document', () => {
 });
 
 describe('what is no valid text of a Word document', () => {
-  it.each(['<w:strike/>', '<w:dstrike/>'])('is what was struck out, which is said with its words: %s', async (strike) => {
-    const { text, remarks } = await read({
-      body: line(run('The rent is EUR '), run('900', strike), run(' or 800', strike), run('1,000.')),
-    });
-    expect(text).toBe('The rent is EUR 1,000.');
-    expect(remarks).toEqual([
-      'Struck-out words stand in 1 place; they are no valid text and were left out.',
-      'Struck out in "The rent is EUR 1,000.": "900 or 800".',
-    ]);
-  });
+  it.each(['<w:strike/>', '<w:dstrike/>'])(
+    'is what was struck out, which is said with its words: %s',
+    async (strike) => {
+      const { text, remarks } = await read({
+        body: line(run('The rent is EUR '), run('900', strike), run(' or 800', strike), run('1,000.')),
+      });
+      expect(text).toBe('The rent is EUR 1,000.');
+      expect(remarks).toEqual([
+        'Struck-out words stand in 1 place; they are no valid text and were left out.',
+        'Struck out in "The rent is EUR 1,000.": "900 or 800".',
+      ]);
+    },
+  );
 
   it('is not what a switch takes back that a style sets', async () => {
     const styles = '<w:style w:type="character" w:styleId="Gone"><w:rPr><w:strike/></w:rPr></w:style>';
@@ -87,7 +90,12 @@ describe('what is no valid text of a Word document', () => {
     const picture = (id: string, width: number) =>
       `<w:r><w:drawing><wp:inline><wp:extent cx="${width}" cy="900000"/><a:blip r:embed="${id}"/></wp:inline></w:drawing></w:r>`;
     const { remarks } = await read({
-      body: line(run('Signed: '), picture('r1', 2_000_000), picture('r2', 90_000), ...'abc'.split('').map(() => picture('r3', 2_000_000))),
+      body: line(
+        run('Signed: '),
+        picture('r1', 2_000_000),
+        picture('r2', 90_000),
+        ...'abc'.split('').map(() => picture('r3', 2_000_000)),
+      ),
     });
     expect(remarks).toEqual([expect.stringContaining('The document shows 1 picture; words in it were not read.')]);
   });
@@ -112,9 +120,7 @@ describe('a table of a Word document', () => {
 
   it('has the names of two head rows over each column, a name above several columns over each of them', async () => {
     const body = `<w:tbl>${row(named('Shareholder', top), named('Shares', wide))}${row(named('', below), named('2023'), named('2024'))}${row(named('Byrne'), named('100'), named('200'))}</w:tbl>`;
-    expect((await headersOf(body)).at(-1)).toBe(
-      'Shareholder\tShares 2023\tShares 2024',
-    );
+    expect((await headersOf(body)).at(-1)).toBe('Shareholder\tShares 2023\tShares 2024');
   });
 
   it.each([

@@ -113,8 +113,7 @@ function carriedBy({ rows, merges = [] }: Grid): ReadonlyMap<number, readonly st
   for (const { firstRow, lastRow, firstColumn } of tall) {
     const { text = '', isValue = false } = byIndex.get(firstRow)?.cells[firstColumn] ?? {};
     if (text === '' || isValue || text.length > MAX_TITLE) continue;
-    for (let index = firstRow + 1; index <= lastRow; index++)
-      carried.set(index, [...(carried.get(index) ?? []), text]);
+    for (let index = firstRow + 1; index <= lastRow; index++) carried.set(index, [...(carried.get(index) ?? []), text]);
   }
   return carried;
 }

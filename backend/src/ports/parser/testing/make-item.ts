@@ -49,7 +49,15 @@ function fixed(at: number, value: OwnProperty[2]): Buffer[] {
 }
 
 /** A small item of Outlook: an appointment, a contact, a task or a mail, without attachments. */
-export function makeItem({ subject, body = '', html = '', from = '', kind = '', texts: others = {}, own = [] }: ItemParts): Buffer {
+export function makeItem({
+  subject,
+  body = '',
+  html = '',
+  from = '',
+  kind = '',
+  texts: others = {},
+  own = [],
+}: ItemParts): Buffer {
   const texts = { '0037': subject, '0C1A': from, '1000': body, '001A': kind, ...others };
   const streams = Object.entries(texts)
     .filter(([, text]) => text !== '')

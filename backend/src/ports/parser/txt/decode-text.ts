@@ -114,7 +114,13 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /** What a reader should know of how the bytes were read. */
-export function remarksOnDecoding({ encoding, isCertain, isDoubtful, droppedNuls, droppedControls }: DecodedText): string[] {
+export function remarksOnDecoding({
+  encoding,
+  isCertain,
+  isDoubtful,
+  droppedNuls,
+  droppedControls,
+}: DecodedText): string[] {
   const remarks: string[] = [];
   if (!isCertain)
     remarks.push(

@@ -130,7 +130,14 @@ function fitOfLetter(
   const isAlone = languages === null && ![before, after].some((near) => /[^\0-\x7f]/.test(near) && /\p{L}/u.test(near));
   const shouts = isUpper(sign) && (isUpper(before) || isUpper(after)) ? 0.5 : 0;
   const runs = languages !== null && [before, after].every((near) => /[^\0-\x7f]/.test(near) && /\p{L}/u.test(near));
-  return (inLanguage ? frequency : -1) - (mixes ? 4 : 0) - (isAlone ? 0.4 : 0) - (breaksCase ? 3 : 0) - shouts - (runs ? 1.5 : 0);
+  return (
+    (inLanguage ? frequency : -1) -
+    (mixes ? 4 : 0) -
+    (isAlone ? 0.4 : 0) -
+    (breaksCase ? 3 : 0) -
+    shouts -
+    (runs ? 1.5 : 0)
+  );
 }
 
 /** The alphabet that most of the letters belong to. */

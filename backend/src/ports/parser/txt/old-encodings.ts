@@ -42,7 +42,10 @@ function decodeShifted(code: string): string | null {
   const units = Math.floor(bits / 16);
   const rest = Buffer.from(code, 'base64').length * 8 > units * 16 ? (bytes.at(-1) ?? 0) : 0;
   if (units === 0 || bits - units * 16 >= 6 || rest !== 0) return null;
-  const text = bytes.subarray(0, units * 2).swap16().toString('utf16le');
+  const text = bytes
+    .subarray(0, units * 2)
+    .swap16()
+    .toString('utf16le');
   return text.isWellFormed() && /^[^\0-\x7f\p{C}]+$/u.test(text) ? text : null;
 }
 

@@ -29,7 +29,10 @@ export function readDrawing(bytes: Uint8Array): Drawing {
     close(name) {
       path.pop();
       if (name !== 'xdr:txBody') return;
-      const text = (paragraphs ?? []).map((line) => line.trim()).filter(Boolean).join('\n');
+      const text = (paragraphs ?? [])
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join('\n');
       const { row, column } = corner;
       const at = rangeName({ firstRow: row, lastRow: row, firstColumn: column, lastColumn: column });
       if (text !== '') drawing.boxes.push({ at, text });

@@ -98,9 +98,7 @@ export class SheetWalker implements XmlWalker {
     if (clean === '') return;
     this.hasHidden ||=
       this.isRowHidden ||
-      this.hiddenColumns.some(
-        ({ firstColumn, lastColumn }) => firstColumn <= this.column && this.column <= lastColumn,
-      );
+      this.hiddenColumns.some(({ firstColumn, lastColumn }) => firstColumn <= this.column && this.column <= lastColumn);
     this.row.cells[this.column] = { text: clean, isValue, isBold };
   }
 

@@ -40,7 +40,12 @@ describe('a table of a workbook', () => {
   });
 
   it('carries the words of a merged cell to the rows it stands beside', async () => {
-    const sheet = rows(['Floor', 'Unit', 'Rent'], ['Ground floor', 'A', 100], [null, 'B', 200], ['First floor', 'C', 300]);
+    const sheet = rows(
+      ['Floor', 'Unit', 'Rent'],
+      ['Ground floor', 'A', 100],
+      [null, 'B', 200],
+      ['First floor', 'C', 300],
+    );
     const { blocks } = await read({ rows: sheet, merges: ['A2:A3'] });
     expect(blocks.slice(-2).map(({ headingPath }) => headingPath)).toEqual([['Rents', 'Ground floor'], ['Rents']]);
   });
