@@ -30,3 +30,4 @@ export * from './source-places.ts';
 export * from './support.ts';
 export * from './topic-patterns.ts';
 export * from './topics.ts';
+export * from './upload-formats.ts';

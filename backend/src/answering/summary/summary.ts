@@ -15,10 +15,6 @@ const SNIPPET = 500;
 const MOST_SENTENCES = 4;
 const LONGEST_QUOTED = 320;
 const SHORTEST_QUOTED = 8;
-/** A kind is named when at least this part of its name's words stand in title and file name, or when its typical words are frequent. */
-const NAME_SHARE = 0.5;
-const TYPICAL_HITS = 5;
-const TYPICAL_HITS_OF_OTHERS = 15;
 /** Words that every other kind's name holds as well. */
 const GENERIC_WORDS = /\b(?:agreements?|contracts?|documents?|papers?|other|company|and|or|of|the)\b/gi;
 /** What every filing begins with. */
@@ -28,6 +24,7 @@ const BOILERPLATE =
 const LAW_SENTENCE = /\bgovern(?:ed|ing)\b[^]{0,120}\blaws?\b/i;
 const TERM_SENTENCE =
   /\b(?:initial )?term of this\b|\bshall (?:commence|continue|remain in)[^]{0,120}\b(?:years?|months?|until)\b|\bterm\b[^]{0,60}\bperiod of\b/i;
+const CONTRACT = /agreement|contract/i;
 const BUSINESS_PAPER = /agreement|contract|lease|deed|licen[cs]e|undertaking|memorandum/i;
 
 /** Words that give a kind of paper away, by a word that its name may hold. */
@@ -158,17 +155,28 @@ function bestKind(kinds: readonly Kind[], names: string, opening: string): Kind 
   return best && best.score > 0 ? best.kind : null;
 }
 
-/** Words of the kind's name in title and file name count most; typical words and those of its prompt decide between equals. */
+/** Words that are spelt or formed in two ways. */
+const oneSpelling = (names: string): string =>
+  names.replace(/licenc/gi, 'licens').replace(/distributor/gi, 'distribution');
+
+/** "Board minutes and resolutions" as its two halves; each of them names the kind. */
+const alternativesOf = (name: string): string[][] =>
+  name
+    .split(/,|\/|\b(?:or|and)\b/i)
+    .map((part) => termsOf(oneSpelling(part.replaceAll(GENERIC_WORDS, ' '))))
+    .filter((terms) => terms.length > 0);
+
+/** A kind is named when title and file name hold all words of its name, or of one half of it; typical words and those of its prompt decide between equals. */
 function fitOf(kind: Kind, names: string, opening: string): number {
-  const wanted = termsOf(kind.name.replaceAll(GENERIC_WORDS, ' '));
-  const named = new Set(termsOf(names.replaceAll(/[_\-.]/g, ' ')));
-  const share = wanted.length === 0 ? 0 : wanted.filter((term) => named.has(term)).length / wanted.length;
+  const named = new Set(termsOf(oneSpelling(names.replaceAll(/[_\-.]/g, ' '))));
+  const isOtherSort = CONTRACT.test(names) && !CONTRACT.test(kind.name);
+  const held = alternativesOf(kind.name)
+    .filter((terms) => terms.every((term) => named.has(term)) && (terms.length > 1 || !isOtherSort))
+    .map((terms) => terms.length);
+  if (held.length === 0) return 0;
   const pattern = TYPICAL_WORDS.find(([name]) => name.test(kind.name))?.[1];
   const typical = pattern ? (opening.match(pattern)?.length ?? 0) : 0;
   const inText = new Set(termsOf(opening));
   const prompted = termsOf(kind.summaryPrompt).filter((term) => inText.has(term)).length;
-  const isNamed = share >= NAME_SHARE;
-  const isOtherSort = BUSINESS_PAPER.test(kind.name) && !BUSINESS_PAPER.test(names);
-  if (!isNamed && typical < (isOtherSort ? TYPICAL_HITS_OF_OTHERS : TYPICAL_HITS)) return 0;
-  return (isNamed ? 10 * share : 0) + Math.min(typical, 20) * 0.3 + Math.min(prompted, 5) * 0.1;
+  return 10 * Math.max(...held) + Math.min(typical, 20) * 0.3 + Math.min(prompted, 5) * 0.1;
 }

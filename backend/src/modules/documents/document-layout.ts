@@ -33,7 +33,7 @@ const WIDEST = 44;
 const SHORT = 16;
 const MOST_COLUMNS = 16_384;
 
-const COMMENT = /^Comment on /;
+const COMMENT = /^(?:Comment|Text box) on /;
 const NOTE = /^(?:Footnote|Endnote) \d+$/;
 
 const firstRow = (block: OutlineBlock): number => readRange(block.sheet?.range ?? '')?.firstRow ?? 0;

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { hasUploadExtension, nextIndex, windowOf, type Page } from '@proofroom/contract';
+import { nextIndex, refusalOfName, windowOf, type Page } from '@proofroom/contract';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../app-error.js';
@@ -153,9 +153,10 @@ export class DocumentsService {
     { fileName, content, isTruncated }: UploadedFile,
   ): Promise<DocumentEntity> {
     const originalName = cleanFileName(fileName);
-    if (!hasUploadExtension(originalName)) {
+    const refusal = refusalOfName(originalName);
+    if (refusal !== null) {
       content.resume();
-      throw new AppError('UPLOAD_EXTENSION');
+      throw new AppError('UPLOAD_EXTENSION', { message: refusal });
     }
     const fileKey = `projects/${projectId}/${randomUUID()}`;
     const stored = await this.files.put(fileKey, content);

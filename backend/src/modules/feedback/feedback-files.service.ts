@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hasUploadExtension } from '@proofroom/contract';
+import { refusalOfName } from '@proofroom/contract';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../app-error.js';
@@ -24,9 +24,10 @@ export class FeedbackFilesService {
   /** Streams a file into the store; one that is refused leaves nothing behind. */
   async take({ fileName: given, content, isTruncated }: UploadedFile): Promise<TakenFile> {
     const fileName = cleanFileName(given);
-    if (!hasUploadExtension(fileName)) {
+    const refusal = refusalOfName(fileName);
+    if (refusal !== null) {
       content.resume();
-      throw new AppError('UPLOAD_EXTENSION');
+      throw new AppError('UPLOAD_EXTENSION', { message: refusal });
     }
     const fileKey = `feedback/${randomUUID()}`;
     const { size } = await this.files.put(fileKey, content).catch((error: unknown) => {

@@ -50,7 +50,7 @@ describe('the format of a file', () => {
   });
 
   it.each([
-    ['a picture', 'scan.pdf', PNG, 'refused', 'a .png file'],
+    ['a picture', 'scan.pdf', PNG, 'refused', 'a picture (PNG)'],
     ['a plain archive', 'papers.docx', makeZip([{ name: 'a.txt', content: 'a' }]), 'refused', 'a zip archive'],
     [
       'a binary workbook',

@@ -30,14 +30,38 @@ export async function detectFormat(bytes: Uint8Array, fileName: string): Promise
     bytes.byteOffset,
     Math.min(bytes.byteLength, PDF_HEADER_WITHIN + PDF_HEADER.length),
   );
-  if (head.indexOf(PDF_HEADER) >= 0) return { format: 'pdf' };
   if (isOleFile(bytes)) return { format: formatOfOle(bytes) };
+  // An archive may hold a PDF as it is, right at its beginning.
   if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04')) || head.subarray(0, 4).equals(Buffer.from('PK\x05\x06')))
     return { format: await formatOfZip(bytes) };
+  if (head.indexOf(PDF_HEADER) >= 0) return { format: 'pdf' };
+  const picture = pictureOf(head);
+  if (picture !== undefined) throw unreadable('picture', picture);
   if (head.subarray(0, 5).equals(Buffer.from('{\\rtf'))) throw unreadable('unknownFormat', 'a rich text file (.rtf)');
   if (isPackedMail(bytes)) throw unreadable('packedMail');
-  if (looksLikeText(bytes)) return { format: /\.csv$/i.test(fileName) ? 'csv' : 'txt' };
+  if (isWebPage(head)) throw unreadable('webPage');
+  // Who calls a text a workbook means a table.
+  if (looksLikeText(bytes)) return { format: /\.(?:csv|xlsx)$/i.test(fileName) ? 'csv' : 'txt' };
   throw unreadable('unknownFormat', await nameOfOther(bytes));
+}
+
+/** Kinds of pictures by their first bytes; some of them would pass for text. */
+const PICTURES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:II\*\0|MM\0\*)/, 'TIFF'],
+  [/^\x89PNG\r\n\x1a\n/, 'PNG'],
+  [/^\xff\xd8\xff/, 'JPEG'],
+  [/^GIF8[79]a/, 'GIF'],
+  [/^RIFF[^]{4}WEBP/, 'WebP'],
+  [/^[^]{4}ftyp(?:heic|heix|mif1)/, 'HEIC'],
+];
+const pictureOf = (head: Buffer): string | undefined =>
+  PICTURES.find(([pattern]) => pattern.test(head.subarray(0, 16).toString('latin1')))?.[1];
+
+/** A page of HTML begins with its type, its outermost element, or a remark or declaration before them. */
+function isWebPage(head: Buffer): boolean {
+  const wide = head[0] === 0xff && head[1] === 0xfe;
+  const start = head.toString(wide ? 'utf16le' : 'latin1').replace(/^(?:\ufeff|\xef\xbb\xbf)/, '');
+  return /^\s*(?:<\?xml[^>]*\?>\s*|<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body)[\s>]/i.test(start);
 }
 
 /** Within it stand the head of a mail and of its first parts. */

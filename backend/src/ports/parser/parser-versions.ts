@@ -6,9 +6,9 @@ import type { DocumentFormat } from './document-parser.js';
  */
 export const PARSER_VERSIONS = {
   pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 5',
-  docx: 'docx 4',
-  txt: 'txt 3',
-  csv: 'csv-parse 7.0.3 / 2',
-  xlsx: 'xlsx 5 (formats: hucre 1.0.0)',
-  msg: 'msg 5',
+  docx: 'docx 5',
+  txt: 'txt 4',
+  csv: 'csv-parse 7.0.3 / 3',
+  xlsx: 'xlsx 6 (formats: hucre 1.0.0)',
+  msg: 'msg 6',
 } as const satisfies Record<DocumentFormat, string>;

@@ -20,6 +20,16 @@ const REASONS = {
       `${kind ? `This is ${kind}, which` : 'This file'} is not one of the formats that can be read: PDF, Word (.docx), text, CSV, Excel (.xlsx) and Outlook message (.msg).`,
   ],
   archive: ['refused', () => 'This is a zip archive, which is not opened here. Unpack it and upload the files in it.'],
+  picture: [
+    'refused',
+    (kind?: string) =>
+      `This is a picture (${kind}), whatever its name says. Put it into a PDF and upload that, so that its text is recognised.`,
+  ],
+  webPage: [
+    'refused',
+    () =>
+      'This is a web page (HTML), whatever its name says. Open it in a browser or in Word, save it as a PDF or .docx and upload that.',
+  ],
   binarySheet: [
     'refused',
     () => 'This is a binary Excel file (.xlsb), which cannot be read. Save it in Excel as .xlsx and upload it again.',
@@ -94,6 +104,21 @@ const REASONS = {
     'no_text',
     () =>
       'This Word document holds only pictures, so there is no text to read. Save it as a PDF and upload that, so that the text in its pictures is recognised.',
+  ],
+  onlyDrawnInWord: [
+    'no_text',
+    () =>
+      'This Word document holds only charts or diagrams, whose words cannot be read. Save it as a PDF and upload that.',
+  ],
+  onlyDrawnInSheet: [
+    'no_text',
+    () =>
+      'This spreadsheet holds only charts or pictures, whose words cannot be read. Save it as a PDF and upload that.',
+  ],
+  onlyFilesIn: [
+    'no_text',
+    (what?: string) =>
+      `This ${what ?? 'file'} holds only a file embedded in it. Open it, save what is embedded by itself and upload that.`,
   ],
   onlyForeign: [
     'no_text',

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusalOfName } from '@proofroom/contract';
 import { DropZone } from './DropZone.tsx';
 
-const REASON = 'Only files with .pdf, .txt, .csv, .xlsx , .msg and .docx extensions are allowed. (photo.png)';
+const REASON = `${refusalOfName('photo.png')} (photo.png)`;
 const onFiles = vi.fn<(files: File[]) => void>();
 const scrolled: Element[] = [];
 

@@ -1,8 +1,9 @@
-import { ERRORS, hasUploadExtension, UPLOAD_EXTENSIONS_RULE, UPLOAD_MAX_BYTES } from '@proofroom/contract';
+import { ERRORS, refusalOfName, UPLOAD_MAX_BYTES } from '@proofroom/contract';
 
 /** Why a file need not even be sent, or null when it may go. */
 export function reasonToRefuse(file: Pick<File, 'name' | 'size'>): string | null {
-  if (!hasUploadExtension(file.name)) return UPLOAD_EXTENSIONS_RULE;
+  const refusal = refusalOfName(file.name);
+  if (refusal !== null) return refusal;
   if (file.size === 0) return ERRORS.UPLOAD_ZERO_BYTES[1];
   return file.size > UPLOAD_MAX_BYTES ? ERRORS.UPLOAD_TOO_LARGE[1] : null;
 }

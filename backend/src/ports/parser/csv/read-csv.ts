@@ -8,7 +8,7 @@ import { cellText, type GridCell, type GridRow } from '../grid/grid.js';
 import { GridWriter } from '../grid/grid-writer.js';
 import { LIMITS } from '../limits.js';
 import { unreadable } from '../reasons.js';
-import { decodeText } from '../txt/decode-text.js';
+import { decodeText, remarksOnDecoding } from '../txt/decode-text.js';
 import { delimiterLine, findDelimiter } from './delimiter.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
 
@@ -91,9 +91,7 @@ function readLeniently(text: string, delimiter: string, remarks: string[]): Reco
 /** Reads a CSV file record by record, whatever its delimiter and encoding. */
 export async function readCsv({ bytes, onProgress }: Source): Promise<ReadText> {
   const decoded = decodeText(bytes);
-  const remarks: string[] = [];
-  if (!decoded.isCertain)
-    remarks.push(`The file does not say how its characters are encoded; it was read as ${decoded.encoding}.`);
+  const remarks = remarksOnDecoding(decoded);
   const delimiter = findDelimiter(decoded.text);
   const { rows, skipped } = readLeniently(decoded.text, delimiter, remarks);
   if (skipped > 0)

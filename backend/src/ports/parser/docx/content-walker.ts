@@ -1,8 +1,10 @@
-import { LIMITS } from '../limits.js';
+import { lowered, raised } from '../blocks/raised-figures.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml.js';
-import { unreadable } from '../reasons.js';
-import { joinTo, type Cell, type Content, type Note, type Paragraph, type Row, type Table } from './content.js';
+import { BesideText } from './beside-text.js';
+import { emptyParagraph, joinTo, type Content, type Note, type Paragraph } from './content.js';
 import { OpenFields } from './fields.js';
+import { OpenTables } from './open-tables.js';
+import { positionOf, type RunLook } from './styles.js';
 import { readableSigns, symbolOf } from './symbols.js';
 
 /** Left out with all they hold: what is deleted, what only repeats, and what is not shown. */
@@ -34,38 +36,48 @@ interface OpenParagraph {
 }
 
 /** Properties of the run that is open. */
-interface OpenRun {
+interface OpenRun extends RunLook {
   isBold: boolean | undefined;
-  isHidden: boolean | undefined;
   style: string | undefined;
 }
+
+const UNSET: RunLook = { isHidden: undefined, isStruck: undefined, position: undefined };
 
 /** Builds the content of a Word part from its XML as it goes by. */
 export class ContentWalker implements XmlWalker {
   readonly content: Content[] = [];
   readonly notes: Note[] = [];
-  hasHiddenText = false;
   hasForeignParts = false;
   hasChanges = false;
 
   /** Where finished paragraphs and tables go; the innermost last. */
   private readonly places: Content[][] = [this.content];
   private readonly paragraphs: OpenParagraph[] = [];
-  private readonly tables: Table[] = [];
+  private readonly tables = new OpenTables();
   private readonly path: string[] = [];
   /** The innermost last: a text box stands inside a run. */
   private readonly runs: OpenRun[] = [];
+  /** Whether the content controls that are open show words that only hold the place, the innermost last. */
+  private readonly controls: boolean[] = [];
+  /** Width and height of the drawing that is open. */
+  private extent: readonly [width: number, height: number] = [0, 0];
+  /** Of the sum or integral that is open. */
+  private sumSign = '';
   private skipDepth = 0;
   private nextIndex = 0;
 
-  /** `isHiddenStyle` tells whether text of a style is not shown. */
-  constructor(private readonly isHiddenStyle: (style: string) => boolean = () => false) {}
+  constructor(
+    private readonly lookOf: (style: string) => RunLook = () => UNSET,
+    private readonly beside = new BesideText(),
+  ) {}
 
   open(name: string, attributes: Attributes): void {
     this.path.push(name);
     if (CHANGES.has(name)) this.noteChange(name);
     // A field may begin in deleted text and end behind it.
     if (name === 'w:fldChar') this.markField(attribute(attributes, 'fldCharType'));
+    if (name === 'w:showingPlcHdr' && this.skipDepth === 1 && this.path.at(-3) === 'w:sdt')
+      this.controls[this.controls.length - 1] = isOn(attribute(attributes, 'val'));
     if (this.skipDepth > 0 || SKIPPED.has(name)) {
       this.skipDepth++;
       return;
@@ -97,10 +109,13 @@ export class ContentWalker implements XmlWalker {
     'w:ilvl': (attributes) =>
       this.isIn('w:numPr') &&
       this.set(({ paragraph }) => (paragraph.listLevel = numberOf(attribute(attributes, 'val')))),
-    'w:r': () => this.runs.push({ isBold: undefined, isHidden: undefined, style: undefined }),
+    'w:r': () => this.runs.push({ ...UNSET, isBold: undefined, style: undefined }),
     'w:rStyle': (attributes) => this.setRun((run) => (run.style = attribute(attributes, 'val'))),
     'w:b': (attributes) => this.setRun((run) => (run.isBold = isOn(attribute(attributes, 'val')))),
     'w:vanish': (attributes) => this.setRun((run) => (run.isHidden = isOn(attribute(attributes, 'val')))),
+    'w:strike': (attributes) => this.setRun((run) => (run.isStruck ||= isOn(attribute(attributes, 'val')))),
+    'w:dstrike': (attributes) => this.setRun((run) => (run.isStruck ||= isOn(attribute(attributes, 'val')))),
+    'w:vertAlign': (attributes) => this.setRun((run) => (run.position = positionOf(attribute(attributes, 'val')))),
     // The w:tab of a paragraph's properties only sets a tab stop.
     'w:tab': () => this.isIn('w:r') && this.write('\t'),
     'w:ptab': () => this.write('\t'),
@@ -110,22 +125,35 @@ export class ContentWalker implements XmlWalker {
     'w:sym': (attributes) => this.write(symbolOf(attributes)),
     'w:footnoteReference': (attributes) => this.noteReference('footnote', attributes),
     'w:endnoteReference': (attributes) => this.noteReference('endnote', attributes),
+    'w:sdt': () => this.controls.push(false),
+    'w:commentRangeStart': (attributes) => this.beside.beginRange(attribute(attributes, 'id') ?? ''),
+    'w:commentRangeEnd': (attributes) => this.beside.endRange(attribute(attributes, 'id') ?? ''),
+    'wp:extent': (attributes) =>
+      (this.extent = [numberOf(attribute(attributes, 'cx')) ?? 0, numberOf(attribute(attributes, 'cy')) ?? 0]),
+    'a:blip': (attributes) =>
+      this.path.includes('w:drawing') && this.beside.show(attribute(attributes, 'embed') ?? '', ...this.extent),
+    // An old kind of picture; those of embedded files only stand for them.
+    'v:imagedata': (attributes) =>
+      this.path.includes('w:pict') && this.beside.show(attribute(attributes, 'id') ?? '', Infinity, Infinity),
     'w:txbxContent': () => this.places.push(this.paragraphs.at(-1)?.paragraph.boxes ?? this.content),
-    'w:tbl': () => this.openTable(),
-    'w:tr': () => this.tables.at(-1)?.rows.push({ cells: [], isHeader: false, skipped: 0, isDeleted: false }),
-    'w:tc': () => this.openCell(),
-    'w:tblHeader': (attributes) => this.setRow((row) => (row.isHeader = isOn(attribute(attributes, 'val')))),
-    'w:gridBefore': (attributes) =>
-      this.setRow((row) => (row.skipped = Math.min(numberOf(attribute(attributes, 'val')) ?? 0, 64))),
-    'w:gridSpan': (attributes) =>
-      this.setCell((cell) => (cell.span = Math.min(Math.max(numberOf(attribute(attributes, 'val')) ?? 1, 1), 64))),
-    'w:vMerge': (attributes) =>
-      this.setCell((cell) => (cell.isMerged = (attribute(attributes, 'val') ?? 'continue') === 'continue')),
-    'w:tblLook': (attributes) => this.setTableLook(attributes),
+    'w:tbl': () => this.tables.open(),
+    'w:tr': () => this.tables.openRow(),
+    'w:tc': () => this.places.push(this.tables.openCell()),
+    'w:tblLook': (attributes) => this.tables.setLook(attributes),
     'w:footnote': (attributes) => this.openNote(attributes),
     'w:endnote': (attributes) => this.openNote(attributes),
+    'w:comment': (attributes) => this.openNote(attributes),
     'w:altChunk': () => (this.hasForeignParts = true),
     'm:den': () => this.write('/'),
+    'm:rad': () => this.write('√'),
+    'm:nary': () => (this.sumSign = '∫'),
+    'm:chr': (attributes) => this.isIn('m:naryPr') && (this.sumSign = attribute(attributes, 'val') ?? ''),
+    ...Object.fromEntries(
+      ['w:tblHeader', 'w:gridBefore', 'w:gridSpan', 'w:vMerge', 'w:shd'].map((name) => [
+        name,
+        (attributes: Attributes) => this.tables.learn(name, attributes, this.path.at(-2)),
+      ]),
+    ),
     ...Object.fromEntries(
       ['w:checkBox', 'w:checked', 'w:default', 'w:ddList', 'w:result', 'w:listEntry'].map((name) => [
         name,
@@ -137,12 +165,15 @@ export class ContentWalker implements XmlWalker {
   private readonly closers: Record<string, (() => void) | undefined> = {
     'w:p': () => this.closeParagraph(),
     'w:r': () => this.runs.pop(),
-    'w:tr': () => this.closeRow(),
+    'w:tr': () => this.tables.closeRow(),
     'w:txbxContent': () => this.places.pop(),
     'w:tbl': () => this.closeTable(),
     'w:tc': () => this.places.pop(),
     'w:footnote': () => this.places.pop(),
     'w:endnote': () => this.places.pop(),
+    'w:comment': () => this.places.pop(),
+    'm:naryPr': () => this.write(this.sumSign),
+    'w:sdt': () => this.controls.pop(),
   };
 
   private isIn(name: string): boolean {
@@ -164,28 +195,10 @@ export class ContentWalker implements XmlWalker {
     if (run && this.isIn('w:rPr') && this.path.at(-3) === 'w:r') change(run);
   }
 
-  private setRow(change: (row: Row) => void): void {
-    const row = this.tables.at(-1)?.rows.at(-1);
-    if (row) change(row);
-  }
-
-  private setCell(change: (cell: Cell) => void): void {
-    const cell = this.tables.at(-1)?.rows.at(-1)?.cells.at(-1);
-    if (cell && this.isIn('w:tcPr')) change(cell);
-  }
-
-  private setTableLook(attributes: Attributes): void {
-    const table = this.tables.at(-1);
-    if (!table) return;
-    const firstRow = attribute(attributes, 'firstRow');
-    const bits = Number.parseInt(attribute(attributes, 'val') ?? '0', 16);
-    table.hasFirstRowLook = firstRow === undefined ? (bits & 0x20) !== 0 : isOn(firstRow);
-  }
-
   private noteChange(name: string): void {
     this.hasChanges = true;
     const isGone = name === 'w:del' || name === 'w:moveFrom';
-    if (isGone && this.isIn('w:trPr')) this.setRow((row) => (row.isDeleted = true));
+    if (isGone && this.isIn('w:trPr')) this.tables.deleteRow();
     const open = this.paragraphs.at(-1);
     if (!open) return;
     open.paragraph.hasTrackedChanges = true;
@@ -206,41 +219,42 @@ export class ContentWalker implements XmlWalker {
   private write(text: string): void {
     const open = this.paragraphs.at(-1);
     if (!open || text === '') return;
-    if (this.isHidden(open.paragraph)) {
-      this.hasHiddenText ||= text.trim() !== '';
+    const { isHidden, isStruck, position } = this.look(open.paragraph);
+    if (isHidden) {
+      this.beside.hasHidden ||= text.trim() !== '';
       return;
     }
     if (open.fields.isOrder) return open.fields.hold(text);
-    open.paragraph.text += text;
+    if (this.controls.includes(true)) return this.beside.holdPlace(open.paragraph, text);
+    if (isStruck && text.trim() !== '') return this.beside.strike(open.paragraph, text);
+    this.beside.pass(text);
+    open.paragraph.text += position === 'raised' ? raised(text) : position === 'lowered' ? lowered(text) : text;
     const letters = text.replace(/\s/g, '').length;
     open.paragraph.letters += letters;
     if (this.runs.at(-1)?.isBold) open.boldLetters += letters;
   }
 
-  private isHidden({ style }: Paragraph): boolean {
-    const run = this.runs.at(-1);
-    return run?.isHidden ?? [run?.style, style].some((id) => id !== undefined && this.isHiddenStyle(id));
+  /** How the letters that go by are set: by themselves, by their own style or by their paragraph's. */
+  private look({ style }: Paragraph): RunLook {
+    const run = this.runs.at(-1) ?? UNSET;
+    const styles = [this.runs.at(-1)?.style, style].map((id) => (id === undefined ? UNSET : this.lookOf(id)));
+    return {
+      isHidden: run.isHidden ?? styles.some(({ isHidden }) => isHidden),
+      isStruck: run.isStruck ?? styles.some(({ isStruck }) => isStruck),
+      position: run.position ?? this.mathPosition() ?? styles.find(({ position }) => position !== undefined)?.position,
+    };
+  }
+
+  private mathPosition(): RunLook['position'] {
+    const part = this.path.findLast((name) => name === 'm:sup' || name === 'm:sub');
+    return part && (part === 'm:sup' ? 'raised' : 'lowered');
   }
 
   private openParagraph(): void {
     this.paragraphs.push({
       boldLetters: 0,
       fields: new OpenFields(),
-      paragraph: {
-        kind: 'paragraph',
-        text: '',
-        letters: 0,
-        index: this.nextIndex++,
-        style: undefined,
-        outlineLevel: undefined,
-        list: undefined,
-        listLevel: undefined,
-        isBold: false,
-        hasTrackedChanges: false,
-        goesOn: false,
-        notes: [],
-        boxes: [],
-      },
+      paragraph: emptyParagraph(this.nextIndex++),
     });
   }
 
@@ -256,30 +270,15 @@ export class ContentWalker implements XmlWalker {
     else place?.push(paragraph);
   }
 
-  private closeRow(): void {
-    const rows = this.tables.at(-1)?.rows;
-    if (rows?.at(-1)?.isDeleted) rows.pop();
-  }
-
-  private openTable(): void {
-    if (this.tables.length >= LIMITS.docx.nestedTables) throw unreadable('bomb');
-    this.tables.push({ kind: 'table', rows: [], hasFirstRowLook: false });
-  }
-
-  private openCell(): void {
-    const cell: Cell = { content: [], span: 1, isMerged: false };
-    this.tables.at(-1)?.rows.at(-1)?.cells.push(cell);
-    this.places.push(cell.content);
-  }
-
   private closeTable(): void {
-    const table = this.tables.pop();
+    const table = this.tables.close();
     if (table) this.places.at(-1)?.push(table);
   }
 
   /** The separators between text and notes are kept as notes too; they have a type. */
   private openNote(attributes: Attributes): void {
-    const note: Note = { id: attribute(attributes, 'id') ?? '', content: [] };
+    const [author, date] = [attribute(attributes, 'author'), attribute(attributes, 'date')];
+    const note: Note = { id: attribute(attributes, 'id') ?? '', content: [], author, date };
     const type = attribute(attributes, 'type') ?? 'normal';
     if (type === 'normal') this.notes.push(note);
     this.places.push(note.content);

@@ -30,6 +30,8 @@ export interface Cell {
   span: number;
   /** Continues the cell above it. */
   isMerged: boolean;
+  /** Its ground is not white. */
+  isShaded: boolean;
 }
 
 export interface Row {
@@ -48,11 +50,29 @@ export interface Table {
   hasFirstRowLook: boolean;
 }
 
-/** A note of the notes part. */
+/** A note of the notes part, or a comment, which has an author and a date. */
 export interface Note {
   id: string;
   content: Content[];
+  author?: string;
+  date?: string;
 }
+
+export const emptyParagraph = (index: number): Paragraph => ({
+  kind: 'paragraph',
+  text: '',
+  letters: 0,
+  index,
+  style: undefined,
+  outlineLevel: undefined,
+  list: undefined,
+  listLevel: undefined,
+  isBold: false,
+  hasTrackedChanges: false,
+  goesOn: false,
+  notes: [],
+  boxes: [],
+});
 
 /** Two paragraphs between which the end was deleted; as in Word, what is left is a paragraph of the second one's kind. */
 export function joinTo(first: Paragraph, second: Paragraph): Paragraph {

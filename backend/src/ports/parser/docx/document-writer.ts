@@ -6,7 +6,16 @@ import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import type { Content, Note, Paragraph, Row, Table } from './content.js';
 import type { ItemNumber, Numbering } from './numbering.js';
 import type { ParagraphStyle, Styles } from './styles.js';
-import { countHeaderRows, headersOf, isPlainRow, rowText, spansOf, textsOf, type CellSpan } from './table-rows.js';
+import {
+  carriedTo,
+  countHeaderRows,
+  headersOf,
+  isPlainRow,
+  rowText,
+  spansOf,
+  textsOf,
+  type CellSpan,
+} from './table-rows.js';
 
 /** Longer paragraphs are text even when their style is a heading's; contracts number whole clauses that way. */
 const MAX_HEADING = 150;
@@ -173,12 +182,17 @@ export class DocumentWriter {
       const place = { number: tableNumber, row: at };
       const spans = spansOf(table, at);
       if (isPlainRow(row))
-        this.writeRow(row, at < headerRows ? place : { ...place, header: headers.join('\t') }, spans);
+        this.writeRow(
+          row,
+          at < headerRows ? place : { ...place, header: headers.join('\t') },
+          spans,
+          carriedTo(table, at, headerRows),
+        );
       else this.writeCells(row, place, at < headerRows ? [] : headers, spans);
     });
   }
 
-  private writeRow(row: Row, place: Place, spans: readonly CellSpan[]): void {
+  private writeRow(row: Row, place: Place, spans: readonly CellSpan[], carried: readonly string[]): void {
     const paragraphs = row.cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'paragraph'));
     // Lists count on inside tables, though a row's text shows no computed numbers.
     for (const paragraph of paragraphs)
@@ -190,13 +204,13 @@ export class DocumentWriter {
     const path = this.headings.path();
     const block = this.append(text, {
       kind: 'table_row',
-      headingPath: this.headings.path(),
+      headingPath: [...path, ...carried],
       paragraph: first.index,
       table: header ? { ...where, header } : where,
       ...(paragraphs.some(({ hasTrackedChanges }) => hasTrackedChanges) ? { hasTrackedChanges: true } : {}),
       ...(spans.length > 0 ? { spans: [...spans] } : {}),
     });
-    // A row's cells are set on one line each, so its notes are named at the end of the row.
+    // A row's cells are put together, so its notes are named at the end of the row.
     for (const { notes } of paragraphs)
       for (const note of notes) this.noteReferences.push({ ...note, at: text.length, path, block });
   }

@@ -51,7 +51,8 @@ describe('what stands beside the text of a Word document', () => {
     const { text, remarks } = await withParts(paragraph('The cap.'), ['comments', 'package', 'chart'], comment);
     expect(text).toBe('The cap.');
     expect(remarks).toEqual([
-      '1 comment beside the text was left out.',
+      'Beside the text stands 1 comment; it is no part of it.',
+      'Comment: "The cap was raised.".',
       '1 file embedded in the text was not read. Save what matters by itself and upload it.',
       'The words in a chart or diagram were not read. Save the document as a PDF and upload that too.',
     ]);

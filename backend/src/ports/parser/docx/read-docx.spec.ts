@@ -119,9 +119,9 @@ table_row (paragraph 20, table 3 row 0)
   Party | Place of business
 table_row (paragraph 22, table 3 row 1)
    | Street | Town
-table_row (paragraph 25, table 3 row 2)
+table_row (paragraph 25, table 3 row 2)  [Party\tPlace of business Street\tPlace of business Town]
   Byrne | Quay Road | Galway
-table_row (paragraph 28, table 3 row 3)
+table_row (paragraph 28, table 3 row 3)  [Party\tPlace of business Street\tPlace of business Town]  < Byrne
    | Mill Lane
 `;
 const CHANGES = `

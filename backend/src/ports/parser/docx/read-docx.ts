@@ -2,11 +2,13 @@ import { languageOf } from '../../../text/language.js';
 
 import { LIMITS } from '../limits.js';
 import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';
-import { childrenNamed, readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
+import { readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
 import { Zip } from '../ooxml/zip.js';
 import type { UnreadableDocument } from '../document-parser.js';
 import { unreadable } from '../reasons.js';
 import type { ReadText, Source } from '../format-reader.js';
+import { counted } from '../remarks.js';
+import { BesideText } from './beside-text.js';
 import type { Content, Note } from './content.js';
 import { ContentWalker } from './content-walker.js';
 import { DocumentWriter } from './document-writer.js';
@@ -34,8 +36,12 @@ interface Package {
   styles: Styles;
 }
 
-async function walkPart({ zip, styles }: Omit<Package, 'relations'>, name: string | undefined): Promise<ContentWalker> {
-  const walker = new ContentWalker(styles.isHidden);
+async function walkPart(
+  { zip, styles }: Omit<Package, 'relations'>,
+  name: string | undefined,
+  beside: BesideText,
+): Promise<ContentWalker> {
+  const walker = new ContentWalker(styles.lookOf, beside);
   const bytes = name === undefined ? null : await zip.read(name);
   if (bytes) walkXml(bytes, walker);
   return walker;
@@ -44,16 +50,16 @@ async function walkPart({ zip, styles }: Omit<Package, 'relations'>, name: strin
 const partOf = ({ relations }: Package, type: string): string | undefined =>
   relations.find((relation) => relation.type === type)?.target;
 
-async function notesOf(parts: Package, type: string): Promise<Note[]> {
-  return (await walkPart(parts, partOf(parts, type))).notes;
+async function notesOf(parts: Package, type: string, beside: BesideText): Promise<Note[]> {
+  return (await walkPart(parts, partOf(parts, type), beside)).notes;
 }
 
 /** Every distinct header or footer once. */
-async function asidesOf(parts: Package, type: 'header' | 'footer'): Promise<Content[]> {
+async function asidesOf(parts: Package, type: 'header' | 'footer', beside: BesideText): Promise<Content[]> {
   const seen = new Set<string>();
   const content: Content[] = [];
   for (const { target } of parts.relations.filter((relation) => relation.type === type)) {
-    for (const piece of (await walkPart(parts, target)).content) {
+    for (const piece of (await walkPart(parts, target, beside)).content) {
       const key = textsOf(piece).join('\n');
       if (/\p{L}/u.test(key) && !seen.has(key)) content.push(piece);
       seen.add(key);
@@ -71,28 +77,38 @@ function countStyledHeadings(content: readonly Content[], styles: Styles): numbe
   ).length;
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 function changesRemark({ hasChanges }: ContentWalker, changedBlocks: number): string[] {
   if (!hasChanges) return [];
   const where = changedBlocks > 0 ? ` in ${counted(changedBlocks, 'place')}` : '';
   return [`The document holds tracked changes${where}; it was read as if they were all accepted.`];
 }
 
-async function remarksOn(body: ContentWalker, parts: Package, changedBlocks: number): Promise<string[]> {
+/** What is wrong with comments is no reason to give the document up. */
+const commentsOf = (parts: Package): Promise<Note[]> => notesOf(parts, 'comments', new BesideText()).catch(() => []);
+
+interface Beside {
+  text: BesideText;
+  /** Headers and footers, whose pictures are logos. */
+  margins: BesideText;
+}
+
+async function remarksOn(
+  body: ContentWalker,
+  beside: Beside,
+  parts: Package,
+  changedBlocks: number,
+): Promise<string[]> {
   const remarks = changesRemark(body, changedBlocks);
-  if (body.hasHiddenText) remarks.push('Hidden text was left out.');
+  remarks.push(...new Set([...beside.text.remarks(), ...beside.margins.remarks()]));
   if (body.hasForeignParts) remarks.push('A part that is embedded from another file was left out.');
-  // They are only counted: what is wrong with them is no reason to give the document up.
-  const count = childrenNamed(await treeOf(parts, 'comments').catch(() => undefined), 'w:comment').length;
-  if (count > 0) remarks.push(`${counted(count, 'comment')} beside the text ${count === 1 ? 'was' : 'were'} left out.`);
+  remarks.push(...beside.text.remarksOnComments(await commentsOf(parts)), ...beside.text.remarksOnPictures());
   const has = (...types: string[]): number => parts.relations.filter(({ type }) => types.includes(type)).length;
   const files = has('package', 'oleObject');
   if (files > 0)
     remarks.push(
       `${counted(files, 'file')} embedded in the text ${files === 1 ? 'was' : 'were'} not read. Save what matters by itself and upload it.`,
     );
-  const drawn = has('diagramData', 'chart');
+  const drawn = has('diagramData', 'chart', 'chartEx');
   if (drawn > 0)
     remarks.push(
       `The words in ${drawn === 1 ? 'a chart or diagram' : `${drawn} charts and diagrams`} were not read. Save the document as a PDF and upload that too.`,
@@ -102,10 +118,11 @@ async function remarksOn(body: ContentWalker, parts: Package, changedBlocks: num
 
 /** Why a document without text has none, as far as its parts tell. */
 function withoutText(body: ContentWalker, { relations }: Package): UnreadableDocument {
+  const has = (...types: string[]): boolean => relations.some(({ type }) => types.includes(type));
   if (body.hasForeignParts) return unreadable('onlyForeign');
-  return relations.some(({ type }) => type === 'image')
-    ? unreadable('onlyPicturesInWord')
-    : unreadable('noText', 'docx');
+  if (has('diagramData', 'chart', 'chartEx')) return unreadable('onlyDrawnInWord');
+  if (has('image')) return unreadable('onlyPicturesInWord');
+  return has('package', 'oleObject') ? unreadable('onlyFilesIn', 'docx') : unreadable('noText', 'docx');
 }
 
 /** Reads a Word document: its body, then notes, then headers and footers. */
@@ -117,16 +134,17 @@ export async function readDocx({ bytes, onProgress }: Source): Promise<ReadText>
   const styles = new Styles(await treeOf({ zip, relations }, 'styles'));
   const parts: Package = { zip, relations, styles };
   const numbering = new Numbering(await treeOf(parts, 'numbering'), styles.listOfStyle);
-  const body = await walkPart(parts, main);
+  const beside: Beside = { text: new BesideText(), margins: new BesideText() };
+  const body = await walkPart(parts, main, beside.text);
 
   const writer = new DocumentWriter(styles, numbering, countStyledHeadings(body.content, styles) < FEW_HEADINGS);
   writer.write(body.content);
   writer.writeNotes({
-    footnote: await notesOf(parts, 'footnotes'),
-    endnote: await notesOf(parts, 'endnotes'),
+    footnote: await notesOf(parts, 'footnotes', beside.text),
+    endnote: await notesOf(parts, 'endnotes', beside.text),
   });
-  writer.writeAside(await asidesOf(parts, 'header'), ['Header'], 'line');
-  writer.writeAside(await asidesOf(parts, 'footer'), ['Footer'], 'line');
+  writer.writeAside(await asidesOf(parts, 'header', beside.margins), ['Header'], 'line');
+  writer.writeAside(await asidesOf(parts, 'footer', beside.margins), ['Footer'], 'line');
   const { text, blocks } = writer;
   if (text.trim() === '') throw withoutText(body, parts);
   if (text.length > LIMITS.textCharacters) throw unreadable('tooMuchText');
@@ -140,6 +158,6 @@ export async function readDocx({ bytes, onProgress }: Source): Promise<ReadText>
     language: languageOf(text),
     parserVersion: PARSER_VERSIONS.docx,
     unreadPages: [],
-    remarks: await remarksOn(body, parts, blocks.filter(({ hasTrackedChanges }) => hasTrackedChanges).length),
+    remarks: await remarksOn(body, beside, parts, blocks.filter(({ hasTrackedChanges }) => hasTrackedChanges).length),
   };
 }

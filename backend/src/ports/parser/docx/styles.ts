@@ -13,6 +13,18 @@ export interface ParagraphStyle {
   isContents: boolean;
 }
 
+/** How a run of letters is set; what is undefined comes from its style, and in the end from none. */
+export interface RunLook {
+  isHidden: boolean | undefined;
+  isStruck: boolean | undefined;
+  position: 'raised' | 'lowered' | 'level' | undefined;
+}
+
+export const positionOf = (value: string | undefined): RunLook['position'] => {
+  if (value === 'superscript') return 'raised';
+  return value === 'subscript' ? 'lowered' : 'level';
+};
+
 const BODY_TEXT = 9;
 /** A circle of styles based on each other must end somewhere. */
 const LONGEST_CHAIN = 20;
@@ -37,7 +49,7 @@ function firstOf<T>(chain: readonly XmlNode[], find: (node: XmlNode) => T | unde
 export class Styles {
   private readonly nodes: ReadonlyMap<string, XmlNode>;
   private readonly known = new Map<string, ParagraphStyle>();
-  private readonly hidden = new Map<string, boolean>();
+  private readonly looks = new Map<string, RunLook>();
   private readonly defaultId: string | undefined;
 
   constructor(part: XmlNode | undefined) {
@@ -56,14 +68,26 @@ export class Styles {
   readonly listOfStyle = (id: string): string | undefined =>
     valueOf(childNamed(childNamed(this.nodes.get(id), 'w:pPr'), 'w:numPr'), 'w:numId');
 
-  /** Whether text of a paragraph's or a run's style is not shown. */
-  readonly isHidden = (id: string): boolean => {
-    const known = this.hidden.get(id);
+  /** How text of a paragraph's or a run's style is set. */
+  readonly lookOf = (id: string): RunLook => {
+    const known = this.looks.get(id);
     if (known !== undefined) return known;
-    const vanish = firstOf(this.chainOf(id), (node) => childNamed(childNamed(node, 'w:rPr'), 'w:vanish'));
-    const isHidden = vanish !== undefined && isOn(attribute(vanish.attributes, 'val'));
-    this.hidden.set(id, isHidden);
-    return isHidden;
+    const chain = this.chainOf(id);
+    const valueIn = (...names: string[]): string | undefined => {
+      const node = firstOf(chain, (style) =>
+        names.map((name) => childNamed(childNamed(style, 'w:rPr'), name)).find((found) => found !== undefined),
+      );
+      return node && (attribute(node.attributes, 'val') ?? 'on');
+    };
+    const isSet = (value: string | undefined) => (value === undefined ? undefined : isOn(value));
+    const align = valueIn('w:vertAlign');
+    const look: RunLook = {
+      isHidden: isSet(valueIn('w:vanish')),
+      isStruck: isSet(valueIn('w:strike', 'w:dstrike')),
+      position: align === undefined ? undefined : positionOf(align),
+    };
+    this.looks.set(id, look);
+    return look;
   };
 
   paragraph(id: string | undefined): ParagraphStyle {

@@ -6,6 +6,8 @@ import { filledColumns, type Grid, type GridRow } from './grid.js';
 import { regionsOf, type Region } from './header-rows.js';
 
 const MAX_TITLE = 120;
+/** A cell merged over more rows is decoration. */
+const MOST_CARRIED = 500;
 
 /** Turns sheets into one text, row by row, and its blocks. */
 export class GridWriter {
@@ -13,6 +15,7 @@ export class GridWriter {
   private readonly pieces: string[] = [];
   private length = 0;
   private tables = 0;
+  private lastSheet = '';
 
   get text(): string {
     return this.pieces.join('');
@@ -22,30 +25,36 @@ export class GridWriter {
   writeGrid(grid: Grid): void {
     const path = grid.name === '' ? [] : [grid.name];
     const regions = regionsOf(grid);
-    if (grid.name !== '' && regions.length > 0)
-      this.append(grid.name, {
-        kind: 'heading',
-        level: 1,
-        headingPath: [],
-        sheet: { name: grid.name, range: usedRange(regions) },
-      });
-    for (const region of regions) this.writeRegion(grid.name, region, path);
+    if (grid.name !== '' && regions.length > 0) this.nameSheet(grid.name, usedRange(regions));
+    const carried = carriedBy(grid);
+    for (const region of regions) this.writeRegion(grid.name, region, path, carried);
   }
 
-  /** A remark pinned to a cell. */
-  writeNote(sheet: string, range: string, text: string): void {
+  private nameSheet(name: string, range: string): void {
+    if (this.lastSheet === name) return;
+    this.lastSheet = name;
+    this.append(name, { kind: 'heading', level: 1, headingPath: [], sheet: { name, range } });
+  }
+
+  /** A remark pinned to a cell, or a box of text that lies on it. */
+  writeNote(kind: 'Comment' | 'Text box', sheet: string, range: string, text: string): void {
+    this.nameSheet(sheet, range);
     this.append(text, {
       kind: 'paragraph',
-      headingPath: [sheet, `Comment on ${range}`],
+      headingPath: [sheet, `${kind} on ${range}`],
       sheet: { name: sheet, range },
     });
   }
 
-  private writeRegion(sheet: string, region: Region, path: readonly string[]): void {
-    const { rows, firstColumn, lastColumn, headerAt } = region;
+  private writeRegion(
+    sheet: string,
+    region: Region,
+    path: readonly string[],
+    carried: ReadonlyMap<number, readonly string[]>,
+  ): void {
+    const { rows, firstColumn, lastColumn, headerFrom, headerAt } = region;
     const table = this.tables++;
-    const headerRow = rows[headerAt];
-    const header = headerRow && cellsOf(headerRow, firstColumn, lastColumn);
+    const header = headerAt < 0 ? undefined : region.names.join('\t');
     let title: string[] = [];
     rows.forEach((row, at) => {
       const columns = filledColumns(row);
@@ -57,10 +66,12 @@ export class GridWriter {
         range: rangeName({ firstRow: row.index, lastRow: row.index, firstColumn: first, lastColumn: last }),
       };
       const where = { headingPath: [...path, ...title], sheet: place, ...(row.lines ? { lines: row.lines } : {}) };
-      if (columns.length === 1 && (at <= headerAt || headerAt < 0)) {
+      if (columns.length === 1 && (at < headerFrom || headerAt < 0)) {
         const text = row.cells[first]?.text ?? '';
         const isTitle =
           text.length <= MAX_TITLE &&
+          // Amid rows without a header, a cell by itself is more often a label without a value.
+          (at < headerFrom || at === 0 || row.cells[first]?.isBold === true || isLone(rows[at - 1])) &&
           !/[.;]$/.test(text) &&
           filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1;
         this.append(
@@ -74,6 +85,7 @@ export class GridWriter {
       this.append(cellsOf(row, firstColumn, lastColumn), {
         kind: 'table_row',
         ...where,
+        headingPath: isBelow ? [...where.headingPath, ...(carried.get(row.index) ?? [])] : where.headingPath,
         table: { number: table, row: at, ...(isBelow ? { header } : {}) },
       });
     });
@@ -88,6 +100,22 @@ export class GridWriter {
     const { kind, ...rest } = block;
     this.blocks.push({ kind, start, end: this.length, ...rest });
   }
+}
+
+const isLone = (row: GridRow | undefined): boolean => row !== undefined && filledColumns(row).length === 1;
+
+/** Words of merged cells that began above, by the rows beside them: they are printed once and hold for all. */
+function carriedBy({ rows, merges = [] }: Grid): ReadonlyMap<number, readonly string[]> {
+  const tall = merges.filter(({ firstRow, lastRow }) => lastRow > firstRow && lastRow - firstRow <= MOST_CARRIED);
+  const carried = new Map<number, string[]>();
+  if (tall.length === 0) return carried;
+  const byIndex = new Map(rows.map((row) => [row.index, row]));
+  for (const { firstRow, lastRow, firstColumn } of tall) {
+    const { text = '', isValue = false } = byIndex.get(firstRow)?.cells[firstColumn] ?? {};
+    if (text === '' || isValue || text.length > MAX_TITLE) continue;
+    for (let index = firstRow + 1; index <= lastRow; index++) carried.set(index, [...(carried.get(index) ?? []), text]);
+  }
+  return carried;
 }
 
 /** The cells of a row parted by tabs; empty ones too, so that each stands under its header. */

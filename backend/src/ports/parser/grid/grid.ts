@@ -24,6 +24,8 @@ export interface Grid {
   rows: GridRow[];
   /** Areas that the file itself calls tables; their first row is a header. */
   tables: Area[];
+  /** Merged cells. */
+  merges?: readonly Area[];
 }
 
 /** What a reader sees in one cell on one line. */

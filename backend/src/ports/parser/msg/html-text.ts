@@ -49,7 +49,7 @@ const NAMED: Record<string, string> = {
 
 /** Elements whose content is not shown. */
 const UNSEEN =
-  /<(script|style|head|title|noscript|template|xml)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<!\[[\s\S]*?\]>/gi;
+  /<(script|style|head|title|noscript|template|xml)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<!\[[\s\S]*?\]>|<!doctype\b[^>]*>|<\?xml\b[^>]*>/gi;
 const BLOCK = /^(?:div|tr|table|ul|ol|blockquote|hr|section|article|header|footer|pre)$/;
 
 export function decodeEntities(text: string): string {

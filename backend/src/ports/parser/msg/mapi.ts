@@ -6,8 +6,6 @@ export const PROPERTY = {
   subject: 0x0037,
   submittedAt: 0x0039,
   senderOnBehalfName: 0x0042,
-  startsAt: 0x0060,
-  endsAt: 0x0061,
   senderOnBehalfAddress: 0x0065,
   topic: 0x0070,
   senderName: 0x0c1a,

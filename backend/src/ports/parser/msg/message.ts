@@ -3,7 +3,9 @@ import type { CompoundFile, OleEntry } from '../ole/compound-file.js';
 import { labelOfCodePage, labelOfLocale } from './code-pages.js';
 import { decompressRtf } from './compressed-rtf.js';
 import { charsetOfHtml, textOfHtml } from './html-text.js';
+import { itemFields, type Field } from './item-fields.js';
 import { PROPERTY, PropertyBag } from './mapi.js';
+import { namedProperties } from './named-properties.js';
 import { withPictures } from './html-pictures.js';
 import { htmlOfRtf, textOfRtf } from './rtf-text.js';
 
@@ -29,9 +31,8 @@ export interface Message {
   cc: string[];
   bcc: string[];
   sentAt: Date | undefined;
-  /** When a meeting begins and ends. */
-  startsAt: Date | undefined;
-  endsAt: Date | undefined;
+  /** What an appointment, a contact or a task says beside its body. */
+  fields: Field[];
   body: string;
   /** The body as it was sent, if that was HTML; its own pictures are put into it. */
   html: string | null;
@@ -169,7 +170,6 @@ export function readMessage(file: CompoundFile, storage: OleEntry): Message {
   const attachments = attachmentsOf(file, bag, textOf);
   const body = bodyOf(bag, textOf, encoding);
   const kind = textOf(bag, PROPERTY.messageClass);
-  const isMeeting = /^IPM\.(?:Appointment|Schedule)/i.test(kind);
   return {
     subject:
       [PROPERTY.subject, PROPERTY.plainSubject, PROPERTY.topic]
@@ -178,8 +178,7 @@ export function readMessage(file: CompoundFile, storage: OleEntry): Message {
     from: senderOf(bag, textOf),
     ...recipientsOf(file, bag, textOf),
     sentAt: bag.time(PROPERTY.submittedAt) ?? bag.time(PROPERTY.deliveredAt),
-    startsAt: isMeeting ? bag.time(PROPERTY.startsAt) : undefined,
-    endsAt: isMeeting ? bag.time(PROPERTY.endsAt) : undefined,
+    fields: itemFields(kind, { bag, textOf, numberOf: namedProperties(file) }),
     body: body.text,
     html: body.html && withPictures(body.html, attachments),
     attachments,

@@ -17,12 +17,11 @@ const EMPTY_FILE_BYTES = 32_768;
 const time = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The lines above a message's body, as a mail program shows them, and one for each file that came with it. */
-function headerLines({ from, to, cc, bcc, sentAt, startsAt, endsAt, attachments }: Message): string[] {
+function headerLines({ from, to, cc, bcc, sentAt, fields, attachments }: Message): string[] {
   const shown: [string, string][] = [
     ['From', from],
     ['Sent', sentAt ? time(sentAt) : ''],
-    ['Begins', startsAt ? time(startsAt) : ''],
-    ['Ends', endsAt ? time(endsAt) : ''],
+    ...fields,
     ['To', to.join('; ')],
     ['Cc', cc.join('; ')],
     ['Bcc', bcc.join('; ')],

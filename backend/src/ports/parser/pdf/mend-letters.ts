@@ -53,20 +53,7 @@ export function withLigatures(items: readonly EngineItem[]): EngineItem[] {
 /** Share of the letters' size by which a mark is smaller and stands higher. */
 const SMALLER = 0.85;
 const RAISED = 0.18;
-const RAISED_SIGNS: Record<string, string> = {
-  ...Object.fromEntries([...'0123456789'].map((figure, at) => [figure, [...'⁰¹²³⁴⁵⁶⁷⁸⁹'][at] ?? figure])),
-  '+': '⁺',
-  '-': '⁻',
-  '−': '⁻',
-  '–': '⁻',
-  '(': '⁽',
-  ')': '⁾',
-};
 
 /** Whether an item is a small mark above the line that another stands on; `above` is how much higher its base line is. */
 export const isRaised = (mark: PlacedItem, other: PlacedItem, above: number): boolean =>
   mark.size < SMALLER * other.size && above > RAISED * other.size && above < other.size;
-
-/** Raised figures as such: a number and the mark of its footnote, or a power, must not become one number. */
-export const raised = (text: string): string =>
-  /^[\d+\-−–()\s,]+$/.test(text) ? text.replace(/[\d+\-−–()]/g, (sign) => RAISED_SIGNS[sign] ?? sign) : text;

@@ -1,3 +1,4 @@
+import { atMost, counted as countOf, shortened } from '../remarks.js';
 import type { Box } from './page-items.js';
 
 /** A field, a stamp or a typed note that a viewer shows on top of a page. */
@@ -55,14 +56,6 @@ export function dayOf(date: string): string {
   return year === undefined ? '' : `${year}-${month}-${day}`;
 }
 
-const MOST_NAMED = 20;
-const MOST_LETTERS = 300;
-
-const shortened = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS)}…` : line;
-};
-
 const PLURALS: Record<PageComment['kind'], string> = {
   comment: 'comments',
   highlight: 'highlights',
@@ -84,11 +77,9 @@ export function remarksOnComments(comments: readonly PageComment[]): string[] {
   if (comments.length === 0) return [];
   const counts = new Map<PageComment['kind'], number>();
   for (const { kind } of comments) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const counted = [...counts].map(([kind, count]) => `${count} ${count === 1 ? kind : PLURALS[kind]}`);
-  const rest = comments.length - MOST_NAMED;
+  const counted = [...counts].map(([kind, count]) => countOf(count, kind, PLURALS[kind]));
   return [
     `Beside the text stand ${counted.join(', ')}; they are no part of it.`,
-    ...comments.slice(0, MOST_NAMED).map((comment) => `${sentenceOf(comment)}.`),
-    ...(rest > 0 ? [`${rest} more of them are not listed.`] : []),
+    ...atMost(comments.map((comment) => `${sentenceOf(comment)}.`)),
   ];
 }

@@ -20,6 +20,7 @@ export interface DocxParts {
   styles?: string;
   numbering?: string;
   footnotes?: string;
+  comments?: string;
   headers?: readonly string[];
   document?: string;
   /** Keep the parts as they are rather than deflate them. */
@@ -32,6 +33,7 @@ export function makeDocx({
   styles = '',
   numbering = '',
   footnotes = '',
+  comments = '',
   headers = [],
   document,
   isStored,
@@ -40,7 +42,7 @@ export function makeDocx({
     name: `word/${name}`,
     content: `<?xml version="1.0"?><w:${root} ${W}>${inside}</w:${root}>`,
   });
-  const related = ['styles', 'numbering', 'footnotes', ...headers.map((_, at) => `header${at + 1}`)];
+  const related = ['styles', 'numbering', 'footnotes', 'comments', ...headers.map((_, at) => `header${at + 1}`)];
   const relations = related
     .map((name) => `<Relationship Id="${name}" Type="${RELATIONS}/${name.replace(/\d+$/, '')}" Target="${name}.xml"/>`)
     .join('');
@@ -60,6 +62,7 @@ export function makeDocx({
     part('styles.xml', 'styles', styles),
     part('numbering.xml', 'numbering', numbering),
     part('footnotes.xml', 'footnotes', footnotes),
+    part('comments.xml', 'comments', comments),
     ...headers.map((header, at) => part(`header${at + 1}.xml`, 'hdr', header)),
   ];
   return makeZip(parts, isStored);

@@ -2,6 +2,8 @@ import { makeZip, type ZipPart } from './make-zip.js';
 
 const X =
   'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const DRAWN =
+  'xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES =
   '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>';
@@ -18,6 +20,12 @@ export interface SheetParts {
   comments?: readonly (readonly [cell: string, author: string, text: string])[];
   /** Where cells lead: to an address, or to `#` and another cell. */
   links?: readonly (readonly [cell: string, target: string])[];
+  /** XML of `<col>` elements. */
+  columns?: string;
+  /** XML of its drawing. */
+  drawing?: string;
+  /** Ends of the types of other parts that it refers to. */
+  related?: readonly string[];
 }
 
 export interface XlsxParts {
@@ -38,7 +46,9 @@ const commentsPart = (comments: NonNullable<SheetParts['comments']>): string =>
     .join('')}</commentList></comments>`;
 
 /** The part of a sheet, and those it refers to. */
-function sheetParts({ rows, merges = [], comments = [], links = [] }: SheetParts, number: number): ZipPart[] {
+function sheetParts(sheet: SheetParts, number: number): ZipPart[] {
+  const { rows, merges = [], comments = [], links = [], columns, drawing, related = [] } = sheet;
+  const kinds = [...(drawing === undefined ? [] : ['drawing']), ...related];
   const outward = links.filter(([, target]) => !target.startsWith('#'));
   const linkOf = ([cell, target]: readonly [string, string]) =>
     target.startsWith('#')
@@ -49,13 +59,13 @@ function sheetParts({ rows, merges = [], comments = [], links = [] }: SheetParts
   const parts = [
     {
       name: `xl/sheet${number}.xml`,
-      content: `<worksheet ${X}><sheetData>${rows}</sheetData>${list(
+      content: `<worksheet ${X}>${list('cols', columns === undefined ? [] : [columns])}<sheetData>${rows}</sheetData>${list(
         'mergeCells',
         merges.map((range) => `<mergeCell ref="${range}"/>`),
       )}${list('hyperlinks', links.map(linkOf))}</worksheet>`,
     },
   ];
-  if (comments.length + outward.length > 0)
+  if (comments.length + outward.length + kinds.length > 0)
     parts.push({
       name: `xl/_rels/sheet${number}.xml.rels`,
       content: relationsPart(
@@ -67,9 +77,14 @@ function sheetParts({ rows, merges = [], comments = [], links = [] }: SheetParts
               ([, target], at) =>
                 `<Relationship Id="link${at}" Type="${RELATIONS}/hyperlink" Target="${target}" TargetMode="External"/>`,
             )
+            .join('') +
+          kinds
+            .map((kind) => `<Relationship Id="${kind}" Type="${RELATIONS}/${kind}" Target="${kind}${number}.xml"/>`)
             .join(''),
       ),
     });
+  if (drawing !== undefined)
+    parts.push({ name: `xl/drawing${number}.xml`, content: `<xdr:wsDr ${DRAWN}>${drawing}</xdr:wsDr>` });
   if (comments.length > 0) parts.push({ name: `xl/comments${number}.xml`, content: commentsPart(comments) });
   return parts;
 }

@@ -6,19 +6,15 @@ import { rectsOf } from '../rects.js';
 import { readBytes } from './fixtures.js';
 import { drawPage, inkIn } from './ink.js';
 
+/** The folder in the nearest one above that has it. */
+function nearest(from: string): string {
+  const folder = path.join(from, 'shared', 'corpus', 'formats-2');
+  const above = path.dirname(from);
+  return existsSync(folder) || above === from ? folder : nearest(above);
+}
+
 /** Papers of others in which something was read wrongly; they lie beside the repository and are no part of it. */
-export const PAPERS = path.join(
-  import.meta.dirname,
-  '..',
-  '..',
-  '..',
-  '..',
-  '..',
-  '..',
-  'shared',
-  'corpus',
-  'formats-2',
-);
+export const PAPERS = nearest(import.meta.dirname);
 export const hasPapers = existsSync(PAPERS);
 if (!hasPapers) console.warn(`The papers in ${PAPERS} are not there; their tests are skipped.`);
 

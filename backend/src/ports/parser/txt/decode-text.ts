@@ -1,4 +1,5 @@
-import { detect } from 'chardet';
+import { guessEncoding } from './guess-encoding.js';
+import { decodeEbcdic, decodeUtf7, looksLikeEbcdic, looksLikeJapaneseMail } from './old-encodings.js';
 
 export interface DecodedText {
   text: string;
@@ -8,18 +9,13 @@ export interface DecodedText {
   isCertain: boolean;
   /** How many NUL characters were dropped. */
   droppedNuls: number;
+  /** How many signs were dropped that only steer a screen: colours, bells, changes of direction. */
+  droppedControls?: number;
+  /** Another encoding would do nearly as well. */
+  isDoubtful?: boolean;
 }
 
 const SAMPLE = 65_536;
-/** Below this a statistical guess is worse than the commonest western encoding. */
-const ENOUGH_TO_GUESS = 200;
-
-/** Encodings that a guess may name and that are read as another one: a superset, or what is commonly meant. */
-const READ_AS: Record<string, string> = {
-  'iso-8859-1': 'windows-1252',
-  ascii: 'windows-1252',
-  'iso-8859-9': 'windows-1254',
-};
 
 /** False for pictures, programs and archives: at most one byte in fifty of a text is a control character. */
 export function looksLikeText(bytes: Uint8Array): boolean {
@@ -70,43 +66,67 @@ function decodeDamaged(bytes: Uint8Array): string | null {
   return whole >= broken * WHOLE_LETTERS ? text : null;
 }
 
-function guess(bytes: Uint8Array): string {
-  if (bytes.length < ENOUGH_TO_GUESS) return 'windows-1252';
-  const named = detect(bytes.subarray(0, SAMPLE))?.toLowerCase() ?? 'windows-1252';
-  const label = READ_AS[named] ?? named;
-  // The bytes are no valid UTF-8, whatever the statistics say.
-  return label === 'utf-8' || !isKnown(label) ? 'windows-1252' : label;
-}
-
-function isKnown(label: string): boolean {
-  try {
-    return new TextDecoder(label).encoding !== '';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
 function decode(bytes: Uint8Array): Omit<DecodedText, 'droppedNuls'> {
   const marked = byteOrderMark(bytes) ?? utf16WithoutMark(bytes.subarray(0, SAMPLE));
   if (marked && marked !== 'utf-8')
     return { text: new TextDecoder(marked).decode(bytes), encoding: marked, isCertain: true };
   const strict = decodeStrictly(bytes);
-  if (strict !== null) return { text: strict, encoding: 'utf-8', isCertain: true };
+  if (strict !== null) return decodeSevenBits(strict) ?? { text: strict, encoding: 'utf-8', isCertain: true };
+  if (looksLikeEbcdic(bytes.subarray(0, SAMPLE)))
+    return { text: decodeEbcdic(bytes), encoding: 'EBCDIC', isCertain: false };
   const damaged = decodeDamaged(bytes);
   if (damaged !== null) return { text: damaged, encoding: 'utf-8', isCertain: false };
-  const encoding = guess(bytes);
-  return { text: new TextDecoder(encoding).decode(bytes), encoding, isCertain: false };
+  const { encoding, isDoubtful } = guessEncoding(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  return { text, encoding, isCertain: false, ...(isDoubtful ? { isDoubtful } : {}) };
 }
+
+/** Old encodings that use no more than the signs of ASCII. */
+function decodeSevenBits(text: string): Omit<DecodedText, 'droppedNuls'> | null {
+  if (looksLikeJapaneseMail(text))
+    return {
+      text: new TextDecoder('iso-2022-jp').decode(Buffer.from(text)),
+      encoding: 'iso-2022-jp',
+      isCertain: false,
+    };
+  const utf7 = text.length <= SAMPLE ? decodeUtf7(text) : null;
+  return utf7 === null ? null : { text: utf7, encoding: 'utf-7', isCertain: false };
+}
+
+/** Orders to a terminal, and signs without a shape of their own that change the order of those beside them. */
+const STEERING = /\x1b\[[0-9;?]*[A-Za-z]|[\x01-\x08\x0b\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Turns a text file's bytes into a string: no byte order mark, no NUL, "\n" line ends, no halves of surrogate pairs. */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const { text, encoding, isCertain } = decode(bytes);
+  const { text, ...rest } = decode(bytes);
   const withoutNuls = text.includes('\0') ? text.replaceAll('\0', '') : text;
+  let droppedControls = 0;
+  const seen = withoutNuls.replace(STEERING, () => {
+    droppedControls++;
+    return '';
+  });
   return {
-    text: withoutNuls.replace(/\r\n?/g, '\n').toWellFormed(),
-    encoding,
-    isCertain,
+    text: seen.replace(/\r\n?/g, '\n').toWellFormed(),
+    ...rest,
     droppedNuls: text.length - withoutNuls.length,
+    ...(droppedControls > 0 ? { droppedControls } : {}),
   };
+}
+
+/** What a reader should know of how the bytes were read. */
+export function remarksOnDecoding({
+  encoding,
+  isCertain,
+  isDoubtful,
+  droppedNuls,
+  droppedControls,
+}: DecodedText): string[] {
+  const remarks: string[] = [];
+  if (!isCertain)
+    remarks.push(
+      `The file does not say how its characters are encoded; it was read as ${encoding}.${isDoubtful ? ' This is uncertain: if accents or signs look wrong, save it as UTF-8 and upload it again.' : ''}`,
+    );
+  if (droppedNuls > 0) remarks.push(`${droppedNuls} empty characters (NUL) were left out.`);
+  if (droppedControls) remarks.push(`${droppedControls} characters that only steer a screen were left out.`);
+  return remarks;
 }

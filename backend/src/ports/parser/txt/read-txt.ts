@@ -4,16 +4,9 @@ import { buildBlocks } from '../blocks/build-blocks.js';
 import { LIMITS } from '../limits.js';
 import { unreadable } from '../reasons.js';
 import type { ReadText, Source } from '../format-reader.js';
-import { decodeText, type DecodedText } from './decode-text.js';
+import { decodeText, remarksOnDecoding } from './decode-text.js';
 import { linesOfText } from './text-lines.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
-
-function remarksOn({ encoding, isCertain, droppedNuls }: DecodedText): string[] {
-  const remarks: string[] = [];
-  if (!isCertain) remarks.push(`The file does not say how its characters are encoded; it was read as ${encoding}.`);
-  if (droppedNuls > 0) remarks.push(`${droppedNuls} empty characters (NUL) were left out.`);
-  return remarks;
-}
 
 /** Reads a plain text file. Its text stays as it is, form feeds included; only line ends are made uniform. */
 export async function readTxt({ bytes, onProgress }: Source): Promise<ReadText> {
@@ -31,6 +24,6 @@ export async function readTxt({ bytes, onProgress }: Source): Promise<ReadText> 
     language: languageOf(text),
     parserVersion: PARSER_VERSIONS.txt,
     unreadPages: [],
-    remarks: remarksOn(decoded),
+    remarks: remarksOnDecoding(decoded),
   };
 }

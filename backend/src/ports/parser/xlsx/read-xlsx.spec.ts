@@ -46,9 +46,9 @@ describe('a workbook', () => {
         Item | Year
       table_row (Accounts!B2:C2, table 3 row 1)  < Accounts
          | 2022 | 2023
-      table_row (Accounts!A3:C3, table 3 row 2)  < Accounts
+      table_row (Accounts!A3:C3, table 3 row 2)  [Item	Year 2022	Year 2023]  < Accounts
         Sales | 310 | 335
-      table_row (Accounts!A4:C4, table 3 row 3)  < Accounts
+      table_row (Accounts!A4:C4, table 3 row 3)  [Item	Year 2022	Year 2023]  < Accounts
         Costs | 290 | 298
       "
     `);
@@ -214,7 +214,7 @@ describe('a workbook', () => {
     expect(remarks).toEqual([
       'Sheets without cells, such as charts, were not read: "Trend".',
       'The file lacks these sheets, which it names: "Lost". Export it again.',
-      'Charts, pictures or text boxes on a sheet were not read.',
+      'Charts or pictures on a sheet were not read.',
     ]);
   });
 

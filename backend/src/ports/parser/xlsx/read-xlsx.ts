@@ -1,6 +1,6 @@
 import { languageOf } from '../../../text/language.js';
 
-import type { DocumentLooks } from '../document-parser.js';
+import type { DocumentLooks, UnreadableDocument } from '../document-parser.js';
 import type { ReadText, Source } from '../format-reader.js';
 import { readRange, type Area } from '../grid/a1.js';
 import { cellText } from '../grid/grid.js';
@@ -9,7 +9,9 @@ import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';
 import { attribute, childNamed, childrenNamed, isOn, readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
 import { Zip } from '../ooxml/zip.js';
 import { unreadable } from '../reasons.js';
+import { counted } from '../remarks.js';
 import { CellStyles } from './cell-styles.js';
+import { readDrawing } from './drawings.js';
 import { readSharedStrings } from './shared-strings.js';
 import { SheetWalker, type SheetContext } from './sheet-walker.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
@@ -71,8 +73,24 @@ async function writeComments(
   const comments = await treeOf(zip, partOf(relations, 'comments'));
   for (const comment of childrenNamed(childNamed(comments, 'x:commentList'), 'x:comment')) {
     const text = cellText(allText(childNamed(comment, 'x:text') ?? comment));
-    if (text !== '') writer.writeNote(sheet, attribute(comment.attributes, 'ref') ?? '', text);
+    if (text !== '') writer.writeNote('Comment', sheet, attribute(comment.attributes, 'ref') ?? '', text);
   }
+}
+
+/** Answers whether something is drawn on the sheet that was not read. */
+async function writeTextBoxes(
+  zip: Zip,
+  relations: readonly Relation[],
+  sheet: string,
+  writer: GridWriter,
+): Promise<boolean> {
+  const target = partOf(relations, 'drawing');
+  if (target === undefined) return false;
+  const bytes = await zip.read(target);
+  if (!bytes) return true;
+  const { boxes, hasOthers } = readDrawing(bytes);
+  for (const { at, text } of boxes) writer.writeNote('Text box', sheet, at, text);
+  return hasOthers;
 }
 
 interface Findings {
@@ -80,17 +98,22 @@ interface Findings {
   /** Sheets whose part is missing. */
   lost: readonly string[];
   unanswered: number;
-  /** Sheets with something drawn on them. */
+  /** Sheets with charts or pictures. */
   drawings: number;
+  /** Files embedded in sheets. */
+  files: number;
+  /** Sheets with rows or columns that are switched off. */
+  partlyHidden: readonly string[];
 }
 
 const listed = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** What a reader should know of how the workbook was read. */
-function remarksOn({ sheets, lost, unanswered, drawings }: Findings): string[] {
+function remarksOn({ sheets, lost, unanswered, drawings, files, partlyHidden }: Findings): string[] {
   const remarks: string[] = [];
   const hidden = sheets.filter(({ isHidden, isOther }) => isHidden && !isOther).map(({ name }) => name);
   if (hidden.length > 0) remarks.push(`Hidden sheets were read too: ${listed(hidden)}.`);
+  if (partlyHidden.length > 0) remarks.push(`Hidden rows or columns were read too, on ${listed(partlyHidden)}.`);
   const others = sheets.filter(({ isOther }) => isOther).map(({ name }) => name);
   if (others.length > 0) remarks.push(`Sheets without cells, such as charts, were not read: ${listed(others)}.`);
   if (lost.length > 0) remarks.push(`The file lacks these sheets, which it names: ${listed(lost)}. Export it again.`);
@@ -99,10 +122,21 @@ function remarksOn({ sheets, lost, unanswered, drawings }: Findings): string[] {
       `${unanswered} ${unanswered === 1 ? 'formula has' : 'formulas have'} no result in the file and ${unanswered === 1 ? 'was' : 'were'} left out. Open it in Excel, save it and upload it again.`,
     );
   if (drawings > 0)
+    remarks.push(`Charts or pictures on ${drawings === 1 ? 'a sheet' : `${drawings} sheets`} were not read.`);
+  if (files > 0)
     remarks.push(
-      `Charts, pictures or text boxes on ${drawings === 1 ? 'a sheet' : `${drawings} sheets`} were not read.`,
+      `${counted(files, 'file')} embedded in the workbook ${files === 1 ? 'was' : 'were'} not read. Save what matters by itself and upload it.`,
     );
   return remarks;
+}
+
+/** Why a workbook without text has none, as far as its parts tell. */
+function withoutText({ sheets, unanswered, drawings, files }: Findings): UnreadableDocument {
+  if (unanswered > 0) return unreadable('noAnswers');
+  if (files > 0) return unreadable('onlyFilesIn', 'xlsx');
+  return drawings > 0 || sheets.some(({ isOther }) => isOther)
+    ? unreadable('onlyDrawnInSheet')
+    : unreadable('noText', 'xlsx');
 }
 
 /** Reads a workbook sheet by sheet, hidden ones too, each cell as it is shown; formulas by their last result. */
@@ -125,7 +159,8 @@ export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText>
 
   const writer = new GridWriter();
   const looks: DocumentLooks['sheets'] = [];
-  let [unanswered, drawings] = [0, 0];
+  let [unanswered, drawings, files] = [0, 0, 0];
+  const partlyHidden: string[] = [];
   const lost: string[] = [];
   for (const { name, part, isHidden } of sheets) {
     const sheet = await zip.read(part);
@@ -136,15 +171,23 @@ export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText>
     const walker = new SheetWalker(context);
     walkXml(sheet, walker);
     const ownRelations = await relationsOf(zip, part);
-    writer.writeGrid({ name, rows: walker.rows, tables: [...(await tablesOf(zip, ownRelations)), ...walker.filters] });
+    writer.writeGrid({
+      name,
+      rows: walker.rows,
+      tables: [...(await tablesOf(zip, ownRelations)), ...walker.filters],
+      merges: walker.merges.flatMap((range) => readRange(range) ?? []),
+    });
     await writeComments(zip, ownRelations, name, writer);
     looks.push({ name, isHidden, merges: walker.merges });
     unanswered += walker.unanswered;
-    if (ownRelations.some(({ type }) => type === 'drawing')) drawings++;
+    if (walker.hasHidden) partlyHidden.push(name);
+    if (await writeTextBoxes(zip, ownRelations, name, writer)) drawings++;
+    files += ownRelations.filter(({ type }) => type === 'oleObject' || type === 'package').length;
   }
   if (lost.length > 0 && looks.length === 0) throw unreadable('damaged', 'xlsx');
   const { text, blocks } = writer;
-  if (text.trim() === '') throw unanswered > 0 ? unreadable('noAnswers') : unreadable('noText', 'xlsx');
+  const found: Findings = { sheets: all, lost, unanswered, drawings, files, partlyHidden };
+  if (text.trim() === '') throw withoutText(found);
   onProgress(1, 1);
   return {
     format: 'xlsx',
@@ -155,7 +198,7 @@ export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText>
     language: languageOf(text),
     parserVersion: PARSER_VERSIONS.xlsx,
     unreadPages: [],
-    remarks: remarksOn({ sheets: all, lost, unanswered, drawings }),
+    remarks: remarksOn(found),
     looks: { sheets: looks },
   };
 }

@@ -1,13 +1,15 @@
 import { readRange, readReference, type Area } from '../grid/a1.js';
 import { cellText, type GridCell, type GridRow } from '../grid/grid.js';
 import { LIMITS } from '../limits.js';
-import { attribute, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml.js';
+import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml.js';
 import { unreadable } from '../reasons.js';
 import type { CellStyles } from './cell-styles.js';
 import { showNumber } from './format-cell.js';
 import { withoutEscapes } from './shared-strings.js';
 
 const LAST_COLUMN = 16_383;
+
+const isHidden = (attributes: Attributes): boolean => isOn(attribute(attributes, 'hidden') ?? '0');
 
 /** What all sheets of a workbook share. */
 export interface SheetContext {
@@ -27,6 +29,11 @@ export class SheetWalker implements XmlWalker {
   /** Cells whose formula was never worked out by the program that wrote the file. */
   unanswered = 0;
 
+  /** Rows or columns are switched off that hold something. */
+  hasHidden = false;
+
+  private readonly hiddenColumns: Area[] = [];
+  private isRowHidden = false;
   private row: GridRow = { index: -1, cells: [] };
   private column = -1;
   private type = 'n';
@@ -45,6 +52,7 @@ export class SheetWalker implements XmlWalker {
     else if (name === 'x:rPh') this.phonetic++;
     else if (name === 'x:f') this.hasFormula = true;
     else if (name === 'x:autoFilter') this.noteFilter(attributes);
+    else if (name === 'x:col') this.noteColumn(attributes);
     else if (name === 'x:mergeCell') this.noteMerge(attributes);
     if (name === 'x:v') this.hasAnswer = true;
     this.isValue = name === 'x:v' || (name === 'x:t' && this.phonetic === 0);
@@ -66,6 +74,7 @@ export class SheetWalker implements XmlWalker {
     const number = numberOf(attribute(attributes, 'r'));
     this.row = { index: number === undefined ? this.row.index + 1 : number - 1, cells: [] };
     this.column = -1;
+    this.isRowHidden = isHidden(attributes);
   }
 
   private openCell(attributes: Attributes): void {
@@ -80,12 +89,17 @@ export class SheetWalker implements XmlWalker {
   }
 
   private closeCell(): void {
-    if (this.hasFormula && !this.hasAnswer) this.unanswered++;
+    // An empty text may be an answer, an empty number is none.
+    if (this.hasFormula && (!this.hasAnswer || (this.value === '' && this.type === 'n'))) this.unanswered++;
     if (this.value === '') return;
     const { format, isBold } = this.context.styles.at(this.style);
     const { text, isValue } = this.shown(format);
     const clean = cellText(text.replaceAll('\0', ''));
-    if (clean !== '') this.row.cells[this.column] = { text: clean, isValue, isBold };
+    if (clean === '') return;
+    this.hasHidden ||=
+      this.isRowHidden ||
+      this.hiddenColumns.some(({ firstColumn, lastColumn }) => firstColumn <= this.column && this.column <= lastColumn);
+    this.row.cells[this.column] = { text: clean, isValue, isBold };
   }
 
   private shown(format: string): Omit<GridCell, 'isBold'> {
@@ -107,6 +121,12 @@ export class SheetWalker implements XmlWalker {
           : { text: showNumber(number, format, this.context.is1904).text, isValue: true };
       }
     }
+  }
+
+  private noteColumn(attributes: Attributes): void {
+    const [from, to] = [numberOf(attribute(attributes, 'min')), numberOf(attribute(attributes, 'max'))];
+    if (!isHidden(attributes) || from === undefined || to === undefined) return;
+    this.hiddenColumns.push({ firstRow: 0, lastRow: 0, firstColumn: from - 1, lastColumn: to - 1 });
   }
 
   private noteMerge(attributes: Attributes): void {

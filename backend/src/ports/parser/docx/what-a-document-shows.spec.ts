@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../testing/fixtures.js';
+import { makeDocx, paragraph, table, type DocxParts } from '../testing/make-docx.js';
+import { hasPapers, paper } from '../testing/papers.js';
+
+const read = (parts: DocxParts) => readBytes('a.docx', makeDocx(parts));
+const run = (text: string, properties = ''): string =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const line = (...runs: string[]): string => `<w:p>${runs.join('')}</w:p>`;
+
+describe('small figures of a Word document', () => {
+  it('stand apart from the number before them', async () => {
+    const raised = '<w:vertAlign w:val="superscript"/>';
+    const styles = `<w:style w:type="character" w:styleId="Mark"><w:rPr>${raised}</w:rPr></w:style>`;
+    const body = [
+      line(run('EUR 1,250,000'), run('1', raised), run(' for 45 m'), run('2', '<w:rStyle w:val="Mark"/>')),
+      line(run('The 1'), run('st', raised), run(' ton of CO'), run('2', '<w:vertAlign w:val="subscript"/>')),
+    ].join('');
+    expect((await read({ body, styles })).text).toBe('EUR 1,250,000¹ for 45 m²\nThe 1st ton of CO₂');
+  });
+
+  it.skipIf(!hasPapers)('and the signs of sums are kept in the equations of papers of others', async () => {
+    const { text } = await paper('dl-equations.docx');
+    expect(text).toContain('A=πr²');
+    expect(text).toContain('∑');
+    expect((await paper('mi-equations.docx')).text).toContain('550×10⁻⁶ mm');
+  });
+});
+
+describe('what is no valid text of a Word document', () => {
+  it.each(['<w:strike/>', '<w:dstrike/>'])(
+    'is what was struck out, which is said with its words: %s',
+    async (strike) => {
+      const { text, remarks } = await read({
+        body: line(run('The rent is EUR '), run('900', strike), run(' or 800', strike), run('1,000.')),
+      });
+      expect(text).toBe('The rent is EUR 1,000.');
+      expect(remarks).toEqual([
+        'Struck-out words stand in 1 place; they are no valid text and were left out.',
+        'Struck out in "The rent is EUR 1,000.": "900 or 800".',
+      ]);
+    },
+  );
+
+  it('is not what a switch takes back that a style sets', async () => {
+    const styles = '<w:style w:type="character" w:styleId="Gone"><w:rPr><w:strike/></w:rPr></w:style>';
+    const gone = '<w:rStyle w:val="Gone"/>';
+    const { text } = await read({
+      styles,
+      body: line(run('Kept '), run('gone', gone), run('back', `${gone}<w:strike w:val="0"/>`)),
+    });
+    expect(text).toBe('Kept back');
+  });
+
+  it('is what holds the place of a field that nobody filled in', async () => {
+    const control = (properties: string, text: string) =>
+      `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${run(text)}</w:sdtContent></w:sdt>`;
+    const { text, remarks } = await read({
+      body: line(
+        run('Date: '),
+        control('<w:showingPlcHdr/>', 'Click to enter a date.'),
+        run(' Price: '),
+        control('', 'EUR 5'),
+      ),
+    });
+    expect(text).toBe('Date:  Price: EUR 5');
+    expect(remarks).toEqual([
+      '1 field was never filled in; what stands there for now was left out: "Click to enter a date.".',
+    ]);
+  });
+
+  it('is a comment, which is said with its author, its day and the words it is pinned to', async () => {
+    const comments = `<w:comment w:id="7" w:author="Aoife Byrne" w:date="2024-05-03T10:00:00Z">${paragraph('Too low.')}</w:comment>`;
+    const body = line(
+      run('The cap is '),
+      '<w:commentRangeStart w:id="7"/>',
+      run('EUR 5'),
+      '<w:commentRangeEnd w:id="7"/>',
+      run('.'),
+    );
+    const { text, remarks } = await read({ body, comments });
+    expect(text).toBe('The cap is EUR 5.');
+    expect(remarks).toEqual([
+      'Beside the text stands 1 comment; it is no part of it.',
+      'Comment by Aoife Byrne of 2024-05-03 on "EUR 5": "Too low.".',
+    ]);
+  });
+
+  it('is a picture, which is announced where it may hold words and is no ornament', async () => {
+    const picture = (id: string, width: number) =>
+      `<w:r><w:drawing><wp:inline><wp:extent cx="${width}" cy="900000"/><a:blip r:embed="${id}"/></wp:inline></w:drawing></w:r>`;
+    const { remarks } = await read({
+      body: line(
+        run('Signed: '),
+        picture('r1', 2_000_000),
+        picture('r2', 90_000),
+        ...'abc'.split('').map(() => picture('r3', 2_000_000)),
+      ),
+    });
+    expect(remarks).toEqual([expect.stringContaining('The document shows 1 picture; words in it were not read.')]);
+  });
+
+  it.skipIf(!hasPapers)('is said of papers of others', async () => {
+    expect((await paper('mi-docx_complex_layout.docx')).remarks.join()).toContain('1 picture');
+    await expect(paper('tk-testWORD_charts.docx')).rejects.toMatchObject({
+      status: 'no_text',
+      reason: expect.stringContaining('charts'),
+    });
+  });
+});
+
+describe('a table of a Word document', () => {
+  const cell = (content: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${content}</w:tc>`;
+  const named = (text: string, properties = '') => cell(paragraph(text), properties);
+  const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+  const wide = '<w:gridSpan w:val="2"/>';
+  const top = '<w:vMerge w:val="restart"/>';
+  const below = '<w:vMerge/>';
+  const headersOf = async (body: string) => (await read({ body })).blocks.map(({ table: place }) => place?.header);
+
+  it('has the names of two head rows over each column, a name above several columns over each of them', async () => {
+    const body = `<w:tbl>${row(named('Shareholder', top), named('Shares', wide))}${row(named('', below), named('2023'), named('2024'))}${row(named('Byrne'), named('100'), named('200'))}</w:tbl>`;
+    expect((await headersOf(body)).at(-1)).toBe('Shareholder\tShares 2023\tShares 2024');
+  });
+
+  it.each([
+    ['bold', row(...['Name', 'Class'].map((name) => cell(line(run(name, '<w:b/>')))))],
+    ['shaded', row(...['Name', 'Class'].map((name) => named(name, '<w:shd w:val="clear" w:fill="D9D9D9"/>')))],
+  ])('has a head row that nothing marks but its look: %s', async (_, head) => {
+    expect(await headersOf(`<w:tbl>${head}${row(named('Byrne'), named('Ordinary'))}</w:tbl>`)).toEqual([
+      undefined,
+      'Name\tClass',
+    ]);
+  });
+
+  it('has a head row where names stand above figures, and none where rows are alike', async () => {
+    const of = (...rows: string[][]) => headersOf(table(rows));
+    expect((await of(['Tenant', 'Unit', 'Rent'], ['Byrne', 'A', '1,200']))[1]).toBe('Tenant\tUnit\tRent');
+    expect((await of(['', '2023', '2024'], ['Turnover', '1,200', '1,300']))[1]).toBe('\t2023\t2024');
+    expect(await of(['Tenant', 'Byrne'], ['Landlord', 'Walsh'])).toEqual([undefined, undefined]);
+    expect(await of(['Tenant', 'Byrne', 'Cork'], ['Landlord', 'Walsh', 'Naas'])).toEqual([undefined, undefined]);
+  });
+
+  it('carries the words of a merged cell to the rows it stands beside', async () => {
+    const body = `<w:tbl>${row(named('Floor'), named('Unit'), named('Rent'))}${row(named('Ground floor', top), named('A'), named('100'))}${row(named('', below), named('B'), named('200'))}</w:tbl>`;
+    const { text, blocks } = await read({ body });
+    const last = blocks.at(-1);
+    expect(text.slice(last?.start, last?.end)).toBe('\tB\t200');
+    expect(last?.headingPath).toEqual(['Ground floor']);
+  });
+
+  it('keeps the paragraphs of a cell apart', async () => {
+    const body = `<w:tbl>${row(cell(paragraph('Byrne Ltd') + paragraph('1 Main Street')), named('100'))}</w:tbl>`;
+    expect((await read({ body })).text).toBe('Byrne Ltd\n1 Main Street\t100');
+  });
+});

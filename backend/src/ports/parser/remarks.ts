@@ -1,0 +1,17 @@
+const MOST_NAMED = 20;
+const MOST_LETTERS = 300;
+
+/** Words as a remark quotes them: on one line, and not too many. */
+export const shortened = (text: string, most = MOST_LETTERS): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > most ? `${line.slice(0, most).toWellFormed()}…` : line;
+};
+
+/** The first of many remarks, and how many more there are. */
+export const atMost = (remarks: readonly string[]): string[] => {
+  const rest = remarks.length - MOST_NAMED;
+  return [...remarks.slice(0, MOST_NAMED), ...(rest > 0 ? [`${rest} more of them are not listed.`] : [])];
+};
+
+export const counted = (count: number, what: string, several = `${what}s`): string =>
+  `${count} ${count === 1 ? what : several}`;

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../testing/fixtures.js';
+import { makeXlsx, type SheetParts } from '../testing/make-xlsx.js';
+import { hasPapers, paper } from '../testing/papers.js';
+
+const read = (sheet: Omit<SheetParts, 'name'>) =>
+  readBytes('a.xlsx', makeXlsx({ sheets: [{ name: 'Rents', ...sheet }] }));
+const text = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
+const cell = (content: string | number | null): string =>
+  content === null ? '<c/>' : typeof content === 'number' ? `<c><v>${content}</v></c>` : text(content);
+const rows = (...of: (string | number | null)[][]) =>
+  of.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('');
+const box = (content: string) =>
+  `<xdr:twoCellAnchor><xdr:from><xdr:col>2</xdr:col><xdr:row>4</xdr:row></xdr:from><xdr:sp><xdr:txBody><a:p><a:r><a:t>${content}</a:t></a:r></a:p></xdr:txBody></xdr:sp></xdr:twoCellAnchor>`;
+
+describe('a table of a workbook', () => {
+  const headerOf = async (sheet: Omit<SheetParts, 'name'>) => (await read(sheet)).blocks.at(-1)?.table?.header;
+  const names = 'Tenant\tRent 2023\tRent 2024\tArea';
+  const below = [null, 2023, 2024, null];
+  const values = ['Byrne', 100, 110, 45];
+
+  it('has the names of two head rows over each column, a merged name over each of its columns', async () => {
+    const head = rows(['Tenant', 'Rent', null, 'Area'], below, values);
+    expect(await headerOf({ rows: head, merges: ['A1:A2', 'B1:C1', 'D1:D2'] })).toBe(names);
+  });
+
+  it('has them as well where a name is only written above the first of its columns', async () => {
+    const head = rows(['Tenant', 'Rent', null], [null, 'Net', 'Gross'], ['Byrne', 100, 123], ['Walsh', 200, 246]);
+    expect(await headerOf({ rows: head })).toBe('Tenant\tRent Net\tRent Gross');
+  });
+
+  it('has them where the upper row holds but one name above some of the columns', async () => {
+    const head = rows([null, 'Rent', null], ['Tenant', 'Net', 'Gross'], ['Byrne', 100, 123]);
+    expect(await headerOf({ rows: head, merges: ['B1:C1'] })).toBe('Tenant\tRent Net\tRent Gross');
+  });
+
+  it('has one head row where values follow at once', async () => {
+    const plain = rows(['Tenant', 'Rent', 'Since'], ['Byrne', 100, 2019], ['Walsh', 200, 2020]);
+    expect(await headerOf({ rows: plain })).toBe('Tenant\tRent\tSince');
+  });
+
+  it('carries the words of a merged cell to the rows it stands beside', async () => {
+    const sheet = rows(
+      ['Floor', 'Unit', 'Rent'],
+      ['Ground floor', 'A', 100],
+      [null, 'B', 200],
+      ['First floor', 'C', 300],
+    );
+    const { blocks } = await read({ rows: sheet, merges: ['A2:A3'] });
+    expect(blocks.slice(-2).map(({ headingPath }) => headingPath)).toEqual([['Rents', 'Ground floor'], ['Rents']]);
+  });
+
+  it('takes no label without a value for the title of what follows', async () => {
+    const sheet = rows(['us date', 5], ['without value'], ['phone', 6], ['digits', 7]);
+    const { blocks } = await read({ rows: sheet });
+    expect(blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(1);
+  });
+});
+
+describe('what is not in the cells of a workbook', () => {
+  it('is read where it is a box of text, with the cell it lies on', async () => {
+    const { text: whole, blocks, remarks } = await read({ rows: '', drawing: box('Rents exclude VAT.') });
+    expect(whole).toBe('Rents\nRents exclude VAT.');
+    expect(blocks.at(-1)).toMatchObject({ headingPath: ['Rents', 'Text box on C5'], sheet: { range: 'C5' } });
+    expect(remarks).toEqual([]);
+  });
+
+  it('is said where it is a chart, a file, or a formula whose result was never worked out', async () => {
+    const { remarks } = await read({
+      rows: `<row>${text('Rent')}<c><f>1+1</f><v></v></c></row>`,
+      drawing: '<xdr:graphicFrame/>',
+      related: ['oleObject'],
+    });
+    expect(remarks).toEqual([
+      expect.stringContaining('1 formula has no result'),
+      'Charts or pictures on a sheet were not read.',
+      expect.stringContaining('1 file embedded in the workbook was not read.'),
+    ]);
+  });
+
+  it('is why it holds no text', async () => {
+    await expect(read({ rows: '', related: ['oleObject'] })).rejects.toMatchObject({
+      status: 'no_text',
+      reason: expect.stringContaining('a file embedded in it'),
+    });
+    await expect(read({ rows: '', drawing: '<xdr:pic/>' })).rejects.toMatchObject({
+      status: 'no_text',
+      reason: expect.stringContaining('only charts or pictures'),
+    });
+  });
+
+  it('is read and said where its row or column is switched off', async () => {
+    const hidden = 'Hidden rows or columns were read too, on "Rents".';
+    expect((await read({ rows: `<row hidden="1">${text('Rent')}</row>` })).remarks).toEqual([hidden]);
+    const columns = '<col min="1" max="2" hidden="1"/>';
+    expect((await read({ rows: rows(['Rent', 'Due']), columns })).remarks).toEqual([hidden]);
+    expect((await read({ rows: '<row hidden="1"><c/></row>' + rows(['Rent']) })).remarks).toEqual([]);
+  });
+
+  it.skipIf(!hasPapers)('is read or said in papers of others', async () => {
+    expect((await paper('tk-testEXCEL_textbox.xlsx')).text).toContain('this is some autoshape text');
+    await expect(paper('tk-testEXCEL_embeddedPDF_windows.xlsx')).rejects.toMatchObject({
+      reason: expect.stringContaining('a file embedded in it'),
+    });
+    expect((await paper('x01-all-kinds.xlsx')).remarks.join()).toContain('1 formula has no result');
+  });
+});
