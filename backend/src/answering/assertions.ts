@@ -27,7 +27,9 @@ export async function assertedFrom(
   texts: StoredTexts,
 ): Promise<Asserted | null> {
   if (chosenPassages || question.statementToJudge !== undefined) return null;
-  const searched = documents.filter(({ id }) => documentFilter.length === 0 || documentFilter.includes(id));
+  const searched = question.isSingleDocument
+    ? chosen.sufficient.map(({ document }) => document)
+    : documents.filter(({ id }) => documentFilter.length === 0 || documentFilter.includes(id));
   const answer =
     answerFromFacts(question.question, searched.map(withFacts)) ?? lawAnswer(chosen.asked, chosen.sufficient);
   if (!answer) return null;
@@ -57,9 +59,13 @@ const withFacts = ({ id, fileName, kind, facts = [] }: ComposeDocument): Documen
 
 const isOfOne = ({ quotes }: AssertionClaim) => new Set(quotes.map(({ documentId }) => documentId)).size === 1;
 
+/** Topics of the clauses that say whose law and which courts. */
+const LAW_TOPICS = new Set(['governing-law', 'disputes']);
+
 /** However a question asks for the law alone, the law of each document that speaks to it. */
 function lawAnswer(asked: AskedQuestion, documents: readonly DocumentEvidence[]): FactAnswer | null {
-  const isForLaw = asked.kinds.has('law') && asked.kinds.size === 1 && asked.aspects.length === 0;
+  const isForLaw =
+    asked.kinds.has('law') && asked.kinds.size === 1 && asked.aspects.every(({ topic }) => LAW_TOPICS.has(topic.id));
   return isForLaw
     ? lawsOf(
         documents.map(({ document }) => withFacts(document)),

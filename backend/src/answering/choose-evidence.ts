@@ -21,6 +21,8 @@ const DOCUMENTS_PER_TURN = 20;
 /** What is drafted from, and what was looked at. */
 export interface ChosenEvidence {
   asked: AskedQuestion;
+  /** Only the documents that the question names were weighed. */
+  isNarrowed: boolean;
   /** Every document that was weighed, the strongest evidence first. */
   weighed: readonly DocumentEvidence[];
   /** The documents that are drafted from. */
@@ -47,6 +49,7 @@ export async function chooseEvidence(request: ComposeRequest, signal: AbortSigna
   const worthwhile = weighed.filter((evidence) => near.has(evidence.document.id) || isWorthDrafting(request, evidence));
   return {
     asked,
+    isNarrowed: documents.length < wanted.length,
     weighed,
     sufficient: worthwhile.slice(0, most),
     passedOver: worthwhile.slice(most).filter(({ strength }) => !isWeak(strength)),

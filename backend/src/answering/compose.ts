@@ -49,8 +49,12 @@ async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Pr
   const found = await Promise.all(
     chosen.sufficient.map(async (evidence) => {
       const text = await read(evidence.document, texts);
-      const verified = verifyPassages(passagesOf(evidence, chosen.asked, text), texts);
-      return { evidence, verified, isWeak: evidence.chosen === undefined && isWeak(evidence.strength) };
+      const verified = verifyPassages(passagesOf(evidence, chosen.asked, text, chosen.isNarrowed), texts);
+      return {
+        evidence,
+        verified,
+        isWeak: evidence.chosen === undefined && isWeak(evidence.strength, chosen.isNarrowed),
+      };
     }),
   );
   const asserted = await assertedFrom(request, chosen, texts);

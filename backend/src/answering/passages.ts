@@ -7,6 +7,8 @@ import type { PassageClaim } from './verify.js';
 export const LEAST_WEAK = 0.15;
 /** From here on it is counted. */
 const COUNTED = 0.3;
+/** A document that the question names is likelier to hold what is asked for. */
+const COUNTED_WHEN_NAMED = 0.25;
 /** A model that can say "not found" itself is shown weaker evidence. */
 const WORTH_READING = 0.1;
 /** Of a document, clauses at least so likely compared with its best one, and at most so many for each thing asked. */
@@ -20,15 +22,22 @@ const DENIES =
 /** It must be about as likely as the best one. */
 const DENIAL_OF_THE_BEST = 0.9;
 
-export const isWeak = (strength: number): boolean => strength < COUNTED;
+/** `isNamed`: the question names the document. */
+export const isWeak = (strength: number, isNamed = false): boolean =>
+  strength < (isNamed ? COUNTED_WHEN_NAMED : COUNTED);
 export const isWorthReading = (strength: number): boolean => strength >= WORTH_READING;
 
 /** The passages of a document that speak to a question, the most likely first: of each thing asked at most three whole clauses. */
-export function passagesOf(evidence: DocumentEvidence, asked: AskedQuestion, text: string): PassageClaim[] {
+export function passagesOf(
+  evidence: DocumentEvidence,
+  asked: AskedQuestion,
+  text: string,
+  isNamed = false,
+): PassageClaim[] {
   const clauses = evidence.chosen ? chosenClauses(evidence) : evidence.parts.flatMap((part) => bestOf(part));
   const isFiling = evidence.kind === 'filing';
   const shown = eachOnce(clauses).flatMap((clause) => (isFiling ? rowsFor(clause, asked, text) : clause.sentence));
-  const isFolded = !evidence.chosen && isWeak(evidence.strength);
+  const isFolded = !evidence.chosen && isWeak(evidence.strength, isNamed);
   let words = 0;
   return shown.map((sentence, i): PassageClaim => {
     words += countWords(sentence.text);

@@ -73,6 +73,15 @@ function properRuns(question: string): string[] {
   return runs;
 }
 
+const DAYS = new Set(
+  nameWords(
+    'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday',
+  ),
+);
+const isOfDay = (word: string): boolean => PERIOD.test(word) || DAYS.has(word);
+const WHOLE_DAY = /^\d{1,2}\p{L}+\d{4}$/u;
+const gluedOf = (words: string[]): string[] => gluedWords(words).slice(words.length);
+
 /** The names in a question that are not made of the words questions are made of anyway. */
 export function namesIn(question: string): AskedName[] {
   const { stems, glued } = common();
@@ -81,9 +90,12 @@ export function namesIn(question: string): AskedName[] {
     const words = nameWords(run.replace(/['’]s\b/g, ''));
     const isCommon = (word: string): boolean => PERIOD.test(word) || stems.has(termOf(word));
     const isMadeOfCommonWords = words.every(isCommon);
+    const days = new Set(gluedOf(words.filter(isOfDay)));
     gluedWords(words).forEach((word, i) => {
       const isSingle = i < words.length;
       if (isSingle ? isCommon(word) : glued.has(word) || PERIOD.test(word)) return;
+      // "March 2026" and "31 March" say when; a whole day may stand in a file's name.
+      if (days.has(word) && !WHOLE_DAY.test(word)) return;
       found.set(word, { word, id: hashTerm(word), stemId: hashTerm(termOf(word)), isSingle, isMadeOfCommonWords });
     });
   }
