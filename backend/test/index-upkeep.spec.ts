@@ -49,7 +49,7 @@ describe('an index that an older version of the product wrote', () => {
   it('is written again before anything is answered, so that nothing is called "not found" unread', async () => {
     worker = await startWorker();
     const { outcome, response, made } = await until(answer, ({ state }) => state === 'success');
-    expect([outcome, response]).toEqual(['answered', expect.stringContaining('laws of Ireland')]);
+    expect([outcome, response]).toEqual(['answered', expect.stringContaining('Ireland')]);
     expect(made).toMatchObject({ documents_searched: 1, remarks: [] });
   });
 
