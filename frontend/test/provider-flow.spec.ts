@@ -139,7 +139,6 @@ describe('the way by hand, from the documents of a question to the saved respons
     await expect.poll(() => responses.getByRole('radio').count()).toBe(3);
     await page.getByText('No Responses selected').waitFor();
     expect(await button('Save').isDisabled()).toBe(true);
-    await page.getByText('Same words as response 1').waitFor();
     await responses.getByRole('radio').nth(1).check();
     await page.getByRole('switch', { name: 'Mark what differs from response 2' }).waitFor();
     expect(await responses.locator('mark').count()).toBeGreaterThan(0);
