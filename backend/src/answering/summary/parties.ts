@@ -1,53 +1,30 @@
+import { MAKES_A_CONTRACT, partiesAfter, type Party, PREAMBLE } from '../parties-in-preamble.js';
 import type { Reading } from './sentences.js';
 import { foldBlanks } from './tidy.js';
 
-interface Party {
-  name: string;
-  /** What the document calls it, with quotation marks: `"Company", "Boyd"`; empty when it has no short name. */
-  alias: string;
-}
-
-const PREAMBLE =
-  /\b(?:(?:by\s+and\s+)?(?:between|among(?:st)?)(?:\s*:)?(?:\s+the\s+following\s+parties)?|(?:following|contracting)\s+parties)\b/i;
-const PREAMBLE_END =
-  /\b(?:WHEREAS|RECITALS?|WITNESSETH|NOW,?\s+THEREFORE|in\s+order\s+to|in\s+consideration|shall\s+set\s+forth|agree\s+as\s+follows|(?:expressly|hereby|mutually)\s+agree|is\s+entered\s+into|(?:collectively|together)\b[^.]{0,60}part(?:y|ies))/i;
-const MAKES_A_CONTRACT =
-  /\b(?:this|the)\b[^.]{0,80}\b(?:agreement|contract|lease|deed)\b|\b(?:made|entered|dated|executed|concluded)\b/i;
-const ALIAS =
-  /\(([^()]{0,90}?["“][^()]{1,80}?["”][^()]{0,60})\)|\b(?:hereinafter|referred\s+to|known|called)[^"“()]{0,50}(["“][^"”]{1,60}["”](?:\s*(?:or|and|,)\s*["“][^"”]{1,60}["”])*)/g;
-const QUOTED = /["“]([^"”]{1,60})["”]/g;
-/** Short names of other things than parties. */
-const OTHER_NAME =
-  /\b(?:agreement|contract|effective\s+date|commencement|term|transaction|website|products?|services|territory|property|technology|software)\b/i;
-const SUFFIX = String.raw`(?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|l\.p|lp|llp|n\.a|s\.a|sa|a\/s|ag|gmbh|b\.v|bv|n\.v|plc|dac|clg|p\.c|pty|s\.p\.a|s\.r\.l)`;
-const ENDS_WITH_SUFFIX = new RegExp(String.raw`\b${SUFFIX}\.?$`, 'i');
-const NAME_END = new RegExp(
-  String.raw`,\s+(?!(?i:${SUFFIX})\b)|\s+(?:an?|of\s+(?:\d|[A-Z][a-z]+\s+House)|located|with|having|whose|whereby|acting|represented|incorporated|organi[sz]ed|registered|furnishing|on\s+behalf|f\/s\/o|d\/b\/a|doing\s+business|at\s+\d|agent\s+for|in\s+(?:its|his|her)|is\s+|are\s+|Source:|AGREEMENT\b)|\s*\((?![A-Z][A-Za-z]{1,12}\)\s)|\s+-{2,}`,
-);
-const LEADING =
-  /^(?:[\s,;:.]|\band\b|\bbetween\b|\bamong(?:st)?\b|\bby\b|\(?[a-z]\)|\(?[ivx]+\)|\d{1,2}[.)]|the\s+following\s+parties|parties\s+to\s+this\s+agreement|part(?:y|ies)\s+[A-Z]:|on\s+the\s+(?:one|other)\s+(?:hand|part))+/i;
 const LABELLED =
   /\bParty\s+([A-Z]):\s*(\p{Lu}[^:;]{2,80}?(?:Co\.,\s*Ltd|Ltd|Limited|Inc|LLC|Corp|Co|S\.A|GmbH|plc)\b\.?)/gu;
-const LONGEST_NAME = 90;
 const LONGEST_PREAMBLE = 2_400;
 const LONGEST_LEAD = 400;
-const MOST_WORDS = 12;
 
 /** The parties that a document's beginning names, in the form `A Ltd ("Company"); B Inc. ("Supplier")`; null where they cannot be told. */
 export function findParties({ opening, all }: Reading): string | null {
   const parties = bestPreamble(opening) ?? labelledParties(all);
-  return parties && parties.map(({ name, alias }) => (alias ? `${name} (${alias})` : name)).join('; ');
+  return parties && parties.map(written).join('; ');
 }
+
+const written = ({ name, shortNames }: Party): string =>
+  shortNames.length > 0 ? `${name} (${shortNames.map((short) => `"${short}"`).join(', ')})` : name;
 
 /** The place of the beginning that names most parties with their short names; one that makes the contract first. */
 function bestPreamble(opening: string): Party[] | null {
   let best: { parties: Party[]; score: number } | null = null;
   for (const match of opening.matchAll(new RegExp(PREAMBLE, 'gi'))) {
     const start = sentenceStart(opening, match.index);
-    const parties = readParties(foldBlanks(opening.slice(match.index, match.index + LONGEST_PREAMBLE)));
+    const parties = partiesAfter(foldBlanks(opening.slice(match.index, match.index + LONGEST_PREAMBLE)));
     if (parties.length < 2) continue;
     const makes = MAKES_A_CONTRACT.test(opening.slice(start, match.index));
-    const score = parties.filter((party) => party.alias).length + (makes ? 1 : 0);
+    const score = parties.filter(({ shortNames }) => shortNames.length > 0).length + (makes ? 1 : 0);
     if (!best || score > best.score) best = { parties, score };
   }
   return best?.parties ?? null;
@@ -76,89 +53,5 @@ function labelledParties(all: Reading['all']): Party[] | null {
     .flatMap(({ text }) => [...text.matchAll(LABELLED)].map((match) => [match[1] ?? '', match[2] ?? ''] as const));
   const parties = new Map(found);
   if (parties.size < 2) return null;
-  return [...parties].map(([letter, name]) => ({ name: name.trim(), alias: `"Party ${letter}"` }));
-}
-
-/** Reads parties out of the words after "between". */
-function readParties(preamble: string): Party[] {
-  const start = PREAMBLE.exec(preamble);
-  if (!start) return [];
-  const rest = preamble.slice(start.index + start[0].length);
-  const end = PREAMBLE_END.exec(rest);
-  const body = end ? rest.slice(0, end.index) : rest;
-  const parties: Party[] = [];
-  let from = 0;
-  for (const match of body.matchAll(ALIAS)) {
-    const inside = match[1] ?? match[2] ?? '';
-    if (/^\W*(?:collectively|individually|each|together)\b/i.test(inside)) continue;
-    const stretch = body.slice(from, match.index);
-    if (parties.length >= 2 && firstSentence(stretch) !== stretch) break;
-    const alias = aliasOf(inside);
-    if (!OTHER_NAME.test(alias)) parties.push(...partiesIn(stretch, alias));
-    from = match.index + match[0].length;
-  }
-  if (parties.length === 0) parties.push(...partiesIn(firstSentence(body), ''));
-  else if (parties.length === 1) parties.push(...secondParty(body.slice(from)));
-  else if (/^[\s,;]*\band\b/i.test(body.slice(from)))
-    parties.push(...partiesIn(firstSentence(body.slice(from)), '').slice(0, 1));
-  return distinct(parties);
-}
-
-/** The party without a short name that follows: "... (the "Company") located at 15 Queen Street and Beta Ltd". */
-function secondParty(rest: string): Party[] {
-  const joint = /\b(?:and|AND)\s+(?=[A-Z])/.exec(rest);
-  const name = joint ? partyName(rest.slice(joint.index + joint[0].length)) : '';
-  return ENDS_WITH_SUFFIX.test(name) ? [{ name, alias: '' }] : [];
-}
-
-/** Splits "A Inc. and B Ltd" and gives the short name to the last. */
-function partiesIn(stretch: string, alias: string): Party[] {
-  const names = splitNames(stretch)
-    .map(partyName)
-    .filter((name) => name !== '');
-  return names.map((name, index) => ({ name, alias: index === names.length - 1 ? alias : '' }));
-}
-
-/** "Research and Engineering Company" is one name; "Acme Inc. and Beta Ltd" and "Acme, a company, and Beta" are two. */
-function splitNames(stretch: string): string[] {
-  const pieces = stretch.split(/;\s+|(?<=,)\s+(?=\(?[a-z]\)\s)|,\s+and\s+(?=(?:\(?[a-z]\)\s*)?[A-Z])/);
-  return pieces.flatMap((piece) => {
-    const joint = /\s+(?:and|AND)\s+(?=(?:(?:\(?[a-z]\)|\d{1,2}[.)])\s*)?[A-Z])/.exec(piece);
-    const left = joint ? piece.slice(0, joint.index) : '';
-    const isWhole = left.includes(',') || ENDS_WITH_SUFFIX.test(left) || left.replace(LEADING, '') === '';
-    return joint && isWhole ? [left, ...splitNames(piece.slice(joint.index + joint[0].length))] : [piece];
-  });
-}
-
-function partyName(stretch: string): string {
-  const text = stretch.replace(LEADING, '');
-  const end = NAME_END.exec(text);
-  const name = (end ? text.slice(0, end.index) : text).replace(/[\s,;:]+$/, '');
-  const isName = /^["“]?[\p{Lu}\d]/u.test(name) || /^i[A-Z]/.test(name);
-  return isName &&
-    name.length <= LONGEST_NAME &&
-    name.split(' ').length <= MOST_WORDS &&
-    !/\b(?:WHEREAS|agrees?|shall)\b|^(?:Conditions|Terms|Schedules?|Exhibits?|Parties|Agreement)$/.test(name)
-    ? name
-    : '';
-}
-
-/** The quoted short names; of `"Licensee" and together with Licensor, the "Parties"` the first only. */
-function aliasOf(inside: string): string {
-  const own = inside.split(/\b(?:and\s+)?(?:together|collectively)\b/i)[0] ?? inside;
-  return [...own.matchAll(QUOTED)].map((match) => `"${(match[1] ?? '').replace(/[,.]$/, '')}"`).join(', ');
-}
-
-function distinct(parties: readonly Party[]): Party[] {
-  const byName = new Map<string, Party>();
-  for (const party of parties) {
-    const key = party.name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-    if (!byName.get(key)?.alias) byName.set(key, party);
-  }
-  return [...byName.values()];
-}
-
-function firstSentence(text: string): string {
-  const end = /(?<!\b(?:Inc|Ltd|Co|Corp|No|St|L\.P|N\.A|S\.A|[A-Z]))\.\s+(?=[A-Z[])/.exec(text);
-  return end ? text.slice(0, end.index) : text;
+  return [...parties].map(([letter, name]) => ({ name: name.trim(), shortNames: [`Party ${letter}`] }));
 }
