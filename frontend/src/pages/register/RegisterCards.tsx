@@ -1,29 +1,17 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RegisterRow } from '@proofroom/contract';
+import { CardList } from '../../shared/table/CardList.tsx';
 import { FactCell } from './FactCell.tsx';
 import { COLUMNS, factsIn } from './registerRows.ts';
 import { DocumentName } from './RegisterTable.tsx';
 
 /** The register of a narrow window: one card a document, with what was read of it. */
 export function RegisterCards({ rows }: { rows: readonly RegisterRow[] }) {
-  if (rows.length === 0) {
-    return (
-      <Typography color="textSecondary" sx={{ textAlign: 'center', py: 6 }}>
-        No Records found
-      </Typography>
-    );
-  }
   return (
-    <Box component="ul" aria-label="Register" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {rows.map((row) => (
-        <Stack
-          key={row.documentId}
-          component="li"
-          spacing={1}
-          sx={{ p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-        >
+    <CardList label="Register" rows={rows} keyOf={({ documentId }) => documentId} spacing={1}>
+      {(row) => (
+        <>
           <DocumentName row={row} />
           <Box
             component="dl"
@@ -40,8 +28,8 @@ export function RegisterCards({ rows }: { rows: readonly RegisterRow[] }) {
               </Box>
             ))}
           </Box>
-        </Stack>
-      ))}
-    </Box>
+        </>
+      )}
+    </CardList>
   );
 }
