@@ -15,14 +15,21 @@ const AN_INSTANCE_STARTS_WITHIN_MS = 60_000;
 /**
  * Runs a command that needs the database and the queue, and exits. The environment is complete while `run` runs.
  * It uses DATABASE_URL and REDIS_URL where they are set, else the servers of the instance that runs on DATA_DIR, else
- * starts embedded ones and stops them afterwards. Answers nothing on standard output, which belongs to the command.
+ * starts embedded ones and stops them afterwards. The database is brought up to date first, unless `prepare` is false. Answers nothing on standard output, which belongs to the command.
  */
-export async function withServers(task: string, run: () => Promise<void>): Promise<void> {
+export async function withServers(
+  task: string,
+  run: () => Promise<void>,
+  { prepare = true }: { prepare?: boolean } = {},
+): Promise<void> {
   try {
     loadEnvFile();
     const settings = readSettings();
     const dataDir = makeDataDir(settings.DATA_DIR);
-    await runWith({ ...settings, DATA_DIR: dataDir }, task, run);
+    await runWith({ ...settings, DATA_DIR: dataDir }, task, async () => {
+      if (prepare) await prepareDatabase(tell);
+      await run();
+    });
   } catch (error) {
     const isExpected = error instanceof CannotStart || error instanceof SettingsError;
     console.error(isExpected ? error.message : error);
@@ -35,7 +42,6 @@ async function runWith(settings: Settings, task: string, run: () => Promise<void
   const known = await knownAddresses(settings);
   if (known) {
     complete(settings, known);
-    await prepareDatabase(tell);
     return run();
   }
 
@@ -53,7 +59,6 @@ async function runWith(settings: Settings, task: string, run: () => Promise<void
   try {
     leaveAddresses(settings.DATA_DIR, addresses);
     complete(settings, addresses);
-    await prepareDatabase(tell);
     await run();
   } finally {
     await stop();

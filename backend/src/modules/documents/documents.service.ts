@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../app-error.js';
 import { ProjectEntity } from '../../database/entities/project.entity.js';
 import { DocumentEntity } from '../../database/entities/document.entity.js';
+import { mayRemoveFiles } from '../../database/file-removal-lock.js';
 import { announceChange } from '../../database/project-changes.js';
 import type { Actor } from '../../http/access.js';
 import type { UploadedFile } from '../../http/upload.js';
@@ -136,14 +137,19 @@ export class DocumentsService {
 
   /** Removes files whose rows are gone. What cannot be removed now stays on the list. */
   async buryFiles(keys?: string[]) {
-    for (const key of keys ?? (await this.documents.openTombstones(100))) {
-      try {
-        await this.files.remove(key);
-        await this.documents.closeTombstone(key);
-      } catch (error) {
-        this.log.warn(`a deleted file stays until the next sweep: ${(error as Error).message}`);
-        await this.documents.countTombstoneTry(key);
-      }
+    await this.documents.transaction(async (manager) => {
+      if (!(await mayRemoveFiles(manager))) return;
+      for (const key of keys ?? (await this.documents.openTombstones(100))) await this.removeFile(key);
+    });
+  }
+
+  private async removeFile(key: string) {
+    try {
+      await this.files.remove(key);
+      await this.documents.closeTombstone(key);
+    } catch (error) {
+      this.log.warn(`a deleted file stays until the next sweep: ${(error as Error).message}`);
+      await this.documents.countTombstoneTry(key);
     }
   }
 

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -35,6 +35,17 @@ export class DiskFileStore extends FileStore {
   async open(key: string): Promise<Readable> {
     await stat(this.pathOf(key));
     return createReadStream(this.pathOf(key));
+  }
+
+  async *list() {
+    await mkdir(this.root, { recursive: true });
+    for await (const entry of await opendir(this.root, { recursive: true })) {
+      if (!entry.isFile()) continue;
+      const full = path.join(entry.parentPath, entry.name);
+      const key = path.relative(this.root, full).split(path.sep).join('/');
+      const known = await stat(full).catch(() => null);
+      if (known) yield { key, storedAt: known.mtime };
+    }
   }
 
   async exists(key: string): Promise<boolean> {

@@ -37,6 +37,17 @@ export function fileStoreSuite(name: string, make: () => Promise<FileStore>) {
       await expect(files.open('projects/1/c')).rejects.toThrow();
     });
 
+    it('lists what it keeps, and since when', async () => {
+      await files.put('projects/1/e', Readable.from([Buffer.from('x')]));
+      await files.put('feedback/2', Readable.from([Buffer.from('y')]));
+      await files.put('projects/1/gone', Readable.from([Buffer.from('z')]));
+      await files.remove('projects/1/gone');
+      const listed = new Map<string, Date>();
+      for await (const { key, storedAt } of files.list()) listed.set(key, storedAt);
+      expect([...listed.keys()].toSorted()).toEqual(['feedback/2', 'projects/1/e']);
+      for (const storedAt of listed.values()) expect(Date.now() - storedAt.getTime()).toBeLessThan(60_000);
+    });
+
     it('lends a path on this machine to programs that need one', async () => {
       await files.put('projects/1/d', Readable.from([Buffer.from('on disk')]));
       expect(await files.withLocalPath('projects/1/d', (path) => readFile(path, 'utf8'))).toBe('on disk');

@@ -16,6 +16,8 @@ export abstract class FileStore {
   abstract put(key: string, content: Readable): Promise<StoredFile>;
   /** Streams a file out. Rejects when there is none. */
   abstract open(key: string): Promise<Readable>;
+  /** Everything that is stored, in any order; `storedAt` is when it came. Uploads that broke off are among it. */
+  abstract list(): AsyncIterable<{ key: string; storedAt: Date }>;
   abstract exists(key: string): Promise<boolean>;
   /** Removing what is not there is no error. */
   abstract remove(key: string): Promise<void>;

@@ -8,12 +8,14 @@ import { HashStream } from './hash-stream.js';
 /** Files that live as long as the process: for tests. */
 export class MemoryFileStore extends FileStore {
   readonly #files = new Map<string, Buffer>();
+  readonly #storedAt = new Map<string, Date>();
 
   async put(key: string, content: Readable): Promise<StoredFile> {
     const hash = new HashStream();
     const parts: Buffer[] = [];
     for await (const part of content.on('error', (error) => hash.destroy(error)).pipe(hash)) parts.push(part as Buffer);
     this.#files.set(key, Buffer.concat(parts));
+    this.#storedAt.set(key, new Date());
     return hash.result();
   }
 
@@ -21,6 +23,10 @@ export class MemoryFileStore extends FileStore {
     const file = this.#files.get(key);
     if (!file) throw new Error('There is no such file.');
     return Readable.from([file]);
+  }
+
+  async *list() {
+    for (const key of this.#files.keys()) yield { key, storedAt: this.#storedAt.get(key) ?? new Date() };
   }
 
   async exists(key: string): Promise<boolean> {

@@ -8,8 +8,11 @@ const adapters: Record<Env['FILE_STORE'], (env: Env) => FileStore> = {
   disk: (env) => new DiskFileStore(path.join(env.DATA_DIR, 'files')),
 };
 
+/** The file store of the settings, for programs that run without the application. */
+export const fileStoreOf = (env: Env): FileStore => adapters[env.FILE_STORE](env);
+
 @Module({
-  providers: [{ provide: FileStore, useFactory: () => adapters[readEnv().FILE_STORE](readEnv()) }],
+  providers: [{ provide: FileStore, useFactory: () => fileStoreOf(readEnv()) }],
   exports: [FileStore],
 })
 export class StorageModule {}
