@@ -12,6 +12,7 @@ export interface Signatory {
   title: string;
   date: string;
   isDrawn: boolean;
+  isSealed: boolean;
 }
 
 export type FormEntry =
@@ -181,12 +182,30 @@ function cellOf(
 }
 
 function signaturesOf(lines: string[]): Block {
+  let sealOf = '';
   const signatories = lines.slice(1, -1).map((line) => {
-    const [company = '', name = '', title = '', date = '', way = ''] = line.split('|').map((part) => part.trim());
-    return { company, name, title, date, isDrawn: way === 'drawn' };
+    const [written = '', name = '', title = '', date = '', way = ''] = line.split('|').map((part) => part.trim());
+    // Two officers countersign one seal, whose words stand once.
+    const company = way === 'sealed' && written === sealOf ? '' : written;
+    sealOf = way === 'sealed' ? written : '';
+    return { company, name, title, date, isDrawn: way === 'drawn' || way === 'sealed', isSealed: way === 'sealed' };
   });
   return { is: 'signatures', signatories };
 }
+
+/** What is written beside a signature: a person signs alone, a company by someone else or under its seal. */
+export function signingWords({ company, name, isSealed }: Signatory): { before: string; after: string } | undefined {
+  if (company === '') return undefined;
+  if (isSealed) return { before: 'Present when the common seal of', after: 'was affixed to this deed' };
+  return { before: company === name ? 'Signed by' : 'Signed for and on behalf of', after: '' };
+}
+
+/** What is written below a signature. A signed letter has its date at its head. */
+export const linesBelow = ({ name, title, date, isDrawn }: Signatory): string[] => [
+  ...(name === '' ? [] : [`Name: ${name}`]),
+  ...(title === '' ? [] : [`Title: ${title}`]),
+  ...(date === '' && isDrawn ? [] : [`Date: ${date}`]),
+];
 
 function formEntry(line: string): FormEntry {
   const [, is = '', label = '', value = ''] = /^(\w+): (.*?)\s*=\s*(.*)$/.exec(line) ?? [];

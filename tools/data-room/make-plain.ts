@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Block } from './blocks.ts';
+import { type Block, linesBelow, type Signatory, signingWords } from './blocks.ts';
 import { plainText, type TextRun } from './inline-text.ts';
 import type { TablePaper, TextPaper } from './paper.ts';
 
@@ -45,19 +45,13 @@ function linesOf(block: Block): string[] {
   return [];
 }
 
-const signatureLines = ({
-  company,
-  name,
-  title,
-  date,
-  isDrawn,
-}: Extract<Block, { is: 'signatures' }>['signatories'][number]) =>
-  [
-    company === '' ? '' : `Signed for and on behalf of ${company}`,
-    isDrawn ? `(signed) ${name}` : '______________________',
-    name === '' ? '' : `Name: ${name}`,
-    title === '' ? '' : `Title: ${title}`,
-    `Date: ${date}`,
+const signatureLines = (signatory: Signatory) => {
+  const words = signingWords(signatory);
+  return [
+    words === undefined ? '' : `${words.before} ${signatory.company} ${words.after}`.trim(),
+    signatory.isDrawn ? `(signed) ${signatory.name}` : '______________________',
+    ...linesBelow(signatory),
   ]
     .filter(Boolean)
     .join('\r\n');
+};

@@ -5,7 +5,7 @@ import type { PageFlow } from './page-flow.ts';
 import { drawHand } from './signatures.ts';
 
 const LABEL_SHARE = 0.41;
-const LONG_VALUE = 62;
+const LONG_VALUE = 54;
 const EDGE = rgb(0.45, 0.47, 0.52);
 const FIELD_SHADE = rgb(0.96, 0.97, 0.99);
 const BOX = { borderColor: EDGE, borderWidth: 0.6, backgroundColor: FIELD_SHADE } as const;

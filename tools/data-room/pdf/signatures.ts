@@ -1,6 +1,6 @@
 import { rgb } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
-import type { Signatory } from '../blocks.ts';
+import { linesBelow, type Signatory, signingWords } from '../blocks.ts';
 import { fontFile } from './typefaces.ts';
 import { linesOf } from './lines.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -50,13 +50,15 @@ export function drawSignatures(flow: PageFlow, signatories: readonly Signatory[]
   const { look, fonts } = flow;
   const isNarrow = flow.columnWidth < 2 * LINE_WIDTH;
   const height = look.leading * (isNarrow ? 8.6 : 5.6);
-  for (const { company, name, title, date, isDrawn } of signatories) {
+  for (const signatory of signatories) {
+    const { company, name, isDrawn } = signatory;
+    const words = signingWords(signatory);
     flow.need(height);
     flow.space(look.gap);
     const left = isNarrow ? flow.columnWidth : flow.columnWidth - LINE_WIDTH - 24;
     const [from, begin] = [flow.page, flow.y];
-    if (company !== '')
-      for (const runs of [[{ text: 'Signed for and on behalf of' }], [{ text: company, bold: true }]])
+    if (words !== undefined)
+      for (const runs of [[{ text: words.before }], [{ text: company, bold: true }], [{ text: words.after }]])
         for (const line of linesOf(runs, { size: look.size }, fonts, left))
           flow.line(line, look.leading, { width: left });
     if (!isNarrow && flow.page === from) flow.y = begin;
@@ -64,7 +66,7 @@ export function drawSignatures(flow: PageFlow, signatories: readonly Signatory[]
     flow.y -= look.leading * 1.9;
     if (isDrawn) drawHand(flow, name, flow.columnX + indent + 10, flow.y + 4);
     flow.rule(flow.columnX + indent, flow.y, Math.min(LINE_WIDTH, flow.columnWidth), 0.5);
-    for (const text of [name === '' ? '' : `Name: ${name}`, title === '' ? '' : `Title: ${title}`, `Date: ${date}`])
+    for (const text of linesBelow(signatory))
       for (const line of linesOf([{ text }], { size: look.size * 0.95 }, fonts, LINE_WIDTH))
         if (line.pieces.length > 0) flow.line(line, look.leading, { indent, width: LINE_WIDTH });
     flow.space(look.gap * 1.6);

@@ -8,7 +8,7 @@ import {
   VerticalMergeType,
   WidthType,
 } from 'docx';
-import type { Block, Cell, Signatory } from '../blocks.ts';
+import { type Block, type Cell, linesBelow, type Signatory, signingWords } from '../blocks.ts';
 import { plainText } from '../inline-text.ts';
 import type { WordRuns } from './word-runs.ts';
 
@@ -90,16 +90,19 @@ const continued = (width: number, columns: number) =>
   });
 
 /** A conformed signature, as the copy of a signed paper shows it. */
-export function signatureTable({ company, name, title, date, isDrawn }: Signatory): Table {
+export function signatureTable(signatory: Signatory): Table {
+  const { company, name, isDrawn } = signatory;
+  const words = signingWords(signatory);
   const [left, right] = [4500, TEXT_WIDTH - 4500];
   const line = (text: string) => new Paragraph({ spacing: { after: 0 }, text });
   const signed = isDrawn ? [new WordRun({ text: `(signed) ${name}`, italics: true })] : [];
   const who =
-    company === ''
+    words === undefined
       ? []
       : [
-          line('Signed for and on behalf of'),
+          line(words.before),
           new Paragraph({ children: [new WordRun({ text: company, bold: true })] }),
+          ...(words.after === '' ? [] : [line(words.after)]),
         ];
   const cells = [
     [left, who.length > 0 ? who : [new Paragraph('')]],
@@ -107,9 +110,7 @@ export function signatureTable({ company, name, title, date, isDrawn }: Signator
       right,
       [
         new Paragraph({ spacing: { before: 260, after: 40 }, border: { bottom: LINE }, children: signed }),
-        ...[name === '' ? '' : `Name: ${name}`, title === '' ? '' : `Title: ${title}`, `Date: ${date}`]
-          .filter(Boolean)
-          .map(line),
+        ...linesBelow(signatory).map(line),
       ],
     ],
   ] as const;
