@@ -1,5 +1,6 @@
-import { PROVIDERS, type ProjectProgress } from '@proofroom/contract';
+import { isSettled, PROVIDERS, type ProjectProgress } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeScan } from '../src/ports/parser/testing/make-scan.js';
 import { makeDocx, paragraph } from '../src/ports/parser/testing/make-docx.js';
 import { sealOffice } from '../src/ports/parser/testing/seal-office.js';
 import { until } from './harness.js';
@@ -25,6 +26,7 @@ interface Shown {
   outcome: string | null;
   response: string;
   outdated_reason: string | null;
+  made: { documents_searched: number; silent: { file_name: string }[] } | null;
   previous: { response: string } | null;
 }
 
@@ -60,7 +62,7 @@ describe('documents that come after the answers', () => {
     };
 
   it(
-    'mark the answers of their category as outdated, keep them in view, and are told of; an update takes them in and keeps what was said before',
+    'mark the answers that would quote them as outdated, keep them in view, and are told of; an update takes them in and keeps what was said before',
     async () => {
       const law = await ask('Which law governs the agreements?', 'governing law');
       const projectId = await room.aProject();
@@ -71,10 +73,8 @@ describe('documents that come after the answers', () => {
       expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
 
       await room.settled(await room.put(projectId, 'side letter.txt', SIDE_LETTER));
-      expect(await answerOf(projectId, law)).toMatchObject({
-        response: first.response,
-        outdated_reason: 'documents_added',
-      });
+      const outdated = await answered(projectId, law, ({ outdated_reason }) => outdated_reason !== null);
+      expect(outdated).toMatchObject({ response: first.response, outdated_reason: 'documents_added' });
       expect(await changes(projectId)).toMatchObject({ documents_added: 1 });
 
       await room.call('POST', `/projects/${projectId}/generate`, { outdated: true });
@@ -82,6 +82,48 @@ describe('documents that come after the answers', () => {
       expect(second.response).toContain('Ireland');
       expect(second.previous?.response).toBe(first.response);
       expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
+    },
+    2 * PATIENCE,
+  );
+
+  it(
+    'leave an answer as it is that they say nothing on, and count among the documents that were searched for it',
+    async () => {
+      const law = await ask('Which law governs the contracts?', 'governing law');
+      const projectId = await room.aProject();
+      await room.settled(await room.put(projectId, 'supply.txt', SUPPLY));
+      await room.call('POST', `/projects/${projectId}/generate`, {});
+      expect((await answered(projectId, law, () => true)).made?.documents_searched).toBe(1);
+
+      await room.settled(await room.put(projectId, 'lease.txt', LEASE));
+      const compared = await answered(projectId, law, ({ made }) => made?.documents_searched === 2);
+      expect(compared).toMatchObject({
+        outdated_reason: null,
+        made: { silent: [expect.objectContaining({ file_name: 'lease.txt' })] },
+      });
+      expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
+    },
+    PATIENCE,
+  );
+
+  it(
+    'hold up no answer while their text is being recognised, unless nothing else of the category can be read',
+    async () => {
+      const law = await ask('Which law governs the agreement?', 'governing law');
+      const scan = await makeScan([{ lines: SIDE_LETTER.split('\n') }]);
+      const projectId = await room.aProject();
+      await room.settled(await room.put(projectId, 'supply.txt', SUPPLY));
+      const later = await room.put(projectId, 'scan.pdf', scan);
+      await room.call('POST', `/projects/${projectId}/generate`, {});
+      expect((await answered(projectId, law, () => true)).response).toContain('New Jersey');
+      expect(isSettled((await room.look(later)).status)).toBe(false);
+      await room.settled(later);
+      await answered(projectId, law, ({ outdated_reason }) => outdated_reason === 'documents_added');
+
+      const alone = await room.aProject();
+      await room.put(alone, 'scan.pdf', scan);
+      await room.call('POST', `/projects/${alone}/generate`, {});
+      expect((await answered(alone, law, () => true)).response).toContain('Ireland');
     },
     2 * PATIENCE,
   );

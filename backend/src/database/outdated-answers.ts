@@ -3,8 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { holdReadings } from './readings-lock.js';
 
 /**
- * A document of the project can be searched now: every answer to a question of its category may change. To be called in the
- * transaction that makes it searchable; an answer that is being written at that moment notices by itself.
+ * A document of the project can be searched now. Questions of its category that found nothing are asked again by themselves;
+ * every other answer is compared with it, and is outdated only if it would be quoted. To be called in the transaction that makes
+ * it searchable; an answer that is being written at that moment notices by itself.
  */
 export async function markForNewDocument(
   manager: EntityManager,
@@ -12,9 +13,12 @@ export async function markForNewDocument(
 ): Promise<void> {
   await holdReadings(manager, projectId, 'alone');
   await manager.query(
-    `UPDATE responses r SET outdated_reason = $3 FROM ddqs q, documents d
+    `UPDATE responses r SET
+       outdated_reason = CASE WHEN r.outcome = 'not_found' THEN $3 END,
+       newer_documents = CASE WHEN r.outcome = 'not_found' THEN '{}' ELSE array_remove(r.newer_documents, d.id) || d.id END
+     FROM ddqs q, documents d
      WHERE d.id = $2 AND q.category_id = d.category_id AND q.id = r.question_id AND q.response_provider = $4
-       AND r.project_id = $1 AND r.state = 'success'`,
+       AND r.project_id = $1 AND r.state = 'success' AND r.outdated_reason IS NULL`,
     [projectId, documentId, 'documents_added' satisfies OutdatedReason, PROVIDERS.gpt],
   );
 }

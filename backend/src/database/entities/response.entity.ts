@@ -34,6 +34,7 @@ export interface ExtractedValue {
 @Entity('responses')
 @Index('responses_question_key', ['projectId', 'questionId'], { unique: true })
 @Index('responses_open_idx', { synchronize: false })
+@Index('responses_newer_documents_idx', { synchronize: false })
 @Check('responses_outcome_check', `"outcome" IN ('answered', 'passages', 'not_found')`)
 @Check(
   'responses_outdated_reason_check',
@@ -58,6 +59,8 @@ export class ResponseEntity {
   @Column({ type: 'text', nullable: true }) reason!: string | null;
   /** What happened since the answer was made that may change it; null while it is up to date. */
   @Column({ type: 'text', nullable: true }) outdatedReason!: OutdatedReason | null;
+  /** Documents that can be searched since the answer was made and that it was not compared with yet. */
+  @Column({ type: 'int', array: true, default: [] }) newerDocuments!: number[];
   /** What the answer said before it was made anew. */
   @Column({ type: 'jsonb', nullable: true }) previous!: PreviousAnswer | null;
   /** A person chose this response; a machine never changes it. */

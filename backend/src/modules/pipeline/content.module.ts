@@ -6,6 +6,7 @@ import { DocumentVectorsEntity } from '../../database/entities/unit-vector.entit
 import { EmbeddingsModule } from '../../ports/embeddings/embeddings.module.js';
 import { ContentRepository } from './content.repository.js';
 import { DocumentContentService } from './document-content.service.js';
+import { PlacesRepository } from './places.repository.js';
 import { DocumentVectorsService } from './search/meaning/document-vectors.service.js';
 import { MeaningService } from './search/meaning/meaning.service.js';
 import { UnitVectorsRepository } from './search/meaning/unit-vectors.repository.js';
@@ -17,6 +18,7 @@ import { SearchIndexRepository } from './search/search-index.repository.js';
   imports: [TypeOrmModule.forFeature([DocumentEntity, SearchIndexEntity, DocumentVectorsEntity]), EmbeddingsModule],
   providers: [
     ContentRepository,
+    PlacesRepository,
     DocumentContentService,
     SearchIndexRepository,
     ProjectSearchService,

@@ -97,11 +97,15 @@ export class ContentRepository {
     return rows.length > 0;
   }
 
-  /** How often each document of a project was read. */
-  async readings(projectId: number, manager: EntityManager = this.documents.manager): Promise<Map<number, number>> {
+  /** How often each document of a project, or of one of its categories, was read. */
+  async readings(
+    projectId: number,
+    categoryId: number | null = null,
+    manager: EntityManager = this.documents.manager,
+  ): Promise<Map<number, number>> {
     const rows: { id: number; readings: number }[] = await manager.query(
-      `SELECT id, readings FROM documents WHERE project_id = $1 AND status IN ('ready', 'partial')`,
-      [projectId],
+      `SELECT id, readings FROM documents WHERE project_id = $1 AND ($2::int IS NULL OR category_id = $2) AND status IN ('ready', 'partial')`,
+      [projectId, categoryId],
     );
     return new Map(rows.map(({ id, readings }) => [id, readings]));
   }
@@ -115,27 +119,9 @@ export class ContentRepository {
     return this.texts.of(projectId, documentId);
   }
 
-  /** A stretch of the text. The database counts code points, so after rare characters it is shifted by a few letters: good enough for widths, not for quotes. */
-  async textBetween(documentId: number, start: number, end: number): Promise<string> {
-    const [row] = (await this.documents.query(
-      'SELECT substr(text, $2, $3) AS text FROM document_texts WHERE document_id = $1',
-      [documentId, start + 1, end - start],
-    )) as { text: string }[];
-    return row?.text ?? '';
-  }
-
   /** The mails that documents came with. */
   mailsOf(documentIds: number[]): Promise<Map<number, AttachedTo>> {
     return mailsOf(this.documents, documentIds);
-  }
-
-  /** The page that holds a character, or null for a format without pages. */
-  async pageAt({ projectId, documentId }: Owner, offset: number): Promise<ParsedPage | null> {
-    return this.documents.manager
-      .createQueryBuilder(DocumentPageEntity, 'p')
-      .where({ projectId, documentId })
-      .andWhere('p.start <= :offset AND p."end" > :offset', { offset })
-      .getOne() as Promise<ParsedPage | null>;
   }
 
   /** The pages that hold at least one of the characters. */
@@ -147,39 +133,6 @@ export class ContentRepository {
       .andWhere('EXISTS (SELECT 1 FROM unnest(:offsets::int[]) AS o WHERE p.start <= o AND p."end" > o)', { offsets })
       .orderBy('p.number')
       .getMany() as unknown as Promise<ParsedPage[]>;
-  }
-
-  blockAt({ projectId, documentId }: Owner, offset: number) {
-    return this.documents.manager
-      .createQueryBuilder(DocumentBlockEntity, 'b')
-      .where({ projectId, documentId })
-      .andWhere('b.start <= :offset', { offset })
-      .orderBy('b.start', 'DESC')
-      .limit(1)
-      .getOne();
-  }
-
-  /** The nearest block with a clause number that starts at or before `offset`. */
-  numberedAt({ projectId, documentId }: Owner, offset: number) {
-    return this.documents.manager
-      .createQueryBuilder(DocumentBlockEntity, 'b')
-      .select(['b.projectId', 'b.documentId', 'b.number', 'b.start', 'b.end', 'b.clause'])
-      .where({ projectId, documentId })
-      .andWhere('b.start <= :offset AND b.clause IS NOT NULL', { offset })
-      .orderBy('b.start', 'DESC')
-      .limit(1)
-      .getOne();
-  }
-
-  chunkAt({ projectId, documentId }: Owner, offset: number) {
-    return this.documents.manager
-      .createQueryBuilder(ChunkEntity, 'c')
-      .select(['c.id'])
-      .where({ projectId, documentId })
-      .andWhere('c.start <= :offset', { offset })
-      .orderBy('c.start', 'DESC')
-      .limit(1)
-      .getOne();
   }
 
   chunks({ projectId, documentId }: Owner) {

@@ -4,11 +4,11 @@ import type { EntityManager } from 'typeorm';
 import type { ChunkEntity, DocumentEntity } from '../../database/entities/document.entity.js';
 import { holdReadings } from '../../database/readings-lock.js';
 import { inMailOrder } from '../../database/mail-order.js';
-import type { ParsedPage } from '../../ports/parser/document-parser.js';
 import { rectsOf } from '../../ports/parser/rects.js';
 import { describePlace } from '../../text/places.js';
 import { clausePlace, clauseSpan, titleSpan } from './clause-place.js';
 import { ContentRepository } from './content.repository.js';
+import { PlacesRepository, type Stretch, type Surrounding } from './places.repository.js';
 
 export interface TextRange {
   documentId: number;
@@ -32,7 +32,10 @@ const rounded = ({ x, y, w, h }: Rect): Rect => ({ x: round(x), y: round(y), w: 
 /** What other modules may know of what was read from documents. */
 @Injectable()
 export class DocumentContentService {
-  constructor(private readonly content: ContentRepository) {}
+  constructor(
+    private readonly content: ContentRepository,
+    private readonly places: PlacesRepository,
+  ) {}
 
   /** Documents of a category whose words can be searched, oldest first, attachments under their mail. */
   async readable(projectId: number, categoryId: number): Promise<DocumentEntity[]> {
@@ -46,22 +49,22 @@ export class DocumentContentService {
     return this.content.mailsOf(documentIds);
   }
 
-  /** How often each document of a project was read, to be compared later. */
-  readings(projectId: number): Promise<Map<number, number>> {
-    return this.content.readings(projectId);
+  /** How often each document of a project, or of one of its categories, was read; to be compared later. */
+  readings(projectId: number, categoryId?: number): Promise<Map<number, number>> {
+    return this.content.readings(projectId, categoryId);
   }
 
   /**
-   * Whether the searchable documents are others, or have another text, than when `before` was asked; that stays so until the
-   * transaction ends. An answer from before would be half true. To be asked before anything of an answer is written.
+   * Whether the searchable documents of a category are others, or have another text, than when `before` was asked; that stays
+   * so until the transaction ends. An answer from before would be half true. To be asked before anything of an answer is written.
    */
   async haveDocumentsChangedSince(
     before: Map<number, number>,
-    projectId: number,
+    { projectId, categoryId }: { projectId: number; categoryId: number },
     manager: EntityManager,
   ): Promise<boolean> {
     await holdReadings(manager, projectId, 'beside');
-    const now = await this.content.readings(projectId, manager);
+    const now = await this.content.readings(projectId, categoryId, manager);
     return now.size !== before.size || [...before].some(([id, readings]) => now.get(id) !== readings);
   }
 
@@ -72,7 +75,7 @@ export class DocumentContentService {
     manager: EntityManager,
   ): Promise<boolean> {
     await holdReadings(manager, projectId, 'beside');
-    return (await this.content.readings(projectId, manager)).get(documentId) !== before.get(documentId);
+    return (await this.content.readings(projectId, null, manager)).get(documentId) !== before.get(documentId);
   }
 
   text(documentId: number): Promise<string> {
@@ -89,8 +92,8 @@ export class DocumentContentService {
 
   /** The lines of a passage on the page it begins on. */
   async linesOf({ projectId, documentId, start, end }: ChunkEntity): Promise<Rect[]> {
-    const page = await this.content.pageAt({ projectId, documentId }, start);
-    return page ? this.linesOn(page, documentId, start, end) : [];
+    const [lines = []] = await this.linesOn(projectId, [{ documentId, start, end }]);
+    return lines;
   }
 
   /** Page and lines of each of several stretches, which are in order; null for those without a page. */
@@ -112,48 +115,65 @@ export class DocumentContentService {
     });
   }
 
-  /** Page, rectangles, chunk and words for a range of a document. */
-  async locate(projectId: number, { documentId, start, end, headingPath }: TextRange): Promise<LocatedRange> {
-    const owner = { projectId, documentId };
-    const [chunk, page, block, mails, numbered] = await Promise.all([
-      this.content.chunkAt(owner, start),
-      this.content.pageAt(owner, start),
-      this.content.blockAt(owner, start),
-      this.content.mailsOf([documentId]),
-      this.content.numberedAt(owner, start),
+  /** Page, rectangles, chunk and words for ranges of documents, in their order. */
+  async locate(projectId: number, ranges: readonly TextRange[]): Promise<LocatedRange[]> {
+    if (ranges.length === 0) return [];
+    const around = await this.places.surroundings(projectId, ranges);
+    const clauses = ranges.map(({ documentId, start }, at): Stretch => {
+      const block = around[at]?.block;
+      const [from, to] = clauseSpan(block ? { ...block.detail, start: block.start } : undefined, start);
+      return { documentId, start: from, end: to };
+    });
+    const titles = ranges.map(({ documentId }, at): Stretch => {
+      const { block, numbered } = around[at] ?? {};
+      const [start, end] = numbered && !block?.clause ? titleSpan(numbered) : [0, 0];
+      return { documentId, start, end };
+    });
+    const [texts, rects, mails] = await Promise.all([
+      this.places.texts([...clauses, ...titles]),
+      this.linesOn(projectId, ranges, around),
+      this.content.mailsOf([...new Set(ranges.map(({ documentId }) => documentId))]),
     ]);
-    const rects = page ? await this.linesOn(page, documentId, start, end) : [];
-    const own = block?.headingPath ?? [];
-    // A passage over several sections is known by what they have in common; its first words stand under one of them.
-    const path = own.length > headingPath.length ? own : headingPath;
-    const [from, to] = clauseSpan(block ? { ...block.detail, start: block.start } : undefined, start);
-    const mail = mails.get(documentId);
-    const place = {
-      ...block?.detail,
-      page: page?.number,
-      ...clausePlace({
-        text: from < to ? await this.content.textBetween(documentId, from, to) : '',
-        offset: start - from,
-        clause: block?.clause,
-        headingPath: path,
-        numbered: block?.clause ? null : await this.titleOf(documentId, numbered),
-      }),
-      origin: mail && attachedTo(mail),
-    };
-    const location = describePlace(place);
-    return { chunkId: chunk?.id ?? null, page: page?.number ?? null, rects, location };
+    return ranges.map((range, at) => {
+      const { chunkId = null, page = null, block, numbered } = around[at] ?? {};
+      const own = block?.headingPath ?? [];
+      // A passage over several sections is known by what they have in common; its first words stand under one of them.
+      const headingPath = own.length > range.headingPath.length ? own : range.headingPath;
+      const mail = mails.get(range.documentId);
+      const location = describePlace({
+        ...block?.detail,
+        page: page ?? undefined,
+        ...clausePlace({
+          text: texts[at] ?? '',
+          offset: range.start - (clauses[at]?.start ?? range.start),
+          clause: block?.clause,
+          headingPath,
+          numbered:
+            numbered && !block?.clause ? { clause: numbered.clause, text: texts[ranges.length + at] ?? '' } : null,
+        }),
+        origin: mail && attachedTo(mail),
+      });
+      return { chunkId, page, rects: rects[at] ?? [], location };
+    });
   }
 
-  /** A numbered block, with the words in which its title may stand. */
-  private async titleOf(documentId: number, block: { start: number; end: number; clause: string | null } | null) {
-    if (!block?.clause) return null;
-    return { clause: block.clause, text: await this.content.textBetween(documentId, ...titleSpan(block)) };
-  }
-
-  /** One rectangle per printed line. The page's words tell how wide a part of a line is. */
-  private async linesOn(page: ParsedPage, documentId: number, start: number, end: number): Promise<Rect[]> {
-    const text = await this.content.textBetween(documentId, page.start, page.end);
-    const rects = rectsOf([page], start, end, { text, start: page.start });
-    return rects.map(rounded);
+  /** For each stretch one rectangle per printed line of the page it begins on. The page's words tell how wide a part of a line is. */
+  private async linesOn(
+    projectId: number,
+    stretches: readonly Stretch[],
+    known?: readonly Pick<Surrounding, 'page'>[],
+  ): Promise<Rect[][]> {
+    const around = known ?? (await this.places.surroundings(projectId, stretches));
+    const wanted = stretches.flatMap(({ documentId }, at) => {
+      const number = around[at]?.page;
+      return number ? [{ documentId, number }] : [];
+    });
+    const pages = await this.places.pages(projectId, wanted);
+    const texts = await this.places.texts(pages);
+    return stretches.map(({ documentId, start, end }, at) => {
+      const found = pages.findIndex((page) => page.documentId === documentId && page.number === around[at]?.page);
+      const page = pages[found];
+      return page ? rectsOf([page], start, end, { text: texts[found] ?? '', start: page.start }).map(rounded) : [];
+    });
   }
 }

@@ -21,6 +21,17 @@ const optionsOf = (job: QueuedJob): JobOptions => ({
   removeOnFail: true,
 });
 
+type Start = (...given: unknown[]) => Promise<unknown>;
+
+/** Nobody waits for a queue to start: one that is closed before it has started would end the process by a rejection that nobody handles. */
+function catchStart(queue: Queue, tell: (error?: Error) => void) {
+  const starts = queue as unknown as Record<'process' | 'setWorkerName', Start>;
+  for (const name of ['process', 'setWorkerName'] as const) {
+    const start = starts[name].bind(queue);
+    starts[name] = (...given) => start(...given).catch(tell);
+  }
+}
+
 @Injectable()
 export class BullJobQueue extends JobQueue {
   private readonly log = new Logger('queue');
@@ -33,7 +44,11 @@ export class BullJobQueue extends JobQueue {
   ) {
     super();
     this.queues = { documents, ocr, answers };
-    for (const queue of [documents, ocr, answers]) queue.on('error', (error: Error) => this.log.debug(error.message));
+    for (const queue of [documents, ocr, answers]) {
+      const tell = (error?: Error) => this.log.debug(error?.message ?? 'A connection ended.');
+      queue.on('error', tell);
+      catchStart(queue, tell);
+    }
   }
 
   async add(jobs: QueuedJob[]): Promise<void> {

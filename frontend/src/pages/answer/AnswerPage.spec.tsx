@@ -167,6 +167,16 @@ describe('An answer that is made anew', () => {
     expect(part.querySelector('ins')?.textContent).toBe('high.');
   });
 
+  it('says which paper of its category is still being read, and was not searched', async () => {
+    const paper = { reason: null, isReadAgain: false, done: 0, total: 4 };
+    const scan = { ...paper, id: 8, fileName: 'letter.pdf', categoryId: answered.category.value, status: 'reading' };
+    const other = { ...paper, id: 9, fileName: 'other.pdf', categoryId: 999, status: 'reading' };
+    serveAnswer(answered, { 'GET /projects/3/progress/': () => ({ ...aProgress(), documents: [scan, other] }) });
+    showAnswer();
+    expect(await screen.findByText(/letter\.pdf is still being read and not searched yet\./)).toBeDefined();
+    expect(screen.queryByText(/other\.pdf/)).toBeNull();
+  });
+
   it('says that it is outdated and why', async () => {
     serveAnswer({ ...answered, outdatedReason: 'documents_added' });
     showAnswer();

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { PROVIDERS, type DdqDetails } from '@proofroom/contract';
+import { isSettled, PROVIDERS, type DdqDetails, type ProjectProgress } from '@proofroom/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -53,12 +53,20 @@ function useSelection() {
 }
 
 /** Asks for the answer again when the project tells of a change. */
-function useFreshAnswer(projectId: number, questionId: number) {
+function useFreshAnswer(projectId: number, questionId: number, progress: ProjectProgress | undefined) {
   const client = useQueryClient();
-  const counts = signatureOf(useProgress(projectId).data);
+  const counts = signatureOf(progress);
   useRefreshOnNews(counts, () => client.invalidateQueries({ queryKey: answerKey(projectId, questionId) }));
   return () => client.invalidateQueries({ queryKey: ['responses', projectId] });
 }
+
+/** Names of the documents that the question is searched in once they are read. */
+const unreadOf = ({ category, responseProvider }: DdqDetails, progress: ProjectProgress | undefined): string[] =>
+  responseProvider === PROVIDERS.searchless
+    ? []
+    : (progress?.documents ?? [])
+        .filter(({ categoryId, status }) => categoryId === category.value && !isSettled(status))
+        .map(({ fileName }) => fileName);
 
 /** The notices above the answer say already that it may be outdated. */
 const shownOf = (question: DdqDetails): DdqDetails => ({ ...question, outdatedReason: null });
@@ -82,7 +90,8 @@ export default function AnswerPage() {
   const { data: question, error, refetch } = useAnswer(projectId, questionId, list);
   useNextAnswer(projectId, question?.nextId, list);
   const { selection, select, isNamed } = useSelection();
-  const { generate } = useAnswering(projectId, useFreshAnswer(projectId, questionId));
+  const { data: progress } = useProgress(projectId);
+  const { generate } = useAnswering(projectId, useFreshAnswer(projectId, questionId, progress));
   const hasTwoPanes = useTwoPanes();
   const [sheetOf, setSheetOf] = useState(isNamed ? questionId : null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -130,7 +139,7 @@ export default function AnswerPage() {
           onGenerate={(again) => generate.mutate({ questionId: [questionId], again })}
         />
       )}
-      {question && <AnswerNotices question={question} linkState={linkState} />}
+      {question && <AnswerNotices question={question} unread={unreadOf(question, progress)} linkState={linkState} />}
       {question && (!isOld || question.state === 'regenerate') && (
         <AnswerBody question={shownOf(question)} selection={chosen} onSelect={show} />
       )}

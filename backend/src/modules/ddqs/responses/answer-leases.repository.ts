@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { PROVIDERS } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import { ResponseEntity } from '../../../database/entities/response.entity.js';
 import { LEASE_SECONDS, LeaseLost } from '../../../database/lease.js';
+import { holdsUpAnswers } from '../../../database/unread-documents.js';
 import { INDEX_VERSION } from '../../../ranking/index.js';
 import { statesBefore } from './response-states.js';
 
@@ -20,8 +22,13 @@ const IS_UNSEARCHABLE = `EXISTS (
     SELECT 1 FROM pipeline_steps p WHERE p.project_id = e.project_id AND p.document_id = e.document_id
       AND p.step = 'fill_chunk_index' AND p.state = 'failed'))`;
 
-/** True while a document of project `r` is still to be read for the first time: it may hold what is asked for. */
-const IS_READING = `EXISTS (SELECT 1 FROM documents d WHERE d.project_id = r.project_id AND d.status IN ('waiting', 'reading'))`;
+/**
+ * True while a document that answer `r` is searched in, one of its question's category, is still to be read for the first time:
+ * it may hold what is asked for. The register knows no documents.
+ */
+const IS_READING = `EXISTS (
+  SELECT 1 FROM ddqs q JOIN documents d ON d.category_id = q.category_id AND d.project_id = r.project_id
+  WHERE q.id = r.question_id AND q.response_provider = ${PROVIDERS.gpt} AND ${holdsUpAnswers('d')})`;
 
 /** Locks an answer for a write; throws `LeaseLost` when the writer no longer holds it. */
 export async function holdAnswer(manager: EntityManager, id: number, attempt: number): Promise<void> {
@@ -63,8 +70,8 @@ export class AnswerLeasesRepository {
   }
 
   /**
-   * Takes an answer that is to be written. Null when somebody else writes it, it was cancelled, it waits, documents are still to
-   * be read, or `atOnce` others of its project are being written. Answers the attempt number.
+   * Takes an answer that is to be written. Null when somebody else writes it, it was cancelled, it waits, documents that it is
+   * searched in are still to be read, or `atOnce` others of its project are being written. Answers the attempt number.
    */
   async claim(id: number, atOnce: number | null): Promise<number | null> {
     if (atOnce === null) return this.take(id, null, this.responses.manager);
@@ -106,8 +113,8 @@ export class AnswerLeasesRepository {
   }
 
   /**
-   * Answers waiting for a writer, with their place in the project's line; only of projects whose documents are settled, and only
-   * as many of each as may be written at once.
+   * Answers waiting for a writer, with their place in the project's line; only those whose documents are read, and only as
+   * many of each project as may be written at once.
    */
   async open(
     projectId: number | null,

@@ -4,11 +4,14 @@ import { PROVIDERS, type ProviderId } from '@proofroom/contract';
 import { Repository } from 'typeorm';
 import { ProjectEntity } from '../../../database/entities/project.entity.js';
 import { announceChange } from '../../../database/project-changes.js';
+import { holdsUpAnswers } from '../../../database/unread-documents.js';
 import { JobQueue, type QueuedJob } from '../../../ports/queue/job-queue.js';
 import { AnswerLeasesRepository } from './answer-leases.repository.js';
 import { ModelUseService } from './model-use/model-use.service.js';
+import { ResponsesRepository } from './responses.repository.js';
 
 export const WRITE_ANSWER = 'write_answer';
+export const COMPARE_ANSWERS = 'compare_answers';
 
 /** Answering starts by itself this long after the last upload, unless the upload screen said earlier that it was done. */
 const QUIET_SECONDS = 10;
@@ -28,11 +31,12 @@ export class AnswerQueueService {
   constructor(
     @InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>,
     private readonly leases: AnswerLeasesRepository,
+    private readonly responses: ResponsesRepository,
     private readonly queue: JobQueue,
     private readonly use: ModelUseService,
   ) {}
 
-  /** Puts questions in progress; they are written once every document of the project is settled. Answers how many. */
+  /** Puts questions in progress; each is written once the documents of its category are read. Answers how many. */
   async start(projectId: number, questionIds: number[]): Promise<number> {
     await this.use.begin(projectId);
     const queued = await this.leases.queue(projectId, questionIds);
@@ -42,10 +46,11 @@ export class AnswerQueueService {
     return queued;
   }
 
-  /** Rings for every open answer whose documents are settled. */
+  /** Rings for every open answer whose documents are read, and for answers that newer documents are to be compared with. */
   async ring(projectId?: number): Promise<number> {
     const open = await this.leases.open(projectId ?? null, this.use.questionsAtOnce);
-    await this.queue.add(open.map(jobOf));
+    const toCompare = await this.responses.withNewerDocuments(projectId ?? null);
+    await this.queue.add([...open.map(jobOf), ...toCompare.map(comparisonOf)]);
     return open.length;
   }
 
@@ -62,7 +67,7 @@ export class AnswerQueueService {
   }
 
   /**
-   * Projects whose documents are settled and which have something to ask: one with a single provider starts by itself after an
+   * Projects whose documents are read and which have something to ask: one with a single provider starts by itself after an
    * upload; any that was started goes over the questions that found nothing before documents came.
    */
   private restarts(): Promise<Restart[]> {
@@ -72,7 +77,7 @@ export class AnswerQueueService {
            p.answer_when_settled_at IS NOT NULL AND EXISTS (SELECT 1 FROM responses r WHERE r.project_id = p.id AND ${FOUND_NOTHING_BEFORE}) AS "hasNews"
          FROM projects p
          WHERE p.last_upload_at < now() - make_interval(secs => $2)
-           AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.project_id = p.id AND d.status IN ('waiting', 'reading'))
+           AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.project_id = p.id AND ${holdsUpAnswers('d')})
        ) restarts WHERE "isWhole" OR "hasNews"`,
       [[PROVIDERS.gpt satisfies ProviderId], QUIET_SECONDS],
     );
@@ -97,4 +102,15 @@ const jobOf = ({ id, attempt, place }: { id: number; attempt: number; place: num
   id: `answer-${id}-${attempt}`,
   payload: { responseId: id },
   priority: place,
+});
+
+/** Answers that stand already may wait for those that nobody has seen yet. */
+const AFTER_ANSWERS = 1000;
+
+const comparisonOf = (projectId: number): QueuedJob => ({
+  lane: 'answers',
+  name: COMPARE_ANSWERS,
+  id: `compare-${projectId}`,
+  payload: { projectId },
+  priority: AFTER_ANSWERS,
 });

@@ -56,15 +56,16 @@ export class AnsweringService {
 
   private async answer(response: ResponseEntity, attempt: number, signal: AbortSignal) {
     const { question, project, projectId } = response;
+    const searched = { projectId, categoryId: question.categoryId };
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
-      const before = await this.content.readings(projectId);
+      const before = await this.content.readings(projectId, searched.categoryId);
       const answer = await this.providers[providerName(question.responseProvider)].answer(
         { project, question },
         signal,
       );
       signal.throwIfAborted();
       const isWritten = await this.responses.transaction(async (manager) => {
-        if (await this.content.haveDocumentsChangedSince(before, projectId, manager)) return false;
+        if (await this.content.haveDocumentsChangedSince(before, searched, manager)) return false;
         await this.responses.succeed(response, attempt, answer, manager);
         await announceChange(manager, projectId);
         return true;

@@ -22,6 +22,7 @@ import { ModelUseService } from './model-use/model-use.service.js';
 import { DocumentResponsesController } from './document-responses.controller.js';
 import { DocumentResponsesService } from './document-responses.service.js';
 import { MissingDocumentsService } from './missing-documents.service.js';
+import { NewerDocumentsService } from './newer-documents.service.js';
 import { PassageScoresService } from './passage-scores.service.js';
 import { QuestionRowsRepository } from './question-rows.repository.js';
 import { ResponsesController } from './responses.controller.js';
@@ -54,11 +55,12 @@ import { ResponsesService } from './responses.service.js';
     AnsweringService,
     ExportService,
     MissingDocumentsService,
+    NewerDocumentsService,
     ModelUseService,
     GptProvider,
     SearchlessProvider,
     responseProviders,
   ],
-  exports: [GptProvider, ResponsesService, AnswerQueueService, AnsweringService],
+  exports: [GptProvider, ResponsesService, AnswerQueueService, AnsweringService, NewerDocumentsService],
 })
 export class ResponsesModule {}

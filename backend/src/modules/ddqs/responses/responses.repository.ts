@@ -12,6 +12,11 @@ import { textOf } from './response-text.js';
 /** Of the table under the name `r`: something may have changed the answer; and then, a machine may make it anew. */
 const MAY_HAVE_CHANGED = `r.state = 'success' AND r.outdated_reason IS NOT NULL`;
 const IS_OUTDATED = `${MAY_HAVE_CHANGED} AND NOT r.is_chosen`;
+/** Nothing was found before documents came: it is asked again by itself, so that nobody needs to hear of it. */
+const IS_ASKED_AGAIN = `r.outcome = 'not_found' AND r.outdated_reason = 'documents_added' AND NOT r.is_chosen`;
+
+/** What a comparison with newer documents changes of an answer. */
+type Compared = Pick<ResponseEntity, 'outdatedReason' | 'made'>;
 
 @Injectable()
 export class ResponsesRepository {
@@ -90,10 +95,42 @@ export class ResponsesRepository {
       `SELECT count(*) FILTER (WHERE NOT r.is_chosen)::int AS outdated, count(*) FILTER (WHERE r.is_chosen)::int AS chosen, (
          SELECT count(*)::int FROM documents d WHERE d.project_id = $1 AND d.searchable_at > min(r.updated_at) FILTER (WHERE r.outdated_reason = 'documents_added')
        ) AS "documentsAdded"
-       FROM responses r WHERE r.project_id = $1 AND ${MAY_HAVE_CHANGED}`,
+       FROM responses r WHERE r.project_id = $1 AND ${MAY_HAVE_CHANGED} AND NOT (${IS_ASKED_AGAIN})`,
       [projectId],
     )) as [ProjectProgress['changes']];
     return row;
+  }
+
+  /** Projects with answers that documents came for since; of all or one of them. */
+  async withNewerDocuments(projectId: number | null): Promise<number[]> {
+    const rows: { projectId: number }[] = await this.responses.query(
+      `SELECT DISTINCT project_id AS "projectId" FROM responses
+       WHERE newer_documents <> '{}' AND state = 'success' AND ($1::int IS NULL OR project_id = $1)`,
+      [projectId],
+    );
+    return rows.map((row) => row.projectId);
+  }
+
+  /** Answers of a project that documents came for since. */
+  async toCompare(projectId: number): Promise<ResponseEntity[]> {
+    const rows: { id: number }[] = await this.responses.query(
+      `SELECT id FROM responses WHERE project_id = $1 AND newer_documents <> '{}' AND state = 'success' ORDER BY id`,
+      [projectId],
+    );
+    return this.responses.find({
+      where: { id: In(rows.map(({ id }) => id)) },
+      relations: { question: { category: true }, project: true },
+      order: { id: 'ASC' },
+    });
+  }
+
+  /** Writes what a comparison found, unless the answer is another by now or more documents came. */
+  async compared({ id, attempt, newerDocuments }: ResponseEntity, change: Compared): Promise<void> {
+    await this.responses.query(
+      `UPDATE responses SET newer_documents = '{}', outdated_reason = coalesce(outdated_reason, $4), made = $5
+       WHERE id = $1 AND attempt = $2 AND state = 'success' AND newer_documents = $3::int[]`,
+      [id, attempt, newerDocuments, change.outdatedReason, change.made && JSON.stringify(change.made)],
+    );
   }
 
   /** Questions whose answers a new one may replace. */
@@ -130,6 +167,7 @@ export class ResponsesRepository {
       made: answer.made,
       previous: previousOf(response, said),
       outdatedReason: null,
+      newerDocuments: [],
       reason: null,
       leaseUntil: null,
       updatedAt: () => 'now()',
@@ -210,6 +248,7 @@ export class ResponsesRepository {
       isChosen: true,
       previous: null,
       outdatedReason: null,
+      newerDocuments: [],
       reason: null,
       attempt: response.attempt + 1,
       leaseUntil: null,

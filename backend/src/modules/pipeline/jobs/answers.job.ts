@@ -3,10 +3,12 @@ import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import { z } from 'zod';
 import { AnsweringService } from '../../ddqs/responses/answering.service.js';
-import { AnswerQueueService, WRITE_ANSWER } from '../../ddqs/responses/answer-queue.service.js';
+import { AnswerQueueService, COMPARE_ANSWERS, WRITE_ANSWER } from '../../ddqs/responses/answer-queue.service.js';
+import { NewerDocumentsService } from '../../ddqs/responses/newer-documents.service.js';
 import { WorkerStop } from './worker-stop.js';
 
 const Payload = z.object({ responseId: z.int() });
+const Comparison = z.object({ projectId: z.int() });
 const CONCURRENCY = 4;
 
 @Processor('answers')
@@ -16,6 +18,7 @@ export class AnswersJob {
   constructor(
     private readonly answering: AnsweringService,
     private readonly answers: AnswerQueueService,
+    private readonly newer: NewerDocumentsService,
     private readonly stop: WorkerStop,
   ) {}
 
@@ -28,6 +31,17 @@ export class AnswersJob {
     } catch (error) {
       if (!this.stop.signal.aborted)
         this.log.warn(`answer ${responseId} will be tried again: ${(error as Error).message}`);
+    }
+  }
+
+  @Process({ name: COMPARE_ANSWERS, concurrency: 1 })
+  async compare(job: Job) {
+    const { projectId } = Comparison.parse(job.data);
+    try {
+      await this.newer.compareAnswers(projectId, this.stop.signal);
+    } catch (error) {
+      if (!this.stop.signal.aborted)
+        this.log.warn(`answers of project ${projectId} will be compared again: ${(error as Error).message}`);
     }
   }
 }

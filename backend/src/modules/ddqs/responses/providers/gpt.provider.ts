@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Statement } from '@proofroom/contract';
+import type { HowMade, Statement } from '@proofroom/contract';
 import { composeAnswer } from '../../../../answering/compose.js';
 import type {
   Citation,
@@ -11,7 +11,7 @@ import { inForm, type Verified } from '../../../../answering/verified.js';
 import { readEnv } from '../../../../config/env.js';
 import type { DocumentEntity } from '../../../../database/entities/document.entity.js';
 import { CategoriesService } from '../../../categories/categories.service.js';
-import { DocumentContentService } from '../../../pipeline/document-content.service.js';
+import { DocumentContentService, type LocatedRange } from '../../../pipeline/document-content.service.js';
 import { ProjectSearchService } from '../../../pipeline/search/project-search.service.js';
 import { FactsService } from '../../../facts/facts.service.js';
 import { KnownTopicsService } from '../../../topics/known-topics.service.js';
@@ -37,6 +37,21 @@ interface Searched {
   isByKind: boolean;
   remarks: string[];
 }
+
+/** What documents that came later mean for an answer. */
+export interface Comparison {
+  isQuoted: boolean;
+  /** Those of them that hold nothing that answers. */
+  silent: HowMade['silent'];
+  /** How many of them may answer, and are not quoted. */
+  undecided: number;
+}
+
+const silentDocument = ({ id, storedName, status }: DocumentEntity): HowMade['silent'][number] => ({
+  documentId: id,
+  fileName: storedName,
+  isPartlyRead: status === 'partial',
+});
 
 /** Answers from the passages of the uploaded documents, with the configured language model. */
 @Injectable()
@@ -73,10 +88,9 @@ export class GptProvider extends ResponseProvider {
         .map(({ originalName }) => originalName),
     };
     return {
-      content: await this.placed(project.id, composed.content),
+      ...(await this.placed(project.id, composed)),
       outcome: composed.outcome,
       confidence: null,
-      drafts: await this.drafts(project.id, composed),
       explanation: isFound ? '' : explainNotFound(looked),
       missingDocuments: isFound ? [] : missingKinds(question.summaryFilter, category.subCategories, covered),
       made: howMade({
@@ -90,6 +104,23 @@ export class GptProvider extends ResponseProvider {
         remarks: [...remarks, ...unreadRemark(unread)],
       }),
     };
+  }
+
+  /** Whether documents that came since an answer was made would be quoted in it now. Search and rules tell; no model is asked. */
+  async compare(request: DraftRequest, newer: readonly number[], signal: AbortSignal): Promise<Comparison> {
+    const { project, question } = request;
+    const category = await this.categories.get(question.categoryId);
+    const readable = await this.content.readable(project.id, question.categoryId);
+    const { documents } = this.fitting(request, readable, category.subCategories);
+    const isNew = ({ id }: DocumentEntity) => newer.includes(id);
+    const searched = documents.filter(isNew);
+    if (searched.length === 0) return { isQuoted: false, silent: [], undecided: 0 };
+    const { composed: alone } = await this.composeFrom(request, searched, null, signal);
+    if (alone.outcome === 'not_found') return { isQuoted: false, silent: searched.map(silentDocument), undecided: 0 };
+    const { composed: whole } = await this.composeFrom(request, documents, null, signal);
+    const shown = new Set(whole.content.statements.flatMap(({ folded, citations }) => (folded ? [] : citations)));
+    const isQuoted = whole.content.citations.some(({ documentId }, at) => shown.has(at) && newer.includes(documentId));
+    return { isQuoted, silent: [], undecided: searched.length };
   }
 
   /** Searches and writes, without placing citations on pages: the answer before it is made fit to be stored. */
@@ -181,40 +212,49 @@ export class GptProvider extends ResponseProvider {
     return { id, fileName: originalName, title, kind: kind?.name ?? null, readText: () => this.content.text(id) };
   }
 
-  private async drafts(projectId: number, composed: ComposedAnswer): Promise<DocumentDraft[]> {
-    return Promise.all(
-      composed.drafts.map(async (draft) => ({
+  /** The answer and what each document says, with every citation placed in its document. */
+  private async placed(
+    projectId: number,
+    { content, drafts }: ComposedAnswer,
+  ): Promise<{ content: Verified<Draft>; drafts: DocumentDraft[] }> {
+    // What a document says and the answer over all documents quote the same passages.
+    const cited = new Map(
+      [content, ...drafts.map((draft) => draft.content)].flatMap(({ citations }) =>
+        citations.map((one) => [keyOf(one), one]),
+      ),
+    );
+    const located = await this.content.locate(projectId, [...cited.values()]);
+    const places = new Map([...cited.keys()].map((key, at) => [key, located[at]]));
+    const place = (of: Verified<ComposedContent>) => withPlaces(of, (citation) => places.get(keyOf(citation)));
+    return {
+      content: place(content),
+      drafts: drafts.map((draft) => ({
         documentId: draft.documentId,
         fileName: draft.fileName,
-        content: await this.placed(projectId, draft.content),
+        content: place(draft.content),
       })),
-    );
-  }
-
-  /** The same content with every citation placed in its document. */
-  private async placed(projectId: number, content: Verified<ComposedContent>): Promise<Verified<Draft>> {
-    const citations = await Promise.all(content.citations.map((citation) => this.locate(projectId, citation)));
-    const statements = content.statements.map(({ citations: positions, ...statement }): Statement => ({
-      ...statement,
-      citations: positions.map((position) => position + 1),
-    }));
-    const values = content.values.map(({ key, value, citation }) => ({ key, value, citation: citation + 1 }));
-    return inForm(content, { statements, citations, values });
-  }
-
-  private async locate(
-    projectId: number,
-    { documentId, fileName, start, end, quote, headingPath }: Citation,
-  ): Promise<DraftCitation> {
-    return {
-      documentId,
-      fileName,
-      start,
-      end,
-      quote,
-      ...(await this.content.locate(projectId, { documentId, start, end, headingPath })),
     };
   }
+}
+
+const keyOf = ({ documentId, start, end, headingPath }: Citation) =>
+  [documentId, start, end, ...headingPath].join('\n');
+
+function withPlaces(
+  content: Verified<ComposedContent>,
+  placeOf: (citation: Citation) => LocatedRange | undefined,
+): Verified<Draft> {
+  const citations = content.citations.map((citation): DraftCitation => {
+    const { documentId, fileName, start, end, quote } = citation;
+    const { chunkId = null, page = null, rects = [], location = '' } = placeOf(citation) ?? {};
+    return { documentId, fileName, start, end, quote, chunkId, page, rects, location };
+  });
+  const statements = content.statements.map(({ citations: positions, ...statement }): Statement => ({
+    ...statement,
+    citations: positions.map((position) => position + 1),
+  }));
+  const values = content.values.map(({ key, value, citation }) => ({ key, value, citation: citation + 1 }));
+  return inForm(content, { statements, citations, values });
 }
 
 /** A document without an index of this version was not looked at, and nobody must believe that it was. */

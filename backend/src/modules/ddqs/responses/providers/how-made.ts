@@ -106,3 +106,15 @@ export function howMade(making: Making): HowMade {
     ...silence(composed, documents),
   };
 }
+
+/** The story once documents were searched that came later and are not quoted: they are silent, or have nothing better to say. */
+export function withSearched(made: HowMade, silent: readonly HowMade['silent'][number][], undecided: number): HowMade {
+  const all = [...made.silent, ...silent];
+  return {
+    ...made,
+    documentsSearched: made.documentsSearched + silent.length + undecided,
+    silent: all.slice(0, SILENT_NAMED),
+    moreSilent: made.moreSilent + Math.max(0, all.length - SILENT_NAMED),
+    undecided: made.undecided === null ? null : made.undecided + undecided,
+  };
+}
