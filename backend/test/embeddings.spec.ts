@@ -194,7 +194,7 @@ describe('embeddings from an endpoint', () => {
       question_id: questionId,
       document_id: id,
     });
-    expect((body as unknown as { data: { text: string }[] }).data[0]?.text).toContain(MEANT);
+    expect((body as unknown as { data: { chunk: string }[] }).data[0]?.chunk).toContain(MEANT);
   });
   it('go with their project', async () => {
     expect((await vectors()).length).toBeGreaterThan(0);

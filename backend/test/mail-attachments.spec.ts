@@ -165,8 +165,8 @@ describe('what is attached to a mail', () => {
     const pageFrom = async (start: number) => {
       const page = { project_id: projectId, question_id: questionId, start_index: start, last_index: start + 2 };
       const { data } = (await room.call('POST', '/ddq_response/pdf_list', page)).body;
-      return (data as unknown as { file_name: string; attached_to: { file_name: string } | null }[]).map(
-        ({ file_name, attached_to }) => [file_name, attached_to?.file_name ?? null],
+      return (data as unknown as { original_filename: string; attached_to: { file_name: string } | null }[]).map(
+        ({ original_filename, attached_to }) => [original_filename, attached_to?.file_name ?? null],
       );
     };
     expect([...(await pageFrom(0)), ...(await pageFrom(2))]).toEqual([

@@ -16,7 +16,7 @@ describe('questions that a project shows first', () => {
     const { body } = await call('POST', '/get_ddq_list', { project_id: world.projectId, last_index: 100 });
     return body as unknown as {
       ddq_question: number[];
-      ddq_details: { id: number; is_pinned: boolean }[];
+      ddq_details: { id: number; number: number; is_pinned: boolean }[];
       categories: { label: string }[];
     };
   };
@@ -46,13 +46,14 @@ describe('questions that a project shows first', () => {
   });
   afterAll(() => server?.close());
 
-  it('stand before the others in the order in which they were pinned, and go back to their place', async () => {
+  it('stand before the others in the order in which they were pinned, keep their numbers, and go back to their place', async () => {
     const [first, second, third, fourth] = asked as [number, number, number, number];
     expect(await pin(fourth)).toEqual([fourth]);
     expect(await pin(second)).toEqual([fourth, second]);
     const shown = await list();
     expect(shown.ddq_question).toEqual([fourth, second, first, third]);
     expect(shown.ddq_details.map((one) => one.is_pinned)).toEqual([true, true, false, false]);
+    expect(shown.ddq_details.map((one) => one.number)).toEqual([4, 2, 1, 3]);
     expect(await pin(fourth)).toEqual([second, fourth]);
     await pin(second, false);
     await pin(fourth, false);

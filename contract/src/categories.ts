@@ -7,7 +7,7 @@ export const SubCategory = z.object({ id: z.int(), name: z.string(), summaryProm
 export const SubCategoryInput = z.object({
   id: Id.optional(),
   name: requiredText('Name is required.').max(120),
-  summaryPrompt: requiredText('Prompt is required.').max(4000),
+  summaryPrompt: requiredText('Summary prompt is required.').max(4000),
 });
 
 /** Names that differ in nothing but their case are the same. */

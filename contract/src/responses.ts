@@ -256,8 +256,10 @@ const projectSubject = { entity: 'project', at: 'body.projectId', foreign: 'read
 export const ChunkRow = z.object({
   id: z.int(),
   documentId: z.int(),
-  fileName: z.string(),
-  text: z.string(),
+  /** The name the document was uploaded with, and the one it is kept under. */
+  originalFilename: z.string(),
+  syntheticFilename: z.string(),
+  chunk: z.string(),
   page: z.int().nullable(),
   /** One rectangle per line, on `page`. Empty for formats without pages. */
   rects: z.array(Rect),
@@ -266,8 +268,8 @@ export const ChunkRow = z.object({
   end: z.int(),
   location: z.string(),
   headingPath: z.array(z.string()),
-  keyPhrases: z.array(z.string()),
-  theme: z.string().nullable(),
+  keyphrases: z.array(z.string()),
+  aiGeneratedTheme: z.string().nullable(),
   /** 0..1, the best passage of the question is 1. */
   score: z.number(),
 });
@@ -344,9 +346,10 @@ export const responseCalls = {
     answer: z.object({
       data: z.array(
         z.object({
-          documentId: z.int(),
-          fileName: z.string(),
+          id: z.int(),
+          originalFilename: z.string(),
           fileUrl: z.string(),
+          question: z.string(),
           attachedTo: AttachedTo.nullable(),
           attachmentDepth: z.int(),
           category: z.object({ value: z.int(), label: z.string() }),
@@ -356,6 +359,8 @@ export const responseCalls = {
         }),
       ),
       countPdf: z.int(),
+      totalDocuments: z.int(),
+      category: z.object({ value: z.int(), label: z.string() }),
       nextIndex: z.int().nullable(),
     }),
   }),
@@ -366,6 +371,7 @@ export const responseCalls = {
       data: z.array(ChunkRow),
       documentId: z.int(),
       countChunk: z.int(),
+      totalChunks: z.int(),
       nextIndex: z.int().nullable(),
     }),
   }),

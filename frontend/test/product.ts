@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
@@ -16,6 +17,7 @@ const FAILURE_WORDS = 3000;
 
 export interface Product {
   url: string;
+  app: NestFastifyApplication;
   source: DataSource;
   browser: Browser;
   close: () => Promise<void>;
@@ -32,7 +34,7 @@ export async function startProduct(): Promise<Product> {
     await endWorker(worker);
     await app.close();
   };
-  return { url, source: app.get(DataSource), browser, close };
+  return { app, url, source: app.get(DataSource), browser, close };
 }
 
 function startWorker(): Promise<ChildProcess> {

@@ -58,9 +58,9 @@ describe('the source viewer in a browser', () => {
           question_id: project.questionId,
           document_id: id,
         })
-      ).body as unknown as { data?: { id: number; text: string }[] };
+      ).body as unknown as { data?: { id: number; chunk: string }[] };
     const { data = [] } = await until(list, (answer) => (answer.data?.length ?? 0) > 0, 30_000);
-    const at = data.findIndex(({ text }) => text.includes(words));
+    const at = data.findIndex(({ chunk }) => chunk.includes(words));
     await page.goto(`${product.url}/ddq_response/list/${project.id}/${project.questionId}/${id}/select/`);
     await page
       .getByRole('button', { name: /^Show .* in the document$/ })
@@ -68,7 +68,7 @@ describe('the source viewer in a browser', () => {
       .click();
     await page.locator('[data-highlight]').first().waitFor();
     await expect.poll(() => isMarkInView(page)).toBe(true);
-    return data[at]?.text ?? '';
+    return data[at]?.chunk ?? '';
   }
   const marked = () => page.locator('[data-highlight]').allInnerTexts();
 

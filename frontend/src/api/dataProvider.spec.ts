@@ -34,14 +34,14 @@ describe('a refused change in the administration', () => {
     vi.stubGlobal('fetch', async () =>
       refusal(422, 'VALIDATION', 'Please check the highlighted fields.', {
         summary_filter: 'Summary filter is required.',
-        'sub_categories.0.summary_prompt': 'Prompt is required.',
+        'sub_categories.0.summary_prompt': 'Summary prompt is required.',
       }),
     );
     await expect(dataProvider.create('ddqs', { data: {} })).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: {
         summaryFilter: 'Summary filter is required.',
-        'subCategories.0.summaryPrompt': 'Prompt is required.',
+        'subCategories.0.summaryPrompt': 'Summary prompt is required.',
       },
     });
   });

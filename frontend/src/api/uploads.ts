@@ -1,4 +1,4 @@
-import { projectCalls } from '@proofroom/contract';
+import { ERRORS, projectCalls } from '@proofroom/contract';
 import { useSyncExternalStore } from 'react';
 import { toast } from '../shared/toast.ts';
 import { sentenceOf } from './apiError.ts';
@@ -18,7 +18,9 @@ export function generateAfterUpload(projectId: number): void {
   startsByItself.add(projectId);
 }
 
-uploads.onSettled((projectId, { done }) => {
+uploads.onSettled((projectId, { done, failed }) => {
+  if (done > 0) toast('Document uploaded successfully');
+  if (failed > 0) toast(ERRORS.UPLOAD_FAILED[1], 'error');
   void queryClient.invalidateQueries({ queryKey: ['projects'] });
   if (done === 0 || !startsByItself.delete(projectId)) return;
   callApi(projectCalls.generate, { params: { id: projectId } }).catch((error: unknown) =>

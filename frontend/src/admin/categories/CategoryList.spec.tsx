@@ -41,7 +41,7 @@ describe('category management', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Add sub-category' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Name is required.')).toBeTruthy();
-    expect(dialog.getByText('Prompt is required.')).toBeTruthy();
+    expect(dialog.getByText('Summary prompt is required.')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Claim form' } });
     fireEvent.change(dialog.getByLabelText('Summary prompt'), { target: { value: 'Name the parties.' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -24,6 +24,7 @@ function StatusSwitch() {
           ? `Set ${category.categoryName} inactive? It cannot be chosen for new projects then, and stays where it is used.`
           : `Set ${category.categoryName} active?`
       }
+      action={category.isActive ? 'Set inactive' : 'Set active'}
       done="Category updated successfully."
       save={(isActive) => api.setCategoryActive(category.id, isActive)}
     />

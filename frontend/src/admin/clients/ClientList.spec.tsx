@@ -62,7 +62,7 @@ describe('client management', () => {
     const setClientActive = vi.fn<(id: number, isActive: boolean) => Promise<void>>().mockResolvedValue();
     show([aClient()], { setClientActive });
     fireEvent.click(await accountSwitch());
-    fireEvent.click(await screen.findByRole('button', { name: 'Yes, change it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
     await screen.findByText('Client updated successfully.');
     expect(setClientActive).toHaveBeenCalledWith(4, false);
   });
@@ -74,7 +74,7 @@ describe('client management', () => {
       setClientActive: () => Promise.reject(new ApiError(sentence, { code: 'LAST_ADMIN', status: 409 })),
     });
     fireEvent.click(await accountSwitch());
-    fireEvent.click(await screen.findByRole('button', { name: 'Yes, change it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 

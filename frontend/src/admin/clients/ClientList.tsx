@@ -45,6 +45,7 @@ function AccountSwitch() {
           ? `Do you want to deactivate the account of ${client.name}? Open sessions end at once.`
           : `Do you want to activate the account of ${client.name}?`
       }
+      action={client.isActive ? 'Deactivate' : 'Activate'}
       done="Client updated successfully."
       disabled={!mayChange || isOwn}
       save={(isActive) => api.setClientActive(client.id, isActive)}
@@ -68,6 +69,7 @@ function AdminSwitch() {
           ? `Do you want to take the admin status from ${client.name}?`
           : `Do you want to give ${client.name} the admin status? They will see every client, project and document.`
       }
+      action={client.isStaff ? 'Take admin status' : 'Make admin'}
       done="Client updated successfully."
       disabled={!mayChange || isOwn}
       save={(isStaff) => api.setClientStaff(client.id, isStaff)}

@@ -1,12 +1,10 @@
-import { useEffect } from 'react';
 import Alert from '@mui/material/Alert';
 import type { Ddq } from '@proofroom/contract';
 import { useGetOne, useUpdate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { isOurFault, sentenceOf } from '../../api/apiError.ts';
+import { sentenceOf } from '../../api/apiError.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
-import { toast } from '../../shared/toast.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { DdqFormPage } from './DdqFormPage.tsx';
 
@@ -14,9 +12,6 @@ export default function DdqEdit() {
   const id = Number(useParams().id);
   const { data, error } = useGetOne<Ddq>('ddqs', { id });
   const [update, { isPending }] = useUpdate();
-  useEffect(() => {
-    if (error && isOurFault(error)) toast(sentenceOf(error), 'error');
-  }, [error]);
   if (data) {
     return (
       <DdqFormPage

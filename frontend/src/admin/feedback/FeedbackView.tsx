@@ -21,7 +21,6 @@ import { oneLine, wholePlaceOf } from '../../shared/answers/statementsOf.ts';
 import { Facts } from '../../shared/Facts.tsx';
 import { momentInWords } from '../../shared/moment.ts';
 import { paths } from '../../shared/paths.ts';
-import { useFailureToast } from '../../shared/useFailureToast.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { FeedbackFiles } from './FeedbackFiles.tsx';
 
@@ -122,7 +121,6 @@ export function FeedbackView({ id, onClose }: { id: number; onClose: () => void 
     queryFn: ({ signal }) => callApi(feedbackCalls.get, { params: { id }, signal }),
   });
   const data = details?.data;
-  useFailureToast(error);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="feedback-title">
       <DialogTitle id="feedback-title" sx={{ overflowWrap: 'anywhere' }}>

@@ -90,6 +90,13 @@ describe('support requests', () => {
     expect(resolveSupportRequest.mock.calls).toEqual([[7], [8]]);
   });
 
+  it('are numbered from one, whatever their ids are', async () => {
+    show([aRequest(), resolved]);
+    await pendingTag();
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual(['1', '2']);
+  });
+
   it('can be narrowed to those that are pending', async () => {
     const { getList } = show([aRequest()]);
     await pendingTag();

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { SUPPORT_STATUS, type SupportRequest } from '@proofroom/contract';
 import { useState } from 'react';
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
-import { AdminList, NoRows } from '../../shared/admin/AdminList.tsx';
+import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { SingleFilter } from '../../shared/admin/SingleFilter.tsx';
 import { momentInWords } from '../../shared/moment.ts';
@@ -102,7 +102,7 @@ const Message = ({ text }: { text: string }) => (
   </Typography>
 );
 
-const COLUMNS = ['Tick', 'No', 'Name', 'Status', 'Email', 'Phone', 'Message', 'Received', 'Actions'];
+const COLUMNS = ['Tick', 'Sr No', 'Name', 'Status', 'Email', 'Phone', 'Message', 'Received', 'Actions'];
 
 export default function SupportList() {
   const [viewed, setViewed] = useState<SupportRequest | null>(null);
@@ -128,7 +128,9 @@ export default function SupportList() {
         <DataTable.Col source="tick" label={<TickAll />} disableSort padding="checkbox">
           <Tick />
         </DataTable.Col>
-        <DataTable.Col source="id" label="No" />
+        <DataTable.Col source="id" label="Sr No">
+          <SerialNumber />
+        </DataTable.Col>
         <DataTable.Col source="fullName" label="Name" />
         <DataTable.Col source="status" label="Status">
           <Status />

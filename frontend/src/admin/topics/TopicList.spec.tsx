@@ -43,7 +43,7 @@ describe('topic management', () => {
     show([aTopic()], { setTopicActive });
     fireEvent.click(await screen.findByRole('switch', { name: 'Status of Governing law' }));
     expect(await screen.findByText(/From the next run on no question is matched to it/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Yes, change it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Switch off' }));
     await screen.findByText('Topic updated successfully.');
     expect(setTopicActive).toHaveBeenCalledWith(7, false);
   });

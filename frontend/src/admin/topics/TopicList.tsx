@@ -44,6 +44,7 @@ function StatusSwitch() {
           ? `Switch ${topic.title} off? From the next run on no question is matched to it.`
           : `Switch ${topic.title} on?`
       }
+      action={topic.isActive ? 'Switch off' : 'Switch on'}
       done="Topic updated successfully."
       save={(isActive) => api.setTopicActive(topic.id, isActive)}
     />

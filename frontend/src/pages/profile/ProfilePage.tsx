@@ -10,7 +10,6 @@ import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useFailureToast } from '../../shared/useFailureToast.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -19,7 +18,6 @@ export default function ProfilePage() {
     queryKey: ['session', 'role'],
     queryFn: ({ signal }) => callApi(authCalls.role, { signal }),
   });
-  useFailureToast(data ? null : error);
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto' }}>
       <PageTitle title="My Profile" />

@@ -33,7 +33,7 @@ const STAGES: Record<
 /** One document of a question: its stage, and the page on which it goes on. */
 export function DocumentRow({ document, projectId, questionId, linkState, onOpen }: Props) {
   const { badge, color, icon: Icon, action } = STAGES[document.stage];
-  const { documentId, fileName, category } = document;
+  const { id: documentId, originalFilename: fileName, category } = document;
   const next =
     document.stage === 2
       ? paths.chooseResponse(projectId, questionId, documentId)

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -21,7 +20,6 @@ interface Props {
 }
 
 /** Key phrases on a card; more would be a second text. */
-const PHRASES_SHOWN = 5;
 
 /** One passage to choose: its words, what they are about and where they stand. */
 export function PassageItem({ passage, isChosen, isShown, onToggle, onShow }: Props) {
@@ -56,23 +54,16 @@ export function PassageItem({ passage, isChosen, isShown, onToggle, onShow }: Pr
         >
           {name}
         </Link>
-        {passage.theme && (
+        {passage.aiGeneratedTheme && (
           <Typography variant="subtitle2" component="p">
-            {passage.theme}
+            {passage.aiGeneratedTheme}
           </Typography>
         )}
         <ClippedText>
           <Typography variant="answer" component="p" sx={{ fontSize: 15, whiteSpace: 'pre-line' }}>
-            {passage.page === null ? passage.text : oneLine(passage.text)}
+            {passage.page === null ? passage.chunk : oneLine(passage.chunk)}
           </Typography>
         </ClippedText>
-        {passage.keyPhrases.length > 0 && (
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }} aria-label="Key phrases">
-            {passage.keyPhrases.slice(0, PHRASES_SHOWN).map((phrase) => (
-              <Chip key={phrase} size="small" label={phrase} sx={{ fontSize: 12 }} />
-            ))}
-          </Stack>
-        )}
       </Stack>
     </Box>
   );

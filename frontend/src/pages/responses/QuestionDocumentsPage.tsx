@@ -52,12 +52,12 @@ export default function QuestionDocumentsPage() {
           >
             {documents.map((document) => (
               <DocumentRow
-                key={document.documentId}
+                key={document.id}
                 document={document}
                 projectId={projectId}
                 questionId={questionId}
                 linkState={linkState}
-                onOpen={() => setOpenDocument(document.documentId)}
+                onOpen={() => setOpenDocument(document.id)}
               />
             ))}
           </Stack>

@@ -15,10 +15,10 @@ const AT = '/ddq_response/list/3/4/8/';
 const passage = (id: number, text: string) => ({
   id,
   documentId: 8,
-  fileName: 'terms.docx',
-  text,
-  theme: '',
-  keyPhrases: [],
+  originalFilename: 'terms.docx',
+  chunk: text,
+  aiGeneratedTheme: '',
+  keyphrases: [],
   page: null,
   rects: [],
   location: `paragraph ${id}`,
@@ -26,7 +26,7 @@ const passage = (id: number, text: string) => ({
   end: text.length,
 });
 const PASSAGES = [passage(21, 'The Tenant may not assign.'), passage(22, 'The rent is € 12,000.')];
-const blocks = blocksOf(...PASSAGES.map(({ text, location }) => ({ text, location })));
+const blocks = blocksOf(...PASSAGES.map(({ chunk, location }) => ({ text: chunk, location })));
 const DOCUMENT = {
   id: 8,
   fileName: 'terms.docx',

@@ -26,13 +26,13 @@ import { useGenerateFromPassages, usePassages } from './useQuestionDocuments.ts'
 
 const MOST_PASSAGES = 64;
 
-const markOfPassage = ({ id, page, rects, start, end, text }: Passage) => ({
+const markOfPassage = ({ id, page, rects, start, end, chunk }: Passage) => ({
   key: `passage-${id}`,
   page,
   rects,
   start,
   end,
-  quote: text,
+  quote: chunk,
 });
 
 interface PaneProps {
@@ -89,7 +89,7 @@ export default function SelectChunksPage() {
     <Stack sx={{ minHeight: 1 }}>
       <PageTitle
         title={question?.question ?? 'Passages'}
-        aside={linkState.documentName ?? passages?.[0]?.fileName}
+        aside={linkState.documentName ?? passages?.[0]?.originalFilename}
         back={{ to: paths.questionDocuments(projectId, questionId), label: 'Back to Documents', state: linkState }}
       />
       {isPending && <Waiting />}

@@ -14,13 +14,15 @@ interface Props {
   /** What the switch is about, for those who cannot see the table. */
   label: string;
   question: string;
+  /** The act that the question is about: its word stands on the button that confirms. */
+  action: string;
   done: string;
   disabled?: boolean;
   save: (isOn: boolean) => Promise<void>;
 }
 
 /** A switch that asks first. Declining keeps the old state. */
-export function ConfirmedSwitch({ isOn, words, label, question, done, disabled, save }: Props) {
+export function ConfirmedSwitch({ isOn, words, label, question, action, done, disabled, save }: Props) {
   const refresh = useRefresh();
   const [isAsking, ask] = useState(false);
   const change = useMutation({
@@ -50,7 +52,7 @@ export function ConfirmedSwitch({ isOn, words, label, question, done, disabled, 
       {isAsking && (
         <ConfirmDialog
           text={question}
-          action="Yes, change it"
+          action={action}
           isBusy={change.isPending}
           onConfirm={() => change.mutate()}
           onClose={() => ask(false)}

@@ -15,19 +15,21 @@ export class DocumentResponsesController {
     @CurrentActor() actor: Actor,
     @Body({ schema: responseCalls.documents.body }) input: z.output<typeof responseCalls.documents.body>,
   ) {
-    const { category, data, length, nextIndex } = await this.documentResponses.documents(actor, input);
+    const { question, data, length, nextIndex } = await this.documentResponses.documents(actor, input);
+    const category = { value: question.category.id, label: question.category.categoryName };
     const rows = data.map(({ document, attachedTo, stage, passages, response }) => ({
-      documentId: document.id,
-      fileName: document.originalName,
+      id: document.id,
+      originalFilename: document.originalName,
       fileUrl: fileLink(document.id),
+      question: question.question,
       attachedTo,
       attachmentDepth: document.attachmentDepth,
-      category: { value: category.id, label: category.categoryName },
+      category,
       stage,
       passages,
       response,
     }));
-    return { data: rows, countPdf: length, nextIndex };
+    return { data: rows, countPdf: length, totalDocuments: length, category, nextIndex };
   }
 
   @Answers(responseCalls.chunks)
@@ -39,19 +41,20 @@ export class DocumentResponsesController {
     const rows = data.map(({ chunk, score, rects }) => ({
       id: chunk.id,
       documentId: document.id,
-      fileName: document.originalName,
-      text: chunk.text,
+      originalFilename: document.originalName,
+      syntheticFilename: document.storedName,
+      chunk: chunk.text,
       page: chunk.page,
       rects,
       start: chunk.start,
       end: chunk.end,
       location: chunk.location,
       headingPath: chunk.headingPath,
-      keyPhrases: chunk.keyPhrases,
-      theme: chunk.theme,
+      keyphrases: chunk.keyPhrases,
+      aiGeneratedTheme: chunk.theme,
       score,
     }));
-    return { data: rows, documentId: document.id, countChunk: length, nextIndex };
+    return { data: rows, documentId: document.id, countChunk: length, totalChunks: length, nextIndex };
   }
 
   @Answers(responseCalls.generateFromChunks)

@@ -52,7 +52,7 @@ export class DocumentResponsesService {
       }),
     );
     return {
-      category: question.category,
+      question,
       data,
       length: documents.length,
       nextIndex: nextIndex(page, documents.length),

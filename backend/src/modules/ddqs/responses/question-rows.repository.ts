@@ -41,11 +41,12 @@ export interface QuestionPlace {
 /** Enough of an answer for its one line. */
 const SAID = 600;
 
-/** Every question of project $1 with its number; the numbering of lists, answers and exports. */
+/** Every question of project $1 with its number, which no pin changes, and its turn in lists and exports, where pinned ones come first. */
 const BANK = `bank AS (
   SELECT d.id, d.question, d.response_provider, d.category_id, c.category_name,
     coalesce(d.id = ANY(p.pinned_questions), false) AS is_pinned,
-    row_number() OVER (ORDER BY array_position(p.pinned_questions, d.id), d.category_id, d.id)::int AS number
+    row_number() OVER (ORDER BY d.category_id, d.id)::int AS number,
+    row_number() OVER (ORDER BY array_position(p.pinned_questions, d.id), d.category_id, d.id)::int AS turn
   FROM projects p JOIN project_categories pc ON pc.project_id = p.id
     JOIN ddqs d ON d.category_id = pc.category_id AND d.response_provider = ANY(p.providers)
     JOIN categories c ON c.id = d.category_id
@@ -97,14 +98,14 @@ export class QuestionRowsRepository {
     const found: (StoredRow & { length: number; id: number | null })[] = await this.responses.query(
       `WITH ${BANK}, ${MATCHED}
        SELECT counted.length, page.* FROM (SELECT count(*)::int AS length FROM matched) counted LEFT JOIN (
-         SELECT m.id, m.number, m.question, m.is_pinned AS "isPinned", m.response_provider AS "responseProvider", m.category_id AS "categoryId",
+         SELECT m.id, m.number, m.turn, m.question, m.is_pinned AS "isPinned", m.response_provider AS "responseProvider", m.category_id AS "categoryId",
            m.category_name AS "categoryName", coalesce(r.state, 'generate') AS state, r.outcome, r.confidence,
            CASE WHEN r.outcome IS NULL THEN '' ELSE left(r.response, ${SAID}) END AS said, ${FOUND} AS found,
            (r.made ->> 'documentsSearched')::int AS searched, coalesce(stands.sources, '[]') AS sources,
            coalesce(stands.places, 0) AS places, r.outdated_reason AS "outdatedReason", coalesce(r.is_chosen, false) AS "isChosen",
            coalesce(cardinality(r.missing_documents), 0) AS missing, r.reason, r.updated_at AS "updatedAt"
-         FROM (SELECT * FROM matched ORDER BY number OFFSET $6 LIMIT $7) m LEFT JOIN responses r ON r.id = m.response_id ${PLACES}
-       ) page ON true ORDER BY page.number`,
+         FROM (SELECT * FROM matched ORDER BY turn OFFSET $6 LIMIT $7) m LEFT JOIN responses r ON r.id = m.response_id ${PLACES}
+       ) page ON true ORDER BY page.turn`,
       [projectId, ...parameters(filter), skip, take],
     );
     return { rows: found.filter(({ id }) => id !== null), length: found[0]?.length ?? 0 };
@@ -126,20 +127,20 @@ export class QuestionRowsRepository {
     const [found]: QuestionPlace[] = await this.responses.query(
       `WITH ${BANK}, ${MATCHED}
        SELECT b.number, (SELECT count(*)::int FROM bank) AS total,
-         (SELECT m.id FROM matched m WHERE m.number < b.number ORDER BY m.number DESC LIMIT 1) AS "previousId",
-         (SELECT m.id FROM matched m WHERE m.number > b.number ORDER BY m.number LIMIT 1) AS "nextId"
+         (SELECT m.id FROM matched m WHERE m.turn < b.turn ORDER BY m.turn DESC LIMIT 1) AS "previousId",
+         (SELECT m.id FROM matched m WHERE m.turn > b.turn ORDER BY m.turn LIMIT 1) AS "nextId"
        FROM bank b WHERE b.id = $6`,
       [projectId, ...parameters(filter), questionId],
     );
     return found ?? null;
   }
 
-  /** Ids of the questions that the filter lets through, by their numbers. */
+  /** Ids and numbers of the questions that the filter lets through, in their turn. */
   async numbered(
     projectId: number,
     filter: QuestionFilter = EVERY_QUESTION,
   ): Promise<{ id: number; number: number }[]> {
-    return this.responses.query(`WITH ${BANK}, ${MATCHED} SELECT id, number FROM matched ORDER BY number`, [
+    return this.responses.query(`WITH ${BANK}, ${MATCHED} SELECT id, number FROM matched ORDER BY turn`, [
       projectId,
       ...parameters(filter),
     ]);

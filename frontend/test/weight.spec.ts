@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aWorld } from '../../backend/test/world.js';
+import { launchPeople, type People } from './people.ts';
+import { startProduct, tellOfFailures, type Product } from './product.ts';
+
+/** Everything the way in may weigh, as it comes over the wire. */
+const LOGIN_BYTES = 200 * 1024;
+
+/** Loads an address with nothing kept from before, and tells what came: file and bytes over the wire. */
+async function loaded(page: Page, address: string, isReady: () => Promise<unknown>): Promise<Map<string, number>> {
+  const devtools = await page.context().newCDPSession(page);
+  const addresses = new Map<string, string>();
+  const files = new Map<string, number>();
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  devtools.on('Network.responseReceived', ({ requestId, response }) => void addresses.set(requestId, response.url));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = path.basename(new URL(addresses.get(requestId) ?? 'http://none/').pathname) || 'index.html';
+    files.set(file, (files.get(file) ?? 0) + encodedDataLength);
+  });
+  await page.goto(address);
+  await isReady();
+  await page.waitForLoadState('networkidle');
+  await devtools.detach();
+  return files;
+}
+
+describe('what a page brings with it', () => {
+  let product: Product;
+  let people: People;
+  let page: Page | undefined;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    people = await launchPeople(product);
+  });
+  tellOfFailures(() => page);
+  afterAll(() => product?.close());
+
+  it('is at most 200 KiB for the way in', async () => {
+    page = people.nobody.page;
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    const files = await loaded(page, product.url, () => button.waitFor());
+    const bytes = [...files.values()].reduce((sum, one) => sum + one, 0);
+    console.log([...files].sort((a,b)=>b[1]-a[1]), bytes);
+    expect(bytes, JSON.stringify([...files])).toBeLessThanOrEqual(LOGIN_BYTES);
+  });
+});
