@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Email, OptionalPhone, Password, PersonName, Phone, requiredText } from './fields.ts';
+import { ROLES } from './session.ts';
 
-export const ROLES = ['user', 'staff', 'admin'] as const;
-export const Role = z.enum(ROLES);
-export type Role = z.infer<typeof Role>;
-export const isStaffRole = (role: Role) => role !== 'user';
-
-/** A login lasts 24 hours. */
-export const SESSION_MILLISECONDS = 864e5;
+export const RoleName = z.enum(ROLES);
 
 export const Registration = z.object({
   email: Email,
@@ -26,7 +21,7 @@ export const Session = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  role: Role,
+  role: RoleName,
   /** For API clients; the browser uses the cookie. */
   token: z.string(),
   expiresAt: z.iso.datetime(),
@@ -39,7 +34,7 @@ export const ClientDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string().nullable(),
-  role: Role,
+  role: RoleName,
   isStaff: z.boolean(),
   isActive: z.boolean(),
 });
@@ -59,15 +54,6 @@ export const PasswordChange = z.object({
   password: Password,
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
-
-/** Query values of the login page after an e-mail link, with the message each shows. */
-export const VERIFICATION_STATUS = {
-  evs: 'Email verified successfully. Now you can login.',
-  unf: 'User not found!',
-  uav: 'User already verified. No need to verify again.',
-  iat: 'Invalid access token.',
-} as const;
-export type VerificationStatus = keyof typeof VERIFICATION_STATUS;
 
 // The values of a link are checked by the service, which answers a wrong one with a redirect or a sentence, never with a 422.
 const LinkParams = z.object({ id: z.string(), token: z.string() });

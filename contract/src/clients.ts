@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Role } from './auth.ts';
+import { RoleName } from './auth.ts';
 import { ImportQuery, ImportReport, type ImportColumn } from './imports.ts';
 import { Email, Id, OptionalPhone, PersonName } from './fields.ts';
 
@@ -11,7 +11,7 @@ export const Client = z.object({
   lastName: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
-  role: Role,
+  role: RoleName,
   isActive: z.boolean(),
   isStaff: z.boolean(),
   isVerified: z.boolean(),
@@ -22,7 +22,7 @@ export type Client = z.infer<typeof Client>;
 export const ClientInput = z.object({ name: PersonName(), email: Email, phoneNumber: OptionalPhone });
 export type ClientInput = z.infer<typeof ClientInput>;
 /** The e-mail of a client never changes. */
-export const ClientEdit = z.object({ name: PersonName(), phoneNumber: OptionalPhone, role: Role.optional() });
+export const ClientEdit = z.object({ name: PersonName(), phoneNumber: OptionalPhone, role: RoleName.optional() });
 export type ClientEdit = z.infer<typeof ClientEdit>;
 
 /** The columns of a file of clients. */

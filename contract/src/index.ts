@@ -26,6 +26,7 @@ export * from './projects.ts';
 export * from './register-fields.ts';
 export * from './registry.ts';
 export * from './responses.ts';
+export * from './session.ts';
 export * from './source-places.ts';
 export * from './support.ts';
 export * from './topic-patterns.ts';

@@ -111,7 +111,7 @@ const FAILURES: Failure[] = [
       await fill(page, aProject);
       await press(page, 'Continue');
       await page.waitForURL('**/upload-file/');
-            await chooseFile(page, 'lease.txt');
+      await chooseFile(page, 'lease.txt');
       await press(page, /^Create project/);
     },
   },

@@ -100,21 +100,22 @@ export function tellOfFailures(page: () => Page | undefined): void {
 }
 
 /**
- * Findings of axe that keep people out, each with the first element it is about. The page is judged as it comes to
+ * Findings of axe, sizes of targets too, each with the first element it is about. The page is judged as it comes to
  * rest: a colour half way from disabled to enabled is nobody's choice.
  */
-export async function barriers(page: Page): Promise<string[]> {
+export async function barriers(page: Page, only: string[] = []): Promise<string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     const atRest = new CSSStyleSheet();
     atRest.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
     document.adoptedStyleSheets.push(atRest);
-    const { violations } = await window.axe.run(document);
+    const { violations } = await window.axe.run(document, {
+      rules: { 'target-size': { enabled: true } },
+      ...(rules.length > 0 && { runOnly: rules }),
+    });
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atRest);
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  }, only);
 }
 
 declare global {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +28,21 @@ async function loaded(page: Page, address: string, isReady: () => Promise<unknow
   return files;
 }
 
+/** Parts of the product that only its administration needs. */
+const ADMIN_PARTS = readdirSync(path.resolve(import.meta.dirname, '../src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(admin|shared\/admin)\/.*\.tsx?$|shell\/(Admin|SideMenu)/.test(file) && !file.includes('.spec.'))
+  .map((file) => path.basename(file).replace(/\.tsx?$/, ''));
+
+/** From now on the parts of the product that are loaded, by their names. */
+function partsOf(page: Page): string[] {
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    const [, part] = /\/assets\/([\w.]+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (part) parts.push(part);
+  });
+  return parts;
+}
+
 describe('what a page brings with it', () => {
   let product: Product;
   let people: People;
@@ -45,7 +60,34 @@ describe('what a page brings with it', () => {
     const button = page.getByRole('button', { name: 'Login', exact: true });
     const files = await loaded(page, product.url, () => button.waitFor());
     const bytes = [...files.values()].reduce((sum, one) => sum + one, 0);
-    console.log([...files].sort((a,b)=>b[1]-a[1]), bytes);
     expect(bytes, JSON.stringify([...files])).toBeLessThanOrEqual(LOGIN_BYTES);
+    expect(bytes).toBeGreaterThan(LOGIN_BYTES / 4);
+  });
+
+  it('is nothing of the administration for a client', async () => {
+    const { client, staff } = people;
+    page = client.page;
+    const world = await aWorld(product.app, client.id);
+    const parts = partsOf(client.page);
+    const responses = `/ddq_response/list/${world.projectId}/`;
+    for (const address of [
+      '/projects/list/',
+      `/projects/${world.projectId}/`,
+      responses,
+      '/profile/',
+      '/contact_us/',
+    ]) {
+      await client.page.goto(product.url + address);
+      await client.page.getByRole('heading', { level: 1 }).waitFor();
+      await client.page.waitForLoadState('networkidle');
+    }
+    expect(parts).toContain('ProjectListPage');
+    expect(parts.filter((part) => ADMIN_PARTS.includes(part))).toEqual([]);
+
+    page = staff.page;
+    const more = partsOf(staff.page);
+    await staff.page.goto(`${product.url}/categories/list/`);
+    await staff.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(more).toEqual(expect.arrayContaining(['CategoryList', 'AdminFrame']));
   });
 });

@@ -27,7 +27,7 @@ export async function serveWebFiles(app: NestFastifyApplication, folder: string)
   };
   await app.register(async (scope: FastifyInstance) => {
     await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-    await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+    await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
     scope.get('/*', answer);
   });
 }

@@ -1,12 +1,11 @@
-import { healthCalls } from '@proofroom/contract';
-import { callApi } from './callApi.ts';
-
+// Not through callApi: what makes calls is a part of the product that may be the one that cannot be loaded.
+const ALIVE = '/api/health/live/';
 const KEY = 'reloadedForNewPages';
 
 /** Whether the server answers now. A tab that is reloaded while it does not ends at the browser's own page for that. */
 const isServerThere = () =>
-  callApi(healthCalls.live).then(
-    () => true,
+  fetch(ALIVE).then(
+    ({ ok }) => ok,
     () => false,
   );
 

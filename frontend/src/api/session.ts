@@ -1,4 +1,4 @@
-import { ERRORS, Role, SESSION_MILLISECONDS, type ClientDetails, type Session } from '@proofroom/contract';
+import { ERRORS, ROLES, SESSION_MILLISECONDS, type Role, type ClientDetails, type Session } from '@proofroom/contract';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'userData';
@@ -25,7 +25,7 @@ function parse(text: string | null): UserData | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<UserData> | null;
     if (!value?.email || typeof value.expirationTime !== 'number') return null;
-    const role = Role.safeParse(value.role).data;
+    const role = ROLES.find((known) => known === value.role);
     return {
       email: value.email,
       firstName: value.firstName ?? '',

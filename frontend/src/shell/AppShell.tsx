@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { isStaffRole } from '@proofroom/contract';
 import type { LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -5,8 +6,10 @@ import { useSession } from '../api/session.ts';
 import { isAdminPath } from '../shared/paths.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
-import { AdminFrame } from './AdminFrame.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
+
+// A client never needs it.
+const AdminFrame = lazy(() => import('./AdminFrame.tsx').then((part) => ({ default: part.AdminFrame })));
 
 /** One layout slot, two faces: the path alone decides which. */
 export function AppShell({ children }: LayoutProps) {
@@ -14,7 +17,12 @@ export function AppShell({ children }: LayoutProps) {
   const { pathname } = useLocation();
   if (!role) return <Waiting fullPage />;
   if (!isAdminPath(pathname)) return <ClientFrame>{children}</ClientFrame>;
-  if (isStaffRole(role)) return <AdminFrame>{children}</AdminFrame>;
+  if (isStaffRole(role))
+    return (
+      <Suspense fallback={<Waiting fullPage />}>
+        <AdminFrame>{children}</AdminFrame>
+      </Suspense>
+    );
   return (
     <ClientFrame>
       <AccessDenied />

@@ -1,11 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { takeEndNotice, useSession } from '../api/session.ts';
 import { isProtectedPath, paths } from '../shared/paths.ts';
 import { wantedAddress, wanting } from '../shared/wantedAddress.ts';
 import { toast } from '../shared/toast.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { useRoleSync, useSessionEnd } from './useRoleSync.ts';
+import { Waiting } from '../shared/Waiting.tsx';
+
+const NotFoundPage = lazy(() => import('./NotFoundPage.tsx').then((part) => ({ default: part.NotFoundPage })));
+const SessionKeeper = lazy(() => import('./SessionKeeper.tsx'));
 
 /** Sign-in, registration and reset: somebody who is signed in goes to the projects instead. */
 export function AnonymousOnly() {
@@ -18,12 +20,6 @@ export function AnonymousOnly() {
   return session ? <Navigate to={wantedAddress(state)} replace /> : <Outlet />;
 }
 
-function SessionKeeper({ children }: { children: ReactNode }) {
-  useRoleSync();
-  useSessionEnd();
-  return children;
-}
-
 const AnonymousNotFound = () => (
   <main>
     <NotFoundPage />
@@ -34,7 +30,12 @@ const AnonymousNotFound = () => (
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  if (session) return <SessionKeeper>{children}</SessionKeeper>;
+  if (session)
+    return (
+      <Suspense fallback={<Waiting fullPage />}>
+        <SessionKeeper>{children}</SessionKeeper>
+      </Suspense>
+    );
   return isProtectedPath(pathname) ? (
     <Navigate to={paths.login} state={wanting(pathname + search + hash)} replace />
   ) : (

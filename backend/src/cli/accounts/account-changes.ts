@@ -1,4 +1,4 @@
-import { Email, Password, Role } from '@proofroom/contract';
+import { Email, Password, RoleName, type Role } from '@proofroom/contract';
 import { randomBytes } from 'node:crypto';
 import type { DataSource, Repository } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.js';
@@ -88,8 +88,8 @@ function checkedPassword(password: string): string {
 }
 
 function checkedRole(role: string): UserEntity['role'] {
-  const parsed = Role.safeParse(role);
-  if (!parsed.success) throw new Refused(`A role is one of ${Role.options.join(', ')}.`);
+  const parsed = RoleName.safeParse(role);
+  if (!parsed.success) throw new Refused(`A role is one of ${RoleName.options.join(', ')}.`);
   return parsed.data;
 }
 

@@ -15,7 +15,8 @@ import { queryClient } from '../../api/queryClient.ts';
 import { FormDialog } from '../../shared/admin/FormDialog.tsx';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { showServerErrors } from '../../shared/form/showServerErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { toast } from '../../shared/toast.ts';
 
 type Values = { categoryName: string; subCategories: { id?: number; name: string; summaryPrompt: string }[] };

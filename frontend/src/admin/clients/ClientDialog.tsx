@@ -6,7 +6,8 @@ import { FormDialog } from '../../shared/admin/FormDialog.tsx';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
 import { FormSelect } from '../../shared/form/FormSelect.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { showServerErrors } from '../../shared/form/showServerErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { toast } from '../../shared/toast.ts';
 
 type Values = { name: string; email: string; phoneNumber: string };

@@ -13,7 +13,8 @@ import { sendForm } from '../../api/callApi.ts';
 import { FormDialog } from '../../shared/admin/FormDialog.tsx';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { showServerErrors } from '../../shared/form/showServerErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { toast } from '../../shared/toast.ts';
 import { sortFiles } from '../../shared/upload/checkFile.ts';
 

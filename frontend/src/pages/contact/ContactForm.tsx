@@ -8,8 +8,10 @@ import { useEffect } from 'react';
 import { callApi } from '../../api/callApi.ts';
 import { useSession } from '../../api/session.ts';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
+import { FieldInfo } from '../../shared/form/FieldInfo.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { showServerErrors } from '../../shared/form/showServerErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { toast } from '../../shared/toast.ts';
 
 /** The phone number of whoever is signed in; the browser keeps the other details itself. */
@@ -63,7 +65,7 @@ export function ContactForm() {
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              info={PHONE_HELP}
+              end={<FieldInfo text={PHONE_HELP} about="Phone number" />}
             />
           </Stack>
           <FormText control={form.control} name="message" label="Message" minRows={5} maxLength={MESSAGE_MAX} />

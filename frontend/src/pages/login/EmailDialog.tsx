@@ -13,7 +13,8 @@ import { callApi } from '../../api/callApi.ts';
 import { DevMail, useDevMail } from '../../shared/DevMails.tsx';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { showServerErrors } from '../../shared/form/showServerErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { toast } from '../../shared/toast.ts';
 
 const PURPOSES = {

@@ -4,25 +4,21 @@ import Backdrop from '@mui/material/Backdrop';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Login } from '@proofroom/contract';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../api/apiError.ts';
-import { FormFailure } from '../../shared/form/FormFailure.tsx';
-import { FormPassword } from '../../shared/form/FormPassword.tsx';
-import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { ApiError, isOurFault, sentenceOf } from '../../api/apiError.ts';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
+import { toast } from '../../shared/toast.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
+import { LoginForm } from './LoginForm.tsx';
 import { statusMessage } from './statusMessage.ts';
-import { useSignIn } from './useSignIn.ts';
+import { loadSignInCall, useSignIn } from './useSignIn.ts';
 
 const EmailDialog = lazy(() => import('./EmailDialog.tsx'));
 
 /** The application is fetched while somebody types a password, so that the first page behind the login is there at once. */
-const fetchAhead = () => void import('../../App.tsx').catch(() => undefined);
+const fetchAhead = () => void Promise.all([loadSignInCall(), import('../../App.tsx')]).catch(() => undefined);
 
 const NotVerified = ({ onResend }: { onResend: () => void }) => (
   <Alert
@@ -43,48 +39,34 @@ const Busy = () => (
   </Backdrop>
 );
 
+const needsVerifying = (error: Error | null) => error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED';
+
 export default function LoginPage() {
   const status = statusMessage(useSearchParams()[0].get('status'));
   const [dialog, openDialog] = useState<'forgotPassword' | 'resendEmail' | null>(null);
   const closeDialog = useCallback(() => openDialog(null), []);
-  const [isUnverified, setUnverified] = useState(false);
-  const form = useContractForm(Login, { email: '', password: '' });
+  const [email, setEmail] = useState('');
   const signIn = useSignIn((error) => {
-    const needsVerifying = error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED';
-    setUnverified(needsVerifying);
-    if (!needsVerifying) showServerErrors(form, error);
+    if (isOurFault(error)) toast(sentenceOf(error), 'error');
   });
+  const { error } = signIn;
+  const isRefused = error !== null && !isOurFault(error) && !needsVerifying(error);
   return (
     <SignInFrame title="Login" greeting="Welcome to">
       {signIn.isPending && <Busy />}
       {/* A try to log in is newer than the click on a link that the address speaks of. */}
       {status && signIn.isIdle && <Alert severity={status.severity}>{status.text}</Alert>}
-      {isUnverified && <NotVerified onResend={() => openDialog('resendEmail')} />}
-      <form
-        noValidate
-        onFocus={fetchAhead}
-        onSubmit={(event) => void form.handleSubmit((body) => signIn.mutate(body))(event)}
-      >
-        <Stack spacing={2.5}>
-          <FormFailure formState={form.formState} />
-          <FormText control={form.control} name="email" label="Email" type="email" autoComplete="username" />
-          <Stack spacing={1}>
-            <FormPassword control={form.control} name="password" label="Password" autoComplete="current-password" />
-            <Link
-              component="button"
-              type="button"
-              variant="body2"
-              onClick={() => openDialog('forgotPassword')}
-              sx={{ alignSelf: 'flex-end' }}
-            >
-              Forgot password?
-            </Link>
-          </Stack>
-          <Button type="submit" variant="contained" size="large" loading={signIn.isPending}>
-            Login
-          </Button>
-        </Stack>
-      </form>
+      {needsVerifying(error) && <NotVerified onResend={() => openDialog('resendEmail')} />}
+      <div onFocus={fetchAhead}>
+        <LoginForm
+          isBusy={signIn.isPending}
+          failure={isRefused ? sentenceOf(error) : null}
+          email={email}
+          onEmail={setEmail}
+          onLogIn={signIn.mutate}
+          onForgotten={() => openDialog('forgotPassword')}
+        />
+      </div>
       <Divider />
       <Typography variant="body2" color="textSecondary">
         New here?{' '}
@@ -94,7 +76,7 @@ export default function LoginPage() {
       </Typography>
       {dialog && (
         <Suspense>
-          <EmailDialog purpose={dialog} email={form.getValues('email')} onClose={closeDialog} />
+          <EmailDialog purpose={dialog} email={email} onClose={closeDialog} />
         </Suspense>
       )}
     </SignInFrame>

@@ -10,8 +10,10 @@ import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { syncSession } from '../../api/session.ts';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
+import { FieldInfo } from '../../shared/form/FieldInfo.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { showServerErrors } from '../../shared/form/showServerErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { toast } from '../../shared/toast.ts';
 
 type Values = { firstName: string; lastName: string; phoneNumber: string };
@@ -78,7 +80,7 @@ export function DetailsForm({ me }: { me: ClientDetails }) {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            info={PHONE_HELP}
+            end={<FieldInfo text={PHONE_HELP} about="Phone number" />}
           />
           <Button
             type="submit"

@@ -10,7 +10,8 @@ import { startSession } from '../../api/session.ts';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
 import { FormPassword } from '../../shared/form/FormPassword.tsx';
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
-import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { showServerErrors } from '../../shared/form/showServerErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { toast } from '../../shared/toast.ts';
 
 const Form = withMatchingPasswords(PasswordChange.extend(NewPassword.shape));

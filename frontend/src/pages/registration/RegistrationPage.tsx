@@ -13,8 +13,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
 import { FormPassword } from '../../shared/form/FormPassword.tsx';
+import { FieldInfo } from '../../shared/form/FieldInfo.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { showServerErrors } from '../../shared/form/showServerErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import { RegisteredDialog } from './RegisteredDialog.tsx';
@@ -92,7 +94,7 @@ export default function RegistrationPage() {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            info={PHONE_HELP}
+            end={<FieldInfo text={PHONE_HELP} about="Phone number" />}
           />
           <FormText control={form.control} name="email" label="Email" type="email" autoComplete="email" />
           <FormPassword control={form.control} name="password" label="Password" autoComplete="new-password" />

@@ -1,10 +1,6 @@
-import { useState, type KeyboardEvent } from 'react';
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { FieldValues } from 'react-hook-form';
 import { FormText, type FormTextProps } from './FormText.tsx';
+import { usePasswordEye } from './usePasswordEye.tsx';
 
 type Props<In extends FieldValues, Out> = Pick<
   FormTextProps<In, Out>,
@@ -13,24 +9,7 @@ type Props<In extends FieldValues, Out> = Pick<
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password with an eye to show it, and a word when caps lock is on. */
+/** A password of a form. */
 export function FormPassword<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const [isShown, show] = useState(false);
-  const [isCapsLock, setCapsLock] = useState(false);
-  const label = isShown ? 'Hide password' : 'Show password';
-  return (
-    <FormText
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      hint={isCapsLock ? 'Caps lock is on.' : props.hint}
-      onKeyUp={(event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))}
-      end={
-        <Tooltip title={label}>
-          <IconButton size="small" edge="end" aria-label={label} onClick={() => show(!isShown)}>
-            {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
-          </IconButton>
-        </Tooltip>
-      }
-    />
-  );
+  return <FormText {...props} {...usePasswordEye(props.hint)} />;
 }

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, isOurFault, sentenceOf } from '../../api/apiError.ts';
-import { toast } from '../toast.ts';
 
 /** A form held to a schema of the contract. Errors appear after the first try to send, then follow every change. */
 export function useContractForm<In extends FieldValues, Out>(
@@ -15,20 +13,4 @@ export function useContractForm<In extends FieldValues, Out>(
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-}
-
-/**
- * Puts what the server says beside the fields it speaks of, the first of which gets the focus, and the rest above the form.
- * When nothing that was typed is to blame, a message says so.
- */
-export function showServerErrors<In extends FieldValues, Out>(
-  form: UseFormReturn<In, unknown, Out>,
-  error: unknown,
-): void {
-  if (isOurFault(error)) return toast(sentenceOf(error), 'error');
-  const known =
-    error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => field in form.getValues()) : [];
-  for (const [at, [field, message]] of known.entries())
-    form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: at === 0 });
-  if (known.length === 0) form.setError('root.server', { type: 'server', message: sentenceOf(error) });
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { isOurFault } from '../../api/apiError.ts';
 import { toast } from '../toast.ts';
 import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
-import { showServerErrors } from './useContractForm.ts';
+import { showServerErrors } from './showServerErrors.ts';
 
 interface Saving<Out> {
   save: (input: Out) => Promise<unknown>;

@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
 import { FormFailure } from '../form/FormFailure.tsx';
 import { FormText } from '../form/FormText.tsx';
-import { showServerErrors, useContractForm } from '../form/useContractForm.ts';
+import { showServerErrors } from '../form/showServerErrors.ts';
+import { useContractForm } from '../form/useContractForm.ts';
 import { reloadDocument } from './projectQueries.ts';
 
 /** Asks for the password of a locked document. It opens the document once and is not kept. */

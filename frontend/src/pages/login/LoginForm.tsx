@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import type { Login } from '@proofroom/contract';
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { TextInput } from '../../shared/form/TextInput.tsx';
+import { usePasswordEye } from '../../shared/form/usePasswordEye.tsx';
+import { loadSignInCall } from './useSignIn.ts';
+
+interface Props {
+  isBusy: boolean;
+  /** Why the last try failed. */
+  failure: string | null;
+  email: string;
+  onEmail: (email: string) => void;
+  onLogIn: (login: Login) => void;
+  onForgotten: () => void;
+}
+
+type Faults = Partial<Record<keyof Login, string>>;
+
+/** Email and password. Faults are shown after the first try, then follow every change. Needs no library for forms, so that the way in stays light. */
+export function LoginForm({ isBusy, failure, email, onEmail, onLogIn, onForgotten }: Props) {
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Faults | null>(null);
+  const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const eye = usePasswordEye();
+
+  const check = async (values: Login) => {
+    const found = (await loadSignInCall()).whatIsWrong(values);
+    setFaults(found);
+    return found;
+  };
+  const change =
+    (field: keyof Login) =>
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (field === 'email') onEmail(target.value);
+      else setPassword(target.value);
+      if (faults) void check({ email, password, [field]: target.value });
+    };
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = await check({ email, password });
+    if (found.email) return fields.email.current?.focus();
+    if (found.password) return fields.password.current?.focus();
+    onLogIn({ email: email.trim(), password });
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack spacing={2.5}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <TextInput
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          inputRef={fields.email}
+          error={faults?.email}
+          onChange={change('email')}
+        />
+        <Stack spacing={1}>
+          <TextInput
+            {...eye}
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            value={password}
+            inputRef={fields.password}
+            error={faults?.password}
+            onChange={change('password')}
+          />
+          <Link component="button" type="button" variant="body2" onClick={onForgotten} sx={{ alignSelf: 'flex-end' }}>
+            Forgot password?
+          </Link>
+        </Stack>
+        <Button type="submit" variant="contained" size="large" loading={isBusy}>
+          Login
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OutboxMail } from '@proofroom/contract';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from '../../backend/test/harness.js';
+import { aWorld, type World } from '../../backend/test/world.js';
+import { launchPeople, type People, type Who } from './people.ts';
+import { barriers, startProduct, tellOfFailures, type Product } from './product.ts';
+
+interface Visit {
+  /** As the router declares it. */
+  route: string;
+  as: Who;
+  /** The address, where the route has places to fill. */
+  at?: (world: World) => string;
+  /** The heading of the page, or where the visitor is led instead. */
+  shows: string | RegExp | { leadsTo: string };
+}
+
+const answer = ({ projectId, questionId }: World) => `/ddq_response/list/${projectId}/${questionId}/`;
+const ofDocument = (world: World) => `${answer(world)}${world.documentId}/`;
+const toProjects = { leadsTo: '/projects/list/' };
+let clientId = 0;
+let resetLink = '';
+const DENIED = 'Access denied';
+
+const VISITS: Visit[] = [
+  { route: '/', as: 'nobody', shows: 'Login' },
+  { route: '/', as: 'client', shows: toProjects },
+  { route: '/registration', as: 'nobody', shows: /Regist|account/i },
+  { route: '/registration', as: 'client', shows: toProjects },
+  { route: '/reset_password/:id/:token', as: 'nobody', at: () => resetLink, shows: /password/i },
+  { route: '/reset_password/:id/:token', as: 'nobody', at: () => '/reset_password/1/wrong/', shows: { leadsTo: '/' } },
+  { route: '/reset_password/:id/:token', as: 'client', at: () => '/reset_password/1/wrong/', shows: toProjects },
+  { route: '/privacy_policy', as: 'nobody', shows: 'Privacy Policy' },
+  { route: '/privacy_policy', as: 'client', shows: 'Privacy Policy' },
+  { route: '/terms_and_conditions', as: 'nobody', shows: 'Terms and Conditions' },
+  { route: '/terms_and_conditions', as: 'client', shows: 'Terms and Conditions' },
+  { route: '/about_us', as: 'client', shows: 'About Us' },
+  { route: '/contact_us', as: 'nobody', shows: 'Contact Us' },
+  { route: '/contact_us', as: 'client', shows: 'Contact Us' },
+  { route: '*', as: 'nobody', at: () => '/nowhere/', shows: "Looks like you're lost..." },
+  { route: '*', as: 'client', at: () => '/nowhere/', shows: "Oops! It's not you, it's us..." },
+
+  { route: '/projects/list', as: 'nobody', shows: { leadsTo: '/' } },
+  { route: '/projects/list', as: 'client', shows: 'Projects' },
+  { route: '/projects', as: 'client', shows: toProjects },
+  { route: '/edit', as: 'client', shows: toProjects },
+  { route: '/projects/upload-file', as: 'client', shows: toProjects },
+  { route: '/projects/:id', as: 'client', at: ({ projectId }) => `/projects/${projectId}/`, shows: 'Project Alpha' },
+  { route: '/projects/:id', as: 'staff', at: ({ projectId }) => `/projects/${projectId}/`, shows: 'Project Alpha' },
+  {
+    route: '/projects/:id/edit',
+    as: 'client',
+    at: ({ projectId }) => `/projects/${projectId}/edit/`,
+    shows: 'Edit Project Alpha',
+  },
+  {
+    route: '/projects/:id/missing',
+    as: 'client',
+    at: ({ projectId }) => `/projects/${projectId}/missing/`,
+    shows: /Missing documents/,
+  },
+  {
+    route: '/projects/:id/register',
+    as: 'client',
+    at: ({ projectId }) => `/projects/${projectId}/register/`,
+    shows: /register|contracts/i,
+  },
+  {
+    route: '/projects/documents/:documentId',
+    as: 'client',
+    at: ({ documentId }) => `/projects/documents/${documentId}/`,
+    shows: 'supply.txt',
+  },
+  { route: '/ddq_response/list', as: 'client', shows: toProjects },
+  {
+    route: '/ddq_response/list/:id',
+    as: 'client',
+    at: ({ projectId }) => `/ddq_response/list/${projectId}/`,
+    shows: /Responses|Project Alpha/,
+  },
+  { route: '/ddq_response/list/:id/:questionId', as: 'client', at: answer, shows: /Which law governs/ },
+  {
+    route: '/ddq_response/list/:id/:questionId/pdf',
+    as: 'client',
+    at: (world) => `${answer(world)}pdf/`,
+    shows: /Which law governs/,
+  },
+  {
+    route: '/ddq_response/list/:id/:questionId/:documentId/select',
+    as: 'client',
+    at: (world) => `${ofDocument(world)}select/`,
+    shows: /Which law governs/,
+  },
+  {
+    route: '/ddq_response/list/:id/:questionId/:documentId/filter',
+    as: 'client',
+    at: (world) => `${ofDocument(world)}filter/`,
+    shows: /Which law governs/,
+  },
+  { route: '/profile', as: 'client', shows: 'My Profile' },
+
+  { route: '/admin_home', as: 'admin', shows: /Overview/ },
+  { route: '/clients', as: 'admin', shows: { leadsTo: '/clients/list/' } },
+  { route: '/clients/list', as: 'admin', shows: 'Client Management' },
+  { route: '/clients/list', as: 'staff', shows: 'Client Management' },
+  { route: '/clients/list', as: 'client', shows: DENIED },
+  { route: '/document_management', as: 'staff', shows: { leadsTo: '/document_management/list/' } },
+  { route: '/document_management/list', as: 'staff', shows: 'Document Management' },
+  { route: '/document_management/list', as: 'client', shows: DENIED },
+  { route: '/client_documents/list', as: 'staff', shows: { leadsTo: '/document_management/list/' } },
+  { route: '/client_documents/list/:id', as: 'staff', at: () => `/client_documents/list/${clientId}/`, shows: /Byrne/ },
+  { route: '/search4less_management/list', as: 'staff', shows: 'Company Search' },
+  { route: '/gpt_processing', as: 'staff', shows: 'GPT Processing' },
+  { route: '/gpt_processing', as: 'client', shows: DENIED },
+  { route: '/ddqs', as: 'staff', shows: { leadsTo: '/ddqs/list/' } },
+  { route: '/ddqs/list', as: 'staff', shows: 'DDQ List' },
+  { route: '/ddqs/list', as: 'client', shows: DENIED },
+  { route: '/ddqs/create', as: 'staff', shows: { leadsTo: '/ddqs/add/' } },
+  { route: '/ddqs/add', as: 'staff', shows: 'Add DDQ' },
+  { route: '/ddqs/:id', as: 'staff', at: ({ questionId }) => `/ddqs/${questionId}/`, shows: 'Edit DDQ' },
+  { route: '/ddqs/feedback', as: 'staff', shows: 'DDQ Feedback' },
+  { route: '/feedback', as: 'staff', shows: { leadsTo: '/ddqs/feedback/' } },
+  { route: '/support_request', as: 'staff', shows: 'Support Request' },
+  { route: '/support_request', as: 'client', shows: DENIED },
+  { route: '/categories', as: 'staff', shows: { leadsTo: '/categories/list/' } },
+  { route: '/categories/list', as: 'staff', shows: 'Category Management' },
+  { route: '/topics', as: 'staff', shows: { leadsTo: '/topics/list/' } },
+  { route: '/topics/list', as: 'staff', shows: 'Topic Management' },
+  { route: '/topics/create', as: 'staff', shows: { leadsTo: '/topics/add/' } },
+  { route: '/topics/add', as: 'staff', shows: /topic/i },
+  { route: '/topics/:id', as: 'staff', at: ({ topicId }) => `/topics/${topicId}/`, shows: /topic/i },
+];
+
+/** Every address that the router knows, read from where it is told them. */
+function declaredRoutes(): string[] {
+  const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../src', file), 'utf8');
+  const outside = [...read('routes.tsx').matchAll(/path: '([^']+)'/g)].map(([, route = '']) => route);
+  const [pages = '', ...resources] = read('App.tsx').split('<Resource');
+  const inside = [...pages.matchAll(/<Route path="([^"]+)"/g)].map(([, route = '']) => route);
+  const administered = resources.flatMap((resource) => {
+    const [, name = ''] = /name="(\w+)"/.exec(resource) ?? [];
+    const below = [...resource.matchAll(/<Route path="([^"]+)"/g)].map(([, route = '']) => route);
+    if (/create=/.test(resource)) below.push('create');
+    if (/edit=/.test(resource)) below.push(':id');
+    return [`/${name}`, ...below.map((route) => `/${name}/${route}`)];
+  });
+  return [...new Set([...outside, ...inside, ...administered])];
+}
+
+async function aResetLink(url: string, email: string): Promise<string> {
+  await request(url, 'POST', '/forgot_password', { body: { email } });
+  const { body } = await request(url, 'GET', '/dev/outbox');
+  const [mail] = (body as unknown as { data: OutboxMail[] }).data.filter(({ to }) => to === email);
+  return new URL(mail?.links[0] ?? url).pathname;
+}
+
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+describe('every route', () => {
+  let product: Product;
+  let people: People;
+  let world: World;
+  let page: Page | undefined;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    people = await launchPeople(product);
+    clientId = people.client.id;
+    resetLink = await aResetLink(product.url, people.client.email);
+    world = await aWorld(product.app, people.client.id);
+  });
+  tellOfFailures(() => page);
+  afterAll(() => product?.close());
+
+  it('that is declared is visited here', () => {
+    expect([...new Set(VISITS.map(({ route }) => route))].toSorted()).toEqual(declaredRoutes().toSorted());
+  });
+
+  it.each(VISITS)('$route as $as', async ({ route, as, at, shows }) => {
+    const visitor = people[as].page;
+    page = visitor;
+    await visitor.setViewportSize(WINDOWS[0]);
+    await visitor.goto(product.url + (at?.(world) ?? `${route}${route.endsWith('/') ? '' : '/'}`));
+    if (typeof shows === 'object' && 'leadsTo' in shows) {
+      await visitor.waitForURL((address) => address.pathname === shows.leadsTo);
+      return;
+    }
+    await visitor.getByRole('heading', { level: 1, name: shows }).waitFor();
+    await visitor.waitForLoadState('networkidle');
+    for (const size of WINDOWS) {
+      await visitor.setViewportSize(size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await visitor.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        // The dark face differs from the light one by its colours alone.
+        const found = await barriers(visitor, colorScheme === 'dark' ? ['color-contrast'] : []);
+        expect(found, `${size.width} ${colorScheme}`).toEqual([]);
+      }
+      const overflow = await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+    }
+  });
+});
