@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../src/ports/parser/testing/make-scan.js';
 import { makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
 import { HAS_PUBLIC_FILES, publicFiles } from '../src/ports/parser/testing/public-files.js';
+import { DocumentContentService } from '../src/modules/pipeline/document-content.service.js';
 import { until } from './harness.js';
 import { aReadingRoom, type ReadingRoom } from './reading-room.js';
 
@@ -12,6 +13,15 @@ const LEASE = [
   'The tenant pays on the first day of each month.',
   'The term of the lease is five years from the date.',
   'This lease is governed by the laws of Ireland.',
+];
+
+const CLAUSES = [
+  '1. The Borrower shall repay the Loan in full on the Final Repayment Date',
+  'together with all interest accrued on it.',
+  '2. No amendment of this Agreement is valid unless it is in writing and',
+  'signed by both parties.',
+  '3. The Tenant shall keep the Premises in good and tenantable repair and',
+  'shall pay EUR 42,000 a year.',
 ];
 
 describe('a scan', () => {
@@ -72,15 +82,41 @@ describe('a scan', () => {
     },
   );
 
-  it.each([2, -2])('that lay askew by %i degrees is read all the same', async (skew) => {
-    const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([{ lines: LEASE, skew }]));
+  it.each([4, -2])('that lay askew by %i degrees is read straight, and placed as it is seen', async (skew) => {
+    const id = await room.put(await room.aProject(), 'loan.pdf', await makeScan([{ lines: CLAUSES, skew }]));
     expect((await room.settled(id, 60_000)).status).toBe('ready');
     const text = await textOf(id);
-    // The made picture has no grey edges, so that an i may be taken for an I, or a point for a comma.
-    const words = (of: string) => of.toLowerCase().match(/[a-z0-9]+/g);
-    expect(words(text)).toEqual(words(LEASE.join(' ')));
-    const place = await placeOf(id, 'premises is');
-    expect(place?.y).toBeCloseTo((792 - 678 - 4) / 792, 1);
+    const blocks = (await room.source.query(
+      'SELECT start, "end" FROM document_blocks WHERE document_id = $1 ORDER BY number',
+      [id],
+    )) as { start: number; end: number }[];
+    // Each clause is whole, its two lines together.
+    expect(blocks.map(({ start, end }) => text.slice(start, end).replace('\n', ' '))).toEqual([
+      `${CLAUSES[0]} ${CLAUSES[1]}`,
+      `${CLAUSES[2]} ${CLAUSES[3]}`,
+      `${CLAUSES[4]} ${CLAUSES[5]}`,
+    ]);
+    const [x, y] = [0.3 - 0.5, (792 - 678 - 4) / 792 - 0.5];
+    const angle = (skew * Math.PI) / 180;
+    const place = await placeOf(id, 'interest');
+    // The sheet is higher than it is wide.
+    const ratio = 612 / 792;
+    expect(place?.y).toBeCloseTo(0.5 + y * Math.cos(angle) + ((place?.x ?? 0) - 0.5) * ratio * Math.sin(angle), 1);
+    expect(Math.abs((place?.y ?? 0) - (0.5 + y))).toBeGreaterThan(Math.abs(x * ratio * Math.sin(angle)) / 3);
+  });
+
+  it('that is hard to read says so, on the document and beside each quotation', async () => {
+    const projectId = await room.aProject();
+    const id = await room.put(projectId, 'fax.pdf', await makeScan([{ lines: LEASE }, { lines: CLAUSES, dots: 50 }]));
+    const { remarks } = await room.settled(id, 60_000);
+    expect(remarks).toContain('Page 2 was hard to read and may hold errors.');
+    const second = (await textOf(id)).indexOf('\f') + 1;
+    const ranges = [0, second].map((start) => ({ documentId: id, start, end: start + 20, headingPath: [] }));
+    const places = await room.app.get(DocumentContentService).locate(projectId, ranges);
+    expect(places.map(({ location }) => location)).toEqual([
+      expect.stringMatching(/^page 1(?! \()/),
+      expect.stringMatching(/^page 2 \(hard to read\)/),
+    ]);
   });
 
   it('below a page’s own text is read after it, and the text is not read twice', async () => {

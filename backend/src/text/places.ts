@@ -1,6 +1,8 @@
 /** Where something stands, as far as its format knows. */
 export interface Place {
   page?: number | null;
+  /** Text recognition was not sure of these words. */
+  isDoubtful?: boolean;
   headingPath?: readonly string[];
   clause?: string | null;
   lines?: readonly [first: number, last: number];
@@ -16,9 +18,9 @@ export interface Place {
 const HEADING_MAX = 80;
 const shorten = (text: string) => (text.length > HEADING_MAX ? text.slice(0, HEADING_MAX - 1).trimEnd() + '…' : text);
 
-function position({ page, lines, paragraph, sheet }: Place): string {
+function position({ page, isDoubtful, lines, paragraph, sheet }: Place): string {
   if (sheet) return sheet.name ? `sheet ${sheet.name}, ${sheet.range}` : `cells ${sheet.range}`;
-  if (page) return `page ${page}`;
+  if (page) return `page ${page}${isDoubtful ? ' (hard to read)' : ''}`;
   if (lines) return lines[0] === lines[1] ? `line ${lines[0]}` : `lines ${lines[0]}-${lines[1]}`;
   return paragraph === undefined ? '' : `paragraph ${paragraph + 1}`;
 }

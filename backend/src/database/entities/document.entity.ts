@@ -109,6 +109,8 @@ export class DocumentPageEntity {
   @Column({ type: 'double precision' }) height!: number;
   /** `[start, end, x, y, w, h]` each, see the parser port. */
   @Column({ type: 'jsonb' }) runs!: number[][];
+  /** `[start, end]` of what text recognition was not sure of. */
+  @Column({ type: 'jsonb', default: [] }) doubtful!: [number, number][];
 }
 
 export interface BlockDetail {

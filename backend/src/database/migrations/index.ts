@@ -21,6 +21,7 @@ import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
 import { SessionsAndLimits1700000000083 } from './1700000000083-sessions-and-limits.js';
 import { IndexLayouts1700000000084 } from './1700000000084-index-layouts.js';
 import { PinnedQuestions1700000000190 } from './1700000000190-pinned-questions.js';
+import { DoubtfulWords1700000000201 } from './1700000000201-doubtful-words.js';
 import { NewerDocuments1700000000200 } from './1700000000200-newer-documents.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
@@ -49,4 +50,5 @@ export const migrations = [
   WhyAnswersAreOutdated1700000000160,
   PinnedQuestions1700000000190,
   NewerDocuments1700000000200,
+  DoubtfulWords1700000000201,
 ];

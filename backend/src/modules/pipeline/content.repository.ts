@@ -184,8 +184,9 @@ export class ContentRepository {
   private async insertPages({ projectId, documentId }: Owner, pages: ParsedPage[], manager: EntityManager) {
     for (const part of partsOf(pages))
       await manager.query(
-        `INSERT INTO document_pages (project_id, document_id, number, start, "end", width, height, runs)
-       SELECT $1, $2, number, start, "end", width, height, runs FROM jsonb_to_recordset($3::jsonb) AS r(number int, start int, "end" int, width float8, height float8, runs jsonb)`,
+        `INSERT INTO document_pages (project_id, document_id, number, start, "end", width, height, runs, doubtful)
+       SELECT $1, $2, number, start, "end", width, height, runs, coalesce(doubtful, '[]')
+       FROM jsonb_to_recordset($3::jsonb) AS r(number int, start int, "end" int, width float8, height float8, runs jsonb, doubtful jsonb)`,
         [projectId, documentId, JSON.stringify(part)],
       );
   }

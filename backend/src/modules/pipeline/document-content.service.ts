@@ -135,7 +135,7 @@ export class DocumentContentService {
       this.content.mailsOf([...new Set(ranges.map(({ documentId }) => documentId))]),
     ]);
     return ranges.map((range, at) => {
-      const { chunkId = null, page = null, block, numbered } = around[at] ?? {};
+      const { chunkId = null, page = null, doubtful = [], block, numbered } = around[at] ?? {};
       const own = block?.headingPath ?? [];
       // A passage over several sections is known by what they have in common; its first words stand under one of them.
       const headingPath = own.length > range.headingPath.length ? own : range.headingPath;
@@ -143,6 +143,7 @@ export class DocumentContentService {
       const location = describePlace({
         ...block?.detail,
         page: page ?? undefined,
+        isDoubtful: doubtful.some(([from, to]) => from < range.end && to > range.start),
         ...clausePlace({
           text: texts[at] ?? '',
           offset: range.start - (clauses[at]?.start ?? range.start),

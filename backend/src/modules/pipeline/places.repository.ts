@@ -15,6 +15,8 @@ export interface Surrounding {
   chunkId: number | null;
   /** Counts from 1; null for a format without pages. */
   page: number | null;
+  /** What of that page text recognition was not sure of, `[start, end)`. */
+  doubtful: [number, number][];
   block: { start: number; clause: string | null; headingPath: string[]; detail: BlockDetail } | null;
   /** The nearest block with a clause number that starts at or before the point. */
   numbered: { start: number; end: number; clause: string } | null;
@@ -35,13 +37,13 @@ export class PlacesRepository {
   /** One for each point, in their order. */
   surroundings(projectId: number, points: readonly Point[]): Promise<Surrounding[]> {
     return this.documents.query(
-      `SELECT c.id AS "chunkId", p.number AS page,
+      `SELECT c.id AS "chunkId", p.number AS page, coalesce(p.doubtful, '[]') AS doubtful,
          CASE WHEN b.start IS NOT NULL THEN jsonb_build_object('start', b.start, 'clause', b.clause, 'headingPath', b.heading_path, 'detail', b.detail) END AS block,
          CASE WHEN n.start IS NOT NULL THEN jsonb_build_object('start', n.start, 'end', n."end", 'clause', n.clause) END AS numbered
        FROM unnest($2::int[], $3::int[]) WITH ORDINALITY AS at(document_id, start, place)
          LEFT JOIN LATERAL (SELECT id FROM chunks x
            WHERE x.project_id = $1 AND x.document_id = at.document_id AND x.start <= at.start ORDER BY x.start DESC LIMIT 1) c ON true
-         LEFT JOIN LATERAL (SELECT number FROM document_pages x
+         LEFT JOIN LATERAL (SELECT number, doubtful FROM document_pages x
            WHERE x.project_id = $1 AND x.document_id = at.document_id AND x.start <= at.start AND x."end" > at.start LIMIT 1) p ON true
          LEFT JOIN LATERAL (SELECT start, clause, heading_path, detail FROM document_blocks x
            WHERE x.project_id = $1 AND x.document_id = at.document_id AND x.start <= at.start ORDER BY x.start DESC LIMIT 1) b ON true

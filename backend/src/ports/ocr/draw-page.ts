@@ -1,22 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { loadPdfjs, OPEN_OPTIONS } from '../parser/pdf/pdfjs.js';
+import { greyOf, type GreyPicture } from './grey-picture.js';
 import { OCR_LIMITS } from './limits.js';
 import { shrinkPicture, type RawPicture } from './shrink-picture.js';
 import type { Turn } from './text-recogniser.js';
-
-export interface Drawing {
-  png: Buffer;
-  /** Pixels. */
-  width: number;
-  height: number;
-}
 
 /** The engine's own canvas: a second copy of the package it comes from would end the whole process. */
 interface Canvas {
   width: number;
   height: number;
-  toBuffer(type: 'image/png'): Buffer;
+  getContext(kind: '2d'): {
+    getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
+  };
 }
 interface CanvasFactory {
   create(width: number, height: number): { canvas: Canvas };
@@ -31,8 +27,13 @@ export async function openForDrawing(file: string, password?: string): Promise<P
   return pdfjs.getDocument({ ...OPEN_OPTIONS, data, password }).promise;
 }
 
-/** Draws a page, turned clockwise; `scale` 1 is 200 dots per inch, less where that made more than 16 megapixels. */
-export async function drawPage(document: PDFDocumentProxy, number: number, turn: Turn, scale = 1): Promise<Drawing> {
+/** Draws a page in shades of grey, turned clockwise; `scale` 1 is 200 dots per inch, less where that made more than 16 megapixels. */
+export async function drawPage(
+  document: PDFDocumentProxy,
+  number: number,
+  turn: Turn,
+  scale = 1,
+): Promise<GreyPicture> {
   const page = await document.getPage(number);
   shrinkWhatIsTooLarge(page);
   const rotation = (page.rotate + turn) % 360;
@@ -45,9 +46,11 @@ export async function drawPage(document: PDFDocumentProxy, number: number, turn:
   type RenderOrder = Parameters<typeof page.render>[0];
   await page.render({ canvas: drawn.canvas, viewport, background: 'white' } as unknown as RenderOrder).promise;
   page.cleanup();
-  const drawing = { png: drawn.canvas.toBuffer('image/png'), width: drawn.canvas.width, height: drawn.canvas.height };
+  const { width: columns, height: rows } = drawn.canvas;
+  const { data } = drawn.canvas.getContext('2d').getImageData(0, 0, columns, rows);
+  const picture = greyOf(columns, rows, data);
   factory.destroy(drawn);
-  return drawing;
+  return picture;
 }
 
 /** The engine takes a minute and more than a gigabyte for a picture of 80 megapixels, so it is handed a smaller one. */

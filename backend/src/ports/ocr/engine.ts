@@ -8,7 +8,7 @@ import { OCR_LIMITS } from './limits.js';
 import type { PictureWord } from './picture-word.js';
 import { linesOfTable } from './tesseract-table.js';
 
-/** Reads a picture (PNG) into lines of words. */
+/** Reads a picture (a file in memory) into lines of words. */
 export interface Engine {
   read(picture: Buffer): Promise<PictureWord[][]>;
 }

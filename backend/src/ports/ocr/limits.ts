@@ -4,6 +4,8 @@ const MB = 1024 * 1024;
 export const OCR_LIMITS = {
   /** Pages of one document; the rest count as unread. */
   pages: 500,
+  /** Processes that read pages of one document at once, at most; no more than there are cores. */
+  children: 4,
   pageMs: 90_000,
   /** A started child that has not taken up its work. */
   startMs: 30_000,

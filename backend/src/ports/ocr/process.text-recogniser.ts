@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import os from 'node:os';
 import { chooseEngine, type EngineChoice } from './engine.js';
 import { OCR_LIMITS } from './limits.js';
+import type { OcrOrder } from './ocr-child.js';
 import { TextRecogniser, type PageOutcome, type RecogniseOrder } from './text-recogniser.js';
 import { recogniseInChild, type OcrLimits } from './watched-child.js';
 
-/** Reads pictures of pages in a child process, which is ended on time, on memory and on cancel; the next page gets a new one. */
+/**
+ * Reads pictures of pages in child processes, one for each core up to a bound. A child is ended on time, on memory and on cancel;
+ * its next page gets a new one.
+ */
 @Injectable()
 export class ProcessTextRecogniser extends TextRecogniser {
   private chosen: Promise<EngineChoice | null> | undefined;
@@ -30,13 +35,23 @@ export class ProcessTextRecogniser extends TextRecogniser {
     const engine = await this.engine();
     if (!engine) throw new Error('No text recognition is installed on this machine.');
     const wanted = order.pages.slice(0, this.limits.pages);
+    let done = 0;
+    const hear = () => onPage?.(++done, order.pages.length);
+    const shares = sharesOf(wanted, Math.min(this.limits.children, os.availableParallelism()));
+    const read = await Promise.all(shares.map((pages) => this.readShare({ ...order, engine, pages }, signal, hear)));
+    const byNumber = new Map(read.flat().map((outcome) => [numberOf(outcome), outcome]));
+    return wanted.flatMap((number) => byNumber.get(number) ?? []);
+  }
+
+  /** Reads some of the pages with one child after the other. */
+  private async readShare(order: OcrOrder, signal: AbortSignal, onPage: () => void): Promise<PageOutcome[]> {
     const outcomes: PageOutcome[] = [];
-    while (outcomes.length < wanted.length) {
+    while (outcomes.length < order.pages.length) {
       signal.throwIfAborted();
-      const rest = { ...order, engine, pages: wanted.slice(outcomes.length) };
+      const rest = { ...order, pages: order.pages.slice(outcomes.length) };
       await recogniseInChild(rest, signal, this.limits, (outcome) => {
         outcomes.push(outcome);
-        onPage?.(outcomes.length, order.pages.length);
+        onPage();
       });
     }
     return outcomes;
@@ -46,3 +61,11 @@ export class ProcessTextRecogniser extends TextRecogniser {
     return (this.chosen ??= chooseEngine());
   }
 }
+
+const numberOf = (outcome: PageOutcome): number => ('page' in outcome ? outcome.page.number : outcome.number);
+
+/** The pages dealt out in turn to so many readers, so that each has as much to do; none gets nothing. */
+const sharesOf = (pages: readonly number[], readers: number): number[][] =>
+  Array.from({ length: Math.min(readers, pages.length) }, (_, reader) =>
+    pages.filter((_page, at) => at % readers === reader),
+  );

@@ -1,5 +1,5 @@
-import type { Drawing } from './draw-page.js';
 import type { Engine } from './engine.js';
+import { asPgm, type GreyPicture, skewOf, turnedBack } from './grey-picture.js';
 import type { PictureWord } from './picture-word.js';
 import type { RecognisedPage, Turn } from './text-recogniser.js';
 
@@ -16,7 +16,7 @@ const TURNS: readonly Turn[] = [90, 180, 270];
 const TRY_SCALE = 0.5;
 
 /** Draws the page in a given turn; scale 1 is the full size. */
-export type Draw = (turn: Turn, scale: number) => Promise<Drawing>;
+export type Draw = (turn: Turn, scale: number) => Promise<GreyPicture>;
 
 const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
@@ -42,16 +42,19 @@ function wordsOf(line: readonly PictureWord[]): PictureWord[] {
 export async function readPicturePage(number: number, draw: Draw, engine: Engine): Promise<RecognisedPage> {
   const read = async (turn: Turn) => {
     const drawing = await draw(turn, 1);
-    return { turn, drawing, lines: await engine.read(drawing.png) };
+    const skew = skewOf(drawing);
+    const straight = skew === 0 ? drawing : turnedBack(drawing, skew);
+    return { drawing, skew, lines: await engine.read(asPgm(straight)) };
   };
   const upright = await read(0);
   const isSure = confidenceOf(upright.lines) >= SURE && upright.lines.flat().length >= FEW_WORDS;
   const turn = isSure ? 0 : await bestTurn(draw, engine);
-  const { lines, drawing } = turn === 0 ? upright : await read(turn);
+  const { lines, drawing, skew } = turn === 0 ? upright : await read(turn);
   const kept = lines.map(wordsOf).filter((line) => line.length > 0);
   return {
     number,
     turn,
+    skew,
     confidence: Math.round(confidenceOf(kept)),
     lines: kept.map((line) =>
       line.map(({ text, x0, y0, x1, y1, confidence }) => ({
@@ -68,7 +71,7 @@ export async function readPicturePage(number: number, draw: Draw, engine: Engine
 
 async function bestTurn(draw: Draw, engine: Engine): Promise<Turn> {
   const lookAt = async (turn: Turn) => {
-    const lines = await engine.read((await draw(turn, TRY_SCALE)).png);
+    const lines = await engine.read(asPgm(await draw(turn, TRY_SCALE)));
     return lines.flat().length >= FEW_WORDS ? confidenceOf(lines) : 0;
   };
   let best: Turn = 0;

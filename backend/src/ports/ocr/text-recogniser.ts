@@ -1,7 +1,7 @@
 /** How far (in degrees, clockwise) a page's picture had to be turned to be read upright. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** A word as it was recognised; left, top, right and bottom are fractions (0..1) of the picture after it was turned. */
+/** A word as it was recognised; left, top, right and bottom are fractions (0..1) of the picture after it was turned and straightened. */
 export interface RecognisedWord {
   text: string;
   left: number;
@@ -17,6 +17,8 @@ export interface RecognisedPage {
   /** Counts from 1. */
   number: number;
   turn: Turn;
+  /** How far its lines then still lay askew (in degrees, clockwise) before it was straightened about its middle. */
+  skew: number;
   lines: RecognisedWord[][];
   /** Mean over the letters, 0 to 100; 0 when nothing was read. */
   confidence: number;

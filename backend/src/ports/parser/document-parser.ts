@@ -14,6 +14,8 @@ export interface ParsedPage {
   height: number;
   /** In reading order, never overlapping. */
   runs: TextRun[];
+  /** Stretches of text, `[start, end)`, that text recognition read without being sure; all of a page that was hard to read. */
+  doubtful?: [start: number, end: number][];
 }
 
 /** `table_row`: its cells are parted by tabs. `line`: stands alone and belongs to no paragraph, such as a running header, a page number or an entry of a table of contents. */

@@ -5,7 +5,7 @@ import type { DocumentFormat } from './document-parser.js';
  * documents that another version has read are then read again in the background.
  */
 export const PARSER_VERSIONS = {
-  pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 5',
+  pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 6',
   docx: 'docx 5',
   txt: 'txt 4',
   csv: 'csv-parse 7.0.3 / 3',

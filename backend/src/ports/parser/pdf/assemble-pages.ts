@@ -19,6 +19,9 @@ export function assemblePages(read: readonly ReadPage[]): { text: string; pages:
       width: view.width,
       height: view.height,
       runs: layout?.runs.map(([start, end, ...box]) => [shift + start, shift + end, ...box]) ?? [],
+      ...(layout?.doubtful.length && {
+        doubtful: layout.doubtful.map(([start, end]): [number, number] => [shift + start, shift + end]),
+      }),
     });
     lines.push(
       layout?.lines.map((line) => ({

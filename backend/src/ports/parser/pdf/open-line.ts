@@ -5,7 +5,7 @@ export interface OpenLine {
   items: PlacedItem[];
   text: string;
   /** Offsets into the line's text. */
-  runs: { start: number; end: number; box: Box }[];
+  runs: { start: number; end: number; box: Box; isDoubtful?: boolean }[];
   cells: { start: number; end: number; left: number; right: number }[];
   hasSpaceAhead: boolean;
 }

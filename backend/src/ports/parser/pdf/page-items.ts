@@ -39,6 +39,8 @@ export interface PlacedItem {
   descent: number;
   isVertical: boolean;
   endsLine: boolean;
+  /** Recognised without being sure. */
+  isDoubtful?: boolean;
   /** Which field, stamp or typed note on top of the page it belongs to. */
   note?: number;
 }

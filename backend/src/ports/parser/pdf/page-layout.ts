@@ -16,6 +16,8 @@ export interface PageLayout {
   lines: TextLine[];
   /** Distance between the lines of a paragraph as a multiple of the letters' size. */
   leading: number;
+  /** Stretches that were recognised without being sure. */
+  doubtful: [start: number, end: number][];
 }
 
 const USUAL_LEADING = 1.2;
@@ -97,7 +99,12 @@ function addItem(line: OpenLine, item: PlacedItem): void {
   const start = line.text.length;
   line.text += text;
   for (const part of runsOf(item, text))
-    line.runs.push({ start: start + part.start, end: start + part.end, box: part.box });
+    line.runs.push({
+      start: start + part.start,
+      end: start + part.end,
+      box: part.box,
+      ...(item.isDoubtful && { isDoubtful: true }),
+    });
   const cell = line.cells.at(-1);
   if (!cell || isCell) line.cells.push({ start, end: line.text.length, left: box.left, right: box.right });
   else {
@@ -229,7 +236,7 @@ export function layOutPage(
   const columnRights = columnRightsOf(open, gaps);
   const isApart = gapsBefore(open, gaps, leading);
 
-  const layout: PageLayout = { text: '', runs: [], lines: [], leading };
+  const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };
   open.forEach((line, at) => {
     const main = mains[at];
     if (!main) return;
@@ -238,7 +245,10 @@ export function layOutPage(
     if (at > 0) layout.text += hasGapBefore ? '\n\n' : '\n';
     const offset = layout.text.length;
     layout.text += line.text;
-    for (const run of line.runs) layout.runs.push(textRun(offset, run, view));
+    for (const run of line.runs) {
+      layout.runs.push(textRun(offset, run, view));
+      if (run.isDoubtful) layout.doubtful.push([offset + run.start, offset + run.end]);
+    }
     layout.lines.push({
       start: offset,
       end: layout.text.length,

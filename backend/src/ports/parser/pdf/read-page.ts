@@ -8,7 +8,7 @@ import { boxOf, placeItem, type EngineItem, type EngineStyle, type PageView, typ
 import { withLigatures } from './mend-letters.js';
 import { centreOf, holds, type PageNotes, type ShownNote } from './page-notes.js';
 import { layOutPage, type PageLayout } from './page-layout.js';
-import { mergeItems, recognisedItems, turnedView, turnLayoutBack } from './recognised-items.js';
+import { layBack, mergeItems, recognisedItems, straightenItems, turnedView } from './recognised-items.js';
 
 /** A page with more characters of its own is hardly a scan with some text beside it. */
 export const SPARSE = 1_500;
@@ -143,11 +143,11 @@ function readRecognised(page: RecognisedPage, own: readonly PlacedItem[], view: 
   const upright = turnedView(view, page);
   const found = recognisedItems(page, upright);
   // What little stands on a page that was scanned on its side reads in another direction than the scan.
-  const items = page.turn === 0 ? mergeItems(own, found, view) : found;
+  const items = page.turn === 0 ? mergeItems(straightenItems(own, view, page), found, view) : found;
   const layout = layOutPage(items, upright, page.number, leading);
   return {
     view,
-    layout: layout.text === '' ? null : turnLayoutBack(layout, page),
+    layout: layout.text === '' ? null : layBack(layout, page, upright),
     isUnreadable: false,
     isUnmapped: false,
     letters: [],

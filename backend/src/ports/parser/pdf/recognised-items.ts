@@ -9,6 +9,9 @@ const LOW = 0.52;
 const DEEP = 0.21;
 /** Sizes of lines this close to the page's own are measuring errors. */
 const ALIKE = 0.18;
+/** A page read with less confidence is hard to read as a whole; a word alone may be a stamp or handwriting. */
+export const HARD_TO_READ = 70;
+const DOUBTFUL_WORD = 60;
 
 /** The page as it was read: on its side when it was turned by a quarter. */
 export function turnedView({ width, height, transform }: PageView, { turn }: RecognisedPage): PageView {
@@ -38,7 +41,8 @@ function usualSize(looks: readonly LineLook[], lines: readonly (readonly Recogni
 }
 
 /** Recognised words as items of a page, in reading order; `view` is the page as it was read. */
-export function recognisedItems({ lines }: RecognisedPage, view: PageView): PlacedItem[] {
+export function recognisedItems({ lines, confidence }: RecognisedPage, view: PageView): PlacedItem[] {
+  const sure = confidence < HARD_TO_READ ? Infinity : DOUBTFUL_WORD;
   const looks = lines.map((line) => lookOf(line, view.height));
   const usual = usualSize(looks, lines);
   return lines.flatMap((line, at) => {
@@ -58,6 +62,7 @@ export function recognisedItems({ lines }: RecognisedPage, view: PageView): Plac
       descent: -0.22,
       isVertical: false,
       endsLine: place === line.length - 1,
+      ...(word.confidence < sure && { isDoubtful: true }),
     }));
   });
 }
@@ -82,6 +87,27 @@ export function mergeItems(
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
+/** Points of a page as they were read: straightened about its middle by `degrees` counter-clockwise. */
+function straightened(x: number, y: number, { width, height }: PageView, degrees: number): [x: number, y: number] {
+  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const [fromX, fromY] = [x - width / 2, y - height / 2];
+  return [width / 2 + fromX * cosine + fromY * sine, height / 2 - fromX * sine + fromY * cosine];
+}
+
+/** The page's own text where it would stand if the page had been straightened like its picture. */
+export const straightenItems = (items: readonly PlacedItem[], view: PageView, { skew }: RecognisedPage): PlacedItem[] =>
+  items.map((item) => {
+    const [x, y] = straightened(item.x, item.y, view, skew);
+    return { ...item, x, y };
+  });
+
+/** A rectangle of the straightened page, in fractions, where it lay before. */
+function laidBack([start, end, x, y, w, h]: TextRun, view: PageView, { skew }: RecognisedPage): TextRun {
+  const [middleX, middleY] = straightened((x + w / 2) * view.width, (y + h / 2) * view.height, view, -skew);
+  const within = (value: number, size: number) => round(Math.min(1 - size, Math.max(0, value - size / 2)));
+  return [start, end, within(middleX / view.width, w), within(middleY / view.height, h), w, h];
+}
+
 /** A rectangle of the turned page, in fractions, on the page as it is shown. */
 function turnedBack([start, end, x, y, w, h]: TextRun, { turn }: RecognisedPage): TextRun {
   if (turn === 90) return [start, end, round(y), round(1 - x - w), h, w];
@@ -90,7 +116,9 @@ function turnedBack([start, end, x, y, w, h]: TextRun, { turn }: RecognisedPage)
   return [start, end, x, y, w, h];
 }
 
-/** The layout of a page that was read in a turn, with its places on the page as it is shown. */
-export function turnLayoutBack(layout: PageLayout, page: RecognisedPage): PageLayout {
-  return page.turn === 0 ? layout : { ...layout, runs: layout.runs.map((run) => turnedBack(run, page)) };
+/** The layout of a page that was turned and straightened to be read, with its places on the page as it is shown. */
+export function layBack(layout: PageLayout, page: RecognisedPage, view: PageView): PageLayout {
+  if (page.turn === 0 && page.skew === 0) return layout;
+  const lying = page.skew === 0 ? layout.runs : layout.runs.map((run) => laidBack(run, view, page));
+  return { ...layout, runs: lying.map((run) => turnedBack(run, page)) };
 }

@@ -98,7 +98,7 @@ function joinedLine(rows: readonly Row[], columns: readonly Column[]): OpenLine 
       joined.text += line.text.slice(from, to);
       for (const run of line.runs)
         if (run.start >= from && run.end <= to)
-          joined.runs.push({ start: run.start + shift, end: run.end + shift, box: run.box });
+          joined.runs.push({ ...run, start: run.start + shift, end: run.end + shift });
     }
     joined.cells.push({ start, end: joined.text.length, left, right });
   });

@@ -2,9 +2,7 @@ import type { PageOutcome, RecognisedPage } from '../../ocr/text-recogniser.js';
 import { pageNames } from './page-names.js';
 import { findPicturePages, type Look } from './picture-pages.js';
 import type { ReadPage } from './read-page.js';
-
-/** Pages read by text recognition with less confidence deserve a look. */
-const DOUBTFUL = 70;
+import { HARD_TO_READ } from './recognised-items.js';
 
 /** What text recognition made of the pages that are pictures. */
 export interface Recognised {
@@ -69,7 +67,7 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
     );
   const pages = [...recognised.pages.values()];
   const withWords = pages.filter(({ lines }) => lines.length > 0);
-  const doubtful = withWords.filter(({ confidence }) => confidence < DOUBTFUL).map(({ number }) => number);
+  const doubtful = withWords.filter(({ confidence }) => confidence < HARD_TO_READ).map(({ number }) => number);
   if (withWords.length > 0)
     remarks.push(`${pagesOf(withWords.length)} read by text recognition; compare quotations with the page.`);
   if (doubtful.length > 0)
