@@ -7,6 +7,7 @@ import { UPLOAD_MAX_BYTES } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../app-error.js';
+import { auditCalls, AuditTrail } from './audit.js';
 import { EdgeInterceptor } from './edge.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { serveApiDocs } from './api-docs.js';
@@ -66,6 +67,14 @@ export async function edge(app: NestFastifyApplication, { web, publicUrl }: Edge
     limits: { fileSize: UPLOAD_MAX_BYTES, files: UPLOAD_MAX_FILES, fields: 10, fieldSize: 10_000 },
   });
   app.getHttpAdapter().getInstance().addHook('onRequest', refuseForeignOrigins(publicUrl));
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook(
+      'onRequest',
+      async (request: FastifyRequest, reply: FastifyReply) => void reply.header('x-request-id', request.id),
+    );
+  auditCalls(app, app.get(AuditTrail, { strict: false }));
   serveApiDocs(app);
   await serveWebFiles(app, web);
   app.useGlobalInterceptors(new EdgeInterceptor(app.get(Reflector)));

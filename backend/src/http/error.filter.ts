@@ -54,6 +54,7 @@ export class ErrorFilter implements ExceptionFilter {
     const failure = known(error);
     if (failure.status >= 500)
       this.log.error(`${request.id} ${request.method} ${request.routeOptions?.url ?? ''}`, describe(failure));
+    if (request.audit) request.audit.refusal = failure.code;
     if (reply.sent || reply.raw.headersSent) return void reply.raw.end();
     if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
     void reply.status(failure.status).send({

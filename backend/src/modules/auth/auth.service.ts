@@ -12,6 +12,7 @@ import jwt from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../app-error.js';
 import { readEnv } from '../../config/env.js';
+import { nameActor } from '../../current-call.js';
 import type { UserEntity } from '../../database/entities/user.entity.js';
 import { Sessions, type Actor, type TokenPayload } from '../../http/access.js';
 import { AccountLinksService } from '../clients/account-links.service.js';
@@ -50,6 +51,7 @@ export class AuthService extends Sessions {
     if (!user || !matches) throw new AppError('WRONG_PASSWORD');
     if (!user.isActive) throw new AppError('ACCOUNT_INACTIVE');
     if (!user.verifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
+    nameActor(user);
     await this.clients.update(user.id, { lastLoginAt: new Date() });
     return this.openSession(user);
   }
@@ -70,6 +72,8 @@ export class AuthService extends Sessions {
   async logout(token: string | undefined): Promise<void> {
     const payload = token === undefined ? null : payloadOf(token);
     if (!payload?.jti || payload.exp === undefined) return;
+    const user = await this.clients.byId(Number(payload.sub));
+    if (user) nameActor(user);
     await this.ended.add(payload.jti, Number(payload.sub), new Date(payload.exp * 1000));
   }
 
