@@ -73,5 +73,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 function describe(failure: AppError): string {
   const cause = failure.cause instanceof Error ? failure.cause : failure;
-  return cause.stack ?? cause.message;
+  const text = cause.stack ?? cause.message;
+  // What a database complains about may be words of a document or a secret: it quotes them.
+  return 'driverError' in cause ? text.replaceAll(/"[^"]*[^"\w][^"]*"|'[^']*'/g, '"…"') : text;
 }

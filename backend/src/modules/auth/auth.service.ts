@@ -40,9 +40,24 @@ export class AuthService extends Sessions {
     super();
   }
 
+  /** Answers the same for known and unknown addresses; whoever has an account already is told by mail. */
   async register({ password, ...input }: Registration) {
-    const user = await this.clients.create({ ...input, passwordHash: await hashPassword(password) });
-    await this.links.send(user, 'verify');
+    const passwordHash = await hashPassword(password);
+    const known = (await this.clients.byEmail(input.email)) ?? (await this.open({ ...input, passwordHash }));
+    if (!known?.isActive) return;
+    if (known.verifiedAt || known.passwordHash === null) await this.links.tellHasAccount(known);
+    else await this.links.send(known, 'verify');
+  }
+
+  /** A new account gets its first mail here and answers null; one that somebody else opened meanwhile is answered. */
+  private async open(user: Partial<UserEntity> & Pick<UserEntity, 'email'>): Promise<UserEntity | null> {
+    try {
+      await this.links.send(await this.clients.create(user), 'verify');
+      return null;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return this.clients.byEmail(user.email);
+      throw error;
+    }
   }
 
   async login({ email, password }: Login): Promise<Session> {
@@ -123,11 +138,12 @@ export class AuthService extends Sessions {
     if (!user || !(await this.links.isOpen(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');
   }
 
-  /** Also the way in for an invited client: who holds the link reads the mailbox, so the address counts as verified. */
-  async resetPassword(id: string, token: string, password: string) {
+  /** Also the way in for an invited client: who holds the link reads the mailbox, so the address counts as verified. Answers the address. */
+  async resetPassword(id: string, token: string, password: string): Promise<string> {
     const user = await this.find(id);
     if (!user || !(await this.links.redeem(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');
     await this.setPassword(user, password);
+    return user.email;
   }
 
   private async setPassword(user: UserEntity, password: string) {
