@@ -73,13 +73,13 @@ export class AuthService extends Sessions {
 
   async actorOf({ sub, ver, jti, exp }: TokenPayload): Promise<Actor | null> {
     if (exp !== undefined && exp * 1000 <= Date.now()) return null;
-    const [user, isEnded] = await Promise.all([this.clients.byId(Number(sub)), jti ? this.ended.has(jti) : false]);
+    const [user, isEnded] = await Promise.all([this.find(sub), jti ? this.ended.has(jti) : false]);
     if (!user || !user.isActive || user.tokenVersion !== ver || isEnded) return null;
     return { id: user.id, email: user.email, role: user.role };
   }
 
   async whyEnded({ sub }: TokenPayload) {
-    const user = await this.clients.byId(Number(sub));
+    const user = await this.find(sub);
     return user && !user.isActive ? 'SESSION_OF_INACTIVE' : 'SESSION_ENDED';
   }
 
@@ -87,7 +87,7 @@ export class AuthService extends Sessions {
   async logout(token: string | undefined): Promise<void> {
     const payload = token === undefined ? null : payloadOf(token);
     if (!payload?.jti || payload.exp === undefined) return;
-    const user = await this.clients.byId(Number(payload.sub));
+    const user = await this.find(payload.sub);
     if (user) nameActor(user);
     await this.ended.add(payload.jti, Number(payload.sub), new Date(payload.exp * 1000));
   }
