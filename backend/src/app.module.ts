@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from './database/database.module.js';
+import { AuditModule } from './modules/audit/audit.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClientDocumentsModule } from './modules/client-documents/client-documents.module.js';
@@ -20,6 +21,7 @@ import { TopicsModule } from './modules/topics/topics.module.js';
 @Module({
   imports: [
     DatabaseModule,
+    AuditModule,
     AuthModule,
     ClientsModule,
     ClientDocumentsModule,

@@ -13,7 +13,7 @@ export async function createApp(web = path.resolve('frontend/dist')): Promise<Ne
     logger: logLevels(),
     abortOnError: false,
   });
-  await edge(app, { web, publicUrl: readEnv().PUBLIC_URL });
+  await edge(app, { web, publicUrl: readEnv().PUBLIC_URL, otherHosts: readEnv().OTHER_HOSTS ?? [] });
   app.enableShutdownHooks();
   return app;
 }

@@ -46,8 +46,11 @@ describe('an account', () => {
       status: 200,
       body: { message: `Successfully logged in as ${email}`, data: { email, role: 'user' } },
     });
-    expect(login.headers.get('set-cookie')).toMatch(/^token=.*; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
-    const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const sent = login.headers.getSetCookie();
+    for (const line of sent) expect(line).toMatch(/^(token|device)=.*; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    const session = sent.find((line) => line.startsWith('token=')) ?? '';
+    expect(session).toContain('; Max-Age=86400;');
+    const cookie = session.split(';')[0] ?? '';
     const me = await request(server.url, 'GET', '/clients/role', { headers: { cookie } });
     expect(me.body).toMatchObject({ client_details: { email, first_name: 'Anna', role: 'user', is_staff: false } });
   });
@@ -120,11 +123,26 @@ describe('an account', () => {
 
   it('is opened once per e-mail, whatever its letter case', async () => {
     const email = anEmail();
-    await post('/registration', someone(email));
-    expect(await post('/registration', someone(email.toUpperCase()))).toMatchObject({
-      status: 409,
-      body: { errors: { email: 'A user with this email already exists.' } },
-    });
+    const first = await post('/registration', someone(email));
+    const again = await post('/registration', { ...someone(email.toUpperCase()), first_name: 'Mallory' });
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    const rows = (await server.source.query('SELECT first_name FROM users WHERE email = $1', [email])) as object[];
+    expect(rows).toEqual([{ first_name: 'Anna' }]);
+    // Not verified yet, so the second mail brings the link once more.
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Verify your email for Proofroom'),
+    );
+  });
+
+  it('is not given away by registering: only its mailbox learns that it is there', async () => {
+    const person = await aPerson(server.source);
+    const known = await post('/registration', someone(person.email));
+    const unknown = await post('/registration', someone(anEmail()));
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+      'You already have a Proofroom account',
+    ]);
+    expect((await post('/', { email: person.email, password: PASSWORD })).status).toBe(200);
   });
 
   it('says the same to a wrong password and an unknown e-mail', async () => {

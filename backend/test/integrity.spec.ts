@@ -38,7 +38,7 @@ describe('the check of what is stored', () => {
   });
   beforeEach(async () => {
     await force('DELETE FROM users');
-    await force('TRUNCATE users, file_tombstones CASCADE');
+    await force('TRUNCATE users, file_tombstones, audit_entries CASCADE');
     rmSync(path.join(home, 'files'), { recursive: true, force: true });
     world = await aWorld(server.app, (await aPerson(server.source)).id);
   });
@@ -69,6 +69,7 @@ describe('the check of what is stored', () => {
     citation_off: () => force('UPDATE citations SET start = start + 1'),
     answer_without_citation: () => force('DELETE FROM citations'),
     nobody_reads: () => force(`UPDATE documents SET status = 'waiting', created_at = $1`, [LONG_AGO]),
+    audit_changed: () => force(`UPDATE audit_entries SET actor = 'somebody.else@firm.ie' WHERE id = 1`),
     nobody_answers: () => force(`UPDATE responses SET state = 'in_progress', lease_until = $1`, [LONG_AGO]),
   };
 

@@ -40,6 +40,30 @@ describe('who tries too often', () => {
     expect((await guess((await aPerson(server.source)).email, PASSWORD)).status).toBe(200);
   });
 
+  it('cannot shut out the browser of somebody who signed in before', async () => {
+    const { email } = await aPerson(server.source);
+    const first = await guess(email, PASSWORD);
+    const cookie = first.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .find((line) => line?.startsWith('device='));
+    await times(12, () => guess(email));
+    const from = (headers: Record<string, string>) =>
+      request(server.url, 'POST', '/', { body: { email, password: PASSWORD }, headers });
+    expect((await from({})).status).toBe(429);
+    expect((await from({ cookie: cookie ?? '' })).status).toBe(200);
+    // Known for one account, it is a stranger to every other, and no session.
+    const other = await aPerson(server.source);
+    await times(12, () => guess(other.email));
+    const elsewhere = await request(server.url, 'POST', '/', {
+      body: { email: other.email, password: PASSWORD },
+      headers: { cookie: cookie ?? '' },
+    });
+    expect(elsewhere.status).toBe(429);
+    const asSession = { authorization: `Bearer ${cookie?.slice('device='.length)}` };
+    expect((await request(server.url, 'GET', '/projects', { headers: asSession })).status).toBe(401);
+  });
+
   it('cannot get around the limit by trying all at once', async () => {
     const { email } = await aPerson(server.source);
     const replies = await Promise.all(Array.from({ length: 16 }, () => guess(email)));

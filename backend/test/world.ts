@@ -83,14 +83,21 @@ const aLawCitation = (documentId: number) => {
   };
 };
 
-/** A project with one document that was read and indexed, one answered question and one draft, written straight into the database. */
-export async function aWorld(app: NestFastifyApplication, ownerId: number): Promise<World> {
+/**
+ * A project with one document that was read and indexed, one answered question and one draft, written straight into the
+ * database. `text` of the document begins with CONTRACT.
+ */
+export async function aWorld(
+  app: NestFastifyApplication,
+  ownerId: number,
+  { text = CONTRACT, name = 'Project Alpha' } = {},
+): Promise<World> {
   const source = app.get(DataSource);
   const { categoryId, subCategoryId, questionId } = await aCategory(source);
   const { manager } = source;
   const project = await manager.save(ProjectEntity, {
     ownerId,
-    name: 'Project Alpha',
+    name,
     description: 'Supply',
     croNumber: '123456',
     providers: [PROVIDERS.gpt],
@@ -98,7 +105,7 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
   const projectId = project.id;
   await manager.insert(ProjectCategoryEntity, { projectId, categoryId });
   const fileKey = `projects/${projectId}/${randomUUID()}`;
-  const stored = await app.get(FileStore, { strict: false }).put(fileKey, Readable.from([Buffer.from(CONTRACT)]));
+  const stored = await app.get(FileStore, { strict: false }).put(fileKey, Readable.from([Buffer.from(text)]));
   const document = await manager.save(DocumentEntity, {
     projectId,
     categoryId,
@@ -114,21 +121,21 @@ export async function aWorld(app: NestFastifyApplication, ownerId: number): Prom
   await manager.query('INSERT INTO document_texts (project_id, document_id, text) VALUES ($1, $2, $3)', [
     projectId,
     documentId,
-    CONTRACT,
+    text,
   ]);
-  const units = segmentText(CONTRACT);
+  const units = segmentText(text);
   const chunks = chunkUnits(units).map((chunk, number) => ({
     projectId,
     documentId,
     number,
     start: chunk.start,
     end: chunk.end,
-    text: CONTRACT.slice(chunk.start, chunk.end),
+    text: text.slice(chunk.start, chunk.end),
     location: 'in the document',
   }));
   await manager.insert(ChunkEntity, chunks);
   const index = await manager.save(SearchIndexEntity, { projectId, indexType: 'chunk', version: 1, isServing: true });
-  const data = Buffer.from(buildDocumentIndex({ text: CONTRACT, units }));
+  const data = Buffer.from(buildDocumentIndex({ text, units }));
   await manager.query(
     'INSERT INTO index_entries (project_id, index_id, document_id, data, layout) VALUES ($1, $2, $3, $4, $5)',
     [projectId, index.id, documentId, data, INDEX_VERSION],

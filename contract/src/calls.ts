@@ -1,3 +1,4 @@
+import { auditCalls } from './audit.ts';
 import { authCalls, devCalls } from './auth.ts';
 import type { AnyCall } from './call.ts';
 import { categoryCalls } from './categories.ts';
@@ -33,6 +34,7 @@ const groups = {
   support: supportCalls,
   feedback: feedbackCalls,
   overview: overviewCalls,
+  audit: auditCalls,
   health: healthCalls,
 } as const;
 

@@ -10,6 +10,7 @@ export const ERRORS = {
   SESSION_OF_INACTIVE: [401, INACTIVE],
   FORBIDDEN: [403, 'You do not have permission to do that.'],
   FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
+  FOREIGN_HOST: [421, 'This server is not meant to be reached under this name.'],
   NOT_FOUND: [404, 'This could not be found.'],
   CHANGED_MEANWHILE: [409, 'This was changed at the same time by somebody else. Please try again.'],
   TOO_MANY_REQUESTS: [429, 'Too many tries. Please wait a minute and try again.'],

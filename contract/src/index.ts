@@ -1,6 +1,7 @@
 export * from './sentences.ts';
 export * from './answer-documents.ts';
 export * from './attachments.ts';
+export * from './audit.ts';
 export * from './auth.ts';
 export * from './call.ts';
 export * from './calls.ts';

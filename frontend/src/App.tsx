@@ -42,6 +42,7 @@ const PipelinePage = lazy(() => import('./admin/pipeline/PipelinePage.tsx'));
 const CategoryList = lazy(() => import('./admin/categories/CategoryList.tsx'));
 const FeedbackList = lazy(() => import('./admin/feedback/FeedbackList.tsx'));
 const SupportList = lazy(() => import('./admin/support/SupportList.tsx'));
+const AuditList = lazy(() => import('./admin/audit/AuditList.tsx'));
 const TopicList = lazy(() => import('./admin/topics/TopicList.tsx'));
 const TopicCreate = lazy(() => import('./admin/topics/TopicCreate.tsx'));
 const TopicEdit = lazy(() => import('./admin/topics/TopicEdit.tsx'));
@@ -89,6 +90,7 @@ export default function App() {
         <Route path="/client_documents/list" element={<Goto to={paths.documents} />} />
         <Route path="/client_documents/list/:id" element={<ClientDocumentsPage />} />
         <Route path="/search4less_management/list" element={<CompanySearchPage />} />
+        <Route path="/audit_trail" element={<AuditList />} />
         <Route path="/gpt_processing" element={<PipelinePage />} />
       </CustomRoutes>
       <Resource name="clients" list={<Goto to={paths.clients} />}>
@@ -110,6 +112,7 @@ export default function App() {
       </Resource>
       <Resource name="feedback" list={<Goto to={paths.ddqFeedback} />} />
       <Resource name="support_request" list={SupportList} />
+      <Resource name="audit" list={<Goto to={paths.auditTrail} />} />
       <Resource name="categories" list={<Goto to={paths.categories} />} recordRepresentation="categoryName">
         <Route path="list" element={<CategoryList />} />
       </Resource>

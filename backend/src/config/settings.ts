@@ -61,6 +61,11 @@ const shape = {
   TRIES_PER_ACCOUNT: whole('a whole number from 1 to 1000000', 1, 1_000_000).default(10),
   TRIES_PER_ADDRESS: whole('a whole number from 1 to 1000000', 1, 1_000_000).default(100),
   TRUSTED_PROXIES: proxies().optional(),
+  OTHER_HOSTS: z
+    .string()
+    .transform((names) => names.split(',').map((name) => name.trim().toLowerCase()))
+    .refine((names) => names.every((name) => /^[a-z0-9.-]+$/.test(name)), 'host names with commas between them')
+    .optional(),
   SEED_DEMO: z.stringbool({ error: 'true or false' }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 };

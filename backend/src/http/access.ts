@@ -7,6 +7,7 @@ import { Strategy } from 'passport-jwt';
 import { AppError } from '../app-error.js';
 import { readEnv } from '../config/env.js';
 import { CALL, RESOURCE } from './answers.js';
+import { nameCall } from './audit.js';
 
 /** Who is calling. Services that own rows take it first. */
 export interface Actor {
@@ -74,10 +75,14 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.accessOf(context);
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: Actor }>();
+    const call = this.reflector.get<AnyCall | undefined>(CALL, context.getHandler());
+    nameCall(request, call);
+    const access = call?.access ?? this.accessOf(context);
     if (access === 'public') return true;
     await super.canActivate(context);
-    const { user } = context.switchToHttp().getRequest<{ user: Actor }>();
+    const { user } = request;
+    if (request.audit) request.audit.actor = { id: user.id, email: user.email, role: user.role };
     if (!mayCall(access, user.role)) throw new AppError('FORBIDDEN');
     return true;
   }
@@ -89,9 +94,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private accessOf(context: ExecutionContext): Access {
-    const call = this.reflector.get<AnyCall | undefined>(CALL, context.getHandler());
     return (
-      call?.access ??
       this.reflector.getAllAndOverride<Access | undefined>(RESOURCE, [context.getHandler(), context.getClass()]) ??
       'admin'
     );

@@ -6,6 +6,7 @@ import { from, mergeMap, tap } from 'rxjs';
 import { AppError } from '../app-error.js';
 import type { Actor } from './access.js';
 import { CALL } from './answers.js';
+import { knownDevice } from './known-device.js';
 
 /** Who made a call: the address it came from, and the account it is about where it names one. */
 export interface Caller {
@@ -53,7 +54,11 @@ export class CallLimitInterceptor implements NestInterceptor {
   }
 }
 
-function callerOf({ path }: AnyCall, { ip, body, user }: FastifyRequest & { user?: Actor }): Caller {
-  const email = user?.email ?? (body as { email?: unknown } | null | undefined)?.email;
-  return { path, address: ip, account: typeof email === 'string' ? email.trim().toLowerCase() : null };
+function callerOf({ path }: AnyCall, request: FastifyRequest & { user?: Actor }): Caller {
+  const email = request.user?.email ?? (request.body as { email?: unknown } | null | undefined)?.email;
+  if (typeof email !== 'string') return { path, address: request.ip, account: null };
+  // A browser that signed in before counts for itself: strangers who guess cannot shut it out.
+  const device = knownDevice(request, email);
+  const account = email.trim().toLowerCase();
+  return { path, address: request.ip, account: device ? `${account} from ${device}` : account };
 }

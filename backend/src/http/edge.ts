@@ -7,7 +7,9 @@ import { UPLOAD_MAX_BYTES } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../app-error.js';
+import { auditCalls, AuditTrail } from './audit.js';
 import { EdgeInterceptor } from './edge.interceptor.js';
+import { refuseForeignHosts } from './own-host.js';
 import { ErrorFilter } from './error.filter.js';
 import { serveApiDocs } from './api-docs.js';
 import { ContractValidationPipe } from './validation.js';
@@ -32,11 +34,13 @@ export const makeAdapter = (trustedProxies: string[] = []) =>
         .send({ status: 'error', code: 'BAD_REQUEST', message: new AppError('BAD_REQUEST').message }),
   });
 
-// Everything comes from our own server. Emotion writes style elements; pdf.js draws pages through blobs.
+// Everything comes from our own server. Styles are rules in sheets; only attributes are inline, in mails that are shown as they
+// were written. pdf.js draws pages through blobs.
 const CONTENT_SECURITY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'"],
+  'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
@@ -52,10 +56,12 @@ interface EdgeOptions {
   web: string;
   /** Address people open, such as https://proofroom.example. */
   publicUrl: string;
+  /** Further names that the server answers to. */
+  otherHosts: readonly string[];
 }
 
 /** Everything between the socket and the controllers, in its order. */
-export async function edge(app: NestFastifyApplication, { web, publicUrl }: EdgeOptions) {
+export async function edge(app: NestFastifyApplication, { web, publicUrl, otherHosts }: EdgeOptions) {
   app.setGlobalPrefix('api');
   await app.register(cookie);
   await app.register(helmet, {
@@ -65,7 +71,14 @@ export async function edge(app: NestFastifyApplication, { web, publicUrl }: Edge
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_MAX_BYTES, files: UPLOAD_MAX_FILES, fields: 10, fieldSize: 10_000 },
   });
-  app.getHttpAdapter().getInstance().addHook('onRequest', refuseForeignOrigins(publicUrl));
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook(
+    'onRequest',
+    async (request: FastifyRequest, reply: FastifyReply) => void reply.header('x-request-id', request.id),
+  );
+  server.addHook('onRequest', refuseForeignHosts(publicUrl, otherHosts));
+  server.addHook('onRequest', refuseForeignOrigins(publicUrl));
+  auditCalls(app, app.get(AuditTrail, { strict: false }));
   serveApiDocs(app);
   await serveWebFiles(app, web);
   app.useGlobalInterceptors(new EdgeInterceptor(app.get(Reflector)));

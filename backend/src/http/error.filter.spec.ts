@@ -1,5 +1,5 @@
-import type { ArgumentsHost } from '@nestjs/common';
-import { describe, expect, it } from 'vitest';
+import { Logger, type ArgumentsHost } from '@nestjs/common';
+import { describe, expect, it, vi } from 'vitest';
 import { ErrorFilter } from './error.filter.js';
 
 /** What a caller is answered when a handler fails with this. */
@@ -22,5 +22,21 @@ describe('two calls at the same time', () => {
     ['that wait for each other are told to try again', '40P01', [409, 'CHANGED_MEANWHILE']],
   ])('one %s', (_title, code, expected) => {
     expect(answered(Object.assign(new Error('query failed'), { driverError: { code } }))).toEqual(expected);
+  });
+});
+
+describe('the log of a failure', () => {
+  it('names the request and the column, and keeps out the words that the database quotes', () => {
+    const error = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const cause = Object.assign(
+      new Error('invalid input syntax for type integer: "The rent is 100 euro" in column "page" near \'s3cret-word\''),
+      { driverError: { code: '22P02' }, parameters: ['The rent is 100 euro'] },
+    );
+    answered(cause);
+    const line = JSON.stringify(error.mock.calls);
+    error.mockRestore();
+    expect(line).toContain('column \\"page\\"');
+    expect(line).not.toContain('rent');
+    expect(line).not.toContain('s3cret');
   });
 });

@@ -54,6 +54,7 @@ export class ErrorFilter implements ExceptionFilter {
     const failure = known(error);
     if (failure.status >= 500)
       this.log.error(`${request.id} ${request.method} ${request.routeOptions?.url ?? ''}`, describe(failure));
+    if (request.audit) request.audit.refusal = failure.code;
     if (reply.sent || reply.raw.headersSent) return void reply.raw.end();
     if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
     void reply.status(failure.status).send({
@@ -72,5 +73,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 function describe(failure: AppError): string {
   const cause = failure.cause instanceof Error ? failure.cause : failure;
-  return cause.stack ?? cause.message;
+  const text = cause.stack ?? cause.message;
+  // What a database complains about may be words of a document or a secret: it quotes them.
+  return 'driverError' in cause ? text.replaceAll(/"[^"]*[^"\w][^"]*"|'[^']*'/g, '"…"') : text;
 }

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
+import { auditHash } from '../database/audit-hash.js';
 import type { FileStore } from '../ports/storage/file-store.js';
 import { HashStream } from '../ports/storage/hash-stream.js';
 import { type FileRow, quoted, STORED_FILES } from './tables.js';
@@ -17,6 +18,7 @@ export const CHECKS = {
   answer_without_citation: 'An answer has no citation',
   nobody_reads: 'A document waits to be read, and no step is left that will read it',
   nobody_answers: 'A question is being answered, and nobody works on it',
+  audit_changed: 'An entry of the audit trail is not as it was written, or the one before it is gone',
 } as const;
 export type CheckName = keyof typeof CHECKS;
 
@@ -148,6 +150,13 @@ const STATES_THAT_CANNOT_BE: readonly { check: CheckName; query: string }[] = [
     query: `SELECT 'document ' || d.id AS what FROM documents d WHERE d.status IN ('waiting', 'reading') AND d.created_at < now() - interval '1 hour'
       AND NOT EXISTS (SELECT 1 FROM pipeline_steps s WHERE s.document_id = d.id AND s.state IN ('waiting', 'running')
         AND NOT (s.state = 'running' AND s.${LEASE_OVER}))`,
+  },
+  {
+    check: 'audit_changed',
+    query: `SELECT 'entry ' || id AS what FROM (
+      SELECT e.id, e.hash, lag(e.id) OVER inorder AS last_id, ${auditHash('e', 'lag(e.hash) OVER inorder')} AS sealed
+      FROM audit_entries e WINDOW inorder AS (ORDER BY e.id)) a
+      WHERE a.hash <> a.sealed OR a.id <> coalesce(a.last_id, 0) + 1 ORDER BY id`,
   },
   {
     check: 'nobody_answers',

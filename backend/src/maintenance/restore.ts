@@ -73,6 +73,10 @@ async function migrate(databaseUrl: string, known: typeof migrations): Promise<v
 /** All tables in one transaction. */
 async function fill(client: Client, archive: Archive, { tables, sequences }: Manifest): Promise<void> {
   await client.query('BEGIN');
+  const audit = await auditTriggers(client);
+  // The trail comes back as it was: what is restored is no change, and gets no entry of its own.
+  for (const { table, name } of audit)
+    await client.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER ${quoted(name)}`);
   // Migrations may have written rows of their own.
   await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   for (const { name, columns, rows } of tables) {
@@ -82,7 +86,19 @@ async function fill(client: Client, archive: Archive, { tables, sequences }: Man
   }
   for (const { name, last, isCalled } of sequences)
     await client.query('SELECT setval($1::regclass, $2, $3)', [quoted(name), last, isCalled]);
+  // Nothing may be left to check when tables change their form.
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  for (const { table, name } of audit)
+    await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER ${quoted(name)}`);
   await client.query('COMMIT');
+}
+
+async function auditTriggers(client: Client): Promise<{ table: string; name: string }[]> {
+  const { rows } = await client.query<{ table: string; name: string }>(
+    `SELECT c.relname AS "table", t.tgname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+     WHERE c.relnamespace = 'public'::regnamespace AND t.tgname LIKE 'audit\\_%' AND NOT t.tgisinternal`,
+  );
+  return rows;
 }
 
 /** A backup file that is open for reading. */

@@ -44,6 +44,7 @@ export const authProvider: AuthProvider = {
   },
   async canAccess({ resource, action }) {
     const role = readSession()?.role ?? 'user';
+    if (resource === 'audit') return role === 'admin';
     if (ADMIN_DEEDS.has(`${resource}/${action}`)) return role === 'admin';
     return STAFF_AREAS.has(resource) ? isStaffRole(role) : true;
   },

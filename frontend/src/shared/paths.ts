@@ -40,6 +40,7 @@ export const paths = {
   topicAdd: '/topics/add/',
   topicEdit: (id: Id) => `/topics/${id}/`,
   support: '/support_request/',
+  auditTrail: '/audit_trail/',
   companySearch: '/search4less_management/list/',
 } as const;
 
@@ -53,6 +54,7 @@ const ADMIN_AREAS = [
   'categories',
   'topics',
   'support_request',
+  'audit_trail',
   'search4less_management',
 ];
 const CLIENT_AREAS = ['projects', 'ddq_response', 'profile', 'edit'];

@@ -9,6 +9,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../api/session.ts';
 import { paths } from '../shared/paths.ts';
 import { ADMIN_MENU, type MenuEntry } from './adminMenu.ts';
 
@@ -66,7 +67,9 @@ function LinkEntry({ entry, to, isWide }: { entry: MenuEntry; to: string; isWide
 
 function GroupEntry({ entry, isWide, onNeedRoom }: { entry: MenuEntry } & FaceProps) {
   const isHere = useIsHere();
-  const hasCurrent = entry.items?.some(({ to }) => isHere(to)) ?? false;
+  const isAdmin = useSession()?.role === 'admin';
+  const shown = entry.items?.filter(({ isForAdmins }) => isAdmin || !isForAdmins) ?? [];
+  const hasCurrent = shown.some(({ to }) => isHere(to));
   const [isOpen, setOpen] = useState(hasCurrent);
   const listId = useId();
   const toggle = () => {
@@ -93,7 +96,7 @@ function GroupEntry({ entry, isWide, onNeedRoom }: { entry: MenuEntry } & FacePr
       </Tooltip>
       <Collapse in={isWide && isOpen} id={listId} unmountOnExit>
         <List disablePadding aria-label={entry.label}>
-          {entry.items?.map(({ label, to }) => (
+          {shown.map(({ label, to }) => (
             <ListItem key={to} disablePadding>
               <ListItemButton
                 component={Link}

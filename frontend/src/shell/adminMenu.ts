@@ -12,6 +12,8 @@ import { paths } from '../shared/paths.ts';
 interface MenuLink {
   label: string;
   to: string;
+  /** Staff who are no admins do not see it. */
+  isForAdmins?: boolean;
 }
 export interface MenuEntry {
   label: string;
@@ -37,5 +39,12 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
   { label: 'Category Management', icon: CategoryOutlined, to: paths.categories },
   { label: 'Support Request', icon: SupportAgentOutlined, to: paths.support },
   { label: 'Company Search', icon: DomainOutlined, to: paths.companySearch },
-  { label: 'Advanced', icon: TuneOutlined, items: [{ label: 'Topic Management', to: paths.topics }] },
+  {
+    label: 'Advanced',
+    icon: TuneOutlined,
+    items: [
+      { label: 'Topic Management', to: paths.topics },
+      { label: 'Audit Trail', to: paths.auditTrail, isForAdmins: true },
+    ],
+  },
 ];

@@ -1,3 +1,4 @@
+import { AuditEntryEntity } from './audit-entry.entity.js';
 import { AccountTokenEntity } from './account-token.entity.js';
 import { CategoryEntity, SubCategoryEntity } from './category.entity.js';
 import { DdqEntity } from './ddq.entity.js';
@@ -26,6 +27,7 @@ import { UserEntity } from './user.entity.js';
 
 export const entities = [
   UserEntity,
+  AuditEntryEntity,
   AccountTokenEntity,
   CategoryEntity,
   SubCategoryEntity,

@@ -23,6 +23,7 @@ import { IndexLayouts1700000000084 } from './1700000000084-index-layouts.js';
 import { PinnedQuestions1700000000190 } from './1700000000190-pinned-questions.js';
 import { DoubtfulWords1700000000201 } from './1700000000201-doubtful-words.js';
 import { NewerDocuments1700000000200 } from './1700000000200-newer-documents.js';
+import { AuditTrail1700000000300 } from './1700000000300-audit-trail.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   PinnedQuestions1700000000190,
   NewerDocuments1700000000200,
   DoubtfulWords1700000000201,
+  AuditTrail1700000000300,
 ];

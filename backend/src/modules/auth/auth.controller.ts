@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readEnv } from '../../config/env.js';
 import { CurrentActor, SESSION_COOKIE, tokenOf, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
+import { rememberDevice } from '../../http/known-device.js';
 import { presentClientDetails } from '../clients/clients.presenter.js';
 import { AuthService } from './auth.service.js';
 
@@ -20,6 +21,7 @@ const cookieOptions = () =>
 
 /** Puts a session into the browser's cookie. */
 function keepSession(reply: FastifyReply, session: Session): Session {
+  rememberDevice(reply, session.email);
   void reply.setCookie(SESSION_COOKIE, session.token, { ...cookieOptions(), maxAge: SESSION_MILLISECONDS / 1000 });
   return session;
 }
@@ -86,8 +88,9 @@ export class AuthController {
     @Param('id') id: string,
     @Param('token') token: string,
     @Body({ schema: authCalls.resetPassword.body }) input: { password: string },
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.auth.resetPassword(id, token, input.password);
+    rememberDevice(reply, await this.auth.resetPassword(id, token, input.password));
     return { message: 'Password reset successfully.' };
   }
 

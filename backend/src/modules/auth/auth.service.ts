@@ -12,6 +12,7 @@ import jwt from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../app-error.js';
 import { readEnv } from '../../config/env.js';
+import { nameActor } from '../../current-call.js';
 import type { UserEntity } from '../../database/entities/user.entity.js';
 import { Sessions, type Actor, type TokenPayload } from '../../http/access.js';
 import { AccountLinksService } from '../clients/account-links.service.js';
@@ -39,9 +40,24 @@ export class AuthService extends Sessions {
     super();
   }
 
+  /** Answers the same for known and unknown addresses; whoever has an account already is told by mail. */
   async register({ password, ...input }: Registration) {
-    const user = await this.clients.create({ ...input, passwordHash: await hashPassword(password) });
-    await this.links.send(user, 'verify');
+    const passwordHash = await hashPassword(password);
+    const known = (await this.clients.byEmail(input.email)) ?? (await this.open({ ...input, passwordHash }));
+    if (!known?.isActive) return;
+    if (known.verifiedAt || known.passwordHash === null) await this.links.tellHasAccount(known);
+    else await this.links.send(known, 'verify');
+  }
+
+  /** A new account gets its first mail here and answers null; one that somebody else opened meanwhile is answered. */
+  private async open(user: Partial<UserEntity> & Pick<UserEntity, 'email'>): Promise<UserEntity | null> {
+    try {
+      await this.links.send(await this.clients.create(user), 'verify');
+      return null;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return this.clients.byEmail(user.email);
+      throw error;
+    }
   }
 
   async login({ email, password }: Login): Promise<Session> {
@@ -50,19 +66,20 @@ export class AuthService extends Sessions {
     if (!user || !matches) throw new AppError('WRONG_PASSWORD');
     if (!user.isActive) throw new AppError('ACCOUNT_INACTIVE');
     if (!user.verifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
+    nameActor(user);
     await this.clients.update(user.id, { lastLoginAt: new Date() });
     return this.openSession(user);
   }
 
   async actorOf({ sub, ver, jti, exp }: TokenPayload): Promise<Actor | null> {
     if (exp !== undefined && exp * 1000 <= Date.now()) return null;
-    const [user, isEnded] = await Promise.all([this.clients.byId(Number(sub)), jti ? this.ended.has(jti) : false]);
+    const [user, isEnded] = await Promise.all([this.find(sub), jti ? this.ended.has(jti) : false]);
     if (!user || !user.isActive || user.tokenVersion !== ver || isEnded) return null;
     return { id: user.id, email: user.email, role: user.role };
   }
 
   async whyEnded({ sub }: TokenPayload) {
-    const user = await this.clients.byId(Number(sub));
+    const user = await this.find(sub);
     return user && !user.isActive ? 'SESSION_OF_INACTIVE' : 'SESSION_ENDED';
   }
 
@@ -70,6 +87,8 @@ export class AuthService extends Sessions {
   async logout(token: string | undefined): Promise<void> {
     const payload = token === undefined ? null : payloadOf(token);
     if (!payload?.jti || payload.exp === undefined) return;
+    const user = await this.find(payload.sub);
+    if (user) nameActor(user);
     await this.ended.add(payload.jti, Number(payload.sub), new Date(payload.exp * 1000));
   }
 
@@ -119,11 +138,12 @@ export class AuthService extends Sessions {
     if (!user || !(await this.links.isOpen(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');
   }
 
-  /** Also the way in for an invited client: who holds the link reads the mailbox, so the address counts as verified. */
-  async resetPassword(id: string, token: string, password: string) {
+  /** Also the way in for an invited client: who holds the link reads the mailbox, so the address counts as verified. Answers the address. */
+  async resetPassword(id: string, token: string, password: string): Promise<string> {
     const user = await this.find(id);
     if (!user || !(await this.links.redeem(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');
     await this.setPassword(user, password);
+    return user.email;
   }
 
   private async setPassword(user: UserEntity, password: string) {

@@ -6,7 +6,7 @@ import { readEnv } from '../../config/env.js';
 import { AccountTokenEntity, type TokenPurpose } from '../../database/entities/account-token.entity.js';
 import type { UserEntity } from '../../database/entities/user.entity.js';
 import { Mailer } from '../../ports/mail/mailer.js';
-import { linkMail, passwordChangedMail } from './account-mails.js';
+import { hasAccountMail, linkMail, passwordChangedMail } from './account-mails.js';
 
 const HOURS: Record<TokenPurpose, number> = { verify: 72, reset: 2, invite: 7 * 24 };
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -45,6 +45,11 @@ export class AccountLinksService {
     await this.mailer.send(passwordChangedMail(user)).catch((error: unknown) => {
       this.log.warn(`account ${user.id} could not be told of its new password: ${(error as Error).message}`);
     });
+  }
+
+  /** Somebody registered with the address of this account. */
+  async tellHasAccount(user: Pick<UserEntity, 'id' | 'email' | 'firstName'>) {
+    await this.mailer.send(hasAccountMail(user, `${readEnv().PUBLIC_URL}/`));
   }
 
   /** Whether a link would work, without using it up. */

@@ -51,3 +51,17 @@ export const passwordChangedMail = ({ email, firstName }: Addressee): Mail =>
       'If it was not you, choose a new password with “Forgot password?” on the login page and contact support.',
     ],
   });
+
+/** The page says the same to everybody; only the mailbox learns that there is an account. */
+export const hasAccountMail = ({ email, firstName }: Addressee, address: string): Mail =>
+  writeMail({
+    to: email,
+    subject: 'You already have a Proofroom account',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'Somebody tried to register with your email address, and you already have an account.',
+      'If it was you, please log in. With “Forgot password?” on that page you can choose a new password.',
+      'If it was not you, you can ignore this mail: nothing was changed.',
+    ],
+    link: { label: 'Log in', address },
+  });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProgress, holdEventStreams } from '../../shared/answers/screen.suite.tsx';
 import { snakeKeys } from '@proofroom/contract';
@@ -35,6 +35,17 @@ const REGISTERED = {
   source: 'Companies Registration Office',
   as_of: '2026-11-20',
 };
+const READERS = [
+  {
+    name: 'Sean Walsh',
+    role: 'staff',
+    is_me: false,
+    documents: 2,
+    times: 3,
+    last_document: 'lease.pdf',
+    last_at: '2026-11-20T12:00:00Z',
+  },
+];
 const aProject = (change: object = {}) => ({
   id: 5,
   name: 'Harbour Foods',
@@ -58,6 +69,7 @@ function show(change: object = {}) {
     'GET /api/projects/5/progress/': progress,
     'GET /api/registry/companies/12345/': { data: REGISTERED },
     'POST /api/projects/5/cancel/': { cancelled: 3 },
+    'GET /api/projects/5/readers/': { data: READERS },
   });
   return { ...renderRoutes(ROUTES, '/projects/5/'), seen };
 }
@@ -74,6 +86,13 @@ describe('the page of a project', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Missing documents' }));
     await screen.findByText('Elsewhere');
     expect(path()).toBe('/projects/5/missing/');
+  });
+
+  it('says who opened its papers', async () => {
+    show();
+    const section = within(await screen.findByRole('region', { name: 'Who opened these papers' }));
+    expect(section.getByText('Sean Walsh')).toBeTruthy();
+    expect(section.getByText(/^2 documents, last lease\.pdf on/)).toBeTruthy();
   });
 
   it('has no request list when it needs no documents', async () => {

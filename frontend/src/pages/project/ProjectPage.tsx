@@ -23,6 +23,7 @@ import { Tag } from '../../shared/Tag.tsx';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { CancelAnswers } from './CancelAnswers.tsx';
 import { CategorySection } from './CategorySection.tsx';
+import { PaperReaders } from './PaperReaders.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
 
 function Actions({ project }: { project: ProjectDetails }) {
@@ -110,6 +111,7 @@ function Project({ project }: { project: ProjectDetails }) {
         {project.category.map((category) => (
           <CategorySection key={category.value} category={category} progress={progress} isMine={project.isMine} />
         ))}
+        <PaperReaders projectId={project.id} />
       </Stack>
     </>
   );

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is known of the call that is being answered, for whoever writes down who did what. */
+export interface CurrentCall {
+  /** As the log names it. */
+  id: string;
+  /** Where it came from. */
+  address: string;
+  /** Its name in the contract; null while nobody has looked, and for what the audit trail does not keep. */
+  action: string | null;
+  actor: { id: number; email: string; role: string } | null;
+}
+
+const calls = new AsyncLocalStorage<CurrentCall>();
+
+export const runInCall = <T>(call: CurrentCall, work: () => T): T => calls.run(call, work);
+export const currentCall = (): CurrentCall | undefined => calls.getStore();
+
+/** Says whose call this turned out to be, where no session tells: signing in and out. */
+export function nameActor({ id, email, role }: NonNullable<CurrentCall['actor']>): void {
+  const call = calls.getStore();
+  if (call) call.actor = { id, email, role };
+}

@@ -1,0 +1,108 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ALL_CALLS, AUDITED, ERRORS, type AnyCall, type AuditKind, type ErrorCode } from '@proofroom/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { runInCall, type CurrentCall } from '../current-call.js';
+
+/** What the audit trail is told of a call, beside the changes that the database writes down by itself. */
+export interface AuditedCall {
+  call: CurrentCall;
+  kind: AuditKind;
+  /** What it was about, as the contract names it. */
+  subject: { entity: string; id: number } | null;
+  /** The account that was tried, where nobody was signed in. */
+  tried: string | null;
+  /** Why it was refused, by code. */
+  refusal: string | null;
+}
+
+export abstract class AuditTrail {
+  /** Writes one entry. A change that the database wrote down already gets no second one. */
+  abstract record(audited: AuditedCall): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    audit?: CurrentCall & { contractCall?: AnyCall; refusal?: ErrorCode; isRecorded?: boolean };
+  }
+}
+
+const NAMES = new Map([...ALL_CALLS].map(([name, call]) => [call, name]));
+const RESOURCES: Record<string, string> = { support_request: 'support' };
+const DEEDS: Record<string, string> = { POST: 'add', PUT: 'edit', DELETE: 'remove' };
+
+/** Says which call this is: of the contract, or of the react-admin dialect, whose changes have the same names. */
+export function nameCall(request: FastifyRequest, call: AnyCall | undefined): void {
+  if (!request.audit) return;
+  request.audit.contractCall = call;
+  const name = call ? NAMES.get(call) : adminName(request);
+  request.audit.action = name && name in AUDITED ? name : null;
+}
+
+function adminName({ method, routeOptions }: FastifyRequest): string | undefined {
+  const resource = /^\/api\/admin\/(\w+)/.exec(routeOptions.url ?? '')?.[1];
+  return resource && DEEDS[method] && `${RESOURCES[resource] ?? resource}.${DEEDS[method]}`;
+}
+
+/** Keeps who calls what from the first look at a request to its answer; nothing that must be kept is answered before it is. */
+export function auditCalls(app: NestFastifyApplication, trail: AuditTrail): void {
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('preHandler', (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    request.audit = { id: request.id, address: request.ip, action: null, actor: null };
+    runInCall(request.audit, done);
+  });
+  server.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const audited = auditedCall(request, reply);
+    if (audited) await trail.record(audited);
+    return payload;
+  });
+}
+
+function auditedCall(request: FastifyRequest, { statusCode }: FastifyReply): AuditedCall | null {
+  const { audit } = request;
+  // A failure to record is answered by an error, which must not be recorded in its turn.
+  if (!audit || audit.isRecorded) return null;
+  audit.isRecorded = true;
+  const refusal = refusalOf(request, statusCode);
+  const kind = refusal ? 'refusal' : statusCode < 400 ? AUDITED[audit.action ?? '']?.kind : undefined;
+  if (!kind) return null;
+  const { id, address, actor } = audit;
+  const action = audit.action ?? (audit.contractCall && NAMES.get(audit.contractCall)) ?? null;
+  return {
+    call: { id, address, action, actor },
+    kind,
+    subject: subjectOf(request),
+    tried: actor ? null : triedAccount(request),
+    refusal,
+  };
+}
+
+// Forms that were filled in wrongly are no refusals; neither is a look by somebody who has not signed in yet.
+function refusalOf(request: FastifyRequest, status: number): string | null {
+  const { audit, body } = request;
+  if (!audit) return null;
+  const isSignedIn = audit.actor !== null;
+  const isTry =
+    typeof (body as { email?: unknown } | null | undefined)?.email === 'string' || !!request.headers.authorization;
+  const isRefusal =
+    status === 403 ||
+    status === 429 ||
+    (status === 401 && isTry) ||
+    (status === 404 && isSignedIn && audit.contractCall?.subject !== undefined);
+  return isRefusal ? (audit.refusal ?? codeOf(status)) : null;
+}
+
+const codeOf = (status: number): string => Object.entries(ERRORS).find(([, [of]]) => of === status)?.[0] ?? 'FORBIDDEN';
+
+function triedAccount({ body }: FastifyRequest): string | null {
+  const email = (body as { email?: unknown } | null | undefined)?.email;
+  return typeof email === 'string' ? email.trim().slice(0, 200) : null;
+}
+
+function subjectOf({ audit, params, body }: FastifyRequest): AuditedCall['subject'] {
+  const subject = audit?.contractCall?.subject;
+  if (!subject) return null;
+  const [place, key = ''] = subject.at.split('.');
+  const value = ((place === 'params' ? params : body) as Record<string, unknown> | null | undefined)?.[key];
+  const id = Number(Array.isArray(value) ? value[0] : value);
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { entity: subject.entity, id } : null;
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditEntryEntity } from '../../database/entities/audit-entry.entity.js';
+import { AuditTrail } from '../../http/audit.js';
+import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { AuditAdminController } from './audit.admin.controller.js';
+import { AuditController } from './audit.controller.js';
+import { AuditRepository } from './audit.repository.js';
+import { AuditService } from './audit.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([AuditEntryEntity]), ProjectAccessModule],
+  controllers: [AuditController, AuditAdminController],
+  providers: [AuditService, AuditRepository, { provide: AuditTrail, useExisting: AuditService }],
+  exports: [AuditTrail],
+})
+export class AuditModule {}
