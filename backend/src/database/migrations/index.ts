@@ -21,6 +21,7 @@ import { UnitVectors1700000000082 } from './1700000000082-unit-vectors.js';
 import { SessionsAndLimits1700000000083 } from './1700000000083-sessions-and-limits.js';
 import { IndexLayouts1700000000084 } from './1700000000084-index-layouts.js';
 import { PinnedQuestions1700000000190 } from './1700000000190-pinned-questions.js';
+import { VerdictsAndNotes1700000000280 } from './1700000000280-verdicts-and-notes.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   DocumentFacts1700000000150,
   WhyAnswersAreOutdated1700000000160,
   PinnedQuestions1700000000190,
+  VerdictsAndNotes1700000000280,
 ];

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Statement } from '@proofroom/contract';
+import type { Calculation, Statement } from '@proofroom/contract';
 import { composeAnswer } from '../../../../answering/compose.js';
 import type {
   Citation,
   ComposeDocument,
   ComposedAnswer,
   ComposedContent,
+  ShownCalculation,
 } from '../../../../answering/composed-answer.js';
 import { inForm, type Verified } from '../../../../answering/verified.js';
 import { readEnv } from '../../../../config/env.js';
@@ -76,6 +77,8 @@ export class GptProvider extends ResponseProvider {
       content: await this.placed(project.id, composed.content),
       outcome: composed.outcome,
       confidence: null,
+      ...(composed.label && { verdict: composed.label }),
+      notes: composed.notes,
       drafts: await this.drafts(project.id, composed),
       explanation: isFound ? '' : explainNotFound(looked),
       missingDocuments: isFound ? [] : missingKinds(question.summaryFilter, category.subCategories, covered),
@@ -123,7 +126,7 @@ export class GptProvider extends ResponseProvider {
       { projectId: project.id, index, documentIds: ids },
       signal,
     );
-    const facts = model ? new Map<number, never>() : await this.facts.toAnswerFrom(project.id, ids);
+    const facts = await this.facts.toAnswerFrom(project.id, ids);
     const composed = await composeAnswer(
       {
         question: {
@@ -194,8 +197,9 @@ export class GptProvider extends ResponseProvider {
   /** The same content with every citation placed in its document. */
   private async placed(projectId: number, content: Verified<ComposedContent>): Promise<Verified<Draft>> {
     const citations = await Promise.all(content.citations.map((citation) => this.locate(projectId, citation)));
-    const statements = content.statements.map(({ citations: positions, ...statement }): Statement => ({
+    const statements = content.statements.map(({ citations: positions, calculation, ...statement }): Statement => ({
       ...statement,
+      ...(calculation && { calculation: numbered(calculation) }),
       citations: positions.map((position) => position + 1),
     }));
     const values = content.values.map(({ key, value, citation }) => ({ key, value, citation: citation + 1 }));
@@ -216,6 +220,12 @@ export class GptProvider extends ResponseProvider {
     };
   }
 }
+
+/** The citations of a sum by number, as those of statements are. */
+const numbered = ({ operands, ...sum }: ShownCalculation): Calculation => ({
+  ...sum,
+  operands: operands.map((operand) => ({ ...operand, citation: operand.citation + 1 })),
+});
 
 /** A document without an index of this version was not looked at, and nobody must believe that it was. */
 const unreadRemark = (unread: DocumentEntity[]) =>
