@@ -17,7 +17,7 @@ export function passageWith(user: string, words: string): string {
 }
 
 export const drafts = (statements: { text: string; quotes: { passage_id: string; quote: string }[] }[]) =>
-  completes({ statements, yes_or_no: null, short_answer: null, values: [] });
+  completes({ findings: statements, verdict: null });
 
 /** A good answer to a question about the governing law. */
 export const irishLaw = (user: string): Turn =>
@@ -35,6 +35,7 @@ export async function aModelWorld(act: (user: string) => Turn) {
     OPENAI_API_KEY: KEY,
     OPENAI_MODEL: 'scripted-1',
     MODEL_TIMEOUT: '1',
+    MODEL_WORDS: 'off',
     MODEL_PRICE_IN: '2',
     MODEL_PRICE_OUT: '10',
     MODEL_PRICE_CURRENCY: 'EUR',
@@ -86,7 +87,7 @@ export async function aModelWorld(act: (user: string) => Turn) {
         'MODEL_TIMEOUT',
         'MODEL_PRICE_IN',
       ] as const;
-      const more = ['MODEL_PRICE_OUT', 'MODEL_PRICE_CURRENCY', 'MODEL_RUN_TOKENS', 'MODEL_CONCURRENCY'] as const;
+      const more = ['MODEL_PRICE_OUT', 'MODEL_PRICE_CURRENCY', 'MODEL_RUN_TOKENS', 'MODEL_CONCURRENCY', 'MODEL_WORDS'] as const;
       provideEnv(Object.fromEntries([...settings, ...more].map((name) => [name, ''])));
     },
   };

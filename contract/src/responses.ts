@@ -69,12 +69,45 @@ export const Citation = z.object({
 });
 export type Citation = z.infer<typeof Citation>;
 
+/** What a question comes to, where it can be answered so: yes, no, yes for some of it, or depending on a condition. */
+export const VERDICTS = ['yes', 'no', 'partly', 'depends'] as const;
+export const Verdict = z.enum(VERDICTS);
+export type Verdict = z.infer<typeof Verdict>;
+export const VERDICT_WORDS: Record<Verdict, string> = { yes: 'Yes', no: 'No', partly: 'Partly', depends: 'Depends' };
+
+/** A sum as this product worked it out, with the place of each of its figures. */
+export const Calculation = z.object({
+  label: z.string(),
+  /** The formula with the figures in it: "(12,450 - 11,980) / 11,980 × 100". */
+  shown: z.string(),
+  result: z.string(),
+  operands: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      unit: z.string(),
+      /** Number of the citation in which it stands. */
+      citation: z.int(),
+    }),
+  ),
+});
+export type Calculation = z.infer<typeof Calculation>;
+
+/** Something a reader has to know that no quotation can show: what the papers do not say, or what qualifies the answer. */
+export const AnswerNote = z.object({ kind: z.enum(['missing', 'caveat']), text: z.string() });
+export type AnswerNote = z.infer<typeof AnswerNote>;
+
+/** What a statement is in the answer of a model: the answer itself, the condition on which it depends, a sum. A finding has no role. */
+export const STATEMENT_ROLES = ['answer', 'condition', 'calculation'] as const;
+
 /** A sentence of an answer, or a passage, and the numbers of the citations it stands on. */
 export const Statement = z.object({
   text: z.string(),
   citations: z.array(z.int()),
   /** Not shown at first: further passages of a document that is shown, or those of a document with weak evidence only. */
   folded: z.enum(['more', 'weak']).optional(),
+  role: z.enum(STATEMENT_ROLES).optional(),
+  calculation: Calculation.optional(),
 });
 export type Statement = z.infer<typeof Statement>;
 
@@ -131,6 +164,16 @@ export const HowMade = z.object({
   moreSilent: z.int().default(0),
   /** Why nothing was found: no document of the wanted kind, or such documents that say nothing; null where something was found. */
   absence: z.enum(['no_document', 'silent']).nullable().default(null),
+  /** What a model outside was given to read, what it asked for, and how it was checked; null where none wrote. */
+  reading: z
+    .object({
+      passages: z.int(),
+      askedFor: z.array(z.object({ text: z.string(), found: z.int() })),
+      words: z.array(z.string()),
+      secondLook: z.object({ checked: z.int(), dropped: z.int() }).nullable(),
+    })
+    .nullable()
+    .default(null),
   /** Documents that may answer too, but were not written from or not believed; null where nobody counted. */
   undecided: z.int().nullable().default(null),
 });
@@ -216,6 +259,10 @@ export const DdqDetails = z.object({
   /** The answer, or the passages, as plain text; for `not_found` the sentence that says what was searched. */
   response: z.string(),
   statements: z.array(Statement),
+  /** Set where a model found what the question comes to. */
+  verdict: Verdict.nullable().optional(),
+  /** What is missing in the papers, and what qualifies the answer. */
+  notes: z.array(AnswerNote).optional(),
   citations: z.array(Citation),
   values: z.array(z.object({ key: z.string(), value: z.string(), citation: z.int().nullable() })),
   responses: z.array(DocumentResponse),

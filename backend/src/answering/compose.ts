@@ -8,6 +8,7 @@ import type {
   ComposeRequest,
 } from './composed-answer.js';
 import { draftAnswer, type Written } from './model-answer.js';
+import { papersWords } from './papers-words.js';
 import { isWeak, LEAST_WEAK, passagesOf } from './passages.js';
 import { silentDocuments } from './silent-documents.js';
 import { inForm, standing } from './verified.js';
@@ -19,9 +20,10 @@ import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify.js';
  */
 export async function composeAnswer(request: ComposeRequest, signal: AbortSignal): Promise<ComposedAnswer> {
   const started = performance.now();
-  const chosen = await chooseEvidence(request, signal);
+  const words = request.model ? await papersWords(request, request.model, signal) : [];
+  const chosen = await chosenWith(words, request, signal);
   const { drafts, ...written } = request.model
-    ? await draftAnswer(request, request.model, chosen, signal)
+    ? await draftAnswer(request, request.model, chosen, signal, words)
     : await showPassages(request, chosen);
   const spoken = drafts.filter(({ verified }) => verified.content.statements.length > 0);
   const isFound = written.outcome !== 'not_found';
@@ -41,6 +43,20 @@ export async function composeAnswer(request: ComposeRequest, signal: AbortSignal
     silent: silentDocuments(request, chosen, drafts),
     milliseconds: Math.round(performance.now() - started),
   };
+}
+
+/** Where the words of the question find nothing at all, those of the papers are searched for alone. */
+async function chosenWith(
+  words: readonly string[],
+  request: ComposeRequest,
+  signal: AbortSignal,
+): Promise<ChosenEvidence> {
+  if (words.length === 0) return chooseEvidence(request, signal);
+  const query = words.join(', ');
+  const chosen = await chooseEvidence({ ...request, question: { ...request.question, query } }, signal);
+  if (chosen.sufficient.length > 0) return chosen;
+  const byWords = await chooseEvidence({ ...request, question: { ...request.question, question: query } }, signal);
+  return byWords.sufficient.length > 0 ? { ...byWords, asked: chosen.asked } : chosen;
 }
 
 /** What facts say where they answer, and the evidence; the documents with the strongest evidence first. */
@@ -69,6 +85,7 @@ async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Pr
   return {
     outcome: asserted ? 'answered' : isCounted ? 'passages' : 'not_found',
     content,
+    notes: [],
     drafts,
     rejected,
     usage: { inputTokens: 0, outputTokens: 0 },

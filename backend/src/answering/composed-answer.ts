@@ -1,5 +1,5 @@
 import type { ProjectIndex, TopicMatcher } from '../ranking/index.js';
-import type { Drafter } from './draft.js';
+import type { Drafter, StatementRole, Verdict, WantedMore } from './draft.js';
 import type { DocumentWithFacts } from './facts/questions/fact-answer.js';
 import type { Verified } from './verified.js';
 
@@ -77,6 +77,25 @@ export interface ComposedStatement {
   citations: readonly number[];
   /** Not shown at first: more of a document that is shown, or weak evidence. */
   folded?: 'more' | 'weak';
+  /** What it is in the answer of a model; a finding has none. */
+  role?: StatementRole;
+  /** Set for a sum that was worked out anew. */
+  calculation?: ShownCalculation;
+}
+
+/** A sum as it is shown: every operand with the position of its citation. */
+export interface ShownCalculation {
+  label: string;
+  /** "(12,450 - 11,980) / 11,980 × 100". */
+  shown: string;
+  result: string;
+  operands: readonly { name: string; value: string; unit: string; citation: number }[];
+}
+
+/** Something a reader has to know that no quotation can show: what the papers do not say, or what qualifies the answer. */
+export interface ComposedNote {
+  kind: 'missing' | 'caveat';
+  text: string;
 }
 
 /** A named value found in a document. */
@@ -127,17 +146,46 @@ export interface RejectedClaim {
   text: string;
   /** The quote it came with, empty when it came with none. */
   quote: string;
-  reason: 'quote_not_found' | 'quote_too_short' | 'no_quote' | 'unsupported' | 'unknown_passage' | 'order';
+  reason:
+    | 'quote_not_found'
+    | 'quote_too_short'
+    | 'no_quote'
+    | 'unsupported'
+    | 'unknown_passage'
+    | 'order'
+    | 'negation'
+    | 'modality'
+    | 'party'
+    | 'second_look'
+    | 'formula'
+    | 'units'
+    | 'result'
+    | 'not_absent';
+}
+
+/** What a model was given to read for one answer. */
+export interface ModelReading {
+  passages: number;
+  /** What it lacked and asked for, in all rounds. */
+  askedFor: readonly WantedMore[];
+  /** The papers' words for what was asked, that were searched for too. */
+  words: readonly string[];
+  /** How many statements a second look was given, and how many of them it took out; null without a second look. */
+  secondLook: { checked: number; dropped: number } | null;
 }
 
 export interface ComposedAnswer {
   outcome: Outcome;
-  /** Set when a model finds that the documents agree on a yes or a no. */
-  label?: 'yes' | 'no';
+  /** Set when a model finds that the documents settle the question, or on what it depends. */
+  label?: Verdict;
   /** The answer in a few words, when the question asks for one thing: "12 March 2016". */
   short?: string;
   /** Set when the question carried a statement to judge and a model judged it. */
   judgement?: Judgement;
+  /** What a model found missing, and what qualifies its answer; never part of a quotation. */
+  notes: readonly ComposedNote[];
+  /** Set when a model wrote: what it was sent, and what it asked for beside it. */
+  reading?: ModelReading;
   /** When not found: weak evidence, all of it folded away. */
   content: Verified<ComposedContent>;
   /** One per document that answers or holds passages, best first. */

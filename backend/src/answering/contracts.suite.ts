@@ -72,12 +72,14 @@ export function aRequest(
 
 /** A model that says of each document what a test wants it to say. */
 export class ScriptedModel implements Drafter {
+  readonly asked: DraftRequest[] = [];
   running = 0;
   most = 0;
 
   constructor(private readonly write: (request: DraftRequest) => DraftAnswer) {}
 
   async draft(request: DraftRequest): Promise<DraftAnswer> {
+    this.asked.push(request);
     this.running += 1;
     this.most = Math.max(this.most, this.running);
     await new Promise((resolve) => setTimeout(resolve, 5));

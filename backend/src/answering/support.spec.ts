@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsupportedWords } from './support.js';
+import { twistOf, unsupportedWords } from './support.js';
 
 describe('what a statement says beyond its quotes', () => {
   it.each([
@@ -12,9 +12,40 @@ describe('what a statement says beyond its quotes', () => {
     ['Yes. Either party may end it.', 'either party may end it', []],
     ['It is dated 13 March 2016.', 'made this 12th day of March, 2016', ['13 March 2016']],
     ['The term is 60 days.', 'a period of thirty days', ['60']],
+    ['The term is seven years.', 'a period of five (5) years', ['7']],
     ['The rent is €4,500.', 'a rent of €4,600', ['4500']],
     ['The buyer is Acme Ltd.', 'the buyer is Beta Ltd', ['Acme']],
   ])('%s', (statement, evidence, unsupported) => {
     expect(unsupportedWords(statement, [evidence])).toEqual(unsupported);
+  });
+});
+
+describe('what a statement turns round', () => {
+  const parties = ['Supplier', 'Customer'];
+  it.each([
+    ['Assignment is not permitted.', 'The Supplier may assign this Agreement at any time.', 'negation'],
+    [
+      'Either party may terminate for convenience.',
+      'Neither party may terminate this Agreement for convenience.',
+      'negation',
+    ],
+    ['The Customer must renew the term.', 'The Customer may, at its option, renew the term.', 'modality'],
+    ['The Supplier may terminate on notice.', 'The Customer may terminate on thirty days notice.', 'party'],
+    [
+      'Neither party may terminate for convenience.',
+      'Neither party may terminate this Agreement for convenience.',
+      null,
+    ],
+    ['The tenant may assign with consent.', 'The tenant shall not assign without the consent of the landlord.', null],
+    [
+      'Consent is not required for a group company.',
+      'Either party may, without consent, assign to a group company.',
+      null,
+    ],
+    ['The Supplier must maintain insurance.', 'The Supplier undertakes to maintain insurance.', null],
+    ['The Supplier may terminate on notice.', 'Either party may terminate on thirty days notice.', null],
+    ['The lease has not been assigned.', 'The lease is free of any assignment.', null],
+  ])('%s', (statement, quote, twist) => {
+    expect(twistOf(statement, [quote], parties)).toBe(twist);
   });
 });

@@ -55,16 +55,37 @@ describe('a model that cannot be trusted', () => {
     const answer = await ask(() => ({
       statements: [
         { text: 'Irish law governs.', quotes: [] },
-        { text: 'Irish law governs.', quotes: [{ passageId: 'elsewhere', quote: LAW }] },
+        {
+          text: 'Irish law governs.',
+          quotes: [{ passageId: 'elsewhere', quote: 'Whatever is not there governs it.' }],
+        },
       ],
       values: [{ key: 'law', value: 'Icelandic', passageId: 'elsewhere', quote: LAW }],
     }));
     expect(answer.outcome).toBe('not_found');
-    expect(answer.rejected.map((one) => one.reason).toSorted()).toEqual([
-      'no_quote',
-      'unknown_passage',
-      'unknown_passage',
-    ]);
+    expect(answer.rejected.map((one) => one.reason).toSorted()).toEqual(['no_quote', 'unknown_passage', 'unsupported']);
+  });
+
+  it('is believed when it mixes up the ids of passages, for the words are there', async () => {
+    const answer = await ask(() => ({
+      statements: [{ text: 'Irish law governs.', quotes: [{ passageId: 'elsewhere', quote: LAW }] }],
+      values: [],
+    }));
+    expect(answer.outcome).toBe('answered');
+    expectVerified(answer);
+  });
+
+  it.each([
+    ['the law of Iceland', 'It is undated and the law of Iceland is not stated.', 'unsupported'],
+    ['an assertion', 'Irish law governs.', 'not_absent'],
+  ])('may not smuggle %s in as something that is missing', async (_what, missing, reason) => {
+    const answer = await ask((request) => ({
+      ...claim('Irish law governs.', LAW)(request),
+      values: [],
+      missing: [missing, 'No court is stated.'],
+    }));
+    expect(answer.notes).toEqual([{ kind: 'missing', text: 'No court is stated.' }]);
+    expect(answer.rejected.map((one) => one.reason)).toEqual([reason]);
   });
 
   it('keeps the true statements of a draft that lies in others', async () => {

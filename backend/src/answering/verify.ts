@@ -1,11 +1,19 @@
 import { FoldedText } from '../text/fold.js';
-import { findQuote, isEvidence, type Range, trimRange, widenToLine } from '../text/quotes.js';
-import type { Citation, ComposedContent, ComposedStatement, ComposedValue, RejectedClaim } from './composed-answer.js';
-import type { DraftAnswer, DraftStatement } from './draft.js';
+import { type NotWorkedOut, readOperand, type WorkedOut, workOut } from './calculation.js';
+import { countWords, findQuote, isEvidence, type Range, trimRange, widenToLine } from '../text/quotes.js';
+import type {
+  Citation,
+  ComposedContent,
+  ComposedNote,
+  ComposedStatement,
+  ComposedValue,
+  RejectedClaim,
+} from './composed-answer.js';
+import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from './draft.js';
 import type { LocatedPassage } from './draft-passages.js';
 import { standing, type Verified } from './verified.js';
 import { givesOrders } from './orders.js';
-import { unsupportedWords } from './support.js';
+import { twistOf, unsupportedWords } from './support.js';
 
 /** Stored texts by document id, folded when first needed. */
 export class StoredTexts {
@@ -32,12 +40,18 @@ export class StoredTexts {
 export interface VerifyOptions {
   /** What the reader has read already: words of it need no quote. */
   question: string;
+  /** What is known of the papers: names and dates of it need no quote either. */
+  frames?: string;
+  /** Short names of the parties, to tell one from the other. */
+  parties?: readonly string[];
 }
 
 /** A draft of which every statement stands on quotes that were found again in the stored text. */
 export interface VerifiedDraft {
   content: Verified<ComposedContent>;
   rejected: RejectedClaim[];
+  /** What is missing and what qualifies the answer. */
+  notes: ComposedNote[];
   /** The believed part of the draft, for joining it with others. */
   believed: DraftAnswer;
 }
@@ -50,10 +64,14 @@ export function verifyAnswer(
   options: VerifyOptions,
 ): VerifiedDraft {
   const verifier = new Verifier(passages, texts, options);
+  // Sums first: a statement may tell their results.
+  for (const calculation of answer.calculations ?? []) verifier.checkCalculation(calculation);
   for (const statement of answer.statements) verifier.checkStatement(statement);
   for (const value of answer.values) verifier.checkValue(value);
-  const { content, rejected, believed } = verifier.result();
-  return { content, rejected, believed: { ...answer, ...believed } };
+  for (const text of answer.missing ?? []) verifier.checkNote({ kind: 'missing', text });
+  for (const text of answer.caveats ?? []) verifier.checkNote({ kind: 'caveat', text });
+  const result = verifier.result();
+  return { ...result, believed: { ...answer, ...result.believed } };
 }
 
 /** A passage to be shown as it stands, with the words that the index knows of it. */
@@ -101,8 +119,16 @@ class Verifier {
   private readonly values: ComposedValue[] = [];
   private readonly citations: Citation[] = [];
   private readonly rejected: RejectedClaim[] = [];
+  private readonly notes: ComposedNote[] = [];
+  private readonly sums: { statement: ComposedStatement; result: string }[] = [];
   /** The believed part of the draft, for joining it with others. */
-  private readonly believed: DraftAnswer = { statements: [], values: [] };
+  private readonly believed = {
+    statements: [] as DraftStatement[],
+    values: [] as DraftAnswer['values'],
+    calculations: [] as DraftCalculation[],
+    missing: [] as string[],
+    caveats: [] as string[],
+  };
 
   constructor(
     private readonly passages: ReadonlyMap<string, LocatedPassage>,
@@ -111,8 +137,9 @@ class Verifier {
   ) {}
 
   result(): VerifiedDraft {
-    const { statements, citations, values, rejected, believed } = this;
-    return { content: standing({ statements, citations, values }), rejected, believed };
+    const { citations, values, rejected, believed, notes } = this;
+    const statements = [...this.statements, ...this.sums.map(({ statement }) => statement)];
+    return { content: standing({ statements, citations, values }), rejected, notes, believed };
   }
 
   checkPassage({ documentId, fileName, headingPath, page, parts, text, folded }: PassageClaim) {
@@ -164,33 +191,118 @@ class Verifier {
     return { ...place, start, end, quote: stored.slice(start, end), passage: [start, end] };
   }
 
-  checkStatement({ text, quotes }: DraftStatement) {
+  checkStatement(statement: DraftStatement) {
+    const { text, quotes, role } = statement;
+    if (text.trim() === '' || this.statements.some((one) => plain(one.text) === plain(text))) return;
     const documents = new Set(quotes.map((quote) => this.passages.get(quote.passageId)?.passage.documentId));
-    const checked = quotes.map((quote) => ({ quote, citation: this.checkQuote(text, quote) }));
-    const citations = checked.flatMap(({ citation }) => citation ?? []);
-    if (quotes.length === 0) this.reject(null, text, '', 'no_quote');
-    if (text.trim() === '' || citations.length === 0) return;
-    const evidence = citations
-      .map((citation) => citation.quote)
-      .concat(this.options.question, ...[...documents].map((id) => this.namesOf(id)));
-    if (unsupportedWords(text, evidence).length > 0) {
-      this.reject(citations[0]?.documentId ?? null, text, citations[0]?.quote ?? '', 'unsupported');
+    const checked = quotes.map((quote) => ({ quote, citations: this.checkQuote(text, quote) }));
+    const quoted = checked.flatMap(({ citations }) => citations);
+    const sums = this.sums.filter(({ result }) => tells(text, result));
+    const standsOn = [
+      ...quoted.map((citation) => this.numberOf(citation)),
+      ...sums.flatMap(({ statement: sum }) => sum.citations),
+    ];
+    if (standsOn.length === 0) {
+      if (quotes.length === 0) this.reject(null, text, '', 'no_quote');
+      return;
+    }
+    const said = quoted.map(({ quote }) => quote);
+    const evidence = [
+      ...said,
+      ...sums.flatMap(({ statement: sum }) => sum.text),
+      ...[...documents].map((id) => this.namesOf(id)),
+    ];
+    const reason =
+      this.unsupported(text, evidence).length > 0
+        ? 'unsupported'
+        : said.length > 0 && twistOf(text, said, this.options.parties);
+    if (reason) {
+      this.reject(quoted[0]?.documentId ?? null, text, said[0] ?? '', reason);
       return;
     }
     this.believed.statements.push({
-      text,
-      quotes: checked.filter(({ citation }) => citation).map(({ quote }) => quote),
+      ...statement,
+      quotes: checked.filter(({ citations }) => citations.length > 0).map(({ quote }) => quote),
     });
-    this.statements.push({
-      text: text.trim(),
-      citations: [...new Set(citations.map((citation) => this.numberOf(citation)))],
+    this.statements.push({ text: text.trim(), citations: [...new Set(standsOn)], ...(role && { role }) });
+  }
+
+  /** A sum each of whose operands stands in its quote, and whose result follows. */
+  checkCalculation(calculation: DraftCalculation) {
+    const { label, operands, unit } = calculation;
+    const claim = `${label}: ${calculation.formula} = ${calculation.result ?? '?'}`;
+    const read = operands.map((operand) => ({ operand, citation: this.checkOperand(claim, operand) }));
+    if (operands.length === 0) this.reject(null, claim, '', 'no_quote');
+    if (read.length === 0 || read.some(({ citation }) => citation === null)) return;
+    const worked: WorkedOut | NotWorkedOut = workOut(calculation);
+    const quotes = read.flatMap(({ citation }) => citation?.quote ?? []);
+    const named = `${label} ${unit} ${operands.map(({ name }) => name.replaceAll(/\p{Lu}/gu, (letter) => letter.toLowerCase())).join(' ')}`;
+    const reason =
+      typeof worked === 'string' ? worked : this.unsupportedFigures(named, quotes) ? ('unsupported' as const) : null;
+    if (typeof worked === 'string' || reason) {
+      this.reject(read[0]?.citation?.documentId ?? null, claim, quotes[0] ?? '', reason ?? 'formula');
+      return;
+    }
+    const shown = read.map(({ operand: { name, value, unit: of }, citation }) => ({
+      name,
+      value,
+      unit: of,
+      citation: citation ? this.numberOf(citation) : 0,
+    }));
+    this.believed.calculations.push(calculation);
+    this.sums.push({
+      result: worked.result,
+      statement: {
+        text: `${label.trim()}: ${worked.shown} = ${worked.result}`,
+        citations: [...new Set(shown.map(({ citation }) => citation))],
+        role: 'calculation',
+        calculation: { label: label.trim(), ...worked, operands: shown },
+      },
     });
   }
 
+  /** The quote of an operand, where its figure or date stands in it. */
+  private checkOperand(claim: string, operand: DraftCalculation['operands'][number]): Citation | null {
+    const [citation = null] = this.checkQuote(claim, operand);
+    if (!citation) return null;
+    const value = readOperand(operand.value);
+    const isThere =
+      value !== null && unsupportedWords(operand.value.replaceAll(/[()]/g, ' '), [citation.quote]).length === 0;
+    return isThere ? citation : this.reject(citation.documentId, claim, citation.quote, 'unsupported');
+  }
+
+  /** Years and other figures in the names of operands have to stand somewhere in the passages. */
+  private unsupportedFigures(named: string, quotes: readonly string[]): boolean {
+    const read = [...this.passages.values()].map(({ passage }) => passage.text);
+    return (
+      unsupportedWords(named.toLowerCase(), [...quotes, ...read, this.options.question, this.options.frames ?? ''])
+        .length > 0
+    );
+  }
+
+  /** What is missing says that something is not there; neither may bring a figure or a name of its own. */
+  checkNote({ kind, text }: ComposedNote) {
+    const plainText = text.trim();
+    if (plainText === '' || this.notes.some((note) => note.text === plainText)) return;
+    const read = [...this.passages.values()].flatMap(({ passage }) => [passage.text, passage.fileName]);
+    const sums = this.sums.map(({ statement }) => statement.text);
+    if (kind === 'missing' && !ABSENT.test(plainText)) return void this.reject(null, plainText, '', 'not_absent');
+    if (plainText.length > LONGEST_NOTE || this.unsupported(plainText, [...read, ...sums]).length > 0)
+      return void this.reject(null, plainText, '', 'unsupported');
+    (kind === 'missing' ? this.believed.missing : this.believed.caveats).push(plainText);
+    this.notes.push({ kind, text: plainText });
+  }
+
+  private unsupported(text: string, evidence: readonly string[]): string[] {
+    const { question, frames = '' } = this.options;
+    return unsupportedWords(text, [...evidence, question, frames]);
+  }
+
   checkValue({ key, value, passageId, quote }: DraftAnswer['values'][number]) {
-    const citation = this.checkQuote(`${key}: ${value}`, { passageId, quote });
+    const [citation] = this.checkQuote(`${key}: ${value}`, { passageId, quote });
     if (!citation || value.trim() === '') return;
-    if (unsupportedWords(value, [citation.quote, this.options.question]).length > 0) {
+    // A capital at the beginning of a sentence tells nothing; that of a value does.
+    if (this.unsupported(`it is ${value}`, [citation.quote]).length > 0) {
       this.reject(citation.documentId, `${key}: ${value}`, quote, 'unsupported');
       return;
     }
@@ -198,28 +310,64 @@ class Verifier {
     this.values.push({ key, value: value.trim(), citation: this.numberOf(citation) });
   }
 
-  /** The citation for a quote that stands in its passage's document, or null after it was put down as rejected. */
-  private checkQuote(claim: string, { passageId, quote }: DraftStatement['quotes'][number]): Citation | null {
-    const located = this.passages.get(passageId);
-    if (!located) return this.reject(null, claim, quote, 'unknown_passage');
-    const { documentId, fileName, headingPath } = located.passage;
+  /** The citations for a quote that stands in its passage's document, one for each side of a page's end in it; none after it was put down as rejected. */
+  private checkQuote(claim: string, { passageId, quote }: DraftQuote): Citation[] {
+    const named = this.passages.get(passageId);
+    const isThere = named !== undefined && this.rangesOf(named, quote).length > 0;
+    const located = isThere ? named : (this.passageWith(quote) ?? named);
+    if (!located) return this.refuse(null, claim, quote, 'unknown_passage');
+    const { documentId, fileName } = located.passage;
     const text = this.texts.text(documentId);
-    const found = findQuote(this.texts.fold(documentId), quote, located.range);
-    if (!found) return this.reject(documentId, claim, quote, 'quote_not_found');
-    const range = isEvidence(text, found) ? found : widenToLine(text, found, located.range);
-    if (!isEvidence(text, range)) return this.reject(documentId, claim, quote, 'quote_too_short');
-    const [start, end] = trimRange(text, range);
-    if (givesOrders(text.slice(start, end))) return this.reject(documentId, claim, quote, 'order');
-    return {
+    const found = this.rangesOf(located, quote);
+    if (found.length === 0) return this.refuse(documentId, claim, quote, 'quote_not_found');
+    const isLong = found.length > 1 && countWords(quote) >= LEAST_WORDS_OF_TWO;
+    const ranges = found.map((range) =>
+      isLong || isEvidence(text, range) ? range : widenToLine(text, range, located.range),
+    );
+    if (!isLong && !ranges.every((range) => isEvidence(text, range)))
+      return this.refuse(documentId, claim, quote, 'quote_too_short');
+    const trimmed = ranges.map((range) => trimRange(text, range));
+    if (givesOrders(trimmed.map(([start, end]) => text.slice(start, end)).join(' ')))
+      return this.refuse(documentId, claim, quote, 'order');
+    return trimmed.map(([start, end]) => ({
       documentId,
       fileName,
       start,
       end,
       quote: text.slice(start, end),
       passage: located.range,
-      page: located.page,
-      headingPath,
-    };
+      ...located.placeOf(start),
+    }));
+  }
+
+  /** A model may mix up the ids of two passages; a quote that stands in just one of them tells which was meant. */
+  private passageWith(quote: string): LocatedPassage | undefined {
+    const holding =
+      countWords(quote) < LEAST_WORDS_OF_TWO
+        ? []
+        : [...this.passages.values()].filter((one) => this.rangesOf(one, quote).length > 0);
+    return holding.length === 1 ? holding[0] : undefined;
+  }
+
+  /** Where a quote stands in the stored text; in two stretches where a page ends inside it. */
+  private rangesOf(located: LocatedPassage, quote: string): Range[] {
+    const { passage, range, parts } = located;
+    const whole = findQuote(this.texts.fold(passage.documentId), quote, range);
+    if (whole || parts.length < 2) return whole ? [whole] : [];
+    const inPassage = findQuote(passage.text, quote);
+    if (!inPassage) return [];
+    let at = 0;
+    return parts.flatMap(([start, end]): Range[] => {
+      const from = Math.max(start, start + inPassage[0] - at);
+      const to = Math.min(end, start + inPassage[1] - at);
+      at += end - start + 1;
+      return from < to ? [[from, to]] : [];
+    });
+  }
+
+  private refuse(documentId: number | null, text: string, quote: string, reason: RejectedClaim['reason']): Citation[] {
+    this.reject(documentId, text, quote, reason);
+    return [];
   }
 
   private reject(documentId: number | null, text: string, quote: string, reason: RejectedClaim['reason']): null {
@@ -241,3 +389,20 @@ class Verifier {
 }
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, '');
+
+const LONGEST_NOTE = 400;
+const LEAST_WORDS_OF_TWO = 6;
+/** Words that say something is not there. */
+const ABSENT =
+  /\b(?:no|not|nothing|none|neither|nor|never|without|missing|absent|silent|unstated|unknown|undated|unsigned|blank|redacted|omitted|lacks?|only)\b|n['’]t\b/i;
+
+/** The result of a sum as a statement would write it. */
+function tells(text: string, result: string): boolean {
+  const figure = /\d[\d,.]*\d|\d/.exec(result)?.[0] ?? '';
+  const isDate = /\p{L}{3}/u.test(result) && /\d{4}/.test(result);
+  if (isDate) return unsupportedWords(result, [text]).length === 0;
+  return (
+    figure !== '' &&
+    new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.').replaceAll(',', ',?')}(?![\\d]|[.,]\\d)`).test(text)
+  );
+}

@@ -34,6 +34,9 @@ const shape = {
   MODEL_TIMEOUT: whole('a whole number of seconds from 1 to 3600', 1, 3600).default(120),
   MODEL_CONCURRENCY: whole('a whole number from 1 to 100', 1, 100).default(8),
   MODEL_RUN_TOKENS: whole('a whole number from 1000 to 2000000000', 1000, 2_000_000_000).default(10_000_000),
+  MODEL_CONTEXT: whole('a whole number of tokens from 4000 to 2000000', 4000, 2_000_000).default(16_000),
+  MODEL_CHECK: onOff().default(false),
+  MODEL_WORDS: onOff().default(true),
   MODEL_PRICE_IN: price().optional(),
   MODEL_PRICE_OUT: price().optional(),
   MODEL_PRICE_CURRENCY: matching(/^[A-Z]{3}$/, 'three capital letters such as EUR').default('USD'),
@@ -161,6 +164,10 @@ function proxies() {
     .string()
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
     .refine((list) => list.every(isProxy), 'addresses such as loopback or 10.0.0.0/8, with commas between them');
+}
+
+function onOff() {
+  return z.stringbool({ truthy: ['on', 'true'], falsy: ['off', 'false'], error: 'on or off' });
 }
 
 function price() {

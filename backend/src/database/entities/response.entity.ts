@@ -1,4 +1,5 @@
 import type {
+  AnswerNote,
   Confidence,
   DocumentStage,
   HowMade,
@@ -8,6 +9,7 @@ import type {
   Rect,
   ResponseState,
   Statement,
+  Verdict,
 } from '@proofroom/contract';
 import {
   Check,
@@ -36,6 +38,7 @@ export interface ExtractedValue {
 @Index('responses_open_idx', { synchronize: false })
 @Index('responses_newer_documents_idx', { synchronize: false })
 @Check('responses_outcome_check', `"outcome" IN ('answered', 'passages', 'not_found')`)
+@Check('responses_verdict_check', `"verdict" IN ('yes', 'no', 'partly', 'depends')`)
 @Check(
   'responses_outdated_reason_check',
   `"outdated_reason" IN ('documents_added', 'document_removed', 'document_read_again', 'cro_number_changed')`,
@@ -55,6 +58,10 @@ export class ResponseEntity {
   @Column({ type: 'text', nullable: true }) confidence!: Confidence | null;
   @Column({ type: 'text', default: '' }) response!: string;
   @Column({ type: 'jsonb', default: [] }) statements!: Statement[];
+  /** What the question comes to, where a model found it. */
+  @Column({ type: 'text', nullable: true }) verdict!: Verdict | null;
+  /** What the papers do not say, and what qualifies the answer. */
+  @Column({ type: 'jsonb', default: [] }) notes!: AnswerNote[];
   @Column({ type: 'jsonb', default: [] }) values!: ExtractedValue[];
   @Column({ type: 'text', nullable: true }) reason!: string | null;
   /** What happened since the answer was made that may change it; null while it is up to date. */

@@ -24,6 +24,7 @@ import { PinnedQuestions1700000000190 } from './1700000000190-pinned-questions.j
 import { DoubtfulWords1700000000201 } from './1700000000201-doubtful-words.js';
 import { NewerDocuments1700000000200 } from './1700000000200-newer-documents.js';
 import { AuditTrail1700000000300 } from './1700000000300-audit-trail.js';
+import { VerdictsAndNotes1700000000280 } from './1700000000280-verdicts-and-notes.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   NewerDocuments1700000000200,
   DoubtfulWords1700000000201,
   AuditTrail1700000000300,
+  VerdictsAndNotes1700000000280,
 ];

@@ -1,4 +1,4 @@
-import type { Drafter, DraftAnswer, DraftRequest, Usage } from '../../answering/draft.js';
+import type { CheckAnswer, CheckRequest, Drafter, DraftAnswer, DraftRequest, Usage } from '../../answering/draft.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/document-summary.js';
 import { ProviderFailure } from '../provider-failure.js';
 
@@ -13,7 +13,14 @@ export abstract class LanguageModel implements Drafter {
   /** Shown to the user as "how this was made". */
   abstract readonly name: string;
   abstract readonly model: string;
+  /** Where the papers' words are sent. */
+  abstract readonly host: string;
+  /** Tokens that one request and its answer may have together. */
+  abstract readonly contextTokens: number;
+  /** Left out where no second look is wanted. */
+  readonly check?: (request: CheckRequest, signal: AbortSignal) => Promise<CheckAnswer>;
   abstract draft(request: DraftRequest, signal: AbortSignal): Promise<DraftAnswer>;
+  abstract reword(question: string, signal: AbortSignal): Promise<{ words: string[]; usage: Usage }>;
   abstract summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary>;
   abstract combine(
     request: DraftRequest,

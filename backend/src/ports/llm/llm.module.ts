@@ -13,14 +13,20 @@ export function chooseLanguageModel(settings: {
   OPENAI_MODEL?: string;
   /** Seconds. */
   MODEL_TIMEOUT?: number;
+  /** Tokens. */
+  MODEL_CONTEXT?: number;
+  MODEL_CHECK?: boolean;
 }): LanguageModel | null {
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model, MODEL_TIMEOUT } = settings;
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = settings;
+  const { MODEL_TIMEOUT, MODEL_CONTEXT, MODEL_CHECK } = settings;
   if (!apiKey && !baseUrl) return null;
   return new OpenAiLanguageModel({
     apiKey,
     baseUrl,
     model: model ?? DEFAULT_OPENAI_MODEL,
     timeout: (MODEL_TIMEOUT ?? 120) * 1000,
+    ...(MODEL_CONTEXT !== undefined && { contextTokens: MODEL_CONTEXT }),
+    ...(MODEL_CHECK !== undefined && { looksAgain: MODEL_CHECK }),
   });
 }
 

@@ -46,11 +46,10 @@ function sensibleAnswer({ body }: ReceivedRequest): unknown {
   const passage = /<passage-\w+ id="([^"]+)"[^>]*>\n([^]*?)\n<\/passage/.exec(prompt);
   if (prompt.includes('Kinds:'))
     return { title: 'Supply Agreement', kind_id: 7, summary: 'A supply agreement between two companies.' };
-  const closing = { yes_or_no: null, short_answer: null };
   if (prompt.includes('Findings by document'))
-    return { statements: [{ text: 'They differ.', findings: ['1.1'] }], ...closing };
+    return { answer: { text: 'They differ.', findings: ['1.1'] }, statements: [] };
   const quotes = [{ passage_id: passage?.[1] ?? '', quote: passage?.[2] ?? '' }];
-  return { statements: [{ text: passage?.[2] ?? '', quotes }], values: [], ...closing };
+  return { answer: { text: passage?.[2] ?? '', quotes }, findings: [] };
 }
 
 const ask = (model: OpenAiLanguageModel, stop = signal) =>
@@ -90,7 +89,7 @@ describe('asking an OpenAI-compatible endpoint', () => {
   });
 
   it('takes an answer wrapped in a code fence', async () => {
-    const draft = { statements: [], values: [], yes_or_no: null, short_answer: null };
+    const draft = { answer: null, findings: [] };
     const { model } = await aModel([says('Here you are:\n```json\n' + JSON.stringify(draft) + '\n```')]);
     expect((await ask(model)).statements).toEqual([]);
   });
@@ -128,9 +127,8 @@ describe('asking an OpenAI-compatible endpoint', () => {
 
   it('joins only findings it was given, and keeps the document that was left out', async () => {
     const answer = {
-      statements: [{ text: 'Irish law governs.', findings: ['1.1', '9.9'] }],
-      yes_or_no: null,
-      short_answer: null,
+      answer: { text: 'Irish law governs.', findings: ['1.1', '9.9'] },
+      statements: [],
     };
     const { model } = await aModel([completes(answer)]);
     const drafts = ['a', 'b'].map((id) => ({
@@ -139,7 +137,7 @@ describe('asking an OpenAI-compatible endpoint', () => {
     }));
     const joined = await model.combine(aDraftRequest('What law governs?', []), drafts, signal);
     expect(joined.statements).toEqual([
-      { text: 'Irish law governs.', quotes: [{ passageId: 'a', quote: LAW }] },
+      { text: 'Irish law governs.', role: 'answer', quotes: [{ passageId: 'a', quote: LAW }] },
       { text: 'b.pdf: b', quotes: [{ passageId: 'b', quote: LAW }] },
     ]);
   });
@@ -153,7 +151,7 @@ describe('when the endpoint fails', () => {
     ['answers nothing', says('')],
     ['answers no JSON', says('I would rather talk about the weather.')],
     ['answers JSON of another form', completes({ answer: 'Ireland' })],
-    ['answers half a JSON object', says('{"statements": [')],
+    ['answers half a JSON object', says('{"findings": [')],
   ])('tries again when it %s', async (_what, turn) => {
     const { endpoint, model } = await aModel([turn]);
     expect((await ask(model)).statements).toHaveLength(1);

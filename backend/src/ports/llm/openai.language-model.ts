@@ -1,23 +1,45 @@
 import type { z } from 'zod';
-import type { DraftAnswer, DraftRequest, DraftStatement } from '../../answering/draft.js';
+import type {
+  CheckAnswer,
+  CheckRequest,
+  DraftAnswer,
+  DraftPassage,
+  DraftRequest,
+  DraftStatement,
+  Usage,
+} from '../../answering/draft.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/document-summary.js';
 import { LanguageModel } from './language-model.js';
 import { ChatClient, type ChatOptions } from './openai/chat-client.js';
 import { ContextTooLong } from './openai/failures.js';
 import {
+  CHECK_SYSTEM,
+  checkPrompt,
   COMBINE_SYSTEM,
   combinePrompt,
   DRAFT_SYSTEM,
   draftPrompt,
+  findingsOf,
   JUDGE_RULES,
   SUMMARY_SYSTEM,
   summaryPrompt,
+  WORDS_SYSTEM,
+  wordsPrompt,
 } from './openai/prompts.js';
-import { CombinedShape, DraftShape, SummaryShape } from './openai/shapes.js';
+import { CheckShape, CombinedShape, DraftShape, SummaryShape, WordsShape } from './openai/shapes.js';
 
 /** Characters of a document that a summary reads: most of its beginning and a little of its end. */
 const SUMMARY_HEAD = 24_000;
 const SUMMARY_TAIL = 4_000;
+
+const DEFAULT_CONTEXT = 16_000;
+
+export interface OpenAiOptions extends ChatOptions {
+  /** Tokens that a request and its answer may have together; 16,000 unless told. */
+  contextTokens?: number;
+  /** A second, short call looks at whether quotes bear the statements out. */
+  looksAgain?: boolean;
+}
 
 type Draft = { fileName: string; answer: DraftAnswer };
 
@@ -27,46 +49,72 @@ export class OpenAiLanguageModel extends LanguageModel {
   readonly model: string;
   private readonly chat: ChatClient;
 
-  constructor(options: ChatOptions) {
+  readonly contextTokens: number;
+  override readonly check?: (request: CheckRequest, signal: AbortSignal) => Promise<CheckAnswer>;
+
+  constructor({ looksAgain, contextTokens, ...options }: OpenAiOptions) {
     super();
     this.model = options.model;
+    this.contextTokens = contextTokens ?? DEFAULT_CONTEXT;
     this.chat = new ChatClient(options);
+    if (looksAgain) this.check = (request, signal) => this.checkClaims(request, signal);
+  }
+
+  get host(): string {
+    return this.chat.host;
   }
 
   async draft(request: DraftRequest, signal: AbortSignal): Promise<DraftAnswer> {
     if (request.passages.length === 0) return { statements: [], values: [] };
     const system = request.statementToJudge ? DRAFT_SYSTEM + JUDGE_RULES : DRAFT_SYSTEM;
-    const { value, usage } = await shrinking(request.passages, (passages) =>
+    const { value, usage } = await shrinking(request.passages, byWeight, (passages) =>
       this.chat.ask({ name: 'draft', system, user: draftPrompt({ ...request, passages }), shape: DraftShape }, signal),
     );
-    return {
-      ...toAnswer(value, value.statements.map(toStatement)),
-      values: value.values.map(({ passage_id, ...rest }) => ({ ...rest, passageId: passage_id })),
-      usage,
-    };
+    return { ...toDraft(value), usage };
   }
 
   async combine(request: DraftRequest, drafts: Draft[], signal: AbortSignal): Promise<DraftAnswer> {
-    const spoken = drafts.filter((draft) => draft.answer.statements.length > 0);
+    const spoken = drafts.filter((draft) => findingsOf(draft.answer).length > 0);
     const values = drafts.flatMap((draft) => draft.answer.values);
     const [only] = spoken;
     if (!only) return { statements: [], values };
     if (spoken.length === 1) return { ...only.answer, values, usage: { inputTokens: 0, outputTokens: 0 } };
-    const ids = spoken.map((draft, d) => draft.answer.statements.map((_, s) => `${d + 1}.${s + 1}`));
+    const findings = new Map(
+      spoken.flatMap(({ answer }, d) => findingsOf(answer).map((one, s) => [`${d + 1}.${s + 1}`, one] as const)),
+    );
+    const ids = spoken.map((_, d) => [...findings.keys()].filter((id) => id.startsWith(`${d + 1}.`)));
     const { value, usage } = await this.chat.ask(
       { name: 'combine', system: COMBINE_SYSTEM, user: combinePrompt(request, spoken, ids), shape: CombinedShape },
       signal,
     );
-    const used = new Set(value.statements.flatMap((statement) => statement.findings));
-    const joined = value.statements
-      .map((statement) => joinFindings(statement, spoken, ids))
-      .filter((statement) => statement.quotes.length > 0);
-    return { ...toAnswer(value, [...joined, ...unused(spoken, ids, used)]), values, usage };
+    return {
+      ...toJoined(value, findings),
+      statements: [...joinedStatements(value, findings), ...unused(spoken, ids, usedIn(value))],
+      values,
+      usage,
+    };
+  }
+
+  async reword(question: string, signal: AbortSignal): Promise<{ words: string[]; usage: Usage }> {
+    const { value, usage } = await this.chat.ask(
+      { name: 'words', system: WORDS_SYSTEM, user: wordsPrompt(question), shape: WordsShape, tries: 1 },
+      signal,
+    );
+    return { words: value.words, usage };
+  }
+
+  /** Whether the quotes of a draft bear its claims out. */
+  async checkClaims(request: CheckRequest, signal: AbortSignal): Promise<CheckAnswer> {
+    const { value, usage } = await this.chat.ask(
+      { name: 'check', system: CHECK_SYSTEM, user: checkPrompt(request), shape: CheckShape },
+      signal,
+    );
+    return { unsupported: value.checked.filter(({ borne_out }) => !borne_out), usage };
   }
 
   async summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary> {
     const parts = excerpts(request.text);
-    const { value } = await shrinking(parts, (kept) =>
+    const { value } = await shrinking(parts, firstHalf, (kept) =>
       this.chat.ask(
         {
           name: 'summary',
@@ -82,34 +130,73 @@ export class OpenAiLanguageModel extends LanguageModel {
   }
 }
 
-function toStatement(statement: z.output<typeof DraftShape>['statements'][number]): DraftStatement {
+type WrittenDraft = z.output<typeof DraftShape>;
+type WrittenJoin = z.output<typeof CombinedShape>;
+
+const toQuotes = (quotes: readonly { passage_id: string; quote: string }[]) =>
+  quotes.map(({ passage_id, quote }) => ({ passageId: passage_id, quote }));
+
+function toDraft(value: WrittenDraft): DraftAnswer {
+  const findings = value.findings.map(({ text, quotes }): DraftStatement => ({ text, quotes: toQuotes(quotes) }));
+  const all = findings.flatMap(({ quotes }) => quotes);
+  // A direct answer that names no quotes sums its findings up.
+  const answer = value.answer && { text: value.answer.text, quotes: toQuotes(value.answer.quotes) };
+  const direct = answer && {
+    ...answer,
+    quotes: answer.quotes.length > 0 ? answer.quotes : all,
+    role: 'answer' as const,
+  };
+  const condition = value.condition && { text: value.condition.text, quotes: toQuotes(value.condition.quotes) };
   return {
-    text: statement.text,
-    quotes: statement.quotes.map(({ passage_id, quote }) => ({ passageId: passage_id, quote })),
+    ...closingOf(value),
+    statements: [
+      ...(direct ? [direct] : []),
+      ...(condition ? [{ ...condition, role: 'condition' as const }] : []),
+      ...findings,
+    ].filter(({ text }) => text.trim() !== ''),
+    values: value.values.map(({ passage_id, ...rest }) => ({ ...rest, passageId: passage_id })),
+    calculations: value.calculations.map(({ operands, ...sum }) => ({
+      ...sum,
+      operands: operands.map(({ passage_id, ...operand }) => ({ ...operand, passageId: passage_id })),
+    })),
+    needs: value.needs,
   };
 }
 
-function toAnswer(
-  value: { yes_or_no: 'yes' | 'no' | null; short_answer: string | null },
-  statements: DraftStatement[],
-): Omit<DraftAnswer, 'values'> {
-  const short = value.short_answer?.trim();
-  return { statements, ...(value.yes_or_no ? { label: value.yes_or_no } : {}), ...(short ? { short } : {}) };
+const closingOf = ({ verdict, short_answer, missing, caveats }: WrittenDraft | WrittenJoin) => {
+  const short = short_answer?.trim();
+  return { missing, caveats, ...(verdict && { label: verdict }), ...(short && { short }) };
+};
+
+type Findings = ReadonlyMap<string, DraftStatement>;
+
+/** Sums over several documents stand on the quotes of the findings that hold their figures. */
+function toJoined(value: WrittenJoin, findings: Findings): Omit<DraftAnswer, 'statements' | 'values'> {
+  const quoteOf = (finding: string, printed: string) => {
+    const quotes = findings.get(finding)?.quotes ?? [];
+    return quotes.find(({ quote }) => quote.includes(printed.trim())) ?? quotes[0] ?? { passageId: '', quote: '' };
+  };
+  return {
+    ...closingOf(value),
+    calculations: value.calculations.map(({ operands, ...sum }) => ({
+      ...sum,
+      operands: operands.map(({ finding, ...operand }) => ({ ...operand, ...quoteOf(finding, operand.value) })),
+    })),
+  };
 }
 
 /** A statement over findings keeps the quotes of those findings; a model cannot bring new ones here. */
-function joinFindings(
-  statement: { text: string; findings: string[] },
-  drafts: readonly Draft[],
-  ids: readonly (readonly string[])[],
-): DraftStatement {
-  const quotes = drafts.flatMap((draft, d) =>
-    draft.answer.statements
-      .filter((_, s) => statement.findings.includes(ids[d]?.[s] ?? ''))
-      .flatMap((one) => one.quotes),
-  );
-  return { text: statement.text, quotes };
+function joinedStatements({ answer, statements }: WrittenJoin, findings: Findings): DraftStatement[] {
+  const quotesOf = (ids: readonly string[]) => ids.flatMap((id) => findings.get(id)?.quotes ?? []);
+  const direct = answer && { text: answer.text, quotes: quotesOf(answer.findings), role: 'answer' as const };
+  return [
+    ...(direct ? [direct] : []),
+    ...statements.map(({ text, findings: ids }): DraftStatement => ({ text, quotes: quotesOf(ids) })),
+  ].filter(({ quotes }) => quotes.length > 0);
 }
+
+const usedIn = ({ answer, statements }: WrittenJoin): ReadonlySet<string> =>
+  new Set([...(answer?.findings ?? []), ...statements.flatMap(({ findings }) => findings)]);
 
 /** The first statement of every document that the joined answer left out, with the document's name. */
 function unused(
@@ -119,7 +206,7 @@ function unused(
 ): DraftStatement[] {
   const left = drafts.filter((_, d) => !ids[d]?.some((id) => used.has(id)));
   return left.flatMap(({ fileName, answer }) =>
-    answer.statements.slice(0, 1).map((statement) => ({ ...statement, text: `${fileName}: ${statement.text}` })),
+    answer.statements.slice(0, 1).map(({ text, quotes }) => ({ text: `${fileName}: ${text}`, quotes })),
   );
 }
 
@@ -131,12 +218,24 @@ function excerpts(text: string): string[] {
   return text.length > SUMMARY_HEAD ? [...head, text.slice(Math.max(SUMMARY_HEAD, text.length - SUMMARY_TAIL))] : head;
 }
 
+const firstHalf = <Item>(items: Item[]): Item[] => items.slice(0, Math.floor(items.length / 2));
+
+/** The likelier half, in the order of the document. */
+function byWeight(passages: DraftPassage[]): DraftPassage[] {
+  const kept = new Set(firstHalf(passages.toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0))));
+  return passages.filter((passage) => kept.has(passage));
+}
+
 /** Tries with ever fewer items, half each time, while the model says that they are too long. */
-async function shrinking<Item, Answer>(items: Item[], ask: (items: Item[]) => Promise<Answer>): Promise<Answer> {
+async function shrinking<Item, Answer>(
+  items: Item[],
+  fewer: (items: Item[]) => Item[],
+  ask: (items: Item[]) => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await ask(items);
   } catch (error) {
     if (!(error instanceof ContextTooLong) || items.length <= 1) throw error;
-    return shrinking(items.slice(0, Math.floor(items.length / 2)), ask);
+    return shrinking(fewer(items), fewer, ask);
   }
 }

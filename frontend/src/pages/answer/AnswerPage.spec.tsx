@@ -214,6 +214,7 @@ describe('What an answer says of itself', () => {
       moreSilent: 0,
       undecided: 0,
       absence: null,
+      reading: null,
     };
     serveAnswer({ ...answered, made });
     showAnswer();

@@ -102,6 +102,7 @@ export const aHowMade = (given: Partial<HowMade> = {}): HowMade => ({
   moreSilent: 0,
   undecided: 0,
   absence: null,
+  reading: null,
   ...given,
 });
 

@@ -22,8 +22,8 @@ export function predictionOf(
     .map((statement) => statement.text)
     .join(' ');
   // What was asked for in a few words, where the answer has it; with a Yes or No the sentence counts.
-  const text = label === undefined ? (short ?? whole) : whole;
-  const verdict = label === undefined ? '' : `${label === 'yes' ? 'Yes' : 'No'}. `;
+  const text = label === 'yes' || label === 'no' ? whole : (short ?? whole);
+  const verdict = label === 'yes' || label === 'no' ? `${label === 'yes' ? 'Yes' : 'No'}. ` : '';
   return {
     id,
     passages: passages.slice(0, PASSAGES).map(({ documentId, start, end }, index) => ({

@@ -89,6 +89,8 @@ export const presentDetails = (
   confidence: response?.confidence ?? null,
   response: response?.response ?? '',
   statements: response?.statements ?? [],
+  verdict: response?.verdict ?? null,
+  notes: response?.notes ?? [],
   citations: (response?.citations ?? []).map(presentCitation),
   values: response?.values ?? [],
   responses: documents.filter(({ stage }) => stage === 3).map(presentDocumentResponse),

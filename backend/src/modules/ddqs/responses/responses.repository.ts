@@ -7,7 +7,7 @@ import { holdAnswer } from './answer-leases.repository.js';
 import { standing, type Verified } from '../../../answering/verified.js';
 import { madeAfterChoice } from './made-after-choice.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
-import { textOf } from './response-text.js';
+import { textOf, withNotes } from './response-text.js';
 
 /** Of the table under the name `r`: something may have changed the answer; and then, a machine may make it anew. */
 const MAY_HAVE_CHANGED = `r.state = 'success' AND r.outdated_reason IS NOT NULL`;
@@ -155,13 +155,16 @@ export class ResponsesRepository {
   /** Writes an answer with its drafts and citations, if the writer still holds it; throws `LeaseLost` otherwise. */
   async succeed(response: ResponseEntity, attempt: number, answer: ProviderAnswer, manager: EntityManager) {
     await holdAnswer(manager, response.id, attempt);
-    const said = answer.outcome === 'not_found' ? answer.explanation : textOf(answer.content);
+    const { notes = [] } = answer;
+    const said = withNotes(answer.outcome === 'not_found' ? answer.explanation : textOf(answer.content), notes);
     await manager.update(ResponseEntity, response.id, {
       state: 'success',
       outcome: answer.outcome,
       confidence: answer.confidence,
       response: said,
       statements: answer.content.statements,
+      verdict: answer.verdict ?? null,
+      notes: [...notes],
       values: answer.content.values,
       missingDocuments: answer.missingDocuments,
       made: answer.made,
@@ -242,6 +245,8 @@ export class ResponsesRepository {
       outcome: 'answered',
       response: textOf(whole),
       statements: whole.statements,
+      verdict: null,
+      notes: [],
       values: whole.values,
       missingDocuments: [],
       made: madeAfterChoice(made, response, kept),

@@ -10,6 +10,7 @@ import {
   toLanguageModelError,
   tooLongAnswer,
 } from './failures.js';
+import { filledIn, formOf } from './shapes.js';
 
 export interface ChatOptions {
   /** Endpoints of one's own often need none. */
@@ -31,6 +32,8 @@ export interface ChatRequest<Shape extends z.ZodType> {
   system: string;
   user: string;
   shape: Shape;
+  /** Tries in all; those of the client unless told. */
+  tries?: number;
 }
 
 export interface ChatAnswer<Shape extends z.ZodType> {
@@ -80,7 +83,7 @@ export class ChatClient {
 
   /** Rejects with LanguageModelError, or with the signal's reason when aborted. */
   async ask<Shape extends z.ZodType>(request: ChatRequest<Shape>, signal: AbortSignal): Promise<ChatAnswer<Shape>> {
-    const tries = this.options.tries ?? DEFAULT_TRIES;
+    const tries = request.tries ?? this.options.tries ?? DEFAULT_TRIES;
     const usage: Usage = { inputTokens: 0, outputTokens: 0 };
     for (let attempt = 1; ;) {
       const { manner } = this;
@@ -131,7 +134,7 @@ export class ChatClient {
     { format, sendsTemperature }: Manner,
   ): OpenAI.ChatCompletionCreateParamsNonStreaming {
     const schema = z.toJSONSchema(request.shape, { target: 'draft-7', io: 'input' });
-    const reminder = `\n\nAnswer with one JSON object of this JSON schema and nothing else:\n${JSON.stringify(schema)}`;
+    const reminder = `\n\nAnswer with one JSON object of this form and nothing else:\n${formOf(request.shape)}`;
     return {
       model: this.options.model,
       messages: [
@@ -188,7 +191,7 @@ function readAnswer<Shape extends z.ZodType>(completion: OpenAI.ChatCompletion, 
   if (choice?.finish_reason === 'length') throw tooLongAnswer();
   const content = choice?.message?.content?.trim();
   if (!content) throw emptyAnswer();
-  const parsed = shape.safeParse(readJson(content));
+  const parsed = shape.safeParse(filledIn(readJson(content), shape));
   if (!parsed.success) throw malformedAnswer(parsed.error);
   return parsed.data;
 }

@@ -20,6 +20,8 @@ const outOfBudget = (budget: number) =>
 /** How much of a model elsewhere a project may use: calls at once, and tokens from one start to the next. */
 @Injectable()
 export class ModelUseService {
+  private readonly words = new Map<string, readonly string[]>();
+
   constructor(
     @InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>,
     @Inject(LanguageModel) private readonly model: LanguageModel | null,
@@ -46,10 +48,11 @@ export class ModelUseService {
   /** The model for one answer of a project; asking it costs from the budget of the project's run. Null where none is configured. */
   meter(projectId: number): MeteredModel | null {
     if (!this.model) return null;
-    return new MeteredModel(this.model, {
+    const purse = {
       allow: () => this.allow(projectId),
-      spend: (usage) => this.spend(projectId, usage),
-    });
+      spend: (usage: Usage) => this.spend(projectId, usage),
+    };
+    return new MeteredModel(this.model, purse, readEnv().MODEL_WORDS ? this.words : null);
   }
 
   private async allow(projectId: number): Promise<void> {

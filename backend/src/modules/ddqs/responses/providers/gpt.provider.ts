@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { HowMade, Statement } from '@proofroom/contract';
+import type { Calculation, HowMade, Statement } from '@proofroom/contract';
 import { composeAnswer } from '../../../../answering/compose.js';
 import type {
   Citation,
   ComposeDocument,
   ComposedAnswer,
   ComposedContent,
+  ShownCalculation,
 } from '../../../../answering/composed-answer.js';
 import { inForm, type Verified } from '../../../../answering/verified.js';
 import { readEnv } from '../../../../config/env.js';
@@ -91,6 +92,8 @@ export class GptProvider extends ResponseProvider {
       ...(await this.placed(project.id, composed)),
       outcome: composed.outcome,
       confidence: null,
+      ...(composed.label && { verdict: composed.label }),
+      notes: composed.notes,
       explanation: isFound ? '' : explainNotFound(looked),
       missingDocuments: isFound ? [] : missingKinds(question.summaryFilter, category.subCategories, covered),
       made: howMade({
@@ -154,7 +157,7 @@ export class GptProvider extends ResponseProvider {
       { projectId: project.id, index, documentIds: ids },
       signal,
     );
-    const facts = model ? new Map<number, never>() : await this.facts.toAnswerFrom(project.id, ids);
+    const facts = await this.facts.toAnswerFrom(project.id, ids);
     const composed = await composeAnswer(
       {
         question: {
@@ -249,13 +252,20 @@ function withPlaces(
     const { chunkId = null, page = null, rects = [], location = '' } = placeOf(citation) ?? {};
     return { documentId, fileName, start, end, quote, chunkId, page, rects, location };
   });
-  const statements = content.statements.map(({ citations: positions, ...statement }): Statement => ({
+  const statements = content.statements.map(({ citations: positions, calculation, ...statement }): Statement => ({
     ...statement,
+    ...(calculation && { calculation: numbered(calculation) }),
     citations: positions.map((position) => position + 1),
   }));
   const values = content.values.map(({ key, value, citation }) => ({ key, value, citation: citation + 1 }));
   return inForm(content, { statements, citations, values });
 }
+
+/** The citations of a sum by number, as those of statements are. */
+const numbered = ({ operands, ...sum }: ShownCalculation): Calculation => ({
+  ...sum,
+  operands: operands.map((operand) => ({ ...operand, citation: operand.citation + 1 })),
+});
 
 /** A document without an index of this version was not looked at, and nobody must believe that it was. */
 const unreadRemark = (unread: DocumentEntity[]) =>

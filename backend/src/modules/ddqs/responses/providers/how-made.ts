@@ -37,6 +37,14 @@ const REASONS: Record<RejectedClaim['reason'], string> = {
   unsupported: 'it says more than its quote',
   order: 'its quote is an order to a machine, not evidence',
   unknown_passage: 'it names a passage that the model was not given',
+  negation: 'it says yes where its quote says no, or the other way round',
+  modality: 'it says "must" where its quote says "may"',
+  party: 'it names one party where its quote names another',
+  second_look: 'a second look found that its quote does not bear it out',
+  formula: 'its sum cannot be worked out',
+  units: 'its sum puts figures of different units together',
+  result: 'its result does not follow from its figures',
+  not_absent: 'it was told as missing but says something else',
 };
 
 const short = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text);
@@ -80,6 +88,9 @@ function silence(
   };
 }
 
+const readingOf = ({ reading }: ComposedAnswer): HowMade['reading'] =>
+  reading ? { ...reading, askedFor: [...reading.askedFor], words: [...reading.words] } : null;
+
 const nothingOn = (part: string) => `Nothing was found on this part of the question: “${part}”.`;
 
 /** The story of an answer from documents, for whoever doubts it. */
@@ -102,6 +113,7 @@ export function howMade(making: Making): HowMade {
     tokens: model && { input: model.spent.inputTokens, output: model.spent.outputTokens },
     cost: model && costOf(model.spent, prices),
     dropped: dropped(rejected),
+    reading: readingOf(composed),
     absence,
     ...silence(composed, documents),
   };

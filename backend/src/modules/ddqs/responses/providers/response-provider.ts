@@ -1,4 +1,4 @@
-import type { Confidence, HowMade, Outcome, ProviderName, Rect, Statement } from '@proofroom/contract';
+import type { AnswerNote, Confidence, HowMade, Outcome, ProviderName, Rect, Statement, Verdict } from '@proofroom/contract';
 import type { Verified } from '../../../../answering/verified.js';
 import type { DdqEntity } from '../../../../database/entities/ddq.entity.js';
 
@@ -44,6 +44,10 @@ export interface ProviderAnswer {
   /** Nothing becomes an answer that the verifier has not let through; when not found, weak evidence that is folded away. */
   content: Verified<Draft>;
   confidence: Confidence | null;
+  /** What the question comes to, where a model found it. */
+  verdict?: Verdict;
+  /** What the papers do not say, and what qualifies the answer. */
+  notes?: readonly AnswerNote[];
   /** One per document that says something, best first. */
   drafts: DocumentDraft[];
   /** For `not_found`: what was searched, as a sentence. */

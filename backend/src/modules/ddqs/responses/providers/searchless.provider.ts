@@ -47,6 +47,7 @@ export class SearchlessProvider extends ResponseProvider {
         tokens: null,
         cost: null,
         dropped: [],
+        reading: null,
         silent: [],
         moreSilent: 0,
         undecided: null,
