@@ -28,7 +28,11 @@ module.exports = {
     only('ranking-uses-text', '^backend/src/ranking', backend('ranking', 'text', 'seeds')),
     only('answering-uses-ranking-and-text', '^backend/src/answering', backend('answering', 'ranking', 'text', 'seeds')),
     only('ports', '^backend/src/ports', backend('ports', 'config', 'text', 'answering')),
-    only('database', '^backend/src/database', backend('database', 'config', 'current-call[.]ts', 'seeds', 'modules/.*[.]entity[.]ts')),
+    only(
+      'database',
+      '^backend/src/database',
+      backend('database', 'config', 'current-call[.]ts', 'seeds', 'modules/.*[.]entity[.]ts'),
+    ),
     only('http', '^backend/src/http', backend('http', 'config', 'app-error[.]ts', 'current-call[.]ts')),
     only(
       'modules',

@@ -87,7 +87,13 @@ export async function aModelWorld(act: (user: string) => Turn) {
         'MODEL_TIMEOUT',
         'MODEL_PRICE_IN',
       ] as const;
-      const more = ['MODEL_PRICE_OUT', 'MODEL_PRICE_CURRENCY', 'MODEL_RUN_TOKENS', 'MODEL_CONCURRENCY', 'MODEL_WORDS'] as const;
+      const more = [
+        'MODEL_PRICE_OUT',
+        'MODEL_PRICE_CURRENCY',
+        'MODEL_RUN_TOKENS',
+        'MODEL_CONCURRENCY',
+        'MODEL_WORDS',
+      ] as const;
       provideEnv(Object.fromEntries([...settings, ...more].map((name) => [name, ''])));
     },
   };

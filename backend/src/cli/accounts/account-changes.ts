@@ -1,4 +1,4 @@
-import { Email, Password, RoleName, type Role } from '@proofroom/contract';
+import { Email, Password, RoleName } from '@proofroom/contract';
 import { randomBytes } from 'node:crypto';
 import type { DataSource, Repository } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.js';

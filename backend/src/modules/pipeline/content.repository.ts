@@ -4,7 +4,6 @@ import type { AttachedTo } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
 import {
   ChunkEntity,
-  DocumentBlockEntity,
   DocumentEntity,
   DocumentPageEntity,
 } from '../../database/entities/document.entity.js';

@@ -24,7 +24,8 @@ type Faults = Partial<Record<keyof Login, string>>;
 export function LoginForm({ isBusy, failure, email, onEmail, onLogIn, onForgotten }: Props) {
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults | null>(null);
-  const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
   const eye = usePasswordEye();
 
   const check = async (values: Login) => {
@@ -42,8 +43,8 @@ export function LoginForm({ isBusy, failure, email, onEmail, onLogIn, onForgotte
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const found = await check({ email, password });
-    if (found.email) return fields.email.current?.focus();
-    if (found.password) return fields.password.current?.focus();
+    if (found.email) return emailField.current?.focus();
+    if (found.password) return passwordField.current?.focus();
     onLogIn({ email: email.trim(), password });
   };
   return (
@@ -56,7 +57,7 @@ export function LoginForm({ isBusy, failure, email, onEmail, onLogIn, onForgotte
           type="email"
           autoComplete="username"
           value={email}
-          inputRef={fields.email}
+          inputRef={emailField}
           error={faults?.email}
           onChange={change('email')}
         />
@@ -67,7 +68,7 @@ export function LoginForm({ isBusy, failure, email, onEmail, onLogIn, onForgotte
             label="Password"
             autoComplete="current-password"
             value={password}
-            inputRef={fields.password}
+            inputRef={passwordField}
             error={faults?.password}
             onChange={change('password')}
           />

@@ -1,4 +1,13 @@
-import type { AnswerNote, Confidence, HowMade, Outcome, ProviderName, Rect, Statement, Verdict } from '@proofroom/contract';
+import type {
+  AnswerNote,
+  Confidence,
+  HowMade,
+  Outcome,
+  ProviderName,
+  Rect,
+  Statement,
+  Verdict,
+} from '@proofroom/contract';
 import type { Verified } from '../../../../answering/verified.js';
 import type { DdqEntity } from '../../../../database/entities/ddq.entity.js';
 
