@@ -2,11 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AttachedTo } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
-import {
-  ChunkEntity,
-  DocumentEntity,
-  DocumentPageEntity,
-} from '../../database/entities/document.entity.js';
+import { ChunkEntity, DocumentEntity, DocumentPageEntity } from '../../database/entities/document.entity.js';
 import { mailsOf } from '../../database/mails-of.js';
 import type { ParsedBlock, ParsedDocument, ParsedPage } from '../../ports/parser/document-parser.js';
 import { asStored, type StoredBlock, storable } from './stored-blocks.js';
