@@ -38,7 +38,12 @@ function show() {
       ? { data: [{ id: 8, categoryName: 'Litigation' }], total: 1 }
       : { data: [GPT, REGISTER], total: 2 },
   );
-  const view = renderAdmin('/ddqs/list', <DdqList />, inMemory([GPT, REGISTER], { getList }), '/ddqs/list/');
+  const view = renderAdmin(
+    '/ddqs/list',
+    <DdqList />,
+    inMemory([GPT, REGISTER], { getList, delete: async () => ({ data: GPT }) }),
+    '/ddqs/list/',
+  );
   const filters = () => getList.mock.calls.filter(([resource]) => resource === 'ddqs').map(([, { filter }]) => filter);
   return { ...view, filters };
 }
@@ -95,6 +100,8 @@ describe('a question', () => {
     expect(
       await screen.findByText('3 projects will lose this question, and 1 answer to it will be deleted.'),
     ).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('DDQ deleted successfully.')).toBeTruthy();
   });
 
   it('is exported with the others that the filters leave', async () => {

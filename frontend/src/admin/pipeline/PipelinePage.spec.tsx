@@ -5,6 +5,7 @@ import { aProgress, holdEventStreams } from '../../shared/answers/screen.suite.t
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
 import PipelinePage from './PipelinePage.tsx';
+import { STEP_TEXTS } from './stepTexts.ts';
 
 const aClient = (id: number, name: string) => ({ id, name, email: `${name.toLowerCase()}@example.ie` });
 const STATES: Partial<Record<StepName, StepState>> = { parse_documents: 'done', summarise_documents: 'done' };
@@ -202,6 +203,19 @@ describe('the eight steps', () => {
     await screen.findByText('Running');
     move('done');
     expect(await screen.findByText('2 of 3 documents, 1 failed · under 1 s')).toBeTruthy();
+  });
+
+  it('has a sentence for each that could not be sent', () => {
+    expect(Object.values(STEP_TEXTS).map(({ failure }) => failure)).toEqual([
+      'Unable to send Document Parser',
+      'Unable to send Summary',
+      'Unable to send Chunker',
+      'Unable to create Summary Index',
+      'Unable to create Chunk Index',
+      'Unable to send Summary Data to Index',
+      'Unable to send Chunk Data to Index',
+      'Unable to send Response Generator',
+    ]);
   });
 
   it('keeps the count over a reload and says when a step could not be sent', async () => {

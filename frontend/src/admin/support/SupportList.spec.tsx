@@ -90,6 +90,11 @@ describe('support requests', () => {
     expect(resolveSupportRequest.mock.calls).toEqual([[7], [8]]);
   });
 
+  it('are none at first, which is said', async () => {
+    show([]);
+    expect(await screen.findByText('No Records found')).toBeTruthy();
+  });
+
   it('are numbered from one, whatever their ids are', async () => {
     show([aRequest(), resolved]);
     await pendingTag();
