@@ -136,6 +136,12 @@ const ACCOUNTS: SpecifiedCall[] = [
     body: () => ({ is_staff: true }),
     answers: () => success,
   },
+  {
+    call: 'DELETE /clients/{id}/delete/',
+    by: 'admin',
+    path: ({ spare }) => `/clients/${spare.clientId}/delete/`,
+    answers: () => success,
+  },
 ];
 
 const PROJECTS: SpecifiedCall[] = [

@@ -45,20 +45,20 @@ describe('the registration page', () => {
   });
 
   it.each([
-    [{ 'First name': ' ' }, 'Name is required.'],
-    [{ 'Phone number': '' }, 'Phone number is required.'],
+    ['Name is required.', { 'First name': ' ' }],
+    ['Phone number is required.', { 'Phone number': '' }],
     [
-      { 'Phone number': '(01) 555 0100' },
       'Please enter a valid Irish phone number without spaces or brackets. No need to include the plus sign (+).',
+      { 'Phone number': '(01) 555 0100' },
     ],
-    [{ Email: 'ann@example' }, 'Invalid email.'],
+    ['Invalid email.', { Email: 'ann@example' }],
     [
-      { Password: 'secret', 'Confirm password': 'secret' },
       'Password must be 8+ characters with at least one uppercase, one lowercase, one number, and one special character.',
+      { Password: 'secret', 'Confirm password': 'secret' },
     ],
-    [{ 'Confirm password': '' }, 'Confirm Password is required.'],
-    [{ 'Confirm password': 'Secret2!' }, 'Confirm Password and Password does not match.'],
-  ])('refuses %o', async (values, sentence) => {
+    ['Confirm Password is required.', { 'Confirm password': '' }],
+    ['Confirm Password and Password does not match.', { 'Confirm password': 'Secret2!' }],
+  ])('says "%s"', async (sentence, values) => {
     const seen = fakeApi({});
     renderRoutes(ROUTES, '/registration');
     fill(values);
