@@ -3,15 +3,19 @@
  * needs of processor time, and apart from it what PostgreSQL and Redis spend.
  *
  *   npm run measure-ingest -- --data DIR [--only cuad] [--rounds 3] [--copies 1]
+ *   npm run measure-ingest -- --big
  *
  * DIR holds pdfs.jsonl (`{ document, pdf }`). The real worker runs beside this program, which puts the files into a project of their own
  * in each round, several times under other names where copies are asked for. The first round finds a worker that was just started. Servers of its own are started where none are named.
+ * With --big it makes the largest files that are taken in, and tells how long they take and how much memory the worker and each of its
+ * children come to, and what the worker keeps.
  */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { isSettled } from '@proofroom/contract';
 import { type ChildProcess, fork } from 'node:child_process';
-import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -21,6 +25,8 @@ import { logLevels } from '../log-levels.js';
 import { BatchAnswersService } from '../modules/ddqs/batch/batch-answers.service.js';
 import { BatchModule } from '../modules/ddqs/batch/batch.module.js';
 import { DocumentsService } from '../modules/documents/documents.service.js';
+import { residentBytesOf } from '../ports/parser/watched-child.js';
+import { makeLargeFiles } from './large-files.js';
 
 const { values } = parseArgs({
   options: {
@@ -28,21 +34,25 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '3' },
     copies: { type: 'string', default: '1' },
+    big: { type: 'boolean', default: false },
   },
 });
 /** A worker that was just started has its own beginning behind it. */
 const SETTLE_MILLISECONDS = 3_000;
 const LOOK_MILLISECONDS = 250;
+const LOOK_AT_MEMORY = 50;
 const TICKS_PER_SECOND = 100;
 
 const SPENDERS = ['worker', 'readers', 'postgres', 'redis'] as const;
 type Spent = Record<(typeof SPENDERS)[number], number>;
 
-const files = readFileSync(path.join(values.data, 'pdfs.jsonl'), 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => JSON.parse(line) as { document: string; pdf: string })
-  .filter(({ document }) => document.startsWith(values.only));
+const files = () =>
+  readFileSync(path.join(values.data, 'pdfs.jsonl'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { document: string; pdf: string })
+    .filter(({ document }) => document.startsWith(values.only))
+    .map(({ pdf }) => path.join(values.data, pdf));
 
 interface Process {
   pid: number;
@@ -104,42 +114,96 @@ async function* upload(file: string, copy: number) {
   yield { fileName: `${copy} ${path.basename(file)}`, content: createReadStream(file), isTruncated: () => false };
 }
 
+/** Looks at the memory of the worker and of what runs below it until it is told to stop. */
+function watchMemory(worker: number) {
+  const most = { worker: 0, child: 0 };
+  const isOver = new AbortController();
+  const look = async () => {
+    while (!isOver.signal.aborted) {
+      const children = processes().filter(({ parent }) => parent === worker);
+      most.worker = Math.max(most.worker, await residentBytesOf(worker));
+      for (const { pid } of children) most.child = Math.max(most.child, await residentBytesOf(pid));
+      await sleep(LOOK_AT_MEMORY);
+    }
+    return most;
+  };
+  const looking = look();
+  return () => {
+    isOver.abort();
+    return looking;
+  };
+}
+
 // The worker would else be busy with the demo project at first.
 provideEnv({ SEED_DEMO: 'false' });
 await withServers('measure-ingest', async () => {
   const app = await NestFactory.createApplicationContext(BatchModule, { logger: logLevels(), abortOnError: false });
   const [batches, documents] = [app.get(BatchAnswersService), app.get(DocumentsService)];
-  const worker = await startWorker();
-  const pid = worker.pid ?? 0;
 
-  const round = async (name: string) => {
+  /** Puts files into a project of their own and waits until each can be searched. */
+  const read = async (paths: readonly string[]) => {
     const batch = await batches.open(values.data);
-    const [before, begun] = [spent(pid), performance.now()];
     for (let copy = 1; copy <= Number(values.copies); copy++)
-      for (const { pdf } of files) {
-        const file = upload(path.join(values.data, pdf), copy);
-        await documents.upload(batch.actor, batch.project.id, batch.categoryId, file);
-      }
-    let read = await documents.ofProject(batch.project.id);
-    for (; !read.every(({ status }) => isSettled(status)); read = await documents.ofProject(batch.project.id))
+      for (const file of paths)
+        await documents.upload(batch.actor, batch.project.id, batch.categoryId, upload(file, copy));
+    let found = await documents.ofProject(batch.project.id);
+    for (; !found.every(({ status }) => isSettled(status)); found = await documents.ofProject(batch.project.id))
       await sleep(LOOK_MILLISECONDS);
+    return { found, close: () => batches.close(batch) };
+  };
+  const withWorker = async (work: (pid: number) => Promise<void>) => {
+    const worker = await startWorker();
+    try {
+      await sleep(SETTLE_MILLISECONDS);
+      await work(worker.pid ?? 0);
+    } finally {
+      worker.removeAllListeners('exit');
+      worker.kill('SIGTERM');
+    }
+  };
+
+  const round = async (name: string, pid: number) => {
+    const [before, begun] = [spent(pid), performance.now()];
+    const { found, close } = await read(files());
     const [after, seconds] = [spent(pid), (performance.now() - begun) / 1000];
-    const pages = read.reduce((sum, { pageCount }) => sum + (pageCount ?? 0), 0);
+    const pages = found.reduce((sum, { pageCount }) => sum + (pageCount ?? 0), 0);
     const used = (spender: keyof Spent) => after[spender] - before[spender];
     const core = used('worker') + used('readers');
     console.log(
-      `${name}: ${read.filter(({ status }) => status === 'ready').length} of ${read.length} files, ${pages} pages in ${seconds.toFixed(1)} s: ` +
+      `${name}: ${found.filter(({ status }) => status === 'ready').length} of ${found.length} files, ${pages} pages in ${seconds.toFixed(1)} s: ` +
         `${(pages / core).toFixed(0)} pages per core-second (${SPENDERS.map((each) => `${each} ${used(each).toFixed(2)} s`).join(', ')})`,
     );
-    await batches.close(batch);
+    await close();
+  };
+  const big = async (name: string, paths: readonly string[], pid: number) => {
+    const [before, begun, stopWatching] = [spent(pid), performance.now(), watchMemory(pid)];
+    const { found, close } = await read(paths);
+    const [after, seconds] = [spent(pid), (performance.now() - begun) / 1000];
+    const most = await stopWatching();
+    await sleep(SETTLE_MILLISECONDS);
+    const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+    console.log(
+      `${name}: ${found.filter(({ status }) => status === 'ready').length} of ${found.length} files in ${seconds.toFixed(1)} s; the worker came to ` +
+        `${megabytes(most.worker)}, a child to ${megabytes(most.child)}, the worker keeps ${megabytes(await residentBytesOf(pid))} ` +
+        `(${SPENDERS.map((each) => `${each} ${(after[each] - before[each]).toFixed(1)} s`).join(', ')})`,
+    );
+    await close();
   };
 
   try {
-    await sleep(SETTLE_MILLISECONDS);
-    for (let number = 1; number <= Number(values.rounds); number++) await round(`Round ${number}`);
+    if (values.big) {
+      const home = mkdtempSync(path.join(tmpdir(), 'large-files-'));
+      try {
+        for (const [name, paths] of Object.entries(await makeLargeFiles(home)))
+          if (name.includes(values.only)) await withWorker((pid) => big(name, paths, pid));
+      } finally {
+        rmSync(home, { recursive: true });
+      }
+    } else
+      await withWorker(async (pid) => {
+        for (let number = 1; number <= Number(values.rounds); number++) await round(`Round ${number}`, pid);
+      });
   } finally {
-    worker.removeAllListeners('exit');
-    worker.kill('SIGTERM');
     await app.close();
   }
 });
