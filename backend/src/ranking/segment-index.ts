@@ -24,6 +24,34 @@ interface StoredFacts {
 
 const plainText = (text: string): string => text.replace(/\s+/g, ' ');
 
+/** Texts one behind the other in UTF-8, without a buffer for each. */
+class TextBytes {
+  length = 0;
+  private bytes: Buffer;
+
+  constructor(letters: number) {
+    // Most letters are one byte long, and each text ends with a blank.
+    this.bytes = Buffer.allocUnsafeSlow(Math.ceil(letters * 1.1) + 1024);
+  }
+
+  add(text: string): void {
+    const most = this.length + text.length * 3;
+    if (most > this.bytes.length) this.bytes = Buffer.concat([this.bytes], Math.ceil(most * 1.5));
+    this.length += this.bytes.write(text, this.length, 'utf8');
+  }
+
+  toBytes(): Uint8Array {
+    return this.bytes.subarray(0, this.length);
+  }
+}
+
+/** The names of a table's columns go with each of its rows, and are read once. */
+function idsAt(text: string, [start, end]: readonly [number, number], known: Map<number, number[]>): number[] {
+  const ids = known.get(start) ?? termIdsOf(text.slice(start, end));
+  known.set(start, ids);
+  return ids;
+}
+
 function writeUnits(
   text: string,
   units: readonly Unit[],
@@ -33,29 +61,29 @@ function writeUnits(
     Uint32Array
   >;
   const body = new PostingWriter();
-  const texts: Buffer[] = [];
+  const texts = new TextBytes(text.length);
   const headings: string[][] = [];
-  let bytes = 0;
+  const columnIds = new Map<number, number[]>();
   let lastPath = '';
   units.forEach((unit, i) => {
     const content = `${plainText(text.slice(unit.start, unit.end))} `;
-    const ids = [...termIdsOf(content), ...termIdsOf(text.slice(...(unit.columnNames ?? [0, 0])))];
+    const ids = termIdsOf(content);
+    const names = unit.columnNames ? idsAt(text, unit.columnNames, columnIds) : [];
     for (const id of ids) body.add(i, id);
+    for (const id of names) body.add(i, id);
     const path = unit.headingPath.join('\n');
     if (i === 0 || path !== lastPath) headings.push([...unit.headingPath]);
     lastPath = path;
-    const encoded = Buffer.from(content, 'utf8');
-    texts.push(encoded);
-    bytes += encoded.byteLength;
+    texts.add(content);
     columns.start[i] = unit.start;
     columns.end[i] = unit.end;
     columns.paragraph[i] = unit.paragraph;
     columns.page[i] = unit.page ?? 1;
     columns.section[i] = headings.length - 1;
-    columns.length[i] = ids.length;
-    columns.textEnd[i] = bytes;
+    columns.length[i] = ids.length + names.length;
+    columns.textEnd[i] = texts.length;
   });
-  return { columns, body: body.finish(), texts: Buffer.concat(texts), headings };
+  return { columns, body: body.finish(), texts: texts.toBytes(), headings };
 }
 
 function postingsOf(texts: readonly string[]): PostingTable {

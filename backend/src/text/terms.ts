@@ -114,11 +114,17 @@ export const termOf = (word: string): string => lookUp(word.toLowerCase()).term;
 /** The stem of one word, stop words included. */
 export const stemOf = (word: string): string => lookUp(word.toLowerCase()).stem;
 
+/** A number is its own stem, and too seldom the same to be worth remembering. */
+function isNumber(word: string): boolean {
+  for (let at = 0; at < word.length; at++) if (!isDigit(word.charCodeAt(at))) return false;
+  return true;
+}
+
 /** Like `termsOf`, as the numbers that indexes store. */
 export function termIdsOf(text: string): number[] {
   const ids: number[] = [];
   forEachWord(text, (word) => {
-    const { id } = lookUp(word);
+    const id = isNumber(word) ? hashTerm(word) : lookUp(word).id;
     if (id) ids.push(id);
   });
   return ids;

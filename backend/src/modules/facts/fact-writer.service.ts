@@ -5,6 +5,8 @@ import { type FactDocument, readFacts } from '../../answering/facts/read-facts.j
 import { type DocumentKey, FactsRepository } from './facts.repository.js';
 import { unchanged, withCorrections } from './kept-corrections.js';
 
+/** About two thousand pages: what is longer is a list, and no contract. */
+const MOST_UNITS = 50_000;
 /** Documents of one round of upkeep. */
 const AT_ONCE = 20;
 
@@ -19,7 +21,7 @@ export class FactWriterService {
     document: FactDocument,
     readings: number | null = null,
   ): (manager: EntityManager) => Promise<void> {
-    const read = readFacts(document);
+    const read = readFacts({ ...document, units: document.units.slice(0, MOST_UNITS) });
     return async (manager) => {
       if (!(await this.facts.mark(key, FACTS_VERSION, readings, manager))) return;
       const before = await this.facts.ofDocument(key, manager);

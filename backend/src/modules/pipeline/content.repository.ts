@@ -109,6 +109,11 @@ export class ContentRepository {
     return this.texts.text(documentId);
   }
 
+  /** No step of the document follows that would need its text. */
+  forget(documentId: number): void {
+    this.texts.forget(documentId);
+  }
+
   /** Text and blocks; those that this process has just written come from its memory. */
   stored({ projectId, documentId }: Owner): Promise<StoredText> {
     return this.texts.of(projectId, documentId);
@@ -192,13 +197,15 @@ export class ContentRepository {
     blocks: readonly StoredBlock[],
     manager: EntityManager,
   ) {
-    const rows = blocks.map((block, number) => ({ ...block, number, level: parsed[number]?.level }));
-    for (const part of partsOf(rows))
+    let number = 0;
+    for (const part of partsOf(blocks)) {
+      const rows = part.map((block) => ({ ...block, level: parsed[number]?.level, number: number++ }));
       await manager.query(
         `INSERT INTO document_blocks (project_id, document_id, number, kind, start, "end", level, heading_path, clause, page, detail)
        SELECT $1, $2, number, kind, start, "end", level, "headingPath", clause, page, detail
        FROM jsonb_to_recordset($3::jsonb) AS r(number int, kind text, start int, "end" int, level smallint, "headingPath" text[], clause text, page int, detail jsonb)`,
-        [projectId, documentId, storable(JSON.stringify(part))],
+        [projectId, documentId, storable(JSON.stringify(rows))],
       );
+    }
   }
 }

@@ -7,12 +7,16 @@ import { isDatabaseAway } from '../../http/error.filter.js';
 import { whileHolding } from '../../database/heartbeat.js';
 import { LeaseLost } from '../../database/lease.js';
 import { markForNewDocument } from '../../database/outdated-answers.js';
+import { ContentRepository } from './content.repository.js';
+import { LargeDocuments } from './large-documents.js';
 import { StepQueueService } from './ledger/step-queue.service.js';
 import { type HeldStep, StepsRepository } from './ledger/steps.repository.js';
 import type { Commit, StepRegistry } from './steps/pipeline-step.js';
 import { STEP_REGISTRY } from './steps/step-registry.js';
 
 const FAILED = 'This step failed for a reason of ours. Please try again; if it fails again, tell your administrator.';
+/** A large document waits so long while another one is worked on. */
+const LATER_SECONDS = 1;
 const isDocumentStep = (step: StepName) => (DOCUMENT_STEPS as readonly StepName[]).includes(step);
 
 /** The step that follows by itself for a document; null after the last. */
@@ -37,25 +41,37 @@ const NOTHING: Left = { next: null, isSettled: false, queued: [] };
 @Injectable()
 export class PipelineRunner {
   private readonly log = new Logger('pipeline');
+  private readonly large: LargeDocuments;
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly steps: StepsRepository,
     private readonly queue: StepQueueService,
     @Inject(STEP_REGISTRY) private readonly registry: StepRegistry,
-  ) {}
+    content: ContentRepository,
+  ) {
+    this.large = new LargeDocuments(content);
+  }
 
   /** Answers the project whose document was settled, or null. A step that somebody else holds is left alone. */
   async run(stepId: number, outer: AbortSignal): Promise<number | null> {
+    const step = await this.steps.claim(stepId);
+    if (!step) return null;
+    const isSettled = await this.large.alone(step, () => this.runFrom(step, outer));
+    if (isSettled === null) await this.write(step, async () => ({ state: 'waiting', afterSeconds: LATER_SECONDS }));
+    return isSettled ? step.projectId : null;
+  }
+
+  /** The step and those that follow it. Answers whether its document was settled. */
+  private async runFrom(first: HeldStep, outer: AbortSignal): Promise<boolean> {
     let isSettled = false;
-    let step = await this.steps.claim(stepId);
-    const projectId = step?.projectId ?? null;
-    while (step) {
+    for (let step: HeldStep | null = first; step;) {
       const left: Left = await this.runOne(step, outer);
+      this.large.tidyUp(step);
       isSettled ||= left.isSettled;
       step = left.next;
     }
-    return isSettled ? projectId : null;
+    return isSettled;
   }
 
   private async runOne(step: HeldStep, outer: AbortSignal): Promise<Left> {

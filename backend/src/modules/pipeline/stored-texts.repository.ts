@@ -21,8 +21,8 @@ export class StoredText {
 
 /** As many as are worked on at the same time. */
 const KEPT = 3;
-/** Characters of a text that is kept; a longer one is worth the way to the database. */
-const LONGEST = 2_000_000;
+/** Characters from which on a text is large: only one such is kept, until its last step is done. */
+const LARGE = 2_000_000;
 
 /**
  * Texts with their blocks. Those that were just written are remembered for the steps that follow, each with the version of
@@ -44,9 +44,15 @@ export class StoredTexts {
   /** Remembers what was written under this version (`xmin`) of its row. */
   remember(documentId: number, version: string | undefined, stored: StoredText): void {
     this.recent.delete(documentId);
-    if (version === undefined || stored.text.length > LONGEST) return;
+    if (version === undefined) return;
+    if (stored.text.length > LARGE)
+      for (const [other, { stored: kept }] of this.recent) if (kept.text.length > LARGE) this.recent.delete(other);
     this.recent.set(documentId, { version, stored });
     for (const oldest of [...this.recent.keys()].slice(0, -KEPT)) this.recent.delete(oldest);
+  }
+
+  forget(documentId: number): void {
+    this.recent.delete(documentId);
   }
 
   async text(documentId: number): Promise<string> {

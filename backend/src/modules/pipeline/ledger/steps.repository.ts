@@ -25,9 +25,15 @@ export interface WaitingStep {
 export type HeldStep = Pick<
   PipelineStepEntity,
   'id' | 'projectId' | 'documentId' | 'step' | 'chain' | 'attempt' | 'lane'
->;
+> & {
+  /** About as many bytes of text as its document may come to; 0 for a step of a project. */
+  textBytes: number;
+};
 
-const HELD = 'id, project_id AS "projectId", document_id AS "documentId", step, chain, attempt, lane';
+/** Office files are packed; a PDF is mostly pictures and typefaces. */
+const TEXT_BYTES = `coalesce((SELECT d.size * CASE lower(substring(d.original_name from '[^.]*$'))
+  WHEN 'xlsx' THEN 8 WHEN 'docx' THEN 8 WHEN 'pdf' THEN 0.1 ELSE 1 END FROM documents d WHERE d.id = pipeline_steps.document_id), 0)::float8`;
+const HELD = `id, project_id AS "projectId", document_id AS "documentId", step, chain, attempt, lane, ${TEXT_BYTES} AS "textBytes"`;
 const LEASE = `clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 export interface PutBack {

@@ -25,8 +25,8 @@ export class IndexWriterService {
   ): Promise<(manager: EntityManager) => Promise<void>> {
     const data = buildDocumentIndex({ text, units });
     // Meaning is compared clause by clause, so the index over summaries needs no vectors.
-    const texts = indexType === 'summary' ? null : units.map(({ start, end }) => text.slice(start, end));
-    const putVectors = texts && (await this.vectors.prepare(owner, texts, signal));
+    const texts = () => units.map(({ start, end }) => text.slice(start, end));
+    const putVectors = indexType === 'summary' ? null : await this.vectors.prepare(owner, texts, signal);
     return async (manager) => {
       if (await this.indexes.create(owner.projectId, indexType, false, manager))
         await this.steps.recordDone(manager, owner.projectId, `create_${indexType}_index`);

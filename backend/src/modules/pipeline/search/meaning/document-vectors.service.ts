@@ -38,11 +38,12 @@ export class DocumentVectorsService {
    */
   async prepare(
     owner: DocumentKey,
-    texts: readonly string[],
+    textsOf: () => readonly string[],
     signal: AbortSignal,
   ): Promise<(manager: EntityManager) => Promise<void>> {
     const { model } = this.embeddings;
     if (model === null) return async () => undefined;
+    const texts = textsOf();
     if (texts.length > MOST_UNITS) return (manager) => this.vectors.note(owner, model, TOO_LONG, manager, true);
     if (this.leftAlone && this.leftAlone.until > Date.now()) return this.failed(owner, model, this.leftAlone.reason);
     const units = hashed(texts);
