@@ -173,7 +173,7 @@ export const HowMade = z.object({
       secondLook: z.object({ checked: z.int(), dropped: z.int() }).nullable(),
     })
     .nullable()
-    .default(null),
+    .optional(),
   /** Documents that may answer too, but were not written from or not believed; null where nobody counted. */
   undecided: z.int().nullable().default(null),
 });

@@ -1,3 +1,4 @@
+import { type DocumentIndex, onceForEach } from '../ranking/index.js';
 import { numberOfHeading } from '../text/clause-at.js';
 import type { Range } from '../text/quotes.js';
 import type { AskedQuestion } from './asked-question.js';
@@ -40,9 +41,10 @@ const MOST_READ = 16;
 const READ_WHOLE = 3;
 const NEARLY_BEST = 0.6;
 const LONGEST_SECTION = 3_600;
+const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
 /** What must be read beside a clause is added for those that are this likely. */
 const SURE = 0.4;
-const MOST_DEFINITIONS = 6;
+const MOST_DEFINITIONS = 4;
 const LONGEST_DEFINITION = 900;
 const PAGES_READ = 6;
 /** Where a report has no pages, so much around a stretch (characters). */
@@ -67,6 +69,11 @@ export class PassageChoice {
     const { unitCount } = evidence.reader.index;
     this.taken = new Uint8Array(unitCount);
     this.weights = new Float32Array(unitCount);
+  }
+
+  /** Tokens of what is taken. */
+  get tokens(): number {
+    return this.spent;
   }
 
   /** Takes what fits into so many tokens in all, the heaviest first; answers how many stretches brought anything new. */
@@ -96,7 +103,8 @@ export class PassageChoice {
         fileName: document.fileName,
         headingPath: this.headingsAt(first),
         ...(pages[0] !== null && { pages: [...new Set(pages)].join('-') }),
-        text: parts.map(([start, end]) => this.text.slice(start, end)).join('\n'),
+        // A page's end is no word, and as long as a line's.
+        text: parts.map(([start, end]) => this.text.slice(start, end).replaceAll('\f', '\n')).join('\n'),
         weight: Math.max(...units.map((unit) => this.weights[unit] ?? 0), 0),
       };
       const [from, to] = [parts[0]?.[0] ?? 0, parts.at(-1)?.[1] ?? 0];
@@ -160,9 +168,11 @@ export class PassageChoice {
     return text.length <= LONGEST_FRAGMENT_OF_HEADING && isOwnHeading(this.evidence, unit);
   }
 
-  /** A page number or a running head; a heading names what follows and stays. */
+  /** A page number, a running head or a foot; a heading names what follows and stays. */
   private isFurniture(unit: number): boolean {
-    return this.evidence.reader.isFurniture(unit) && !isOwnHeading(this.evidence, unit);
+    const { reader } = this.evidence;
+    if (runningLines(reader.index).has(withoutNumbers(reader.index.unitText(unit)))) return true;
+    return reader.isFurniture(unit) && !isOwnHeading(this.evidence, unit);
   }
 
   private partsOf(units: readonly number[]): Range[] {
@@ -192,6 +202,22 @@ export class PassageChoice {
 /** A heading that is a page number, a date of printing or an address names no clause. */
 const namesSomething = (heading: string): boolean =>
   /\p{L}{2}/u.test(heading) && !/^(?:page\b|source:|\S+@\S+|https?:|table of contents\b)/i.test(heading.trim());
+
+const LEAST_PAGES = 3;
+const LONGEST_LINE = 160;
+const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#').trim();
+
+/** Lines that stand on several pages with another number each: "Supply Agreement - Page 4 of 18". */
+const runningLines = onceForEach((index: DocumentIndex): ReadonlySet<string> => {
+  const pages = new Map<string, Set<number | null>>();
+  for (let unit = 0; unit < index.unitCount; unit += 1) {
+    const text = index.unitText(unit);
+    if (text.length > LONGEST_LINE || !/\d/.test(text) || !/page|\bof\b|[-|–]/i.test(text)) continue;
+    const plain = withoutNumbers(text);
+    pages.set(plain, (pages.get(plain) ?? new Set()).add(index.page(unit)));
+  }
+  return new Set([...pages].flatMap(([text, on]) => (on.size >= LEAST_PAGES ? [text] : [])));
+});
 
 const unitsOf = ([first, last]: Run): number[] =>
   Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i);
@@ -247,6 +273,8 @@ function runsOfClause(evidence: DocumentEvidence, { sentence, relevance }: Found
 
 /** The section or numbered clause around a run, where it is not too long to be read whole. */
 export function sectionOf({ reader: { index } }: DocumentEvidence, run: Run): Run {
+  // A definition is whole by itself.
+  if (index.headingPath(run[0]).some((heading) => DEFINITIONS.test(heading))) return run;
   const length = ([first, last]: Run) => index.at('end', last - 1) - index.at('start', first);
   const isSame = (unit: number) => index.at('section', unit) === index.at('section', run[0]);
   const section = grown(run, index.unitCount, isSame);
@@ -274,7 +302,7 @@ function besideRuns(evidence: DocumentEvidence, asked: AskedQuestion): WantedRun
   const { reader } = evidence;
   const { index } = reader;
   const best = evidence.parts.flatMap(({ clauses }) =>
-    clauses.filter(({ relevance }, i) => i < 2 || relevance >= SURE),
+    clauses.filter(({ relevance }, i) => i === 0 || relevance >= SURE),
   );
   const beside = best.flatMap(({ sentence, relevance }) =>
     reader.beside(sentence.first).map((unit) => ({ unit, weight: relevance * 0.8 })),
