@@ -1,7 +1,8 @@
 /**
  * `npm run recorded-reader -- --folder DIR --questions FILE [--documents DIR] [--out FILE]`: a careful reader in the place of a language
  * model. Every request that would go to the model is written into the folder as KEY.request.txt; the reader writes KEY.answer.json beside
- * it, from nothing but what the request holds, and the questions go on by themselves. What the product made of the answers goes to `--out`.
+ * it, from nothing but what the request holds, and the questions go on by themselves. What the reader answered and what the product made of it
+ * goes to `--out`: `transcripts.json` beside this file holds such a run, and a test repeats it.
  * The questions are a JSON list of { id, question, document? }; the documents are those of the demonstration unless told.
  */
 import { NestFactory } from '@nestjs/core';
@@ -10,6 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Asked, askRoom, DEMO, readJson } from './ask-room.ts';
 import { folderReader, ReaderEndpoint } from './reader-endpoint.ts';
+import { keeping } from './transcripts.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { folder: text, questions: text, documents: text, out: text } });
@@ -34,13 +36,14 @@ async function main(requests: string, asked: readonly Asked[]) {
   await withServers('npm run recorded-reader', async () => {
     const { BatchModule } = (await built('modules/ddqs/batch/batch.module')) as Batch;
     const { BatchAnswersService } = (await built('modules/ddqs/batch/batch-answers.service')) as Service;
-    const endpoint = await ReaderEndpoint.start(folderReader(requests, tell));
+    const { read, kept } = keeping(folderReader(requests, tell), asked);
+    const endpoint = await ReaderEndpoint.start(read);
     provideEnv({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'recorded-reader', MODEL_TIMEOUT: PATIENCE });
     const app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'], abortOnError: false });
     try {
       const service = app.get(BatchAnswersService);
       const made = await askRoom(service, { folder: path.resolve(documents), questions: asked }, tell);
-      const told = asked.map((one) => ({ ...one, made: made.get(one.id) }));
+      const told = asked.map((one) => ({ ...one, answers: kept.get(one.id) ?? [], made: made.get(one.id) }));
       if (out) writeFileSync(out, `${JSON.stringify(told, null, 1)}\n`);
       else console.log(JSON.stringify(told, null, 1));
     } finally {

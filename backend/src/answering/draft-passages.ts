@@ -41,12 +41,16 @@ const MOST_READ = 16;
 const READ_WHOLE = 3;
 const NEARLY_BEST = 0.6;
 const LONGEST_SECTION = 3_600;
+/** So short a section is read whole whatever it weighs. */
+const SHORT_SECTION = 1_500;
 const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
 /** What must be read beside a clause is added for those that are this likely. */
 const SURE = 0.4;
 const MOST_DEFINITIONS = 4;
 const LONGEST_DEFINITION = 900;
 const PAGES_READ = 6;
+/** A page this likely beside the best one. */
+const OF_BEST_PAGE = 0.6;
 /** Where a report has no pages, so much around a stretch (characters). */
 const AROUND_STRETCH = 2_000;
 /** Where title, parties and date stand, and where a paper is signed. */
@@ -260,7 +264,8 @@ function clauseRuns(evidence: DocumentEvidence): WantedRun[] {
 function runsOfClause(evidence: DocumentEvidence, { sentence, relevance }: FoundClause, isWhole: boolean): WantedRun[] {
   const { reader } = evidence;
   const least = reader.withNeighbours(sentence.first, sentence.last);
-  const whole = isWhole ? sectionOf(evidence, least) : least;
+  const section = sectionOf(evidence, least);
+  const whole = isWhole || lengthOf(evidence, section) <= SHORT_SECTION ? section : least;
   const leads =
     sentence.parts.length < 2
       ? []
@@ -271,17 +276,20 @@ function runsOfClause(evidence: DocumentEvidence, { sentence, relevance }: Found
   return [{ whole, least, weight: relevance }, ...leads.map((run) => ({ whole: run, least: run, weight: relevance }))];
 }
 
+const lengthOf = ({ reader: { index } }: DocumentEvidence, [first, last]: Run): number =>
+  index.at('end', last - 1) - index.at('start', first);
+
 /** The section or numbered clause around a run, where it is not too long to be read whole. */
-export function sectionOf({ reader: { index } }: DocumentEvidence, run: Run): Run {
+export function sectionOf(evidence: DocumentEvidence, run: Run): Run {
+  const { index } = evidence.reader;
   // A definition is whole by itself.
   if (index.headingPath(run[0]).some((heading) => DEFINITIONS.test(heading))) return run;
-  const length = ([first, last]: Run) => index.at('end', last - 1) - index.at('start', first);
   const isSame = (unit: number) => index.at('section', unit) === index.at('section', run[0]);
   const section = grown(run, index.unitCount, isSame);
-  if (length(section) <= LONGEST_SECTION) return section;
+  if (lengthOf(evidence, section) <= LONGEST_SECTION) return section;
   const isNumbered = (unit: number) => numberOfHeading(index.unitText(unit)) !== null;
   const numbered = grown(run, index.unitCount, isSame, isNumbered);
-  return length(numbered) <= LONGEST_SECTION ? numbered : run;
+  return lengthOf(evidence, numbered) <= LONGEST_SECTION ? numbered : run;
 }
 
 /** As far as `belongs`, from a unit that begins one to before the next that does. */
@@ -302,7 +310,7 @@ function besideRuns(evidence: DocumentEvidence, asked: AskedQuestion): WantedRun
   const { reader } = evidence;
   const { index } = reader;
   const best = evidence.parts.flatMap(({ clauses }) =>
-    clauses.filter(({ relevance }, i) => i === 0 || relevance >= SURE),
+    clauses.filter(({ relevance }, i) => i < READ_WHOLE || relevance >= SURE),
   );
   const beside = best.flatMap(({ sentence, relevance }) =>
     reader.beside(sentence.first).map((unit) => ({ unit, weight: relevance * 0.8 })),
@@ -322,15 +330,16 @@ function besideRuns(evidence: DocumentEvidence, asked: AskedQuestion): WantedRun
 
 /** Of a report whole pages: a figure says nothing without the head of its column, its unit and the title of its table. */
 function reportRuns(evidence: DocumentEvidence): WantedRun[] {
-  const stretches = evidence.passages.slice(0, PAGES_READ * 2);
+  const found = evidence.parts.flatMap(({ clauses }) => clauses).toSorted((a, b) => b.relevance - a.relevance);
+  const best = found[0]?.relevance ?? 0;
   const pages = new Set<number | null>();
-  return stretches.flatMap(({ units: [first, last], page }, place) => {
-    if (page !== null && pages.has(page)) return [];
-    pages.add(page);
-    if (page !== null && pages.size > PAGES_READ) return [];
-    const weight = 1 / (place + 1);
-    const around = page === null ? widened(evidence, [first, last]) : pageRun(evidence, page);
-    return [{ whole: around, least: [first, last] as const, weight }];
+  return found.flatMap(({ sentence: { first, last }, relevance }) => {
+    const page = evidence.reader.index.page(first);
+    const isKnown = page !== null && pages.has(page);
+    if (isKnown || pages.size >= PAGES_READ || (pages.size > 0 && relevance < OF_BEST_PAGE * best)) return [];
+    pages.add(page ?? -first);
+    const whole = page === null ? widened(evidence, [first, last]) : pageRun(evidence, page);
+    return [{ whole, least: [first, last] as const, weight: relevance }];
   });
 }
 

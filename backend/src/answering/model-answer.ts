@@ -39,6 +39,7 @@ const AS_STRONG = 0.5;
 const HALF_AS_STRONG = 0.3;
 const STRONG_SHARE = 0.4;
 const WEAK_SHARE = 0.13;
+const WEAK_REQUEST = 0.6;
 /** Of what is missing, where nothing was found in any paper. */
 const MOST_NOTES_OF_NOTHING = 2;
 /** The first round leaves room for what is asked for afterwards. */
@@ -150,7 +151,7 @@ class Drafting {
       const paper = await this.open(evidence);
       const share = isStrong(evidence) ? STRONG_SHARE : WEAK_SHARE;
       paper.choice.add(wantedRuns(evidence, this.chosen.asked), room * Math.max(share, 1 / sufficient.length));
-      if (last && last.tokens + paper.choice.tokens <= room) {
+      if (last && last.tokens + paper.choice.tokens <= room * (last.isWeak ? WEAK_REQUEST : 1)) {
         last.papers.push(paper);
         last.tokens += paper.choice.tokens;
       } else if (last?.isWeak) last.isFull = true;

@@ -23,7 +23,10 @@ export function onlyStatements(
       ...(calculation && {
         calculation: {
           ...calculation,
-          operands: calculation.operands.map((operand) => ({ ...operand, citation: at(operand.citation) })),
+          operands: calculation.operands.map((operand) => ({
+            ...operand,
+            citation: operand.citation === null ? null : at(operand.citation),
+          })),
         },
       }),
     })),
