@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const APP_PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false };
 const BROWSER_PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false };
 
-/** Needs the servers, as the tests of the whole application do. */
-const ASKS_THE_DEMO = 'tools/measure-demo/demo-answers.spec.ts';
+/** Need the servers, as the tests of the whole application do. */
+const ASK_THE_DEMO = ['tools/measure-demo/demo-answers.spec.ts', 'tools/recorded-reader/transcripts.spec.ts'];
 
 export default defineConfig({
   // Entities must not get own `undefined` fields here which the compiled product does not have.
@@ -26,11 +26,14 @@ export default defineConfig({
             'scripts/**/*.spec.mjs',
             'tools/**/*.spec.ts',
           ],
-          exclude: [ASKS_THE_DEMO],
+          exclude: ASK_THE_DEMO,
           testTimeout: 15_000,
         },
       },
-      { extends: true, test: { name: 'app', include: ['backend/test/**/*.spec.ts', ASKS_THE_DEMO], ...APP_PATIENCE } },
+      {
+        extends: true,
+        test: { name: 'app', include: ['backend/test/**/*.spec.ts', ...ASK_THE_DEMO], ...APP_PATIENCE },
+      },
       {
         extends: true,
         test: {

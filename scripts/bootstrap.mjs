@@ -59,6 +59,11 @@ const TASKS = {
     needs: [buildBackend],
     run: (rest) => handOver([['--enable-source-maps', 'tools/measure-demo/measure-demo.ts', ...rest]]),
   },
+  'recorded-reader': {
+    packages: 'all',
+    needs: [buildBackend],
+    run: (rest) => handOver([['--enable-source-maps', 'tools/recorded-reader/recorded-reader.ts', ...rest]]),
+  },
   screenshots: {
     packages: 'all',
     needs: [buildBackend, buildFrontend],

@@ -139,6 +139,7 @@ export const REQUESTS: Record<string, (world: World, owner: Person, client: Pers
   'topics.restore': (world) => ({ path: { id: world.topicId } }),
   'topics.remove': (world) => ({ path: { id: world.topicId } }),
   'topics.try': (world) => ({ path: {}, body: { question: 'Which law applies?', document_id: world.documentId } }),
+  'responses.sentTo': () => ({ path: {} }),
   'responses.missing': (world) => ({ path: { id: world.projectId } }),
   'responses.pin': (world) => ({
     path: {},

@@ -86,8 +86,8 @@ export const Calculation = z.object({
       name: z.string(),
       value: z.string(),
       unit: z.string(),
-      /** Number of the citation in which it stands. */
-      citation: z.int(),
+      /** Number of the citation in which it stands; null where the question gives it. */
+      citation: z.int().nullable(),
     }),
   ),
 });
@@ -173,7 +173,7 @@ export const HowMade = z.object({
       secondLook: z.object({ checked: z.int(), dropped: z.int() }).nullable(),
     })
     .nullable()
-    .default(null),
+    .optional(),
   /** Documents that may answer too, but were not written from or not believed; null where nobody counted. */
   undecided: z.int().nullable().default(null),
 });
@@ -330,7 +330,16 @@ export const MissingDocument = z.object({
 });
 export type MissingDocument = z.infer<typeof MissingDocument>;
 
+/** Hosts outside this server that are sent words of the documents; null where there is none. */
+export const WordsSentTo = z.object({
+  model: z.object({ name: z.string(), host: z.string() }).nullable(),
+  embeddings: z.object({ host: z.string() }).nullable(),
+});
+export type WordsSentTo = z.infer<typeof WordsSentTo>;
+
 export const responseCalls = {
+  /** Said before a project is made: which host gets what. */
+  sentTo: call('GET', '/words_sent_to/', { answer: WordsSentTo }),
   /** What to ask the company for: the kinds most questions wait for first. */
   missing: call('GET', '/projects/:id/missing_documents', {
     params: z.object({ id: Id }),

@@ -124,7 +124,7 @@ const withUnit = (text: string, unit: string): string =>
   unit.trim() === '' || text.endsWith(unit) ? text : `${text}${/^[%x]/.test(unit.trim()) ? '' : ' '}${unit.trim()}`;
 
 function shownFormula(formula: string, operands: readonly Operand[]): string {
-  const byId = new Map(operands.map((operand) => [operand.id, operand.value.trim()]));
+  const byId = new Map(operands.map((operand) => [operand.id, operand.value.trim().replace(/\s*%$/, '')]));
   return formula
     .replaceAll(/[A-Za-z_]\w*/g, (word) => byId.get(word) ?? word)
     .replaceAll('*', '×')

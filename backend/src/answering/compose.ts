@@ -22,7 +22,11 @@ export async function composeAnswer(request: ComposeRequest, signal: AbortSignal
   const started = performance.now();
   const words = request.model ? await papersWords(request, request.model, signal) : [];
   const chosen = await chosenWith(words, request, signal);
-  const { drafts, ...written } = request.model
+  const {
+    drafts,
+    notRead = [],
+    ...written
+  } = request.model
     ? await draftAnswer(request, request.model, chosen, signal, words)
     : await showPassages(request, chosen);
   const spoken = drafts.filter(({ verified }) => verified.content.statements.length > 0);
@@ -40,7 +44,7 @@ export async function composeAnswer(request: ComposeRequest, signal: AbortSignal
     openParts: isFound ? openParts(chosen) : [],
     passages: chosen.passages,
     searched: { documents: chosen.weighed.length, passages: chosen.unitCount, topics: chosen.topics },
-    silent: silentDocuments(request, chosen, drafts),
+    silent: silentDocuments(request, { ...chosen, passedOver: [...chosen.passedOver, ...notRead] }, drafts),
     milliseconds: Math.round(performance.now() - started),
   };
 }

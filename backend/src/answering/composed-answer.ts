@@ -89,7 +89,8 @@ export interface ShownCalculation {
   /** "(12,450 - 11,980) / 11,980 × 100". */
   shown: string;
   result: string;
-  operands: readonly { name: string; value: string; unit: string; citation: number }[];
+  /** A figure that the question gives has no citation. */
+  operands: readonly { name: string; value: string; unit: string; citation: number | null }[];
 }
 
 /** Something a reader has to know that no quotation can show: what the papers do not say, or what qualifies the answer. */

@@ -23,7 +23,9 @@ export function documentFrame(
   { fileName, title, kind, facts = [] }: ComposeDocument,
   index: DocumentIndex,
 ): DocumentFrame {
-  const of = (wanted: Kind) => facts.filter((fact) => fact.kind === wanted).map(({ value }) => value);
+  // What was counted from other facts is left to the reader, who sees what amends them.
+  const isTold = ({ value }: (typeof facts)[number]) => value.type !== 'date' || !value.isComputed;
+  const of = (wanted: Kind) => facts.filter((fact) => fact.kind === wanted && isTold(fact)).map(({ value }) => value);
   const parties = of('party').slice(0, MOST_PARTIES).map(factText);
   const periods = index.profile.kind === 'filing' ? periodsOf(index) : [];
   const lines: [string, string][] = [

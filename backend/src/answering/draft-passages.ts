@@ -1,3 +1,4 @@
+import { type DocumentIndex, onceForEach } from '../ranking/index.js';
 import { numberOfHeading } from '../text/clause-at.js';
 import type { Range } from '../text/quotes.js';
 import type { AskedQuestion } from './asked-question.js';
@@ -40,11 +41,16 @@ const MOST_READ = 16;
 const READ_WHOLE = 3;
 const NEARLY_BEST = 0.6;
 const LONGEST_SECTION = 3_600;
+/** So short a section is read whole whatever it weighs. */
+const SHORT_SECTION = 1_500;
+const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
 /** What must be read beside a clause is added for those that are this likely. */
 const SURE = 0.4;
-const MOST_DEFINITIONS = 6;
+const MOST_DEFINITIONS = 4;
 const LONGEST_DEFINITION = 900;
 const PAGES_READ = 6;
+/** A page this likely beside the best one. */
+const OF_BEST_PAGE = 0.6;
 /** Where a report has no pages, so much around a stretch (characters). */
 const AROUND_STRETCH = 2_000;
 /** Where title, parties and date stand, and where a paper is signed. */
@@ -67,6 +73,11 @@ export class PassageChoice {
     const { unitCount } = evidence.reader.index;
     this.taken = new Uint8Array(unitCount);
     this.weights = new Float32Array(unitCount);
+  }
+
+  /** Tokens of what is taken. */
+  get tokens(): number {
+    return this.spent;
   }
 
   /** Takes what fits into so many tokens in all, the heaviest first; answers how many stretches brought anything new. */
@@ -96,7 +107,8 @@ export class PassageChoice {
         fileName: document.fileName,
         headingPath: this.headingsAt(first),
         ...(pages[0] !== null && { pages: [...new Set(pages)].join('-') }),
-        text: parts.map(([start, end]) => this.text.slice(start, end)).join('\n'),
+        // A page's end is no word, and as long as a line's.
+        text: parts.map(([start, end]) => this.text.slice(start, end).replaceAll('\f', '\n')).join('\n'),
         weight: Math.max(...units.map((unit) => this.weights[unit] ?? 0), 0),
       };
       const [from, to] = [parts[0]?.[0] ?? 0, parts.at(-1)?.[1] ?? 0];
@@ -160,9 +172,11 @@ export class PassageChoice {
     return text.length <= LONGEST_FRAGMENT_OF_HEADING && isOwnHeading(this.evidence, unit);
   }
 
-  /** A page number or a running head; a heading names what follows and stays. */
+  /** A page number, a running head or a foot; a heading names what follows and stays. */
   private isFurniture(unit: number): boolean {
-    return this.evidence.reader.isFurniture(unit) && !isOwnHeading(this.evidence, unit);
+    const { reader } = this.evidence;
+    if (runningLines(reader.index).has(withoutNumbers(reader.index.unitText(unit)))) return true;
+    return reader.isFurniture(unit) && !isOwnHeading(this.evidence, unit);
   }
 
   private partsOf(units: readonly number[]): Range[] {
@@ -192,6 +206,22 @@ export class PassageChoice {
 /** A heading that is a page number, a date of printing or an address names no clause. */
 const namesSomething = (heading: string): boolean =>
   /\p{L}{2}/u.test(heading) && !/^(?:page\b|source:|\S+@\S+|https?:|table of contents\b)/i.test(heading.trim());
+
+const LEAST_PAGES = 3;
+const LONGEST_LINE = 160;
+const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#').trim();
+
+/** Lines that stand on several pages with another number each: "Supply Agreement - Page 4 of 18". */
+const runningLines = onceForEach((index: DocumentIndex): ReadonlySet<string> => {
+  const pages = new Map<string, Set<number | null>>();
+  for (let unit = 0; unit < index.unitCount; unit += 1) {
+    const text = index.unitText(unit);
+    if (text.length > LONGEST_LINE || !/\d/.test(text) || !/page|\bof\b|[-|–]/i.test(text)) continue;
+    const plain = withoutNumbers(text);
+    pages.set(plain, (pages.get(plain) ?? new Set()).add(index.page(unit)));
+  }
+  return new Set([...pages].flatMap(([text, on]) => (on.size >= LEAST_PAGES ? [text] : [])));
+});
 
 const unitsOf = ([first, last]: Run): number[] =>
   Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i);
@@ -234,7 +264,8 @@ function clauseRuns(evidence: DocumentEvidence): WantedRun[] {
 function runsOfClause(evidence: DocumentEvidence, { sentence, relevance }: FoundClause, isWhole: boolean): WantedRun[] {
   const { reader } = evidence;
   const least = reader.withNeighbours(sentence.first, sentence.last);
-  const whole = isWhole ? sectionOf(evidence, least) : least;
+  const section = sectionOf(evidence, least);
+  const whole = isWhole || lengthOf(evidence, section) <= SHORT_SECTION ? section : least;
   const leads =
     sentence.parts.length < 2
       ? []
@@ -245,15 +276,20 @@ function runsOfClause(evidence: DocumentEvidence, { sentence, relevance }: Found
   return [{ whole, least, weight: relevance }, ...leads.map((run) => ({ whole: run, least: run, weight: relevance }))];
 }
 
+const lengthOf = ({ reader: { index } }: DocumentEvidence, [first, last]: Run): number =>
+  index.at('end', last - 1) - index.at('start', first);
+
 /** The section or numbered clause around a run, where it is not too long to be read whole. */
-export function sectionOf({ reader: { index } }: DocumentEvidence, run: Run): Run {
-  const length = ([first, last]: Run) => index.at('end', last - 1) - index.at('start', first);
+export function sectionOf(evidence: DocumentEvidence, run: Run): Run {
+  const { index } = evidence.reader;
+  // A definition is whole by itself.
+  if (index.headingPath(run[0]).some((heading) => DEFINITIONS.test(heading))) return run;
   const isSame = (unit: number) => index.at('section', unit) === index.at('section', run[0]);
   const section = grown(run, index.unitCount, isSame);
-  if (length(section) <= LONGEST_SECTION) return section;
+  if (lengthOf(evidence, section) <= LONGEST_SECTION) return section;
   const isNumbered = (unit: number) => numberOfHeading(index.unitText(unit)) !== null;
   const numbered = grown(run, index.unitCount, isSame, isNumbered);
-  return length(numbered) <= LONGEST_SECTION ? numbered : run;
+  return lengthOf(evidence, numbered) <= LONGEST_SECTION ? numbered : run;
 }
 
 /** As far as `belongs`, from a unit that begins one to before the next that does. */
@@ -274,7 +310,7 @@ function besideRuns(evidence: DocumentEvidence, asked: AskedQuestion): WantedRun
   const { reader } = evidence;
   const { index } = reader;
   const best = evidence.parts.flatMap(({ clauses }) =>
-    clauses.filter(({ relevance }, i) => i < 2 || relevance >= SURE),
+    clauses.filter(({ relevance }, i) => i < READ_WHOLE || relevance >= SURE),
   );
   const beside = best.flatMap(({ sentence, relevance }) =>
     reader.beside(sentence.first).map((unit) => ({ unit, weight: relevance * 0.8 })),
@@ -294,15 +330,16 @@ function besideRuns(evidence: DocumentEvidence, asked: AskedQuestion): WantedRun
 
 /** Of a report whole pages: a figure says nothing without the head of its column, its unit and the title of its table. */
 function reportRuns(evidence: DocumentEvidence): WantedRun[] {
-  const stretches = evidence.passages.slice(0, PAGES_READ * 2);
+  const found = evidence.parts.flatMap(({ clauses }) => clauses).toSorted((a, b) => b.relevance - a.relevance);
+  const best = found[0]?.relevance ?? 0;
   const pages = new Set<number | null>();
-  return stretches.flatMap(({ units: [first, last], page }, place) => {
-    if (page !== null && pages.has(page)) return [];
-    pages.add(page);
-    if (page !== null && pages.size > PAGES_READ) return [];
-    const weight = 1 / (place + 1);
-    const around = page === null ? widened(evidence, [first, last]) : pageRun(evidence, page);
-    return [{ whole: around, least: [first, last] as const, weight }];
+  return found.flatMap(({ sentence: { first, last }, relevance }) => {
+    const page = evidence.reader.index.page(first);
+    const isKnown = page !== null && pages.has(page);
+    if (isKnown || pages.size >= PAGES_READ || (pages.size > 0 && relevance < OF_BEST_PAGE * best)) return [];
+    pages.add(page ?? -first);
+    const whole = page === null ? widened(evidence, [first, last]) : pageRun(evidence, page);
+    return [{ whole, least: [first, last] as const, weight: relevance }];
   });
 }
 

@@ -38,6 +38,8 @@ export interface DraftRequest {
   statementToJudge?: string;
   /** What was asked for in rounds before this one; set from the second round on. */
   askedFor?: readonly WantedMore[];
+  /** Names of further papers that it may ask for. */
+  otherPapers?: readonly string[];
   /** Whether it may still ask for more. */
   mayAskForMore?: boolean;
 }

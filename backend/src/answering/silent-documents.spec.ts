@@ -6,14 +6,14 @@ const LAW = 'What is the governing law of the contract?';
 const ALL = ['supply.txt', 'lease.txt', 'minutes.txt'];
 const NOTHING: DraftAnswer = { statements: [], values: [] };
 
-/** What a model says of the supply agreement and of the lease, which it knows by their words. */
+/** What a model says of the supply agreement and of the lease, read side by side. */
 const bothSay = (ofLease: (passageId: string) => DraftAnswer) =>
   new ScriptedModel(({ passages }) => {
-    const [passage] = passages.filter(({ text }) => text.includes('laws of Ireland'));
-    if (!passage) return NOTHING;
-    if (passages.some(({ text }) => text.includes('This Lease'))) return ofLease(passage.id);
+    const idOf = (fileName: string) =>
+      passages.find((one) => one.fileName === fileName && one.text.includes('laws of Ireland'))?.id ?? 'none';
+    const quotes = [{ passageId: idOf('supply.txt'), quote: 'the laws of Ireland' }];
     return {
-      statements: [{ text: 'Irish law governs.', quotes: [{ passageId: passage.id, quote: 'the laws of Ireland' }] }],
+      statements: [{ text: 'Irish law governs.', quotes }, ...ofLease(idOf('lease.txt')).statements],
       values: [],
     };
   });

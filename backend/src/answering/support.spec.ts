@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { twistOf, unsupportedWords } from './support.js';
+import { twistOf, unsupportedWords, withoutReferences } from './support.js';
 
 describe('what a statement says beyond its quotes', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('what a statement says beyond its quotes', () => {
     ['The Tenant pays.', 'the tenant shall pay', []],
     ['Yes. Either party may end it.', 'either party may end it', []],
     ['It is dated 13 March 2016.', 'made this 12th day of March, 2016', ['13 March 2016']],
+    ["Alpha's rent is due.", 'the rent of Alpha', []],
     ['The term is 60 days.', 'a period of thirty days', ['60']],
     ['The term is seven years.', 'a period of five (5) years', ['7']],
     ['The rent is €4,500.', 'a rent of €4,600', ['4500']],
@@ -48,4 +49,10 @@ describe('what a statement turns round', () => {
   ])('%s', (statement, quote, twist) => {
     expect(twistOf(statement, [quote], parties)).toBe(twist);
   });
+});
+
+it('lets a statement name the clause that it read, and no other', () => {
+  const read = '4.6 Company sick pay is not paid for an absence that is not certified.';
+  expect(withoutReferences('Nothing is paid under section 4.6.', read)).not.toContain('4.6');
+  expect(withoutReferences('Nothing is paid under section 4.7.', read)).toContain('4.7');
 });

@@ -54,7 +54,10 @@ function unknownNames(statement: string, known: string): string[] {
   return [...statement.matchAll(NAME)]
     .map((match) => match[0])
     .filter((name) =>
-      wordsOf(name).some((word) => !COMMON.has(word) && !words.has(word) && !words.has(word.replace(/s$/, ''))),
+      wordsOf(name).some(
+        // The one letter is the s of "Lisnarra's".
+        (word) => word.length > 1 && !COMMON.has(word) && !words.has(word) && !words.has(word.replace(/s$/, '')),
+      ),
     );
 }
 
@@ -73,6 +76,16 @@ function withoutDates(text: string): string {
 
 function numbersInWords(text: string): string[] {
   return [...text.matchAll(NUMBER_WORD)].map((match) => String(countFromWords(match[0])));
+}
+
+const REFERENCE =
+  /\b(?:sections?|clauses?|articles?|paragraphs?|regulations?|schedules?|notes?|parts?)\s+(\d{1,3}(?:\.\d{1,3})*)(?:\s*\([a-z\d]{1,4}\))*/gi;
+
+/** A statement without the numbers of clauses that stand in what was read: where a thing stands needs no quote. */
+export function withoutReferences(statement: string, read: string): string {
+  return statement.replaceAll(REFERENCE, (reference, number: string) =>
+    new RegExp(`(?<![\\d.])${escaped(number)}(?![\\d])`).test(read) ? ' ' : reference,
+  );
 }
 
 /** What a statement turns round: its quotes say no where it says yes, may where it says must, or the other party. */

@@ -104,20 +104,25 @@ describe('a model that cannot be trusted', () => {
     expect((await ask(() => ({ statements: [], values: [] }))).outcome).toBe('not_found');
   });
 
-  it('is asked about several documents at once, but not about too many', async () => {
-    const model = new ScriptedModel((request) =>
-      claim(
-        'Irish law governs.',
-        request.passages.find(({ text }) => text.includes('laws of Ireland'))?.text ?? '',
-      )(request),
-    );
-    await compose(
-      aRequest('What is the governing law of the contract?', ['supply.txt', 'lease.txt', 'supply.txt', 'lease.txt'], {
-        model,
-        modelConcurrency: 2,
-      }),
-    );
-    expect(model.most).toBe(2);
+  it('reads papers that fit into one request side by side, and others in requests of their own, not too many at once', async () => {
+    const files = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 'supply.txt' : 'lease.txt'));
+    const asked = async (contextTokens: number) => {
+      const model = Object.assign(
+        new ScriptedModel((request) =>
+          claim(
+            'Irish law governs.',
+            request.passages.find(({ text }) => text.includes('laws of Ireland'))?.text ?? '',
+          )(request),
+        ),
+        { contextTokens },
+      );
+      await compose(aRequest('What is the governing law of the contract?', files, { model, modelConcurrency: 2 }));
+      return model;
+    };
+    expect((await asked(16_000)).asked).toHaveLength(1);
+    const small = await asked(4_000);
+    expect(small.asked.length).toBeGreaterThan(1);
+    expect(small.most).toBe(2);
   });
 
   it('hands its failures to the caller', async () => {

@@ -13,7 +13,7 @@ import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '
 import type { LocatedPassage } from './draft-passages.js';
 import { standing, type Verified } from './verified.js';
 import { givesOrders } from './orders.js';
-import { twistOf, unsupportedWords } from './support.js';
+import { twistOf, unsupportedWords, withoutReferences } from './support.js';
 
 /** Stored texts by document id, folded when first needed. */
 export class StoredTexts {
@@ -120,6 +120,7 @@ class Verifier {
   private readonly citations: Citation[] = [];
   private readonly rejected: RejectedClaim[] = [];
   private readonly notes: ComposedNote[] = [];
+  private readTexts: string | undefined;
   private readonly sums: { statement: ComposedStatement; result: string }[] = [];
   /** The believed part of the draft, for joining it with others. */
   private readonly believed = {
@@ -231,9 +232,13 @@ class Verifier {
   checkCalculation(calculation: DraftCalculation) {
     const { label, operands, unit } = calculation;
     const claim = `${label}: ${calculation.formula} = ${calculation.result ?? '?'}`;
-    const read = operands.map((operand) => ({ operand, citation: this.checkOperand(claim, operand) }));
-    if (operands.length === 0) this.reject(null, claim, '', 'no_quote');
-    if (read.length === 0 || read.some(({ citation }) => citation === null)) return;
+    // A figure that the question gives needs no quote.
+    const read = operands.map((operand) => ({
+      operand,
+      citation: this.isGiven(operand) ? undefined : this.checkOperand(claim, operand),
+    }));
+    if (!read.some(({ citation }) => citation)) this.reject(null, claim, '', 'no_quote');
+    if (!read.some(({ citation }) => citation) || read.some(({ citation }) => citation === null)) return;
     const worked: WorkedOut | NotWorkedOut = workOut(calculation);
     const quotes = read.flatMap(({ citation }) => citation?.quote ?? []);
     const named = `${label} ${unit} ${operands.map(({ name }) => name.replaceAll(/\p{Lu}/gu, (letter) => letter.toLowerCase())).join(' ')}`;
@@ -247,18 +252,22 @@ class Verifier {
       name,
       value,
       unit: of,
-      citation: citation ? this.numberOf(citation) : 0,
+      citation: citation ? this.numberOf(citation) : null,
     }));
     this.believed.calculations.push(calculation);
     this.sums.push({
       result: worked.result,
       statement: {
         text: `${label.trim()}: ${worked.shown} = ${worked.result}`,
-        citations: [...new Set(shown.map(({ citation }) => citation))],
+        citations: [...new Set(shown.flatMap(({ citation }) => citation ?? []))],
         role: 'calculation',
         calculation: { label: label.trim(), ...worked, operands: shown },
       },
     });
+  }
+
+  private isGiven({ value, quote }: DraftCalculation['operands'][number]): boolean {
+    return quote.trim() === '' && unsupportedWords(value, [this.options.question]).length === 0;
   }
 
   /** The quote of an operand, where its figure or date stands in it. */
@@ -293,9 +302,20 @@ class Verifier {
     this.notes.push({ kind, text: plainText });
   }
 
+  /** All that was read, and the terms that it defines. */
+  private get read(): string {
+    this.readTexts ??= [...this.passages.values()].map(({ passage }) => passage.text).join('\n');
+    return this.readTexts;
+  }
+
+  private get terms(): string {
+    return [...this.read.matchAll(/["“](\p{Lu}[^"“”\n]{2,40})["”]/gu)].map((match) => match[1]).join('\n');
+  }
+
   private unsupported(text: string, evidence: readonly string[]): string[] {
     const { question, frames = '' } = this.options;
-    return unsupportedWords(text, [...evidence, question, frames]);
+    const { read, terms } = this;
+    return unsupportedWords(withoutReferences(text, read), [...evidence, question, frames, terms]);
   }
 
   checkValue({ key, value, passageId, quote }: DraftAnswer['values'][number]) {

@@ -12,12 +12,24 @@ export function welcome(settings: Settings, signIns: SignIns): string {
     ['Admin', account(adminEmail, adminPassword)],
     ...(demoEmail ? [['Demo', account(demoEmail, demoPassword)]] : []),
     ['Data', settings.DATA_DIR],
+    ['Model', modelLine(settings)],
+    ...(settings.EMBEDDINGS_URL
+      ? [['Sent', `passages also to ${new URL(settings.EMBEDDINGS_URL).host}, for embeddings`]]
+      : []),
     ['Stop', 'Ctrl-C'],
   ];
   return box(
     'Proofroom is ready',
     rows.map(([name = '', value = '']) => name.padEnd(8) + value),
   );
+}
+
+/** Which host gets what, or how to get a model: said before anything is sent. */
+function modelLine({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Settings): string {
+  if (!OPENAI_API_KEY && !OPENAI_BASE_URL)
+    return 'none, nothing is sent; npm run model-check -- --find looks for one (docs/models.md)';
+  const host = OPENAI_BASE_URL ? new URL(OPENAI_BASE_URL).host : 'api.openai.com';
+  return `${OPENAI_MODEL ?? 'the default one'} at ${host} gets questions and passages (docs/privacy.md)`;
 }
 
 function box(title: string, lines: string[]): string {

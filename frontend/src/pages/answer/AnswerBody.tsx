@@ -9,12 +9,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { answeringSentence, type DdqDetails } from '@proofroom/contract';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
+import { Notes, isWritten, WrittenAnswer } from '../../shared/answers/WrittenAnswer.tsx';
 import { PassageTable } from '../../shared/answers/PassageTable.tsx';
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
 import { outdatedSentence } from '../../shared/answers/statementsOf.ts';
 import { AnsweringDocuments } from './AnsweringDocuments.tsx';
 import { Drafts } from './Drafts.tsx';
 import { HowMadeDetails } from './HowMadeDetails.tsx';
+import { PapersTable } from './PapersTable.tsx';
 import { PrintedSources } from './PrintedSources.tsx';
 import { SilentDocuments } from './SilentDocuments.tsx';
 import type { Selection } from './sources.ts';
@@ -65,19 +67,30 @@ function Answered({ question, selection, onSelect }: Props) {
   const active = selection.draft === null ? selection.number : null;
   const cite = (number: number) => onSelect({ draft: null, number });
   const sentence = answeringSentence(question);
+  const how = question.outcome === 'passages' ? 'passages' : isWritten(question) ? 'written' : 'listed';
   return (
     <>
-      {question.outcome === 'passages' ? (
-        <Typography variant="subtitle2" component="h2">
-          {sentence}
-        </Typography>
-      ) : (
-        sentence && <AnsweringDocuments key={question.id} answer={question} sentence={sentence} />
+      {how === 'passages' && (
+        <>
+          <Typography variant="subtitle2" component="h2">
+            {sentence}
+          </Typography>
+          <PassageTable answer={question} active={active} onCite={cite} />
+        </>
       )}
-      {question.outcome === 'passages' ? (
-        <PassageTable answer={question} active={active} onCite={cite} />
-      ) : (
-        <AnswerStatements answer={question} active={active} onCite={cite} heading={sentence ? 'h3' : 'h2'} hasParts />
+      {how === 'written' && (
+        <>
+          <WrittenAnswer answer={question} active={active} onCite={cite} />
+          {sentence && (
+            <PapersTable title={sentence} drafts={question.responses} selection={selection} onSelect={onSelect} />
+          )}
+        </>
+      )}
+      {how === 'listed' && (
+        <>
+          {sentence && <AnsweringDocuments key={question.id} answer={question} sentence={sentence} />}
+          <AnswerStatements answer={question} active={active} onCite={cite} heading={sentence ? 'h3' : 'h2'} hasParts />
+        </>
       )}
       <SilentDocuments made={question.made} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -105,6 +118,7 @@ export function AnswerBody({ question, selection, onSelect }: Props) {
       {question.outcome === 'not_found' ? (
         <>
           <NotFound question={question} />
+          <Notes notes={question.notes ?? []} />
           {question.statements.length > 0 && (
             <PassageTable
               answer={question}

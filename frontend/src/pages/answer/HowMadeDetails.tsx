@@ -42,10 +42,20 @@ const rowsOf = (made: HowMade): [string, string][] =>
       ['Cost', made.cost ? priceOf(made.cost) : ''],
       ['Documents searched', String(made.documentsSearched)],
       ['Passages used', String(made.chunksUsed)],
+      ['Passages sent to the model', String(made.reading?.passages ?? 0)],
+      ['Second look', secondLookOf(made)],
       ['Embeddings', made.embeddings],
       ...made.settings.map(({ name, value }): [string, string] => [name, value]),
     ] satisfies [string, string][]
   ).filter(isTelling);
+
+const secondLookOf = ({ reading }: HowMade) =>
+  reading?.secondLook
+    ? `${reading.secondLook.checked} statements looked at again, ${reading.secondLook.dropped} dropped`
+    : '';
+
+const askedForOf = ({ reading }: HowMade) =>
+  (reading?.askedFor ?? []).map(({ text, found }) => (found > 0 ? text : `${text} (nothing more was found)`));
 
 const droppedOf = (made: HowMade) => made.dropped.map(({ text, reason }) => `“${text}” (${reason})`);
 
@@ -53,6 +63,8 @@ const droppedOf = (made: HowMade) => made.dropped.map(({ text, reason }) => `“
 export function HowMadeDetails({ made }: { made: HowMade }) {
   const more: [string, readonly string[]][] = [
     ['Related topics searched', made.alsoSearched],
+    ['Also searched for', made.reading?.words ?? []],
+    ['The model asked for', askedForOf(made)],
     ['Remarks', made.remarks],
     ['Not believed', droppedOf(made)],
   ];

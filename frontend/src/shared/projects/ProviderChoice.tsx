@@ -5,19 +5,34 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PROVIDER_LABELS, PROVIDERS, type ProviderId, type ProviderName } from '@proofroom/contract';
+import { PROVIDER_LABELS, PROVIDERS, type ProviderId, type ProviderName, type WordsSentTo } from '@proofroom/contract';
+import { useWordsSentTo } from './projectQueries.ts';
 
 const TEXTS: Record<ProviderName, { text: string; where: string }> = {
   gpt: {
     text: 'Answers from the documents you upload, each with its passage.',
-    where:
-      'Your documents stay on this server. If it is connected to a language model or an embeddings service, passages are sent there.',
+    where: 'Your documents stay on this server.',
   },
   searchless: {
     text: 'Answers from public company registers, by the CRO number. No documents needed.',
     where: 'Only the CRO number is looked up.',
   },
 };
+
+/** Which host gets what; the general sentence until it is known. */
+function whereOf(name: ProviderName, sentTo: WordsSentTo | undefined): string {
+  if (name !== 'gpt') return TEXTS[name].where;
+  if (!sentTo)
+    return `${TEXTS.gpt.where} If it is connected to a language model or an embeddings service, passages are sent there.`;
+  const { model, embeddings } = sentTo;
+  const sent = [
+    model && `Questions and the passages that may answer them are sent to ${model.host} (${model.name}).`,
+    embeddings && `Passages are sent to ${embeddings.host} to be compared in meaning.`,
+  ].filter(Boolean);
+  return sent.length > 0
+    ? `Your documents are kept on this server. ${sent.join(' ')}`
+    : `${TEXTS.gpt.where} Nothing is sent out.`;
+}
 
 interface Props {
   chosen: readonly ProviderId[];
@@ -27,6 +42,7 @@ interface Props {
 
 /** Both providers as cards: what each does, and where the text goes. */
 export function ProviderChoice({ chosen, error, onChange }: Props) {
+  const { data: sentTo } = useWordsSentTo();
   const toggle = (id: ProviderId) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].sort());
   return (
@@ -68,7 +84,7 @@ export function ProviderChoice({ chosen, error, onChange }: Props) {
                   {TEXTS[name].text}
                 </Typography>
                 <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
-                  {TEXTS[name].where}
+                  {whereOf(name, sentTo)}
                 </Typography>
               </span>
             </Stack>

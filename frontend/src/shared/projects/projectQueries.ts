@@ -1,4 +1,4 @@
-import { categoryCalls, projectCalls, type ProjectRow } from '@proofroom/contract';
+import { categoryCalls, projectCalls, responseCalls, type ProjectRow } from '@proofroom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
@@ -37,6 +37,14 @@ export const useActiveCategories = () =>
     queryKey: ['categories', 'active'],
     queryFn: async ({ signal }) =>
       (await callApi(categoryCalls.list, { signal })).categoryDetails.filter(({ isActive }) => isActive),
+    staleTime: 60_000,
+  });
+
+/** Hosts outside that words of the documents are sent to. */
+export const useWordsSentTo = () =>
+  useQuery({
+    queryKey: ['words sent to'],
+    queryFn: ({ signal }) => callApi(responseCalls.sentTo, { signal }),
     staleTime: 60_000,
   });
 

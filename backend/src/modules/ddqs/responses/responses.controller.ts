@@ -6,6 +6,7 @@ import { CurrentActor, type Actor } from '../../../http/access.js';
 import { Answers } from '../../../http/answers.js';
 import { sendFile } from '../../../http/send-file.js';
 import { ExportService } from './export/export.service.js';
+import { ModelUseService } from './model-use/model-use.service.js';
 import { MissingDocumentsService } from './missing-documents.service.js';
 import { ResponsesService } from './responses.service.js';
 
@@ -15,7 +16,13 @@ export class ResponsesController {
     private readonly responses: ResponsesService,
     private readonly exports: ExportService,
     private readonly missingDocuments: MissingDocumentsService,
+    private readonly use: ModelUseService,
   ) {}
+
+  @Answers(responseCalls.sentTo)
+  sentTo() {
+    return this.use.sentTo();
+  }
 
   @Answers(responseCalls.list)
   list(

@@ -156,7 +156,7 @@ export class ResponsesRepository {
   async succeed(response: ResponseEntity, attempt: number, answer: ProviderAnswer, manager: EntityManager) {
     await holdAnswer(manager, response.id, attempt);
     const { notes = [] } = answer;
-    const said = withNotes(answer.outcome === 'not_found' ? answer.explanation : textOf(answer.content), notes);
+    const said = answer.outcome === 'not_found' ? answer.explanation : withNotes(textOf(answer.content), notes);
     await manager.update(ResponseEntity, response.id, {
       state: 'success',
       outcome: answer.outcome,

@@ -17,7 +17,7 @@ Write, in the language of the question:
 - "caveats": what a reader must know to read the answer right (a definition, a draft, an unsigned or amended paper), without new facts.
 - "short_answer": the answer in a few words ("12 March 2016", "30 days' written notice") when the question asks for one thing, else null.
 - "values": one entry for each requested value that a passage states.
-- "needs": only if the answer very likely stands in this paper outside the passages: what to look up, such as "clause 9.3", "Schedule A", "definition of Territory", "long-term debt". Else empty.
+- "needs": only if the answer very likely stands outside the passages, in these papers or in one of the further papers: what to look up, such as "clause 9.3", "Schedule A", "definition of Territory", "long-term debt", with the file's name where there are several papers. Else empty.
 Quotes: copied letter for letter from one passage, at least one whole sentence or table row, with the id of that passage. Never join, shorten or correct words in a quote.
 Names, dates, sums and numbers of a sentence stand in its quotes, in the question, in what is known of the paper or in a calculation. Keep "may", "must", "not" and the party as the quote has them.
 A heading or a related topic is not an answer: leave "answer" null and "findings" empty, and say in "missing" what is not there. If a paper says that something is not so, that is an answer ("no"), not something missing.`;
@@ -132,15 +132,19 @@ function frameLines({ frames = [] }: DraftRequest): string[] {
     `- ${oneLine(fileName)}`,
     ...lines.map((line) => `  ${oneLine(line)}`),
   ]);
-  return ['', 'What is known of the paper (evidence as well, no quote needed):', ...all];
+  return ['', 'What is known of the papers (needs no quote; where passages say otherwise, they count):', ...all];
 }
 
 /** What was asked for in earlier rounds, and whether more may be asked for. */
-function roundLines({ askedFor = [], mayAskForMore }: DraftRequest): string[] {
+function roundLines({ askedFor = [], otherPapers = [], mayAskForMore }: DraftRequest): string[] {
   const asked = askedFor.map(
     ({ text, found }) => `- ${oneLine(text)}: ${found > 0 ? 'added to the passages' : 'nothing more was found'}`,
   );
+  const others = mayAskForMore === false ? [] : otherPapers.map((name) => `- ${oneLine(name)}`);
   return [
+    ...(others.length > 0
+      ? ['', 'Further papers, not read so far; name one in "needs" if it bears on the answer:', ...others]
+      : []),
     ...(asked.length > 0 ? ['', 'You asked for more:', ...asked] : []),
     ...(mayAskForMore === false
       ? ['', 'Nothing more can be looked up: leave "needs" empty and answer from what is here.']

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { WordsSentTo } from '@proofroom/contract';
 import { Repository } from 'typeorm';
 import { readEnv } from '../../../../config/env.js';
 import { ProjectEntity } from '../../../../database/entities/project.entity.js';
@@ -30,6 +31,15 @@ export class ModelUseService {
   /** How many questions of one project may be written at once; null when nothing outside is asked. */
   get questionsAtOnce(): number | null {
     return this.model ? Math.max(1, Math.floor(readEnv().MODEL_CONCURRENCY / CALLS_PER_QUESTION)) : null;
+  }
+
+  /** Hosts that words of the documents are sent to. */
+  sentTo(): WordsSentTo {
+    const { EMBEDDINGS_URL } = readEnv();
+    return {
+      model: this.model && { name: this.model.model, host: this.model.host },
+      embeddings: EMBEDDINGS_URL ? { host: new URL(EMBEDDINGS_URL).host } : null,
+    };
   }
 
   get callsPerQuestion(): number {

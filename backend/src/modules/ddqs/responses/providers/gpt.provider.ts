@@ -264,7 +264,10 @@ function withPlaces(
 /** The citations of a sum by number, as those of statements are. */
 const numbered = ({ operands, ...sum }: ShownCalculation): Calculation => ({
   ...sum,
-  operands: operands.map((operand) => ({ ...operand, citation: operand.citation + 1 })),
+  operands: operands.map((operand) => ({
+    ...operand,
+    citation: operand.citation === null ? null : operand.citation + 1,
+  })),
 });
 
 /** A document without an index of this version was not looked at, and nobody must believe that it was. */

@@ -47,7 +47,6 @@ export class SearchlessProvider extends ResponseProvider {
         tokens: null,
         cost: null,
         dropped: [],
-        reading: null,
         silent: [],
         moreSilent: 0,
         undecided: null,

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DocumentResponse } from '@proofroom/contract';
+import { CitationButton } from '../../shared/answers/CitationButton.tsx';
+import { placeInPage, whereOf } from '../../shared/answers/statementsOf.ts';
+import type { Selection } from './sources.ts';
+
+interface Props {
+  title: string;
+  drafts: readonly DocumentResponse[];
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+/** What each paper says, side by side: paper, finding, clause. */
+export function PapersTable({ title, drafts, selection, onSelect }: Props) {
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box
+        component="table"
+        sx={{
+          borderCollapse: 'collapse',
+          width: 1,
+          minWidth: 480,
+          '& td, & th': {
+            borderTop: 1,
+            borderColor: 'divider',
+            py: 1,
+            pr: 2,
+            textAlign: 'left',
+            verticalAlign: 'top',
+            fontSize: 14,
+          },
+          '& thead th': { color: 'text.secondary', fontWeight: 500, borderTop: 0 },
+        }}
+      >
+        <Typography component="caption" variant="subtitle2" sx={{ textAlign: 'left', pb: 0.5 }}>
+          {title}
+        </Typography>
+        <thead>
+          <tr>
+            <th scope="col">Paper</th>
+            <th scope="col">Finding</th>
+            <th scope="col">Clause</th>
+          </tr>
+        </thead>
+        <tbody>
+          {drafts.map((draft) => (
+            <Row key={draft.id} draft={draft} selection={selection} onSelect={onSelect} />
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+function Row({ draft, selection, onSelect }: { draft: DocumentResponse } & Pick<Props, 'selection' | 'onSelect'>) {
+  const { id, fileName, documentId, statements, citations } = draft;
+  const finding = statements.find(({ role }) => role !== 'calculation') ?? statements[0];
+  const own = citations.filter((one) => one.documentId === documentId && finding?.citations.includes(one.number));
+  return (
+    <tr>
+      <Box component="th" scope="row" sx={{ fontWeight: 500, overflowWrap: 'anywhere', width: '28%' }}>
+        {fileName}
+      </Box>
+      <td>{finding?.text.replace(`${fileName}: `, '')}</td>
+      <Box component="td" sx={{ width: '26%' }}>
+        {own.map((citation) => (
+          <Box key={citation.number} component="span" sx={{ display: 'block' }}>
+            {placeInPage(citation.location) || (citation.page === null ? '' : `page ${citation.page}`)}{' '}
+            <CitationButton
+              number={citation.number}
+              where={whereOf(citation)}
+              isActive={selection.draft === id && selection.number === citation.number}
+              onClick={() => onSelect({ draft: id, number: citation.number })}
+            />
+          </Box>
+        ))}
+      </Box>
+    </tr>
+  );
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A request as it was put to the reader. */
+export interface ReaderRequest {
+  system: string;
+  user: string;
+}
+
+/** Answers a request with what is to be sent back as the model's answer. */
+export type Reader = (request: ReaderRequest) => Promise<unknown>;
+
+const LOOK_AGAIN = 300;
+const TOKEN = 4;
+
+/** An endpoint that speaks the chat protocol and lets a reader answer in the model's place. */
+export class ReaderEndpoint {
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
+  }
+
+  static async start(read: Reader): Promise<ReaderEndpoint> {
+    const server = createServer((request, response) => {
+      void (async () => {
+        const body = (await json(request)) as { messages: { content: string }[] };
+        const [system = '', user = ''] = body.messages.map(({ content }) => content);
+        if (isOfDocument(system))
+          return void response.writeHead(400).end('{"error":{"message":"The reader answers questions only."}}');
+        const answer = withPassageIds(await read({ system, user }), user);
+        const content = JSON.stringify(answer);
+        const tokens = (text: string) => Math.ceil(text.length / TOKEN);
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(
+          JSON.stringify({
+            choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+            usage: { prompt_tokens: tokens(system + user), completion_tokens: tokens(content) },
+          }),
+        );
+      })();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new ReaderEndpoint(server);
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+/** Documents are described by the product itself: a reader is asked about questions only. */
+const isOfDocument = (system: string): boolean => system.startsWith('You describe a document');
+
+/** What two requests have in common that ask the same: numbers of documents and of fences differ from run to run. */
+export function plainPrompt({ system, user }: ReaderRequest): string {
+  return `${system}\n\n${user}`
+    .replaceAll(/ id="\d+\.(\d+)"/g, ' id="$1"')
+    .replaceAll(/passage-[0-9a-f]{10}/g, 'passage');
+}
+
+export const keyOf = (request: ReaderRequest): string =>
+  createHash('sha256').update(plainPrompt(request)).digest('hex').slice(0, 12);
+
+/** Writes every request into a folder and waits until an answer lies beside it. */
+export function folderReader(folder: string, tell: (line: string) => void): Reader {
+  mkdirSync(folder, { recursive: true });
+  return async (request) => {
+    const key = keyOf(request);
+    const answerFile = path.join(folder, `${key}.answer.json`);
+    if (!existsSync(answerFile)) {
+      writeFileSync(path.join(folder, `${key}.request.txt`), plainPrompt(request));
+      tell(`${key}.request.txt waits for ${key}.answer.json`);
+    }
+    while (!existsSync(answerFile)) await sleep(LOOK_AGAIN);
+    // A file that is just being written is half there.
+    for (;;) {
+      try {
+        return JSON.parse(readFileSync(answerFile, 'utf8')) as unknown;
+      } catch {
+        await sleep(LOOK_AGAIN);
+      }
+    }
+  };
+}
+
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A reader may leave the id of a passage out: the first passage that holds the quote is meant. */
+function withPassageIds(answer: unknown, user: string): unknown {
+  const passages = [...user.matchAll(/<(passage-\w+) id="([^"]+)"[^>]*>\n([^]*?)\n<\/\1>/g)].map(([, , id, text]) => ({
+    id: id ?? '',
+    text: squeezed(text ?? ''),
+  }));
+  const fill = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(fill);
+    if (typeof value !== 'object' || value === null) return value;
+    const filled = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fill(one)]));
+    const { quote } = filled as { quote?: unknown };
+    if (typeof quote !== 'string') return filled;
+    return { ...filled, passage_id: passages.find(({ text }) => text.includes(squeezed(quote)))?.id ?? 'none' };
+  };
+  return fill(answer);
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm run recorded-reader -- --folder DIR --questions FILE [--documents DIR] [--out FILE]`: a careful reader in the place of a language
+ * model. Every request that would go to the model is written into the folder as KEY.request.txt; the reader writes KEY.answer.json beside
+ * it, from nothing but what the request holds, and the questions go on by themselves. What the reader answered and what the product made of it
+ * goes to `--out`: `transcripts.json` beside this file holds such a run, and a test repeats it.
+ * The questions are a JSON list of { id, question, document? }; the documents are those of the demonstration unless told.
+ */
+import { NestFactory } from '@nestjs/core';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Asked, askRoom, DEMO, readJson } from './ask-room.ts';
+import { folderReader, ReaderEndpoint } from './reader-endpoint.ts';
+import { keeping } from './transcripts.ts';
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { folder: text, questions: text, documents: text, out: text } });
+const { folder, questions: questionFile, documents = DEMO, out } = values;
+
+/** A reader may take a day. */
+const PATIENCE = '3600';
+
+/** The product as it was built: its sources need a compiler. */
+const built = (name: string): Promise<unknown> =>
+  import(new URL(`../../backend/dist/src/${name}.js`, import.meta.url).href);
+
+type Servers = typeof import('../../backend/src/embedded/with-servers.js');
+type Environment = typeof import('../../backend/src/config/env.js');
+type Batch = typeof import('../../backend/src/modules/ddqs/batch/batch.module.js');
+type Service = typeof import('../../backend/src/modules/ddqs/batch/batch-answers.service.js');
+
+async function main(requests: string, asked: readonly Asked[]) {
+  const tell = (line: string) => console.error(line);
+  const { withServers } = (await built('embedded/with-servers')) as Servers;
+  const { provideEnv } = (await built('config/env')) as Environment;
+  await withServers('npm run recorded-reader', async () => {
+    const { BatchModule } = (await built('modules/ddqs/batch/batch.module')) as Batch;
+    const { BatchAnswersService } = (await built('modules/ddqs/batch/batch-answers.service')) as Service;
+    const { read, kept } = keeping(folderReader(requests, tell), asked);
+    const endpoint = await ReaderEndpoint.start(read);
+    provideEnv({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'recorded-reader', MODEL_TIMEOUT: PATIENCE });
+    const app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'], abortOnError: false });
+    try {
+      const service = app.get(BatchAnswersService);
+      const made = await askRoom(service, { folder: path.resolve(documents), questions: asked }, tell);
+      const told = asked.map((one) => ({ ...one, answers: kept.get(one.id) ?? [], made: made.get(one.id) }));
+      if (out) writeFileSync(out, `${JSON.stringify(told, null, 1)}\n`);
+      else console.log(JSON.stringify(told, null, 1));
+    } finally {
+      await app.close();
+      await endpoint.stop();
+    }
+  });
+}
+
+if (folder === undefined || questionFile === undefined) {
+  console.error('npm run recorded-reader -- --folder DIR --questions FILE [--documents DIR] [--out FILE]');
+  process.exitCode = 1;
+} else await main(folder, readJson<Asked[]>(questionFile));

@@ -1,0 +1,52 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideEnv } from '../../backend/src/config/env.js';
+import { BatchAnswersService } from '../../backend/src/modules/ddqs/batch/batch-answers.service.js';
+import { BatchModule } from '../../backend/src/modules/ddqs/batch/batch.module.js';
+import { aDatabase } from '../../backend/test/harness.js';
+import { askRoom, DEMO, type Made, readJson } from './ask-room.ts';
+import { ReaderEndpoint } from './reader-endpoint.ts';
+import { repeating, type Transcript } from './transcripts.ts';
+
+const TIME_TO_ASK = 240_000;
+const TRANSCRIPTS = readJson<Transcript[]>(path.join(import.meta.dirname, 'transcripts.json'));
+/** Of the answers of a careful reader that were right, so many have to come out again: passages hold what they quote. */
+const LEAST_SHARE = 0.8;
+
+describe('a careful reader in the place of the model', () => {
+  let app: INestApplicationContext;
+  let endpoint: ReaderEndpoint;
+  let made: Map<string, Made>;
+
+  beforeAll(async () => {
+    await aDatabase();
+    endpoint = await ReaderEndpoint.start(repeating(TRANSCRIPTS));
+    provideEnv({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'recorded-reader' });
+    app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'] });
+    made = await askRoom(app.get(BatchAnswersService), { folder: DEMO, questions: TRANSCRIPTS }, () => undefined);
+  }, TIME_TO_ASK);
+  afterAll(async () => {
+    await app?.close();
+    await endpoint?.stop();
+    provideEnv({ OPENAI_BASE_URL: '', OPENAI_MODEL: '' });
+  });
+
+  it('is still sent what it quoted, and its answers still come out', () => {
+    const same = TRANSCRIPTS.filter(({ id, made: before }) => {
+      const now = made.get(id);
+      return now?.outcome === before.outcome && now.verdict === before.verdict && textOf(now) === textOf(before);
+    });
+    expect(same.length).toBeGreaterThanOrEqual(Math.floor(TRANSCRIPTS.length * LEAST_SHARE));
+  });
+
+  it('never has a sentence shown without the words it stands on', () => {
+    const statements = [...made.values()].flatMap((one) => one.statements);
+    expect(statements.length).toBeGreaterThan(20);
+    expect(statements.filter(({ quotes }) => quotes.length === 0)).toEqual([]);
+  });
+});
+
+/** What is answered first. */
+const textOf = ({ statements: [first] }: Made): string => first?.text ?? '';
