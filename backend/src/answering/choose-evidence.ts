@@ -10,7 +10,8 @@ import { type AskedQuestion, readAskedQuestion } from './asked-question.js';
 import type { ComposeDocument, ComposedPassage, ComposeRequest } from './composed-answer.js';
 import { type DocumentEvidence, weighDocument } from './document-evidence.js';
 import { judgeRoom } from './room/judge-room.js';
-import { isCounted, isWorthReading } from './room/shown-clauses.js';
+import { withChanges } from './room/changes.js';
+import { isCounted, isWorthReading, shownClauses } from './room/shown-clauses.js';
 
 const DEFAULT_MAX_DOCUMENTS = 25;
 const NEAREST_READ = 2;
@@ -146,7 +147,12 @@ async function weighAll(
     const evidence = weighDocument(request, document, asked, request.question.query);
     if (evidence) weighed.push(withChosen(request, evidence));
   }
-  return weighed.length > 1 ? judgeRoom(request.index, asked, weighed) : weighed;
+  if (weighed.length < 2) return weighed;
+  const judged = judgeRoom(request.index, asked, weighed);
+  const shown = shownClauses(asked, judged, judged.length);
+  return withChanges(request.index, judged, (clause) => shown.get(clause) === 'shown').sort(
+    (a, b) => b.strength - a.strength,
+  );
 }
 
 function withChosen({ chosenPassages }: ComposeRequest, evidence: DocumentEvidence): DocumentEvidence {

@@ -5,6 +5,7 @@ import type { ProjectDocument } from './project-index.js';
 import { BUILT_IN_TOPICS } from './topics/built-in.js';
 import { contentStems } from './topics/question-features.js';
 import { carriesName, namesIn } from './document-names.js';
+import { onceForEach } from './once-for-each.js';
 
 /** One bit a word. */
 const MOST_WORDS = 30;
@@ -17,12 +18,6 @@ export interface AskedWord {
   rareness: number;
   /** Stems that say the same in papers. */
   likes: readonly number[];
-}
-
-/** A party as a document calls it: by its name, and by what it is called in there ("the Distributor"). */
-export interface CalledParty {
-  name: string;
-  shortNames: readonly string[];
 }
 
 /** Which of the words stand where in one document: a bit a word. */
@@ -98,7 +93,7 @@ export class AskedWords {
     return this.words.reduce((most, { rareness }, bit) => (mask & (1 << bit) ? Math.max(most, rareness) : most), 0);
   }
 
-  placesIn(document: ProjectDocument, title: string | null, called: readonly CalledParty[] = []): WordPlaces {
+  placesIn(document: ProjectDocument, title: string | null): WordPlaces {
     const { fileName, index } = document;
     const exact = new Uint32Array(index.unitCount);
     const meant = new Uint32Array(index.unitCount);
@@ -109,23 +104,13 @@ export class AskedWords {
       mark(index.body, id, exact, bit);
       mark(index.body, id, meant, bit);
       mark(index.headings, id, headings, bit);
-      if (isName) mark(index.body, id, parties, bit);
+      if (isName) for (const one of [id, ...this.calledIn(document, id)]) mark(index.body, one, parties, bit);
       for (const like of likes) {
         mark(index.body, like, meant, bit);
         mark(index.headings, like, headings, bit);
       }
     });
     let name = this.maskOf(termsOf(`${fileName.replaceAll(/[_.-]+/g, ' ')} ${title ?? ''}`));
-    for (const party of called) {
-      const own = termsOf([party.name, ...party.shortNames].join(' '));
-      const meantBits = this.maskOf(own) & this.names;
-      if (meantBits === 0) continue;
-      name |= meantBits;
-      for (const term of termsOf(party.shortNames.join(' ')))
-        this.words.forEach((_, bit) => {
-          if (meantBits & (1 << bit)) mark(index.body, hashTerm(term), parties, bit);
-        });
-    }
     const carried = this.asked.map((one) => [one, carriesName(document, one)] as const);
     for (const [{ stemId }, surely] of carried)
       if (surely > 0) name |= this.words.reduce((mask, { id }, bit) => (id === stemId ? mask | (1 << bit) : mask), 0);
@@ -140,7 +125,25 @@ export class AskedWords {
       meantAnywhere: meant.reduce((mask, bits) => mask | bits, 0),
     };
   }
+
+  /** What a document calls a party of this name: "Mediland Iberia, S.L. (the "Distributor")". */
+  private calledIn({ index }: ProjectDocument, nameId: number): number[] {
+    const word = this.asked.find(({ stemId, isSingle }) => isSingle && stemId === nameId)?.word;
+    if (word === undefined || !/^\p{L}+$/u.test(word)) return [];
+    const called = new RegExp(`\\b${word}\\b[^]{0,600}?\\([^()"“]{0,40}["“]([^"”]{2,40})["”]`, 'iu').exec(
+      openingOf(index),
+    );
+    return termsOf(called?.[1] ?? '').map(hashTerm);
+  }
 }
+
+/** The first words of a document, where its parties are named. */
+const OPENING = 5_000;
+const openingOf = onceForEach((index: ProjectDocument['index']): string => {
+  let text = '';
+  for (let unit = 0; unit < index.unitCount && text.length < OPENING; unit += 1) text += `${index.unitText(unit)}\n`;
+  return text;
+});
 
 const IN_EVERY_QUESTION = 3;
 let counts: ReadonlyMap<string, number> | null = null;

@@ -170,7 +170,7 @@ export function describeRoom(
     if (!document) continue;
     const title = evidence.document.title;
     documents.set(evidence, {
-      places: words.placesIn(document, title, partiesOf(evidence)),
+      places: words.placesIn(document, title),
       first: clause.relevance,
     });
   }
@@ -205,9 +205,6 @@ export function describeRoom(
     features: Float32Array.from(ROOM_FEATURES, (name) => rows[i]?.[name] ?? 0),
   }));
 }
-
-const partiesOf = ({ document: { facts = [] } }: DocumentEvidence) =>
-  facts.flatMap(({ value }) => (value.type === 'party' ? [value] : []));
 
 function bitsOf({ evidence, clause }: RoomClause, places: WordPlaces): Bits {
   const bits = { exact: 0, meant: 0, headings: 0, parties: 0 };
