@@ -41,7 +41,7 @@ export async function askDemo(
 const isOpen = ({ folded }: ComposedStatement): boolean => folded === undefined;
 
 /** What came with a mail is stored below it, with a line for each blank. */
-const originalName = (name: string): string =>
+export const originalName = (name: string): string =>
   name.includes('/') ? (name.split('/').at(-1) ?? '').replaceAll('_', ' ') : name;
 
 /** A question of the bank is asked with all that the bank knows of it. */

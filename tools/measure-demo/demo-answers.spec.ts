@@ -11,18 +11,17 @@ import { type Figures, groupedFigures, type Scored } from './score.ts';
 const TIME_TO_ASK = 240_000;
 
 /** Of the quotes that a trap asks for, how many are shown at least. A little below what was measured. */
-const SHOWN_FOR_TRAP: Readonly<Record<string, number>> = { T2: 0.9, T4: 0.5, T5: 0.5, T20: 0.6 };
+const SHOWN_FOR_TRAP: Readonly<Record<string, number>> = { T4: 0.5, T5: 0.6, T7: 0.8, T10: 0.6 };
 /** Met when nothing is asserted: papers that are missing. */
 const SILENT_TRAPS = ['T17'];
 /** Traps that answers do not meet yet: see company.md for what they are. */
 const NOT_YET_MET = [
   'T1',
+  'T2',
   'T3',
   'T6',
-  'T7',
   'T8',
   'T9',
-  'T10',
   'T11',
   'T12',
   'T13',
@@ -31,6 +30,7 @@ const NOT_YET_MET = [
   'T16',
   'T18',
   'T19',
+  'T20',
   'T21',
 ];
 
@@ -48,15 +48,16 @@ describe('answers about the data room of the demonstration', () => {
   afterAll(() => app?.close());
 
   it('show the passages that a lawyer has to see', () => {
-    expect(figures.get('all')?.quotesShown).toBeGreaterThanOrEqual(0.26);
-    expect(figures.get('of the bank')?.quotesShown).toBeGreaterThanOrEqual(0.43);
-    expect(figures.get('all')?.passagesOnPoint).toBeGreaterThanOrEqual(0.1);
-    expect(figures.get('all')?.quotesGiven).toBeGreaterThanOrEqual(0.38);
+    expect(figures.get('all')?.quotesShown).toBeGreaterThanOrEqual(0.35);
+    expect(figures.get('of the bank')?.quotesShown).toBeGreaterThanOrEqual(0.45);
+    expect(figures.get('all')?.passagesOnPoint).toBeGreaterThanOrEqual(0.26);
+    expect(figures.get('all')?.quotesGiven).toBeGreaterThanOrEqual(0.44);
   });
 
-  it('find something for what the papers answer, and do not answer everything else', () => {
-    expect(figures.get('all')?.answerableFound).toBeGreaterThanOrEqual(0.77);
+  it('find something for what the papers answer, and little for everything else', () => {
+    expect(figures.get('all')?.answerableFound).toBeGreaterThanOrEqual(0.71);
     expect(figures.get('all')?.unanswerableAnswered).toBeLessThanOrEqual(0.04);
+    expect(figures.get('all')?.unanswerableWithPassages).toBeLessThanOrEqual(0.27);
   });
 
   it.each(Object.entries(SHOWN_FOR_TRAP))('meet trap %s', (trap, floor) => {

@@ -9,7 +9,9 @@ import {
 import { type AskedQuestion, readAskedQuestion } from './asked-question.js';
 import type { ComposeDocument, ComposedPassage, ComposeRequest } from './composed-answer.js';
 import { type DocumentEvidence, weighDocument } from './document-evidence.js';
-import { isWeak, isWorthReading, LEAST_WEAK } from './passages.js';
+import { judgeRoom } from './room/judge-room.js';
+import { withChanges } from './room/changes.js';
+import { isCounted, isWorthReading, shownClauses } from './room/shown-clauses.js';
 
 const DEFAULT_MAX_DOCUMENTS = 25;
 const NEAREST_READ = 2;
@@ -21,8 +23,6 @@ const DOCUMENTS_PER_TURN = 20;
 /** What is drafted from, and what was looked at. */
 export interface ChosenEvidence {
   asked: AskedQuestion;
-  /** Only the documents that the question names were weighed. */
-  isNarrowed: boolean;
   /** Every document that was weighed, the strongest evidence first. */
   weighed: readonly DocumentEvidence[];
   /** The documents that are drafted from. */
@@ -46,13 +46,14 @@ export async function chooseEvidence(request: ComposeRequest, signal: AbortSigna
   const weighed = await weighAll(request, asked, documents, signal);
   const most = request.question.isSingleDocument ? 1 : (request.maxDocuments ?? DEFAULT_MAX_DOCUMENTS);
   const near = nearestInMeaning(request, weighed);
-  const worthwhile = weighed.filter((evidence) => near.has(evidence.document.id) || isWorthDrafting(request, evidence));
+  const worthwhile = weighed.filter(
+    (evidence) => near.has(evidence.document.id) || isWorthDrafting(request, evidence, weighed.length),
+  );
   return {
     asked,
-    isNarrowed: documents.length < wanted.length,
     weighed,
     sufficient: worthwhile.slice(0, most),
-    passedOver: worthwhile.slice(most).filter(({ strength }) => !isWeak(strength)),
+    passedOver: worthwhile.slice(most).filter(({ strength }) => isCounted(strength, weighed.length)),
     passages: toShow(choice?.isNamed ? rankedPassages(request, asked, wanted) : interleaved(weighed), wanted),
     topics: [...new Set(weighed.flatMap((evidence) => surelyAbout(evidence.topics).map((topic) => topic.title)))],
     unitCount: wanted.reduce(
@@ -77,11 +78,13 @@ function nearestInMeaning({ dense, model }: ComposeRequest, weighed: readonly Do
   );
 }
 
-/** A model can say "not found" itself, so it is shown weaker evidence. A named value may stand where the question finds nothing. */
-function isWorthDrafting({ question, model }: ComposeRequest, { chosen, strength }: DocumentEvidence): boolean {
-  if (chosen !== undefined) return true;
-  return model ? question.keys.length > 0 || isWorthReading(strength) : strength >= LEAST_WEAK;
-}
+/** A model can say "not found" itself. A named value may stand where the question finds nothing. */
+const isWorthDrafting = (
+  { question, model }: ComposeRequest,
+  { chosen, strength }: DocumentEvidence,
+  documents: number,
+): boolean =>
+  chosen !== undefined || (model !== null && question.keys.length > 0) || isWorthReading(strength, documents);
 
 /** Topics less likely than this, or much less than the best one, are not told to the reader. */
 const LEAST_WEIGHT = 0.45;
@@ -144,7 +147,12 @@ async function weighAll(
     const evidence = weighDocument(request, document, asked, request.question.query);
     if (evidence) weighed.push(withChosen(request, evidence));
   }
-  return weighed.sort((a, b) => b.strength - a.strength);
+  if (weighed.length < 2) return weighed;
+  const judged = judgeRoom(request.index, asked, weighed);
+  const shown = shownClauses(asked, judged, judged.length);
+  return withChanges(request.index, judged, (clause) => shown.get(clause) === 'shown').sort(
+    (a, b) => b.strength - a.strength,
+  );
 }
 
 function withChosen({ chosenPassages }: ComposeRequest, evidence: DocumentEvidence): DocumentEvidence {

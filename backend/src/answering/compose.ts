@@ -9,7 +9,8 @@ import type {
 } from './composed-answer.js';
 import { draftAnswer, type Written } from './model-answer.js';
 import { papersWords } from './papers-words.js';
-import { isWeak, LEAST_WEAK, passagesOf } from './passages.js';
+import { passagesOf } from './passages.js';
+import { isCounted, shownClauses } from './room/shown-clauses.js';
 import { silentDocuments } from './silent-documents.js';
 import { inForm, standing } from './verified.js';
 import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify.js';
@@ -66,15 +67,13 @@ async function chosenWith(
 /** What facts say where they answer, and the evidence; the documents with the strongest evidence first. */
 async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Promise<Written> {
   const texts = new StoredTexts();
+  const shown = shownClauses(chosen.asked, chosen.sufficient, chosen.weighed.length);
   const found = await Promise.all(
     chosen.sufficient.map(async (evidence) => {
       const text = await read(evidence.document, texts);
-      const verified = verifyPassages(passagesOf(evidence, chosen.asked, text, chosen.isNarrowed), texts);
-      return {
-        evidence,
-        verified,
-        isWeak: evidence.chosen === undefined && isWeak(evidence.strength, chosen.isNarrowed),
-      };
+      const passages = passagesOf(evidence, chosen.asked, text, shown);
+      const isWeak = passages.every(({ folded }) => folded === 'weak');
+      return { evidence, verified: verifyPassages(passages, texts), isWeak };
     }),
   );
   const asserted = await assertedFrom(request, chosen, texts);
@@ -85,9 +84,9 @@ async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Pr
       asserted?.byDocument.has(draft.evidence.document.id) ? folded(draft.verified) : draft.verified,
     ),
   ]);
-  const isCounted = drafts.some((draft) => !draft.isWeak && draft.verified.content.statements.length > 0);
+  const isFound = drafts.some((draft) => !draft.isWeak && draft.verified.content.statements.length > 0);
   return {
-    outcome: asserted ? 'answered' : isCounted ? 'passages' : 'not_found',
+    outcome: asserted ? 'answered' : isFound ? 'passages' : 'not_found',
     content,
     notes: [],
     drafts,
@@ -130,7 +129,7 @@ function openParts({ weighed }: ChosenEvidence): string[] {
   const texts = [...new Set(weighed.flatMap(({ parts }) => parts.map(({ text }) => text)))];
   if (texts.length < 2) return [];
   const speaks = (text: string) =>
-    weighed.some(({ parts }) => parts.some((part) => part.text === text && part.strength >= LEAST_WEAK));
+    weighed.some(({ parts }) => parts.some((part) => part.text === text && isCounted(part.strength, weighed.length)));
   return texts.filter((text) => !speaks(text));
 }
 

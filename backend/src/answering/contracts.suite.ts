@@ -39,8 +39,19 @@ const MINUTES = `MINUTES OF THE BOARD
 The directors reviewed the plans for the summer party and thanked the catering team for their work over the winter months.
 `;
 
+const AMENDMENT = `AMENDMENT NO 1
+
+Kerry Foods Limited and Dublin Shops Ltd amend their agreement of 12 March 2016 as follows.
+
+A. In clause 2 of the Agreement the words "thirty (30) days" are replaced by the words "ninety (90) days".
+
+B. Kerry Foods Limited has moved its warehouse to Tralee.
+`;
+
 const TEXTS = new Map([
   ['supply.txt', SUPPLY],
+  ['Supply agreement - Kerry Foods.txt', SUPPLY],
+  ['Amendment 1 - Kerry Foods.txt', AMENDMENT],
   ['lease.txt', LEASE],
   ['minutes.txt', MINUTES],
 ]);

@@ -3,6 +3,7 @@ import {
   coveredShare,
   type DocumentKind,
   type MatchedTopic,
+  type PassageEvidence,
   type ProjectIndex,
   type RankedPassage,
   rankPassages,
@@ -24,6 +25,8 @@ export interface FoundClause {
   /** Rank score, comparable inside one document only. */
   score: number;
   features: Features | null;
+  /** Of a report's page: how surely it is one of the statements that the question needs. */
+  statement: number;
 }
 
 /** What a document holds for one of the things a question asks for. */
@@ -70,6 +73,12 @@ const OF_OPENING = 0.75;
 /** Of a report's pages: the statement that holds the line, and words. No papers were at hand to fit these on. */
 const ON_STATEMENT = 0.8;
 const FILING = { bias: -0.99, bm25: 1.52, questionShare: 0.86 };
+
+/** Of a clause of a report: its page is a statement that holds the line, or it has the words. */
+function relevanceOnPage({ bm25, questionShare, statement }: PassageEvidence): number {
+  const sum = FILING.bias + FILING.bm25 * bm25 + FILING.questionShare * questionShare;
+  return Math.max(1 / (1 + Math.exp(-sum)), ON_STATEMENT * statement);
+}
 
 /** Ranks one document's clauses for a question and weighs them; where it asks for several things, for each of them. */
 export function weighDocument(
@@ -130,10 +139,7 @@ class Weighing {
     const ask = { text: searched, topics: known, ...(this.extraWords && { extraWords: this.extraWords }) };
     const options = { documentIds: [String(this.document.id)], topics: this.matcher, dense };
     const { passages, topics, signals } = rankPassages(project, ask, options);
-    const isFiling = this.kind === 'filing';
-    const units = isFiling
-      ? []
-      : rankPassages(project, ask, { ...options, limit: CLAUSES_SCORED, maxLength: 1 }).passages;
+    const units = rankPassages(project, ask, { ...options, limit: CLAUSES_SCORED, maxLength: 1 }).passages;
     const around = {
       signals,
       topics,
@@ -141,9 +147,7 @@ class Weighing {
       wantsFigure: this.asked.kinds.has('figure'),
       bestScore: units[0]?.score ?? 1,
     };
-    const clauses = isFiling
-      ? passages.map((passage): FoundClause => this.stretch(passage))
-      : this.wholeClauses(units, (clause) => featuresOf(clause, around));
+    const clauses = this.wholeClauses(units, (clause) => featuresOf(clause, around));
     if (this.asked.isOfOpening) clauses.push(...this.opening());
     clauses.sort((a, b) => b.relevance - a.relevance);
     const isKnown = this.asked.isOfOpening || (topics[0]?.sureness ?? 0) >= SURE_TOPIC;
@@ -161,24 +165,13 @@ class Weighing {
       if (this.reader.isFurniture(unit)) return;
       const sentence = this.reader.around(unit);
       const features = describe({ evidence, score, place, text: sentence.text });
-      const relevance = relevanceOf(features);
+      const relevance = this.kind === 'filing' ? relevanceOnPage(evidence) : relevanceOf(features);
       const key = sentence.parts.join(' ');
       const known = found.get(key);
-      if (!known || known.relevance < relevance) found.set(key, { sentence, relevance, score, features });
+      if (!known || known.relevance < relevance)
+        found.set(key, { sentence, relevance, score, features, statement: evidence.statement });
     });
     return [...found.values()];
-  }
-
-  /** A stretch of a report's page. */
-  private stretch({ units: [first, last], evidence, score, start, end }: RankedPassage): FoundClause {
-    const sum = FILING.bias + FILING.bm25 * evidence.bm25 + FILING.questionShare * evidence.questionShare;
-    const text = Array.from({ length: last - first }, (_, i) => this.reader.index.unitText(first + i)).join(' ');
-    return {
-      sentence: { first, last, parts: [[start, end]], omits: [], isCut: false, clauses: last - first, text },
-      relevance: Math.max(1 / (1 + Math.exp(-sum)), ON_STATEMENT * evidence.statement),
-      score,
-      features: null,
-    };
   }
 
   /** The words that make the contract: between whom and of which day. */
@@ -186,7 +179,7 @@ class Weighing {
     const unit = preambleOf(this.reader.index);
     return unit === null
       ? []
-      : [{ sentence: this.reader.around(unit), relevance: OF_OPENING, score: 0, features: null }];
+      : [{ sentence: this.reader.around(unit), relevance: OF_OPENING, score: 0, features: null, statement: 0 }];
   }
 }
 

@@ -1,65 +1,56 @@
 import type { AskedQuestion } from './asked-question.js';
-import type { DocumentEvidence, FoundClause, PartEvidence } from './document-evidence.js';
+import type { WholeSentence } from './clauses/whole-sentences.js';
+import type { DocumentEvidence, FoundClause } from './document-evidence.js';
+import type { Prominence } from './room/shown-clauses.js';
 import { rowsFor } from './tables/table-passages.js';
 import type { PassageClaim } from './verify.js';
 
-/** A document whose best clause is less likely than this holds nothing to show. */
-export const LEAST_WEAK = 0.15;
-/** From here on it is counted. */
-const COUNTED = 0.3;
-/** A document that the question names is likelier to hold what is asked for. */
-const COUNTED_WHEN_NAMED = 0.25;
-/** A model that can say "not found" itself is shown weaker evidence. */
-const WORTH_READING = 0.1;
-/** Of a document, clauses at least so likely compared with its best one, and at most so many for each thing asked. */
-const OF_THE_BEST = 0.4;
-const MOST_PASSAGES = 3;
-/** Words of one document that are shown at first; the first passage is always shown. */
-const WORDS_SHOWN = 120;
 /** A paper that says No speaks first: "This lease is noncancellable", "No such right is granted". */
 const DENIES =
   /\bnon-?cancell?able\b|\b(?:no|without any)\b[^.;]{0,30}\b(?:right|option|obligation|licen[cs]e)s?\b|\bneither party\b|\b(?:shall|may|will|does|do) not\b|\birrevocabl/i;
 /** It must be about as likely as the best one. */
 const DENIAL_OF_THE_BEST = 0.9;
 
-/** `isNamed`: the question names the document. */
-export const isWeak = (strength: number, isNamed = false): boolean =>
-  strength < (isNamed ? COUNTED_WHEN_NAMED : COUNTED);
-export const isWorthReading = (strength: number): boolean => strength >= WORTH_READING;
-
-/** The passages of a document that speak to a question, the most likely first: of each thing asked at most three whole clauses. */
+/** The passages of a document that speak to a question, the most likely first. */
 export function passagesOf(
   evidence: DocumentEvidence,
   asked: AskedQuestion,
   text: string,
-  isNamed = false,
+  shown: ReadonlyMap<FoundClause, Prominence>,
 ): PassageClaim[] {
-  const clauses = evidence.chosen ? chosenClauses(evidence) : evidence.parts.flatMap((part) => bestOf(part));
-  const isFiling = evidence.kind === 'filing';
-  const shown = eachOnce(clauses).flatMap((clause) => (isFiling ? rowsFor(clause, asked, text) : clause.sentence));
-  const isFolded = !evidence.chosen && isWeak(evidence.strength, isNamed);
-  let words = 0;
-  return shown.map((sentence, i): PassageClaim => {
-    words += countWords(sentence.text);
-    const folded = isFolded ? 'weak' : i > 0 && words > WORDS_SHOWN && !evidence.chosen ? 'more' : undefined;
-    const { index } = evidence.reader;
-    return {
-      documentId: evidence.document.id,
-      fileName: evidence.document.fileName,
-      headingPath: index.headingPath(sentence.first).filter((heading) => heading !== ''),
-      page: index.page(sentence.first),
-      parts: sentence.parts,
-      text: sentence.isCut ? `${sentence.text} …` : sentence.text,
-      ...(folded && { folded }),
-    };
+  const clauses = evidence.chosen
+    ? chosenClauses(evidence)
+    : evidence.parts.flatMap((part) => denialFirst(part.clauses.filter((clause) => shown.has(clause))));
+  return eachOnce(clauses).flatMap((clause) => {
+    const said = clauses.filter((one) => one === clause || holds(clause.sentence.parts, one.sentence.parts));
+    const isShown = evidence.chosen !== undefined || said.some((one) => shown.get(one) === 'shown');
+    const prominence = isShown ? 'shown' : (shown.get(clause) ?? 'more');
+    const sentences = evidence.kind === 'filing' ? rowsFor(clause, asked, text) : [clause.sentence];
+    return sentences.map((sentence) => claimOf(evidence, sentence, prominence));
   });
 }
 
-function bestOf({ clauses, strength }: PartEvidence): FoundClause[] {
-  const likely = clauses.filter(({ relevance }) => relevance >= Math.max(LEAST_WEAK, OF_THE_BEST * strength));
+function claimOf(
+  { document, reader: { index } }: DocumentEvidence,
+  sentence: WholeSentence,
+  prominence: Prominence,
+): PassageClaim {
+  return {
+    documentId: document.id,
+    fileName: document.fileName,
+    headingPath: index.headingPath(sentence.first).filter((heading) => heading !== ''),
+    page: index.page(sentence.first),
+    parts: sentence.parts,
+    text: sentence.isCut ? `${sentence.text} …` : sentence.text,
+    ...(prominence !== 'shown' && { folded: prominence }),
+  };
+}
+
+function denialFirst(clauses: readonly FoundClause[]): FoundClause[] {
+  const best = clauses[0]?.relevance ?? 0;
   const isDenial = ({ sentence, relevance }: FoundClause) =>
-    relevance >= DENIAL_OF_THE_BEST * strength && DENIES.test(sentence.text);
-  return likely.slice(0, MOST_PASSAGES).sort((a, b) => Number(isDenial(b)) - Number(isDenial(a)));
+    relevance >= DENIAL_OF_THE_BEST * best && DENIES.test(sentence.text);
+  return [...clauses].sort((a, b) => Number(isDenial(b)) - Number(isDenial(a)));
 }
 
 /** What a person chose, in the document's order. */
@@ -70,7 +61,7 @@ function chosenClauses({ chosen = [], reader }: DocumentEvidence): FoundClause[]
   );
   return units
     .filter((unit) => !reader.isFurniture(unit))
-    .map((unit) => ({ sentence: reader.around(unit), relevance: 1, score: 0, features: null }));
+    .map((unit) => ({ sentence: reader.around(unit), relevance: 1, score: 0, features: null, statement: 0 }));
 }
 
 /** A clause inside another one is said by it. */
@@ -90,5 +81,3 @@ type Parts = FoundClause['sentence']['parts'];
 
 const holds = (outer: Parts, inner: Parts): boolean =>
   inner.every(([start, end]) => outer.some(([from, to]) => from <= start && end <= to));
-
-const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;

@@ -37,8 +37,6 @@ describe('which documents a question means', () => {
     ['What was the FY2021 capital expenditure of Zenith Foods?', ['ZENITHFOODS_2021_10K.pdf']],
     ['How high was Zenith’s revenue in 2022?', ['ZENITHFOODS_2022_10K.pdf']],
     ['What are Big Shop’s total assets?', ['BIGSHOP_2022_10K.pdf']],
-    ['What does Quillon have to pay?', ['Reseller Agreement.pdf']],
-    ['When can Harbour Estates end the contract?', ['lease-2019.pdf']],
     ['Consider the agreement in the file "mutual-nda-final"; may copies be made?', ['mutual-nda-final-12.pdf']],
     ['Consider the agreement in the file "mutual-nda"; may copies be made?', ['mutual-nda.pdf']],
   ])('%s', (question, expected) => {
@@ -57,6 +55,8 @@ describe('which documents a question means', () => {
   });
 
   it.each([
+    'What does Quillon have to pay?',
+    'When can Harbour Estates end the contract?',
     'Is there any Change of Control clause?',
     'Does the Company hold Intellectual Property in Delaware or Ireland?',
     'Has Revenue opened any audit under the TCA?',

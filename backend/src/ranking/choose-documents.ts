@@ -55,10 +55,13 @@ function frequencyOf(document: ProjectDocument, term: NameTerm, lengths: Lengths
   );
 }
 
-function yearOf(text: string): number | null {
-  const years = [...text.matchAll(/(?:FY\s?|Q[1-4]\s?'?|\b)(20\d\d)\b|FY'?\s?(\d\d)\b/g)].map(([, long, short]) =>
+const yearsOf = (text: string): number[] =>
+  [...text.matchAll(/(?:FY\s?|Q[1-4]\s?'?|\b)(20\d\d)\b|FY'?\s?(\d\d)\b/g)].map(([, long, short]) =>
     long ? Number(long) : 2000 + Number(short),
   );
+
+function yearOf(text: string): number | null {
+  const years = yearsOf(text);
   return years.length > 0 ? Math.max(...years) : null;
 }
 
@@ -103,10 +106,9 @@ function documentsOfName(documents: readonly ProjectDocument[], question: string
 
 /** Without the reports on another period than the one asked for, when there is one on it. */
 function ofPeriod(documents: readonly ProjectDocument[], question: string): readonly ProjectDocument[] {
-  const asked = yearOf(question);
-  if (asked === null) return documents;
+  const asked = new Set(yearsOf(question));
   const isReport = ({ index }: ProjectDocument) => index.profile.kind === 'filing';
-  const fitting = documents.filter((document) => isReport(document) && yearOfReport(document) === asked);
+  const fitting = documents.filter((document) => isReport(document) && asked.has(yearOfReport(document) ?? 0));
   return fitting.length === 0 ? documents : documents.filter((one) => !isReport(one) || fitting.includes(one));
 }
 
@@ -193,8 +195,17 @@ function inOrder(scored: readonly ScoredDocument[]): ScoredDocument[] {
   return scored.map(({ documentId, score }) => ({ documentId, score: score / top })).sort((a, b) => b.score - a.score);
 }
 
-/** The documents a question means and no others, by name or by period, best first; null when it may be answered by any. */
+/**
+ * The documents a question means and no others, best first: those it names in so many words ("Consider the lease between A and B; ..."),
+ * or reports, which are told apart by company and
+ * by year, whatever else there is. Null when any may answer it.
+ */
 export function meantDocuments(documents: readonly ProjectDocument[], question: string): DocumentChoice | null {
-  const choice = chooseDocuments(documents, readQuestion(question));
-  return choice.isExclusive && choice.documents.length > 0 ? choice : null;
+  const asked = readQuestion(question);
+  const choice = chooseDocuments(documents, asked);
+  const meant = new Set(choice.documents.map(({ documentId }) => documentId));
+  const areReports = documents.every(({ id, index }) => !meant.has(id) || index.profile.kind === 'filing');
+  return choice.isExclusive && meant.size > 0 && (asked.documentPart !== null || !choice.isNamed || areReports)
+    ? choice
+    : null;
 }

@@ -15,6 +15,8 @@ export type * from './passage.js';
 export { segmentText } from '../text/segments.js';
 export type { TextBlock, Unit } from '../text/unit.js';
 export { type DocumentChoice, meantDocuments } from './choose-documents.js';
+export { AskedWords, type WordPlaces } from './asked-words.js';
+export { carriesName, namesIn } from './document-names.js';
 export { coveredShare } from './covered.js';
 export { INDEX_VERSION, OutdatedIndexError } from './blob.js';
 export type { DocumentKind } from './document-profile.js';

@@ -5,8 +5,20 @@ import { gluedWords, nameWords, openingOf, profileOf, type DocumentProfile } fro
 import { PostingReader, PostingWriter, type PostingTable } from './postings.js';
 import { readPages, STATEMENTS, type PageFacts } from './statement-pages.js';
 
-/** Columns of the unit table. `section` counts runs of units under the same headings; `textEnd` counts bytes. */
-const UNIT_COLUMNS = ['start', 'end', 'paragraph', 'page', 'section', 'length', 'textEnd'] as const;
+/** Columns of the unit table. `section` counts runs of units under the same headings; `textEnd` counts bytes; the head is the row
+ * that names the columns, where there is one. */
+const UNIT_COLUMNS = [
+  'start',
+  'end',
+  'paragraph',
+  'page',
+  'section',
+  'length',
+  'textEnd',
+  'isRow',
+  'headStart',
+  'headEnd',
+] as const;
 type UnitColumn = (typeof UNIT_COLUMNS)[number];
 
 interface StoredFacts {
@@ -82,6 +94,8 @@ function writeUnits(
     columns.section[i] = headings.length - 1;
     columns.length[i] = ids.length + names.length;
     columns.textEnd[i] = texts.length;
+    columns.isRow[i] = Number(unit.isTableRow);
+    [columns.headStart[i], columns.headEnd[i]] = unit.columnNames ?? [0, 0];
   });
   return { columns, body: body.finish(), texts: texts.toBytes(), headings };
 }

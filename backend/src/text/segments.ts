@@ -48,10 +48,10 @@ class HeadingTrail {
   }
 }
 
-/** Whether a table's first row names its columns: words, and no numbers but years. */
+/** Whether a table's first row names its columns: words, and no numbers alone but years. */
 function namesColumns(row: string): boolean {
   if (row.length > LONGEST_COLUMN_NAMES || !/\p{L}{2}/u.test(row)) return false;
-  return (row.match(/\d[\d,.]*/g) ?? []).every((number) => YEAR.test(number));
+  return row.split(/[\t\n]/).every((cell) => !/\d/.test(cell) || /\p{L}/u.test(cell) || YEAR.test(cell.trim()));
 }
 
 /** For each table that a parser tells of, the row that names its columns. */
@@ -90,6 +90,7 @@ function sentencesOf(text: string, paragraph: Paragraph, number: number, trail: 
   return drafts;
 }
 
+/** Lines of a table printed as text. */
 const continuesTable = (previous: Draft, next: Draft): boolean =>
   previous.isTableRow &&
   next.isTableRow &&
@@ -98,7 +99,9 @@ const continuesTable = (previous: Draft, next: Draft): boolean =>
   next.paragraph - previous.paragraph <= MAX_TABLE_PARAGRAPH_GAP;
 
 /** Joins fragments to their neighbours and table lines to stretches; headings inside a paragraph take effect here. */
-function joinFragments(text: string, drafts: readonly Draft[]): Draft[] {
+function joinFragments(text: string, drafts: readonly Draft[], paragraphs: readonly Paragraph[]): Draft[] {
+  /** A row that a parser tells of stands alone. */
+  const isToldRow = (unit: Draft) => paragraphs[unit.paragraph]?.table !== undefined;
   const units: Draft[] = [];
   let pendingStart: number | null = null;
   let paragraph = -1;
@@ -121,7 +124,7 @@ function joinFragments(text: string, drafts: readonly Draft[]): Draft[] {
     const joinsPrevious =
       previous &&
       ((previous.paragraph === unit.paragraph && unit.end - unit.start < JOINS_PREVIOUS) ||
-        continuesTable(previous, unit));
+        (!isToldRow(unit) && continuesTable(previous, unit)));
     if (joinsPrevious) previous.end = unit.end;
     else units.push(unit);
   });
@@ -152,7 +155,7 @@ export function segmentText(text: string, blocks?: readonly TextBlock[]): Unit[]
   const isPaged = text.includes('\f') || (blocks ?? []).some(({ page }) => page !== undefined);
   const trail = new HeadingTrail();
   const drafts = paragraphs.flatMap((paragraph, number) => sentencesOf(text, paragraph, number, trail));
-  const units = joinFragments(text, drafts);
+  const units = joinFragments(text, drafts, paragraphs);
   const columnNames = columnNamesOf(text, paragraphs);
   for (const unit of units) {
     const names = columnNames.get(paragraphs[unit.paragraph]?.table ?? -1);

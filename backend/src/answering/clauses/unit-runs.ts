@@ -13,12 +13,16 @@ export type Run = readonly [first: number, last: number];
 
 const LEAST_REPEATS = 3;
 
-/** The short texts that stand three times or more in a document. */
+/** "Annual report 2025   7", "Execution copy Page 1 of 13": what a foot says but for the number of its page. */
+const withoutPageNumber = (text: string): string =>
+  text.replace(/[\s|-]*(?:page )?\d{1,4}(?: (?:of|\/) \d{1,4})?$/i, '');
+
+/** The short texts that stand three times or more in a document, feet of pages with any number. */
 const repeatedIn = onceForEach((index: DocumentIndex): ReadonlySet<string> => {
   const counts = new Map<string, number>();
   for (let unit = 0; unit < index.unitCount; unit += 1) {
-    const text = index.unitText(unit);
-    if (text.length <= LONGEST_NOTE) counts.set(text, (counts.get(text) ?? 0) + 1);
+    const text = withoutPageNumber(index.unitText(unit));
+    if (text.length <= LONGEST_NOTE && index.at('isRow', unit) === 0) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return new Set([...counts].flatMap(([text, count]) => (count >= LEAST_REPEATS ? [text] : [])));
 });
@@ -69,7 +73,7 @@ export class UnitRuns {
   /** A page number, or a line that stands on several pages, such as a note that something was left out of a filing. */
   isFurniture(unit: number): boolean {
     const text = this.index.unitText(unit);
-    return PAGE_NUMBER.test(text) || repeatedIn(this.index).has(text);
+    return PAGE_NUMBER.test(text) || repeatedIn(this.index).has(withoutPageNumber(text));
   }
 
   protected textOf([first, last]: Run): string {

@@ -49,12 +49,32 @@ const FARTHEST_PARENT = 60;
 export class SentenceReader extends UnitRuns {
   /** The whole sentence around a unit, with its list, and with its lead-in when it is an item of one. */
   around(unit: number): WholeSentence {
+    if (this.index.at('isRow', unit) === 1) return this.row(unit);
     const [first, last] = this.runAround(unit);
     if (this.length(first, last) > LONGEST_SENTENCE) return this.shortened(first, last, unit);
     const before = this.leadInBefore(first) ?? this.beforePageBreak(first);
     const own: Run[] = before ? [before, [first, last]] : [[first, last]];
     const { runs, isCut } = this.continuation(last - 1, LONGEST_WITH_LIST - this.lengthOf(own));
     return this.sentence([first, last], [...own, ...runs], isCut);
+  }
+
+  /** A row of a table, with the row that names its columns. */
+  private row(unit: number): WholeSentence {
+    const headStart = this.index.at('headStart', unit);
+    let head = unit;
+    if (this.index.at('headEnd', unit) > 0) while (head > 0 && this.index.at('start', head) > headStart) head -= 1;
+    const runs: Run[] = head < unit ? [[head, head + 1]] : [];
+    const { first, last, parts, clauses, text } = this.sentence([unit, unit + 1], [[unit, unit + 1]], false);
+    const before = runs.map((run) => ({ range: this.range(...run), text: this.textOf(run) }));
+    return {
+      first,
+      last,
+      parts: [...before.map(({ range }) => range), ...parts],
+      omits: before.map(() => true),
+      isCut: false,
+      clauses,
+      text: [...before.map((one) => one.text), text].join('\n'),
+    };
   }
 
   /**

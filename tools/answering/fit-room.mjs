@@ -1,0 +1,147 @@
+/**
+ * Fits the trees that judge the clauses of all documents beside each other, and prints what they are worth on rooms and halves of rooms
+ * that were left out.
+ *
+ *   node tools/answering/fit-room.mjs --data DIR [--write]
+ *
+ * Learnt from: questions in people's own words over rooms of six papers, the questions of the demonstration's data room, and what lawyers
+ * marked in papers of the third `fit`, asked of rooms of six and of one. A clause is right when it shares at least half of itself or of a
+ * passage that was named.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { growTrees, likelihood, randomNumbers } from './boosted-trees.mjs';
+import { builtInMatcher, lengthOf, mean, overlapOf, percent, product } from './papers.mjs';
+import { markedRooms, naturalRooms, withDataRoom } from './rooms.mjs';
+
+const { values: options } = parseArgs({
+  options: { data: { type: 'string' }, write: { type: 'boolean', default: false } },
+});
+const { weighDocument } = await product('answering/document-evidence.js');
+const { readAskedQuestion } = await product('answering/asked-question.js');
+const { describeRoom, ROOM_FEATURES } = await product('answering/room/room-features.js');
+
+const TREES = path.resolve(import.meta.dirname, '../../backend/src/answering/room/room-trees.ts');
+const SIZE = { count: 140, depth: 3 };
+/** Marked passages answer questions of the sets' own; only what must be shown is known of the data room. */
+const OF_MARKED = 0.3;
+const RIGHT_IN_DATA_ROOM = 2;
+/** Clauses that are first in neither order are many and alike: every fifth stands for five. */
+const FIRST = 30;
+const EVERY = 5;
+const topics = builtInMatcher();
+
+function described({ index, documents, name }, question) {
+  const asked = readAskedQuestion({ question: question.text }, topics);
+  const candidates = documents.flatMap((document) => {
+    const evidence = weighDocument({ index, topics }, document, asked, question.extraWords);
+    return (evidence?.parts ?? []).flatMap(({ clauses }, part) =>
+      clauses.map((clause) => ({ evidence, clause, part })),
+    );
+  });
+  const clauses = describeRoom(index, asked, candidates).map(({ evidence, clause: { sentence }, features }) => {
+    const own = question.gold.filter(({ documentId }) => documentId === evidence.document.id);
+    const isRight = ({ spans }) =>
+      2 * overlapOf(sentence.parts, spans) >= Math.min(lengthOf(sentence.parts), lengthOf(spans) || Infinity);
+    return { features: [...features], right: Number(own.some(isRight)) };
+  });
+  return { room: name, id: question.id, answerable: question.answerable, clauses };
+}
+
+const inRooms = (rooms) => rooms.flatMap((room) => room.questions.map((question) => described(room, question)));
+
+const RANKS = ['firstRank', 'meantRank'].map((name) => ROOM_FEATURES.indexOf(name));
+function samplesOf(questions, weight) {
+  const random = randomNumbers(5);
+  return questions.flatMap(({ room, clauses }) =>
+    clauses.flatMap(({ features, right }) => {
+      if (right) return [{ features, right, weight: weight * (room === 'demo' ? RIGHT_IN_DATA_ROOM : 1) }];
+      if (RANKS.some((at) => features[at] < FIRST)) return [{ features, right, weight }];
+      return random() < 1 / EVERY ? [{ features, right, weight: EVERY * weight }] : [];
+    }),
+  );
+}
+
+/** Share of pairs, one right and one wrong, that are in the right order. */
+function ordered(rows) {
+  let [wrong, pairs] = [0, 0];
+  for (const { isRight } of rows.toSorted((a, b) => a.value - b.value))
+    if (isRight) pairs += wrong;
+    else wrong += 1;
+  return pairs / (wrong * (rows.length - wrong));
+}
+
+function report(name, questions) {
+  const best = questions.map(({ answerable, clauses }) => ({
+    isRight: answerable,
+    value: Math.max(0, ...clauses.map(({ likely }) => likely)),
+  }));
+  const first = questions
+    .filter(({ answerable, clauses }) => answerable && clauses.length > 0)
+    .map(({ clauses }) => clauses.reduce((a, b) => (b.likely > a.likely ? b : a)).right);
+  console.log(
+    `${name.padEnd(10)} ${questions.length} questions; first clause right ${percent(mean(first))}; answerable told from others ${percent(ordered(best))}`,
+  );
+  for (const least of [0.15, 0.2, 0.25, 0.3, 0.4]) {
+    const shown = (answerable) =>
+      percent(mean(best.filter(({ isRight }) => isRight === answerable).map(({ value }) => Number(value >= least))));
+    console.log(`  from ${least}: answerable shown ${shown(true)}, others ${shown(false)}`);
+  }
+}
+
+const rounded = (value) => String(Number(value.toPrecision(4)));
+/** From the top, level by level; a branch that ends early goes on to two like leaves. */
+function lineOf(tree) {
+  const [splits, leaves] = [[], []];
+  const inner = 2 ** SIZE.depth - 1;
+  const write = (node, at) => {
+    if (at >= inner) leaves[at - inner] = rounded(node.value);
+    else {
+      const { feature = 0, cut = -Infinity, left = node, right = node } = node;
+      splits[at] = `${ROOM_FEATURES[feature]}<${node.feature === undefined ? cut : rounded(cut)}`;
+      write(left, 2 * at + 1);
+      write(right, 2 * at + 2);
+    }
+  };
+  write(tree, 0);
+  return `${splits.join(' ')} | ${leaves.join(' ')}`;
+}
+
+async function fit(room) {
+  const natural = [...inRooms(naturalRooms(options.data)), ...inRooms([room])];
+  const marked = inRooms([...markedRooms(options.data, 'fit', 6, 7), ...markedRooms(options.data, 'fit', 1, 24)]);
+  const markedSamples = samplesOf(marked, OF_MARKED);
+  const partOf = ({ room, id }) =>
+    room === 'demo' ? `demo ${[...id].reduce((sum, c) => sum + c.charCodeAt(0), 0) % 2}` : room;
+  for (const part of new Set(natural.map(partOf))) {
+    const [own, others] = [
+      natural.filter((one) => partOf(one) === part),
+      natural.filter((one) => partOf(one) !== part),
+    ];
+    const model = growTrees([...samplesOf(others, 1), ...markedSamples], SIZE);
+    for (const { clauses } of own) for (const clause of clauses) clause.likely = likelihood(model, clause.features);
+  }
+  report(
+    'own words',
+    natural.filter(({ room }) => room !== 'demo'),
+  );
+  report(
+    'data room',
+    natural.filter(({ room }) => room === 'demo'),
+  );
+
+  if (options.write) {
+    const { bias, trees } = growTrees([...samplesOf(natural, 1), ...markedSamples], SIZE);
+    const head = `/**
+   * Made by \`node tools/answering/fit-room.mjs --write\`; see tools/README.md. A tree a line: from the top, feature and value from which on
+   * it goes right, then what each leaf adds.
+   */`;
+    writeFileSync(
+      TREES,
+      `${head}\nexport const BIAS = ${rounded(bias)};\nexport const TREES = \`\n${trees.map(lineOf).join('\n')}\`;\n`,
+    );
+  }
+}
+
+await withDataRoom(fit);
