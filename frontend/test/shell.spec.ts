@@ -68,6 +68,7 @@ describe('what stands around every page', () => {
     await shown.getByRole('navigation', { name: 'Administration' }).waitFor();
     await (await menuOf(shown)).getByRole('menuitem', { name: 'Go to User' }).click();
     await shown.waitForURL('**/projects/list/');
+    expect(await shown.getByRole('navigation', { name: 'Administration' }).count()).toBe(0);
   });
 
   it('is for the administration a side menu of 300 pixels, 80 when it is collapsed, whose groups open and close', async () => {
@@ -154,7 +155,8 @@ describe('what stands around every page', () => {
     await rows.nth(9).waitFor();
     expect(await rows.count()).toBe(10);
     answer();
-    await shown.getByText('1 - 1 of 1').or(shown.getByText('1-1 of 1')).first().waitFor();
+    const range = shown.getByText('1 - 1 of 1').or(shown.getByText('1-1 of 1'));
+    await range.first().waitFor();
     await shown.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -173,6 +175,7 @@ describe('what stands around every page', () => {
     });
     await shown.goto(`${product.url}/projects/list/`);
     await shown.getByText('Please wait...').waitFor();
+    expect(await shown.getByRole('heading', { level: 1 }).count()).toBe(0);
     answer();
     await shown.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
     await shown.unrouteAll({ behavior: 'ignoreErrors' });
@@ -189,9 +192,11 @@ describe('what stands around every page', () => {
     await shown.getByLabel('Email', { exact: true }).fill('nobody@firm.ie');
     await shown.getByLabel('Password', { exact: true }).fill('Wrong-1-wrong');
     await shown.getByRole('button', { name: 'Login', exact: true }).click();
-    await shown.getByText('Please Wait...').waitFor();
+    const waiting = shown.getByText('Please Wait...');
+    await waiting.waitFor();
     answer();
     await shown.getByText('Email or password is not correct.').waitFor();
+    expect(await waiting.count()).toBe(0);
     await shown.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -202,7 +207,8 @@ describe('what stands around every page', () => {
     await shown.waitForURL('**/projects/list/');
     const stranger = await open('nobody', '/nowhere/');
     await stranger.getByRole('link', { name: 'Log In' }).click();
-    await stranger.waitForURL((address) => address.pathname === '/');
+    await stranger.getByRole('heading', { name: 'Login' }).waitFor();
+    expect(new URL(stranger.url()).pathname).toBe('/');
   });
 
   it('says what is agreed to: changes of the terms are told 30 days before', async () => {
@@ -215,6 +221,7 @@ describe('what stands around every page', () => {
     const file = { name: 'head office.txt', mimeType: 'text/plain', buffer: Buffer.from('The rent is 100 euro.') };
     await shown.locator('input[type="file"]').first().setInputFiles(file);
     await shown.getByText('Document uploaded successfully').waitFor();
+    await expect.poll(() => shown.getByText('head office.txt').count()).toBeGreaterThan(0);
   });
 
   it('asks for the projects again one second after one was deleted', async () => {
