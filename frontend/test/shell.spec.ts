@@ -7,6 +7,7 @@ import { startProduct, tellOfFailures, type Product } from './product.ts';
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
 const names = async (links: Locator) => (await links.allInnerTexts()).map((name) => name.trim()).filter(Boolean);
+const PATIENCE = { timeout: 10_000 };
 const ASKED = /\/api\/projects\/$/;
 
 describe('what stands around every page', () => {
@@ -68,6 +69,7 @@ describe('what stands around every page', () => {
     await shown.getByRole('navigation', { name: 'Administration' }).waitFor();
     await (await menuOf(shown)).getByRole('menuitem', { name: 'Go to User' }).click();
     await shown.waitForURL('**/projects/list/');
+    expect(await shown.getByRole('navigation', { name: 'Administration' }).count()).toBe(0);
   });
 
   it('is for the administration a side menu of 300 pixels, 80 when it is collapsed, whose groups open and close', async () => {
@@ -87,14 +89,14 @@ describe('what stands around every page', () => {
     const group = side.getByRole('button', { name: 'DDQ Management' });
     const isOpen = (await group.getAttribute('aria-expanded')) === 'true';
     await group.click();
-    await expect.poll(() => group.getAttribute('aria-expanded')).toBe(String(!isOpen));
+    await expect.poll(() => group.getAttribute('aria-expanded'), PATIENCE).toBe(String(!isOpen));
     if (isOpen) await group.click();
     expect(await names(side.getByRole('list', { name: 'DDQ Management' }).getByRole('link'))).toEqual([
       'DDQ List',
       'DDQ Feedback',
     ]);
     await shown.getByRole('button', { name: 'Collapse menu' }).click();
-    await expect.poll(() => widthOf(side)).toBe(80);
+    await expect.poll(() => widthOf(side), PATIENCE).toBe(80);
     await shown.getByRole('button', { name: 'Open menu' }).click();
   });
 
@@ -105,7 +107,7 @@ describe('what stands around every page', () => {
       .first()
       .click();
     const panel = shown.getByRole('dialog');
-    await expect.poll(() => widthOf(panel)).toBe(650);
+    await expect.poll(() => widthOf(panel), PATIENCE).toBe(650);
     const choices = panel.getByRole('checkbox');
     expect([await choices.nth(0).isChecked(), await choices.nth(1).isChecked()]).toEqual([true, false]);
   });
@@ -136,13 +138,14 @@ describe('what stands around every page', () => {
     await shown.getByText('No Records found').waitFor();
     expect(Date.now() - before).toBeGreaterThanOrEqual(500);
     await shown.reload();
-    await expect.poll(() => shown.getByLabel('Search Project').inputValue()).toBe('nothing like it');
+    await expect.poll(() => shown.getByLabel('Search Project').inputValue(), PATIENCE).toBe('nothing like it');
     await shown.getByLabel('Search Project').fill('ALPHA');
     await shown.getByText('Project Alpha').first().waitFor();
   });
 
   it('shows ten grey rows while a list is fetched, and then which rows of how many there are', async () => {
     const shown = await open('client', '/profile/');
+    await shown.evaluate(() => sessionStorage.clear());
     let answer = () => {};
     const held = new Promise<void>((resolve) => void (answer = resolve));
     await shown.route(ASKED, async (route) => {
@@ -154,7 +157,8 @@ describe('what stands around every page', () => {
     await rows.nth(9).waitFor();
     expect(await rows.count()).toBe(10);
     answer();
-    await shown.getByText('1 - 1 of 1').or(shown.getByText('1-1 of 1')).first().waitFor();
+    const range = shown.getByText('1 - 1 of 1').or(shown.getByText('1-1 of 1'));
+    await range.first().waitFor();
     await shown.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -173,6 +177,7 @@ describe('what stands around every page', () => {
     });
     await shown.goto(`${product.url}/projects/list/`);
     await shown.getByText('Please wait...').waitFor();
+    expect(await shown.getByRole('heading', { level: 1 }).count()).toBe(0);
     answer();
     await shown.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
     await shown.unrouteAll({ behavior: 'ignoreErrors' });
@@ -189,9 +194,11 @@ describe('what stands around every page', () => {
     await shown.getByLabel('Email', { exact: true }).fill('nobody@firm.ie');
     await shown.getByLabel('Password', { exact: true }).fill('Wrong-1-wrong');
     await shown.getByRole('button', { name: 'Login', exact: true }).click();
-    await shown.getByText('Please Wait...').waitFor();
+    const waiting = shown.getByText('Please Wait...');
+    await waiting.waitFor();
     answer();
     await shown.getByText('Email or password is not correct.').waitFor();
+    expect(await waiting.count()).toBe(0);
     await shown.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -202,7 +209,8 @@ describe('what stands around every page', () => {
     await shown.waitForURL('**/projects/list/');
     const stranger = await open('nobody', '/nowhere/');
     await stranger.getByRole('link', { name: 'Log In' }).click();
-    await stranger.waitForURL((address) => address.pathname === '/');
+    await stranger.getByRole('heading', { name: 'Login' }).waitFor();
+    expect(new URL(stranger.url()).pathname).toBe('/');
   });
 
   it('says what is agreed to: changes of the terms are told 30 days before', async () => {
@@ -215,6 +223,7 @@ describe('what stands around every page', () => {
     const file = { name: 'head office.txt', mimeType: 'text/plain', buffer: Buffer.from('The rent is 100 euro.') };
     await shown.locator('input[type="file"]').first().setInputFiles(file);
     await shown.getByText('Document uploaded successfully').waitFor();
+    await expect.poll(() => shown.getByText(/head.office\.txt/).count(), PATIENCE).toBeGreaterThan(0);
   });
 
   it('asks for the projects again one second after one was deleted', async () => {
@@ -235,7 +244,7 @@ describe('what stands around every page', () => {
     await shown.getByText('Project deleted successfully.').waitFor();
     const deleted = () => moments.find(([method]) => method === 'DELETE')?.[1] ?? Infinity;
     const asked = () => moments.find(([method, at]) => method === 'GET' && at > deleted())?.[1] ?? 0;
-    await expect.poll(asked).toBeGreaterThan(0);
+    await expect.poll(asked, PATIENCE).toBeGreaterThan(0);
     expect(asked() - deleted()).toBeGreaterThanOrEqual(900);
   });
 
