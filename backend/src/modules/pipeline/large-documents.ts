@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { ContentRepository } from './content.repository.js';
+import type { ContentRepository } from './content.repository.js';
 import type { HeldStep } from './ledger/steps.repository.js';
 
 /** Bytes of text, as far as the file's size tells it, from which on a document takes much memory. */
@@ -19,7 +19,7 @@ const SPARING = 20;
 export class LargeDocuments {
   private isAtWork = false;
 
-  constructor(private readonly content: ContentRepository) {}
+  constructor(private readonly content: Pick<ContentRepository, 'forget'>) {}
 
   /** Null, without having begun, when another large document is worked on. */
   async alone<T>({ documentId, textBytes }: HeldStep, work: () => Promise<T>): Promise<T | null> {
