@@ -22,6 +22,10 @@ const { weighDocument } = await product('answering/document-evidence.js');
 const { readAskedQuestion } = await product('answering/asked-question.js');
 const { describeRoom, ROOM_FEATURES } = await product('answering/room/room-features.js');
 
+const HEAD = `/**
+ * Made by \`node tools/answering/fit-room.mjs --write\`; see tools/README.md. A tree a line: from the top, feature and value from which on
+ * it goes right, then what each leaf adds.
+ */`;
 const TREES = path.resolve(import.meta.dirname, '../../backend/src/answering/room/room-trees.ts');
 const SIZE = { count: 140, depth: 3 };
 /** Marked passages answer questions of the sets' own; only what must be shown is known of the data room. */
@@ -133,13 +137,9 @@ async function fit(room) {
 
   if (options.write) {
     const { bias, trees } = growTrees([...samplesOf(natural, 1), ...markedSamples], SIZE);
-    const head = `/**
-   * Made by \`node tools/answering/fit-room.mjs --write\`; see tools/README.md. A tree a line: from the top, feature and value from which on
-   * it goes right, then what each leaf adds.
-   */`;
     writeFileSync(
       TREES,
-      `${head}\nexport const BIAS = ${rounded(bias)};\nexport const TREES = \`\n${trees.map(lineOf).join('\n')}\`;\n`,
+      `${HEAD}\nexport const BIAS = ${rounded(bias)};\nexport const TREES = \`\n${trees.map(lineOf).join('\n')}\`;\n`,
     );
   }
 }

@@ -11,7 +11,7 @@ import { type Figures, groupedFigures, type Scored } from './score.ts';
 const TIME_TO_ASK = 240_000;
 
 /** Of the quotes that a trap asks for, how many are shown at least. A little below what was measured. */
-const SHOWN_FOR_TRAP: Readonly<Record<string, number>> = { T4: 0.5, T5: 0.6, T7: 0.8, T10: 0.6 };
+const SHOWN_FOR_TRAP: Readonly<Record<string, number>> = { T4: 0.5, T5: 0.6, T7: 0.7, T10: 0.6 };
 /** Met when nothing is asserted: papers that are missing. */
 const SILENT_TRAPS = ['T17'];
 /** Traps that answers do not meet yet: see company.md for what they are. */

@@ -1,7 +1,7 @@
 /**
-   * Made by `node tools/answering/fit-room.mjs --write`; see tools/README.md. A tree a line: from the top, feature and value from which on
-   * it goes right, then what each leaf adds.
-   */
+ * Made by `node tools/answering/fit-room.mjs --write`; see tools/README.md. A tree a line: from the top, feature and value from which on
+ * it goes right, then what each leaf adds.
+ */
 export const BIAS = -3.992;
 export const TREES = `
 meantRank<11 first<-1.659 topicShare<0.2816 first<-3.043 topicShare<0.07565 meantRank<40 first<-1.659 | 0.04086 0.2898 0.1147 1.065 0.02619 -0.06076 0.03516 0.5499
