@@ -22,6 +22,7 @@ import { IndexEntryEntity, SearchIndexEntity } from './search-index.entity.js';
 import { SupportRequestEntity } from './support-request.entity.js';
 import { TopicEntity } from './topic.entity.js';
 import { CallCountEntity, EndedSessionEntity } from './session.entity.js';
+import { TwoFactorsEntity } from './two-factors.entity.js';
 import { DocumentVectorsEntity, UnitVectorEntity, UnitVectorUseEntity } from './unit-vector.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -55,6 +56,7 @@ export const entities = [
   DocumentFactEntity,
   CallCountEntity,
   EndedSessionEntity,
+  TwoFactorsEntity,
   UnitVectorEntity,
   UnitVectorUseEntity,
   DocumentVectorsEntity,
