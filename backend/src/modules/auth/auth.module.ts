@@ -18,7 +18,12 @@ import { TwoFactorsRepository } from './two-factors/two-factors.repository.js';
 import { TwoFactorsService } from './two-factors/two-factors.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CallCountEntity, EndedSessionEntity, TwoFactorsEntity]), PassportModule, ClientsModule, MailModule],
+  imports: [
+    TypeOrmModule.forFeature([CallCountEntity, EndedSessionEntity, TwoFactorsEntity]),
+    PassportModule,
+    ClientsModule,
+    MailModule,
+  ],
   controllers: [AuthController, TwoFactorsController, OutboxController],
   providers: [
     AuthService,
