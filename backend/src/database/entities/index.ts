@@ -24,6 +24,7 @@ import { TopicEntity } from './topic.entity.js';
 import { CallCountEntity, EndedSessionEntity } from './session.entity.js';
 import { TwoFactorsEntity } from './two-factors.entity.js';
 import { DocumentVectorsEntity, UnitVectorEntity, UnitVectorUseEntity } from './unit-vector.entity.js';
+import { WorkerEntity } from './worker.entity.js';
 import { UserEntity } from './user.entity.js';
 
 export const entities = [
@@ -57,6 +58,7 @@ export const entities = [
   CallCountEntity,
   EndedSessionEntity,
   TwoFactorsEntity,
+  WorkerEntity,
   UnitVectorEntity,
   UnitVectorUseEntity,
   DocumentVectorsEntity,

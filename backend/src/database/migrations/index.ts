@@ -26,6 +26,7 @@ import { NewerDocuments1700000000200 } from './1700000000200-newer-documents.js'
 import { AuditTrail1700000000300 } from './1700000000300-audit-trail.js';
 import { VerdictsAndNotes1700000000280 } from './1700000000280-verdicts-and-notes.js';
 import { TwoFactors1700000000301 } from './1700000000301-two-factors.js';
+import { Workers1700000000302 } from './1700000000302-workers.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   AuditTrail1700000000300,
   VerdictsAndNotes1700000000280,
   TwoFactors1700000000301,
+  Workers1700000000302,
 ];
