@@ -94,7 +94,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override handleRequest<T>(error: unknown, user: T | false): T {
-    if (error) throw error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
+    // As it is: the filter tells a database that is away from a fault of ours.
+    if (error) throw error instanceof Error ? error : new AppError('INTERNAL', { cause: error });
     if (!user) throw new AppError('UNAUTHORISED');
     return user;
   }
