@@ -95,6 +95,25 @@ describe('every answer', () => {
     },
   );
 
+  it('of a call is kept by no cache, and by no proxy on the way', async () => {
+    for (const address of ['/api/health/live', '/api/projects', '/api/clients/role'])
+      expect((await fetch(url + address)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('to a mail address with a line of its own is that it is none', async () => {
+    const { status } = await fetch(`${url}/api/contact_us`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        full_name: 'Una',
+        phone_number: '0861234567',
+        email: 'una@firm.ie\r\nBcc: all@firm.ie',
+        message: 'Help.',
+      }),
+    });
+    expect(status).toBe(422);
+  });
+
   it('names the description of the calls as the only page with a style of its own, by its fingerprint', async () => {
     const { headers } = await fetch(`${url}/api/docs`);
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'/);

@@ -33,6 +33,7 @@ async function bear(name: string, fault: (product: Product) => Promise<Outcome>)
       `${isGood && findings.length === 0 ? 'borne ' : 'MISSED'}  ${name}: ${figures}; check: ${findings.length} findings`,
     );
     for (const finding of findings) console.log(`        ${finding}`);
+    if (!isGood) console.log(product.lastWords);
     return isGood && findings.length === 0;
   } catch (error) {
     console.log(`MISSED  ${name}: ${(error as Error).message}`);

@@ -28,7 +28,7 @@ const isWhole = async (product: Product, room: Room, documents: number) => {
 
 /** Kills the worker while a step is at work, each step so many times, and while answers are written. */
 export async function worker(product: Product, times: number): Promise<Outcome> {
-  const room = await aRoom(product);
+  const room = await aRoom(product, 40);
   const killed: Record<string, number> = {};
   let documents = 0;
   let slowest = 0;
@@ -52,8 +52,12 @@ export async function worker(product: Product, times: number): Promise<Outcome> 
     }
   }
   killed.generate_responses = 0;
+  await settled(product, room, documents, PATIENCE_MS);
+  const asked = await product.rows<{ id: number }>('SELECT question_id AS id FROM responses WHERE project_id = $1', [
+    room.projectId,
+  ]);
   for (let time = 0; time < times; time++) {
-    await product.call('POST', `/projects/${room.projectId}/generate`, { question_id: [] });
+    await product.call('POST', `/projects/${room.projectId}/generate`, { question_id: asked.map(({ id }) => id) });
     const isAnswering = async () =>
       (await product.rows(`SELECT 1 FROM responses WHERE project_id = $1 AND lease_until > now()`, [room.projectId]))
         .length > 0;

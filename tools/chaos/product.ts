@@ -59,6 +59,11 @@ export class Product {
     fs.rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /** The last lines that the product wrote. */
+  get lastWords(): string {
+    return this.said.split('\n').filter(Boolean).slice(-15).join('\n');
+  }
+
   /** Whether the parent of everything still runs. */
   get isRunning(): boolean {
     return this.parent?.exitCode === null;
