@@ -69,6 +69,11 @@ const TASKS = {
     needs: [buildBackend, buildFrontend],
     run: (rest) => handOver([['tools/screenshots/take-screenshots.ts', ...rest]]),
   },
+  chaos: {
+    packages: 'all',
+    needs: [buildBackend],
+    run: (rest) => handOver([['--enable-source-maps', 'tools/chaos/chaos.ts', ...rest]]),
+  },
   typecheck: { packages: 'all', run: () => runInTurn([TYPECHECK]) },
 };
 

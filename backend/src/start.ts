@@ -20,7 +20,7 @@ import { watchParent } from './embedded/watch-parent.js';
 import { welcome } from './embedded/welcome.js';
 
 const API: Program = { name: 'The API', file: path.join(import.meta.dirname, 'main.js') };
-const WORKER: Program = { name: 'The worker', file: path.join(import.meta.dirname, 'worker.js') };
+const WORKER: Program = { name: 'The worker', file: path.join(import.meta.dirname, 'worker.js'), mayBeAway: true };
 const RESTART_AFTER_CHANGE_MS = 200;
 
 async function start(): Promise<void> {

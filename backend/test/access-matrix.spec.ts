@@ -15,6 +15,11 @@ const OUTCOME: Record<string, number> = {
   'auth.resetPassword': 400,
   'auth.checkResetLink': 400,
   'auth.changePassword': 422,
+  'auth.beginTwoFactors': 422,
+  'auth.renewRecoveryCodes': 422,
+  'auth.removeTwoFactors': 422,
+  // Nobody has begun to set it up.
+  'auth.confirmTwoFactors': 409,
   // The world's question uses the category.
   'categories.remove': 409,
   // The world's document is not locked.

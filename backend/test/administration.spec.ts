@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, request, startApp, until, type Person, type TestApp } from './harness.js';
-import { aWorld, type World } from './world.js';
+import { aCategory, aWorld, type World } from './world.js';
 
 let server: TestApp;
 let owner: Person;
@@ -240,6 +240,27 @@ describe('categories', () => {
       });
     expect((await remove([sub_categories[0]?.id ?? 0, world.subCategoryId])).status).toBe(404);
     expect((await remove(sub_categories.map((sub) => sub.id))).status).toBe(200);
+  });
+});
+
+describe('a question that is added twenty times at the same moment', () => {
+  it('is in the bank once', async () => {
+    const { categoryId } = await aCategory(server.source);
+    const question = `Which term is agreed? ${randomUUID()}`;
+    const body = {
+      question,
+      category: categoryId,
+      response_provider: 1,
+      query: 'term',
+      summary_filter: 'contract',
+      prompt: 'State it.',
+    };
+    const staff = await aPerson(server.source, 'staff');
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => request(server.url, 'POST', '/ddqs/add', { token: staff.token, body })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 });
 

@@ -84,15 +84,35 @@ describe('every answer', () => {
       const { headers } = await fetch(url + address);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self';");
+      // An empty style element alone has this fingerprint.
       expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';");
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       // Only behind TLS: a plain http server must not lock browsers out of itself.
       expect(headers.has('strict-transport-security')).toBe(false);
     },
   );
+
+  it('of a call is kept by no cache, and by no proxy on the way', async () => {
+    for (const address of ['/api/health/live', '/api/projects', '/api/clients/role'])
+      expect((await fetch(url + address)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('to a mail address with a line of its own is that it is none', async () => {
+    const { status } = await fetch(`${url}/api/contact_us`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        full_name: 'Una',
+        phone_number: '0861234567',
+        email: 'una@firm.ie\r\nBcc: all@firm.ie',
+        message: 'Help.',
+      }),
+    });
+    expect(status).toBe(422);
+  });
 
   it('names the description of the calls as the only page with a style of its own, by its fingerprint', async () => {
     const { headers } = await fetch(`${url}/api/docs`);

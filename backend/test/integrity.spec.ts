@@ -47,8 +47,14 @@ describe('the check of what is stored', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('finds nothing where all is well', async () => {
+  it('finds nothing where all is well, nor after a project was deleted', async () => {
     expect(await check()).toEqual([]);
+    await server.source.query('DELETE FROM projects WHERE id = $1', [world.projectId]);
+    rmSync(path.join(home, 'files'), { recursive: true, force: true });
+    expect(await check()).toEqual([]);
+    expect(
+      await server.source.query(`SELECT 1 FROM audit_entries WHERE project_id = $1`, [world.projectId]),
+    ).not.toEqual([]);
   });
 
   const faults: Record<CheckName, () => Promise<unknown> | void> = {

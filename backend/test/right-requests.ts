@@ -60,6 +60,12 @@ export const REQUESTS: Record<string, (world: World, owner: Person, client: Pers
   }),
   // A wrong one, so that the session of the next case goes on.
   'auth.changePassword': () => ({ path: {}, body: { current_password: 'Wrong-1-wrong', password: PASSWORD } }),
+  'auth.twoFactors': () => ({ path: {} }),
+  'auth.beginTwoFactors': () => ({ path: {}, body: { current_password: 'Wrong-1-wrong' } }),
+  'auth.confirmTwoFactors': () => ({ path: {}, body: { code: '000000' } }),
+  'auth.renewRecoveryCodes': () => ({ path: {}, body: { current_password: 'Wrong-1-wrong' } }),
+  'auth.removeTwoFactors': () => ({ path: {}, body: { current_password: 'Wrong-1-wrong' } }),
+  'clients.removeTwoFactors': (_w, _o, client) => ({ path: { id: client.id } }),
   'auth.checkResetLink': (_w, owner) => ({ path: { id: owner.id, token: 'x' } }),
   'auth.verifyEmail': (_w, owner) => ({ path: { id: owner.id, token: 'x' } }),
   'auth.forgotPassword': () => ({ path: {}, body: { email: 'nobody@firm.ie' } }),

@@ -14,7 +14,12 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-export const Login = z.object({ email: Email, password: requiredText('Password is required.').max(200) });
+export const Login = z.object({
+  email: Email,
+  password: requiredText('Password is required.').max(200),
+  /** Of the authenticator app, or a recovery code; only accounts with two-step sign-in need one. */
+  code: z.string().max(40).optional(),
+});
 export type Login = z.infer<typeof Login>;
 
 export const Session = z.object({
@@ -55,6 +60,18 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+/** Whether an account is asked for a code when it signs in. */
+export const TwoFactorsState = z.object({
+  isOn: z.boolean(),
+  /** The server demands it of this role. */
+  isDemanded: z.boolean(),
+  recoveryCodesLeft: z.int(),
+});
+export type TwoFactorsState = z.infer<typeof TwoFactorsState>;
+export const TwoFactorsCode = z.object({ code: requiredText('Code is required.').max(40) });
+export const PasswordAgain = z.object({ currentPassword: requiredText('Password is required.').max(200) });
+const RecoveryCodes = z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) });
+
 // The values of a link are checked by the service, which answers a wrong one with a redirect or a sentence, never with a 422.
 const LinkParams = z.object({ id: z.string(), token: z.string() });
 
@@ -75,6 +92,25 @@ export const authCalls = {
     body: PasswordChange,
     answer: z.object({ message: z.string(), data: Session }),
   }),
+  twoFactors: call('GET', '/profile/two_factors', { answer: z.object({ data: TwoFactorsState }) }),
+  /** A new secret for an authenticator app; `address` is what its picture holds. */
+  beginTwoFactors: call('POST', '/profile/two_factors', {
+    limited: 'failures',
+    body: PasswordAgain,
+    answer: z.object({ data: z.object({ secret: z.string(), address: z.string() }) }),
+  }),
+  /** Switches it on. The recovery codes are answered this once. */
+  confirmTwoFactors: call('POST', '/profile/two_factors/confirm', {
+    limited: 'failures',
+    body: TwoFactorsCode,
+    answer: RecoveryCodes,
+  }),
+  renewRecoveryCodes: call('POST', '/profile/two_factors/recovery_codes', {
+    limited: 'failures',
+    body: PasswordAgain,
+    answer: RecoveryCodes,
+  }),
+  removeTwoFactors: call('POST', '/profile/two_factors/remove', { limited: 'failures', body: PasswordAgain }),
   verifyEmail: call('GET', '/verify_email/:id/:token', { access: 'public', params: LinkParams, kind: 'redirect' }),
   forgotPassword: call('POST', '/forgot_password', {
     access: 'public',

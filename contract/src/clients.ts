@@ -94,5 +94,7 @@ export const clientCalls = {
     subject,
     body: z.object({ isStaff: z.boolean('Please say whether the client is staff.') }),
   }),
+  /** For somebody who lost the phone and the recovery codes; every session of the account ends. */
+  removeTwoFactors: call('POST', '/clients/:id/two_factors/remove', { access: 'admin', params, subject }),
   remove: call('DELETE', '/clients/:id/delete', { access: 'admin', params, subject }),
 };

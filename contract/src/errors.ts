@@ -22,6 +22,13 @@ export const ERRORS = {
   LOGIN_FAILED: [500, 'Unable to login at this moment.'],
   WRONG_PASSWORD: [401, 'Email or password is not correct.'],
   EMAIL_NOT_VERIFIED: [403, 'Please verify your email.'],
+  CODE_REQUIRED: [401, 'Please enter the code of your authenticator app.'],
+  WRONG_CODE: [401, 'This code is not correct, or it was used already. Please enter the next one.'],
+  /** The same while it is set up: somebody who is signed in stays so. */
+  WRONG_FIRST_CODE: [422, 'This code is not correct. Please enter the one that the app shows now.'],
+  TWO_FACTORS_REQUIRED: [403, 'Please set up two-step sign-in on your profile first.'],
+  TWO_FACTORS_ON: [409, 'Two-step sign-in is on already.'],
+  TWO_FACTORS_OFF: [409, 'Two-step sign-in is off.'],
   ACCOUNT_INACTIVE: [403, INACTIVE],
   EMAIL_TAKEN: [409, 'A user with this email already exists.'],
   WRONG_CURRENT_PASSWORD: [422, 'The current password is not correct.'],

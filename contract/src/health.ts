@@ -8,6 +8,6 @@ export const healthCalls = {
   }),
   ready: call('GET', '/health/ready', {
     access: 'public',
-    answer: z.object({ ok: z.literal(true), database: z.boolean(), queue: z.boolean() }),
+    answer: z.object({ ok: z.literal(true), database: z.boolean(), queue: z.boolean(), worker: z.boolean() }),
   }),
 };

@@ -10,6 +10,7 @@ import { readOptions, refuse } from './options/read-options.js';
 const USAGE = `npm run user -- create EMAIL --name "Anna Byrne" [--role user|staff|admin] [--stdin]
 npm run user -- role EMAIL user|staff|admin
 npm run user -- password EMAIL [--stdin]
+npm run user -- two-step-off EMAIL
 
 --stdin reads the password from standard input; without it one is made and printed.`;
 
@@ -32,6 +33,10 @@ const commands: Record<string, (accounts: AccountChanges, password: string | nul
   async role(accounts) {
     await accounts.setRole(email, role);
     return `${email} is ${role} now.`;
+  },
+  async 'two-step-off'(accounts) {
+    await accounts.removeTwoFactors(email);
+    return `${email} signs in without a code now.`;
   },
   async password(accounts, password) {
     const chosen = await accounts.setPassword(email, password);

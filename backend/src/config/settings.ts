@@ -61,6 +61,7 @@ const shape = {
     .refine((value) => Password.safeParse(value).success, PASSWORD_RULE)
     .optional(),
   JWT_SECRET: z.string().min(32, 'at least 32 characters long').optional(),
+  STAFF_TWO_FACTORS: z.stringbool({ error: 'true or false' }).default(false),
   TRIES_PER_ACCOUNT: whole('a whole number from 1 to 1000000', 1, 1_000_000).default(10),
   TRIES_PER_ADDRESS: whole('a whole number from 1 to 1000000', 1, 1_000_000).default(100),
   TRUSTED_PROXIES: proxies().optional(),

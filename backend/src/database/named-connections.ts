@@ -3,11 +3,14 @@ import { currentCall } from '../current-call.js';
 
 interface Connection {
   query(text: string, values: unknown[]): Promise<unknown>;
+  on(event: 'error', listener: () => void): unknown;
+  off(event: 'error', listener: () => void): unknown;
   /** What the connection was last told. */
   namedCall?: string;
 }
+type Release = (error?: unknown) => void;
 interface Connections {
-  obtainMasterConnection(): Promise<[Connection, () => void]>;
+  obtainMasterConnection(): Promise<[Connection, Release]>;
 }
 
 /**
@@ -23,11 +26,24 @@ export function nameConnections(source: DataSource): DataSource {
     const wanted = call?.action ? JSON.stringify(call) : '';
     // A call that only reads may use a connection that still names another one.
     const mustTell = (connection.namedCall ?? '') !== wanted && (!call || call.action);
-    if (mustTell) {
-      await connection.query(`SELECT set_config('proofroom.call', $1, false)`, [wanted]);
-      connection.namedCall = wanted;
-    }
+    if (mustTell) await tell(connection, release, wanted);
     return [connection, release];
   };
   return source;
+}
+
+// Between pool and query runner nobody listens to a connection that breaks, and an error that nobody hears ends the process.
+const hear = () => undefined;
+
+async function tell(connection: Connection, release: Release, wanted: string): Promise<void> {
+  connection.on('error', hear);
+  try {
+    await connection.query(`SELECT set_config('proofroom.call', $1, false)`, [wanted]);
+    connection.namedCall = wanted;
+  } catch (error) {
+    release(error);
+    throw error;
+  } finally {
+    connection.off('error', hear);
+  }
 }

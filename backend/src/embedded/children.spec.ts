@@ -73,6 +73,15 @@ describe('the children of a start', () => {
     expect(pids()).toHaveLength(5);
   });
 
+  it('are tried for as long as it takes when the others can do without them', async () => {
+    const helper = { ...program(`process.send('ready', () => process.exit(4));`), mayBeAway: true };
+    started.push(helper);
+    await children.start(helper);
+    await expect.poll(() => pids().length, { timeout: 15_000 }).toBeGreaterThan(7);
+    expect(given).toEqual([]);
+    expect(said.join('\n')).toContain('The rest goes on without it; it is tried again in');
+  });
+
   it('stay away once they were ended', async () => {
     const helper = program(READY_AND_WAITING);
     await children.start(helper);

@@ -5,6 +5,8 @@ import { CannotStart } from './cannot-start.js';
 const QUICK_DEATH_MS = 10_000;
 const QUICK_DEATHS_ALLOWED = 5;
 const WAIT_BEFORE_RESTART_MS = 300;
+/** The longest wait, in waits before the first restart: one minute. */
+const LONGEST_WAIT = 200;
 const LAST_LINES = 5;
 
 /** A Node program to run as a child. It sends any message to its parent once it is ready. */
@@ -20,19 +22,22 @@ export interface Program {
   isQuiet?: boolean;
   /** Runs before every start, also before a restart. */
   prepare?: () => Promise<void>;
+  /** The others go on without it: once it ran, it is tried again for as long as it takes, more and more seldom. */
+  mayBeAway?: boolean;
   /** How long it may take to stop before it is killed. */
   patienceMs?: number;
 }
 
 /**
  * The child processes of one parent. A child that dies is started again; one that dies five times in a row within
- * seconds of its start is given up. Children stand in process groups of their own, so that Ctrl-C reaches only the
+ * seconds of its start is given up, unless the others can do without it for a while. Children stand in process groups of their own, so that Ctrl-C reaches only the
  * parent, and have a channel to it, so that they end when it is killed.
  */
 export class Children {
   private readonly running = new Map<Program, ChildProcess>();
   private readonly quickDeaths = new Map<Program, number>();
   private readonly ending = new Set<Program>();
+  private readonly wasReady = new Set<Program>();
   private readonly say: (line: string) => void;
   private readonly giveUp: (reason: CannotStart) => void;
   private readonly waitBeforeRestartMs: number;
@@ -80,6 +85,7 @@ export class Children {
       let isReady = false;
       child.once('message', () => {
         isReady = true;
+        this.wasReady.add(program);
         resolve(undefined);
       });
       // "close" comes after "exit", when everything the child said was read.
@@ -107,10 +113,22 @@ export class Children {
   private async waitAfter(program: Program, death: string): Promise<void> {
     const deaths = (this.quickDeaths.get(program) ?? 0) + 1;
     this.quickDeaths.set(program, deaths);
-    if (deaths >= QUICK_DEATHS_ALLOWED) {
+    const isKept = program.mayBeAway === true && this.wasReady.has(program);
+    if (deaths >= QUICK_DEATHS_ALLOWED && !isKept)
       throw new CannotStart(`${death}. It was tried ${deaths} times, so Proofroom gives up.`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, this.waitBeforeRestartMs * deaths));
+    const waits = deaths < QUICK_DEATHS_ALLOWED ? deaths : Math.min(LONGEST_WAIT, 2 ** deaths / 4);
+    if (deaths >= QUICK_DEATHS_ALLOWED)
+      this.say(
+        `${program.name} ended ${deaths} times in a row. The rest goes on without it; it is tried again in ${Math.ceil((waits * this.waitBeforeRestartMs) / 1000)} s`,
+      );
+    await this.pause(program, waits * this.waitBeforeRestartMs);
+  }
+
+  /** Ends early when the program is to end. */
+  private async pause(program: Program, milliseconds: number): Promise<void> {
+    const until = Date.now() + milliseconds;
+    while (Date.now() < until && !this.ending.has(program))
+      await new Promise((resolve) => setTimeout(resolve, Math.min(500, until - Date.now())));
   }
 
   private fork(program: Program): ChildProcess {

@@ -1,7 +1,7 @@
 import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
-import { isStaffRole, type Access, type AnyCall, type Role } from '@proofroom/contract';
+import { authCalls, isStaffRole, type Access, type AnyCall, type Role } from '@proofroom/contract';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { AppError } from '../app-error.js';
@@ -14,6 +14,8 @@ export interface Actor {
   id: number;
   email: string;
   role: Role;
+  /** Has to set up two-step sign-in before anything else. */
+  needsTwoFactors?: boolean;
   /** The session this call was made with, for streams that outlive the call. */
   session?: TokenPayload;
 }
@@ -67,6 +69,9 @@ const mayCall = (access: Access, role: Role) =>
   (access === 'staff' && isStaffRole(role)) ||
   (access === 'admin' && role === 'admin');
 
+const OWN_ACCOUNT = new Set<AnyCall>(Object.values(authCalls));
+const isOfOwnAccount = (call: AnyCall | undefined) => call !== undefined && OWN_ACCOUNT.has(call);
+
 /** Every route is closed unless its row of the contract (or `@Allows`) opens it. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -83,12 +88,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     await super.canActivate(context);
     const { user } = request;
     if (request.audit) request.audit.actor = { id: user.id, email: user.email, role: user.role };
+    if (user.needsTwoFactors && !isOfOwnAccount(call)) throw new AppError('TWO_FACTORS_REQUIRED');
     if (!mayCall(access, user.role)) throw new AppError('FORBIDDEN');
     return true;
   }
 
   override handleRequest<T>(error: unknown, user: T | false): T {
-    if (error) throw error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
+    // As it is: the filter tells a database that is away from a fault of ours.
+    if (error) throw error instanceof Error ? error : new AppError('INTERNAL', { cause: error });
     if (!user) throw new AppError('UNAUTHORISED');
     return user;
   }

@@ -75,10 +75,11 @@ export async function edge(app: NestFastifyApplication, { web, publicUrl, otherH
     limits: { fileSize: UPLOAD_MAX_BYTES, files: UPLOAD_MAX_FILES, fields: 10, fieldSize: 10_000 },
   });
   const server = app.getHttpAdapter().getInstance();
-  server.addHook(
-    'onRequest',
-    async (request: FastifyRequest, reply: FastifyReply) => void reply.header('x-request-id', request.id),
-  );
+  server.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('x-request-id', request.id);
+    // Files and pages say otherwise where they may be kept.
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
+  });
   server.addHook('onRequest', refuseForeignHosts(publicUrl, otherHosts));
   server.addHook('onRequest', refuseForeignOrigins(publicUrl));
   auditCalls(app, app.get(AuditTrail, { strict: false }));

@@ -102,13 +102,16 @@ const POINTERS: Readonly<Record<string, string>> = {
   index_id: 'search_indexes',
 };
 
+/** What somebody did stays when the thing is gone. */
+const KEPT = ['audit_entries'];
+
 async function checkOrphans(client: Client, repair: boolean, found: Found): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; isNullable: boolean }>(
     `SELECT c.relname AS "table", a.attname AS "column", NOT a.attnotnull AS "isNullable" FROM pg_attribute a
        JOIN pg_class c ON c.oid = a.attrelid
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-       AND a.attname = ANY($1) ORDER BY 1, 2`,
-    [Object.keys(POINTERS)],
+       AND a.attname = ANY($1) AND c.relname <> ALL($2) ORDER BY 1, 2`,
+    [Object.keys(POINTERS), KEPT],
   );
   for (const { table, column, isNullable } of rows) {
     const target = POINTERS[column];

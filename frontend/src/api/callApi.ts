@@ -12,6 +12,7 @@ import {
 } from '@proofroom/contract';
 import { ApiError, isInactive } from './apiError.ts';
 import { fallbackSentence } from './fallbacks.ts';
+import { openProfile } from './openProfile.ts';
 import { endSession } from './session.ts';
 
 async function errorOf(row: CallRow, response: Response): Promise<ApiError> {
@@ -36,6 +37,7 @@ async function send(row: CallRow, sent: LooseSent): Promise<Response> {
   if (response.ok) return response;
   const error = await errorOf(row, response);
   if (isSessionEnd(row, error)) endSession(error.message, isInactive(error.code));
+  if (error.code === 'TWO_FACTORS_REQUIRED') openProfile();
   throw error;
 }
 

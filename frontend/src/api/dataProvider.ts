@@ -12,6 +12,7 @@ import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
 import { ApiError } from './apiError.ts';
 import { callApi } from './callApi.ts';
 import { adminFallback } from './fallbacks.ts';
+import { openProfile } from './openProfile.ts';
 
 const fetchJson: typeof fetchUtils.fetchJson = (url, options = {}) =>
   fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' }).catch((error: unknown) => {
@@ -20,6 +21,7 @@ const fetchJson: typeof fetchUtils.fetchJson = (url, options = {}) =>
       throw options.signal?.aborted ? error : new ApiError(fallback, { code: 'NETWORK', status: 0 });
     const answer: unknown = error.body;
     if (!isErrorAnswer(answer)) throw new ApiError(fallback, { code: 'NETWORK', status: error.status });
+    if (answer.code === 'TWO_FACTORS_REQUIRED') openProfile();
     throw new ApiError(answer.code === 'INTERNAL' ? fallback : answer.message, {
       code: answer.code,
       status: error.status,

@@ -1,6 +1,7 @@
 import { Email, Password, RoleName } from '@proofroom/contract';
 import { randomBytes } from 'node:crypto';
 import type { DataSource, Repository } from 'typeorm';
+import { TwoFactorsEntity } from '../../database/entities/two-factors.entity.js';
 import { UserEntity } from '../../database/entities/user.entity.js';
 import { hashPassword } from '../../database/passwords.js';
 
@@ -61,6 +62,13 @@ export class AccountChanges {
       tokenVersion: user.tokenVersion + 1,
     });
     return chosen;
+  }
+
+  /** For somebody who lost the phone and the recovery codes. Also ends every session of the account. */
+  async removeTwoFactors(email: string): Promise<void> {
+    const user = await this.find(email);
+    await this.users.manager.delete(TwoFactorsEntity, { userId: user.id });
+    await this.users.update(user.id, { tokenVersion: user.tokenVersion + 1 });
   }
 
   private async find(email: string): Promise<UserEntity> {

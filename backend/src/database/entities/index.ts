@@ -22,7 +22,9 @@ import { IndexEntryEntity, SearchIndexEntity } from './search-index.entity.js';
 import { SupportRequestEntity } from './support-request.entity.js';
 import { TopicEntity } from './topic.entity.js';
 import { CallCountEntity, EndedSessionEntity } from './session.entity.js';
+import { TwoFactorsEntity } from './two-factors.entity.js';
 import { DocumentVectorsEntity, UnitVectorEntity, UnitVectorUseEntity } from './unit-vector.entity.js';
+import { WorkerEntity } from './worker.entity.js';
 import { UserEntity } from './user.entity.js';
 
 export const entities = [
@@ -55,6 +57,8 @@ export const entities = [
   DocumentFactEntity,
   CallCountEntity,
   EndedSessionEntity,
+  TwoFactorsEntity,
+  WorkerEntity,
   UnitVectorEntity,
   UnitVectorUseEntity,
   DocumentVectorsEntity,

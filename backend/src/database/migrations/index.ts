@@ -25,6 +25,9 @@ import { DoubtfulWords1700000000201 } from './1700000000201-doubtful-words.js';
 import { NewerDocuments1700000000200 } from './1700000000200-newer-documents.js';
 import { AuditTrail1700000000300 } from './1700000000300-audit-trail.js';
 import { VerdictsAndNotes1700000000280 } from './1700000000280-verdicts-and-notes.js';
+import { TwoFactors1700000000301 } from './1700000000301-two-factors.js';
+import { Workers1700000000302 } from './1700000000302-workers.js';
+import { FilesOfDeletedDocuments1700000000303 } from './1700000000303-files-of-deleted-documents.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -55,4 +58,7 @@ export const migrations = [
   DoubtfulWords1700000000201,
   AuditTrail1700000000300,
   VerdictsAndNotes1700000000280,
+  TwoFactors1700000000301,
+  Workers1700000000302,
+  FilesOfDeletedDocuments1700000000303,
 ];

@@ -44,7 +44,7 @@ export class AuditRepository {
          LEFT JOIN projects p ON $9 = 'project' AND p.id = $10::int
        WHERE NOT ($1 = 'change' AND EXISTS (SELECT 1 FROM audit_entries WHERE request_id = $7))
          AND NOT ($1 = 'open' AND EXISTS (SELECT 1 FROM audit_entries e WHERE e.project_id = d.project_id AND e.kind = 'open'
-           AND e.actor_id = $3::int AND e.subject_id = $10::int AND e.action = $2 AND e.at > now() - interval '1 hour'))`,
+           AND e.actor_id = $3::int AND e.subject_id = $10::int AND (e.action = $2 OR $2 <> 'documents.file') AND e.at > now() - interval '1 hour'))`,
       [
         kind,
         call.action,

@@ -7,18 +7,29 @@ import { AccessGuard, JwtStrategy, Sessions } from '../../http/access.js';
 import { CallLimitInterceptor, CallLimits } from '../../http/call-limits.js';
 import { MailModule } from '../../ports/mail/mail.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
+import { TwoFactorsEntity } from '../../database/entities/two-factors.entity.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
 import { CallCountsService } from './limits/call-counts.service.js';
 import { OutboxController } from './outbox.controller.js';
+import { TwoFactorsController } from './two-factors/two-factors.controller.js';
+import { TwoFactorsRepository } from './two-factors/two-factors.repository.js';
+import { TwoFactorsService } from './two-factors/two-factors.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CallCountEntity, EndedSessionEntity]), PassportModule, ClientsModule, MailModule],
-  controllers: [AuthController, OutboxController],
+  imports: [
+    TypeOrmModule.forFeature([CallCountEntity, EndedSessionEntity, TwoFactorsEntity]),
+    PassportModule,
+    ClientsModule,
+    MailModule,
+  ],
+  controllers: [AuthController, TwoFactorsController, OutboxController],
   providers: [
     AuthService,
     EndedSessionsRepository,
+    TwoFactorsService,
+    TwoFactorsRepository,
     { provide: Sessions, useExisting: AuthService },
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -18,6 +18,7 @@ import { Sessions, type Actor, type TokenPayload } from '../../http/access.js';
 import { AccountLinksService } from '../clients/account-links.service.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { hashPassword, passwordMatches } from '../../database/passwords.js';
+import { TwoFactorsService } from './two-factors/two-factors.service.js';
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
 
 function payloadOf(token: string): TokenPayload | null {
@@ -36,6 +37,7 @@ export class AuthService extends Sessions {
     private readonly clients: ClientsService,
     private readonly links: AccountLinksService,
     private readonly ended: EndedSessionsRepository,
+    private readonly factors: TwoFactorsService,
   ) {
     super();
   }
@@ -60,12 +62,13 @@ export class AuthService extends Sessions {
     }
   }
 
-  async login({ email, password }: Login): Promise<Session> {
+  async login({ email, password, code }: Login): Promise<Session> {
     const user = await this.clients.byEmail(email);
     const matches = await passwordMatches(user?.passwordHash ?? null, password);
     if (!user || !matches) throw new AppError('WRONG_PASSWORD');
     if (!user.isActive) throw new AppError('ACCOUNT_INACTIVE');
     if (!user.verifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
+    await this.factors.expectCode(user.id, code);
     nameActor(user);
     await this.clients.update(user.id, { lastLoginAt: new Date() });
     return this.openSession(user);
@@ -75,7 +78,8 @@ export class AuthService extends Sessions {
     if (exp !== undefined && exp * 1000 <= Date.now()) return null;
     const [user, isEnded] = await Promise.all([this.find(sub), jti ? this.ended.has(jti) : false]);
     if (!user || !user.isActive || user.tokenVersion !== ver || isEnded) return null;
-    return { id: user.id, email: user.email, role: user.role };
+    const needsTwoFactors = await this.factors.isMissing(user.id, user.role);
+    return { id: user.id, email: user.email, role: user.role, needsTwoFactors };
   }
 
   async whyEnded({ sub }: TokenPayload) {
@@ -124,13 +128,24 @@ export class AuthService extends Sessions {
 
   /** Every session of the account ends; the answer opens a new one for the caller. */
   async changePassword({ id }: Actor, { currentPassword, password }: PasswordChange): Promise<Session> {
+    await this.setPassword(await this.expectPassword({ id }, currentPassword), password);
+    return this.openSession(await this.clients.get(id));
+  }
+
+  /** Throws unless the caller knows the password of the account that is signed in. */
+  async expectPassword({ id }: Pick<Actor, 'id'>, password: string): Promise<UserEntity> {
     const user = await this.clients.get(id);
-    if (!(await passwordMatches(user.passwordHash, currentPassword)))
+    if (!(await passwordMatches(user.passwordHash, password)))
       throw new AppError('WRONG_CURRENT_PASSWORD', {
         errors: { currentPassword: new AppError('WRONG_CURRENT_PASSWORD').message },
       });
-    await this.setPassword(user, password);
-    return this.openSession(await this.clients.get(id));
+    return user;
+  }
+
+  async removeTwoFactorsOf(id: number): Promise<void> {
+    await this.clients.get(id);
+    await this.factors.remove(id);
+    await this.clients.endSessions(id);
   }
 
   async checkResetLink(id: string, token: string) {

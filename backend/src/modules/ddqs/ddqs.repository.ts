@@ -88,16 +88,17 @@ export class DdqsRepository {
     });
   }
 
-  async isTaken(question: string, categoryId: number, exceptId: number | null): Promise<boolean> {
-    const query = this.ddqs
-      .createQueryBuilder('d')
-      .where('lower(d.question) = lower(:question) AND d.categoryId = :categoryId', { question, categoryId });
-    if (exceptId !== null) query.andWhere('d.id <> :exceptId', { exceptId });
-    return query.getExists();
-  }
-
-  async save(row: Partial<DdqEntity>): Promise<number> {
-    return (await this.ddqs.save(this.ddqs.create(row))).id;
+  /** Null when the category holds this question already, also one that is added at the same moment. */
+  saveUnlessTaken(row: Partial<DdqEntity> & Pick<DdqEntity, 'question' | 'categoryId'>): Promise<number | null> {
+    return this.ddqs.manager.transaction(async (manager) => {
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('questions of a category'), $1)`, [row.categoryId]);
+      const ddqs = manager.getRepository(DdqEntity);
+      const same = ddqs
+        .createQueryBuilder('d')
+        .where('lower(d.question) = lower(:question) AND d.categoryId = :categoryId', row);
+      if (row.id !== undefined) same.andWhere('d.id <> :id', { id: row.id });
+      return (await same.getExists()) ? null : (await ddqs.save(ddqs.create(row))).id;
+    });
   }
 
   async remove(id: number) {

@@ -75,8 +75,8 @@ export class DdqsService {
   }
 
   private async save(id: number | null, { category, ...input }: DdqInput): Promise<DdqEntity> {
-    if (await this.ddqs.isTaken(input.question, category, id))
-      throw new AppError('DDQ_TAKEN', { errors: { question: new AppError('DDQ_TAKEN').message } });
-    return this.get(await this.ddqs.save({ ...(id !== null && { id }), ...input, categoryId: category }));
+    const saved = await this.ddqs.saveUnlessTaken({ ...(id !== null && { id }), ...input, categoryId: category });
+    if (saved === null) throw new AppError('DDQ_TAKEN', { errors: { question: new AppError('DDQ_TAKEN').message } });
+    return this.get(saved);
   }
 }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { readEnv } from '../../config/env.js';
 import { DocumentPasswordEntity } from '../../database/entities/document-password.entity.js';
-import { keyFor, seal, unseal } from './sealed-text.js';
+import { keyFor, seal, unseal } from '../../database/sealed-text.js';
 
 const MINUTES = 10;
 

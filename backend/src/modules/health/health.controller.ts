@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
 import { Answers } from '../../http/answers.js';
 import { JobQueue } from '../../ports/queue/job-queue.js';
+import { isWorkerThere } from './worker-presence.js';
 
 export const VERSION = '0.1.0';
 
@@ -20,7 +21,7 @@ export class HealthController {
     return { ok: true, version: VERSION };
   }
 
-  /** Answers 503 while the database is away. A queue that is away only slows work down. */
+  /** Answers 503 while the database is away. A queue or worker that is away only slows work down. */
   @Answers(healthCalls.ready)
   async ready() {
     const database = await this.source.query('select 1').then(
@@ -28,6 +29,6 @@ export class HealthController {
       () => false,
     );
     if (!database) throw new AppError('UNAVAILABLE');
-    return { ok: true, database, queue: await this.queue.isUp() };
+    return { ok: true, database, queue: await this.queue.isUp(), worker: await isWorkerThere(this.source) };
   }
 }

@@ -47,7 +47,7 @@ describe('the audit trail', () => {
     signIn('admin');
     renderAdmin('/audit_trail', <AuditList />, inMemory([anEntry({}), REFUSED]));
     const row = within(await screen.findByRole('row', { name: /Edited a client/ }));
-    for (const words of ['aoife@firm.ie', 'client una@firm.ie', 'user → staff', 'changed', '203.0.113.5'])
+    for (const words of ['aoife@firm.ie', 'client una@firm.ie', 'user → staff', 'changed', 'admin · 203.0.113.5'])
       expect(row.getByText(words)).toBeTruthy();
     const refused = within(screen.getByRole('row', { name: /wrong password/ }));
     expect(refused.getByText('Refused')).toBeTruthy();

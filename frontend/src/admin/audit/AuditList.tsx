@@ -70,12 +70,12 @@ function ExportEntries() {
   );
 }
 
-const Who = ({ actor, role, action }: AuditEntry) => (
-  <Stack sx={{ minWidth: 0 }}>
+const Who = ({ actor, role, action, address }: AuditEntry) => (
+  <Stack sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
     <span>{actor ?? (action === null ? 'Server' : 'Not signed in')}</span>
-    {role && (
+    {(role ?? address) && (
       <Typography variant="caption" color="textSecondary">
-        {role}
+        {[role, address].filter(Boolean).join(' · ')}
       </Typography>
     )}
   </Stack>
@@ -83,11 +83,12 @@ const Who = ({ actor, role, action }: AuditEntry) => (
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesInWords(entry);
+  const more = changes.length - MOST_CHANGES;
   return changes.length === 0 ? (
     '-'
   ) : (
     <Stack spacing={0.25}>
-      {changes.map(({ field, text }) => (
+      {changes.slice(0, MOST_CHANGES).map(({ field, text }) => (
         <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           <Typography component="span" variant="body2" color="textSecondary">
             {field}:
@@ -95,11 +96,18 @@ function Changes({ entry }: { entry: AuditEntry }) {
           {text}
         </Typography>
       ))}
+      {more > 0 && (
+        <Typography variant="caption" color="textSecondary">
+          +{more} more in the export
+        </Typography>
+      )}
     </Stack>
   );
 }
 
-const COLUMNS = ['No', 'When', 'Kind', 'What', 'Who', 'About', 'Before and after', 'From'];
+const COLUMNS = ['No', 'When', 'Kind', 'What', 'Who', 'About', 'Before and after'];
+/** Of one entry in the table; who adds something sets many fields at once. */
+const MOST_CHANGES = 4;
 
 /** Who did what, the newest first; entries are only added. */
 export default function AuditList() {
@@ -119,7 +127,7 @@ export default function AuditList() {
           source="at"
           label="When"
           disableSort
-          sx={{ whiteSpace: 'nowrap' }}
+          sx={{ minWidth: 90 }}
           render={({ at }: AuditEntry) => momentInWords(at)}
         />
         <DataTable.Col
@@ -130,7 +138,7 @@ export default function AuditList() {
         <DataTable.Col
           source="action"
           label="What"
-          sx={{ minWidth: 150 }}
+          sx={{ minWidth: 130 }}
           render={({ label, refusal }: AuditEntry) => (
             <Stack>
               <span>{label}</span>
@@ -142,20 +150,24 @@ export default function AuditList() {
             </Stack>
           )}
         />
-        <DataTable.Col source="actor" label="Who" render={(entry: AuditEntry) => <Who {...entry} />} />
+        <DataTable.Col
+          source="actor"
+          label="Who"
+          sx={{ minWidth: 140 }}
+          render={(entry: AuditEntry) => <Who {...entry} />}
+        />
         <DataTable.Col
           label="About"
           disableSort
-          sx={{ minWidth: 140 }}
+          sx={{ minWidth: 140, overflowWrap: 'anywhere' }}
           render={(entry: AuditEntry) => subjectInWords(entry)}
         />
         <DataTable.Col
           label="Before and after"
           disableSort
-          sx={{ minWidth: 240, maxWidth: 420 }}
+          sx={{ minWidth: 200, maxWidth: 420 }}
           render={(entry: AuditEntry) => <Changes entry={entry} />}
         />
-        <DataTable.Col source="address" label="From" render={({ address }: AuditEntry) => address ?? '-'} />
       </DataTable>
     </AdminList>
   );

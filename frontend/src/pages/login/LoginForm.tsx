@@ -12,6 +12,8 @@ interface Props {
   isBusy: boolean;
   /** Why the last try failed. */
   failure: string | null;
+  /** The password was right, and the account needs a code too. */
+  needsCode: boolean;
   email: string;
   onEmail: (email: string) => void;
   onLogIn: (login: Login) => void;
@@ -21,8 +23,9 @@ interface Props {
 type Faults = Partial<Record<keyof Login, string>>;
 
 /** Email and password. Faults are shown after the first try, then follow every change. Needs no library for forms, so that the way in stays light. */
-export function LoginForm({ isBusy, failure, email, onEmail, onLogIn, onForgotten }: Props) {
+export function LoginForm({ isBusy, failure, needsCode, email, onEmail, onLogIn, onForgotten }: Props) {
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [faults, setFaults] = useState<Faults | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -45,7 +48,7 @@ export function LoginForm({ isBusy, failure, email, onEmail, onLogIn, onForgotte
     const found = await check({ email, password });
     if (found.email) return emailField.current?.focus();
     if (found.password) return passwordField.current?.focus();
-    onLogIn({ email: email.trim(), password });
+    onLogIn({ email: email.trim(), password, ...(needsCode && { code }) });
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
@@ -76,6 +79,17 @@ export function LoginForm({ isBusy, failure, email, onEmail, onLogIn, onForgotte
             Forgot password?
           </Link>
         </Stack>
+        {needsCode && (
+          <TextInput
+            name="code"
+            label="Code of your authenticator app"
+            autoComplete="one-time-code"
+            hint="Six digits, or one of your recovery codes."
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            autoFocus
+          />
+        )}
         <Button type="submit" variant="contained" size="large" loading={isBusy}>
           Login
         </Button>

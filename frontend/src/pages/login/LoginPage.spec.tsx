@@ -41,6 +41,24 @@ describe('the sign-in page', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret-token');
   });
 
+  it('asks for a code where the account needs one, and sends it with the password', async () => {
+    const seen = fakeApi({
+      'POST /api/': ({ body }) =>
+        (body as { code?: string }).code
+          ? { message: 'ok', data: SESSION }
+          : refusal(401, 'CODE_REQUIRED', 'Please enter the code of your authenticator app.'),
+    });
+    renderRoutes(ROUTES, '/');
+    signInAs('ann@example.ie', 'Secret1!');
+    fireEvent.change(await screen.findByLabelText('Code of your authenticator app'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('heading', { name: 'Projects' });
+    expect(seen.map(({ body }) => body)).toEqual([
+      { email: 'ann@example.ie', password: 'Secret1!' },
+      { email: 'ann@example.ie', password: 'Secret1!', code: '123456' },
+    ]);
+  });
+
   it('says what is missing after the first try, and not before', async () => {
     const seen = fakeApi({});
     renderRoutes(ROUTES, '/');

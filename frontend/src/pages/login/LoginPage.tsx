@@ -41,16 +41,20 @@ const Busy = () => (
 
 const needsVerifying = (error: Error | null) => error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED';
 
+const asksForCode = (error: Error | null) => error instanceof ApiError && error.code === 'CODE_REQUIRED';
+
 export default function LoginPage() {
   const status = statusMessage(useSearchParams()[0].get('status'));
   const [dialog, openDialog] = useState<'forgotPassword' | 'resendEmail' | null>(null);
   const closeDialog = useCallback(() => openDialog(null), []);
   const [email, setEmail] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   const signIn = useSignIn((error) => {
+    if (asksForCode(error)) setNeedsCode(true);
     if (isOurFault(error)) toast(sentenceOf(error), 'error');
   });
   const { error } = signIn;
-  const isRefused = error !== null && !isOurFault(error) && !needsVerifying(error);
+  const isRefused = error !== null && !isOurFault(error) && !needsVerifying(error) && !asksForCode(error);
   return (
     <SignInFrame title="Login" greeting="Welcome to">
       {signIn.isPending && <Busy />}
@@ -61,6 +65,7 @@ export default function LoginPage() {
         <LoginForm
           isBusy={signIn.isPending}
           failure={isRefused ? sentenceOf(error) : null}
+          needsCode={needsCode}
           email={email}
           onEmail={setEmail}
           onLogIn={signIn.mutate}

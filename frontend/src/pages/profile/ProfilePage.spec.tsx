@@ -79,3 +79,45 @@ describe('my profile', () => {
     await waitFor(() => expect(screen.getAllByText('Unable to retrieve user details')).toHaveLength(2));
   });
 });
+
+describe('two-step sign-in', () => {
+  const OFF = { is_on: false, is_demanded: false, recovery_codes_left: 0 };
+  const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const open = (state: object, routes: Record<string, object> = {}) => {
+    signIn();
+    const seen = fakeApi({
+      'GET /api/clients/role/': { client_details: ME },
+      'GET /api/profile/two_factors/': { data: state },
+      ...routes,
+    });
+    renderRoutes(ROUTES, '/profile/');
+    return seen;
+  };
+
+  it('is set up with the password, the picture and the first code, and shows the recovery codes once', async () => {
+    const seen = open(OFF, {
+      'POST /api/profile/two_factors/': { data: { secret: SECRET, address: `otpauth://totp/x?secret=${SECRET}` } },
+      'POST /api/profile/two_factors/confirm/': { data: { recovery_codes: ['k7mpq-w3xzd', 'abcde-fghjk'] } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
+    await type('Your password', 'Secret1!');
+    press('Continue');
+    expect(await screen.findByRole('img', { name: 'Picture for your authenticator app' })).toBeTruthy();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+    await type('Code that the app shows', '123456');
+    press('Switch on');
+    expect(await screen.findByText('k7mpq-w3xzd')).toBeTruthy();
+    expect(seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { current_password: 'Secret1!' },
+      { code: '123456' },
+    ]);
+    press('I have kept them');
+    await waitFor(() => expect(screen.queryByText('k7mpq-w3xzd')).toBeNull());
+  });
+
+  it('cannot be switched off where the server demands it, and says so while it is missing', async () => {
+    open({ ...OFF, is_demanded: true });
+    expect(await screen.findByText('Your role needs two-step sign-in. Please set it up to go on.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+  });
+});

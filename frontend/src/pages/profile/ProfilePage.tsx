@@ -12,6 +12,7 @@ import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { TwoStepSection } from './TwoStepSection.tsx';
 
 export default function ProfilePage() {
   const { data, error } = useQuery({
@@ -27,6 +28,7 @@ export default function ProfilePage() {
         <Stack spacing={3}>
           <DetailsForm key={data.clientDetails.id} me={data.clientDetails} />
           <PasswordForm email={data.clientDetails.email} />
+          <TwoStepSection />
         </Stack>
       )}
       <Stack direction="row" sx={{ mt: 2 }}>

@@ -12,9 +12,13 @@ export interface CleanMail {
  * and the frame is sandboxed without any permission.
  */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
-/** Mails are written for white paper, whatever the colours of the reader. */
-const PAPER =
-  'html{background:#fff;color:#111;color-scheme:light}body{margin:16px;font:15px/1.5 sans-serif;overflow-wrap:anywhere}img{max-width:100%}table{max-width:100%}a{color:#1d4ed8}';
+/**
+ * Mails are written for white paper, whatever the colours of the reader. As attributes: the policy of our own page, which the
+ * frame inherits, allows no rules that stand in a page.
+ */
+const PAPER = 'background:#fff;color:#111;color-scheme:light';
+const SHEET = 'margin:16px;font:15px/1.5 sans-serif;overflow-wrap:anywhere';
+const WITHIN_SHEET = new Set(['IMG', 'TABLE']);
 
 /** Elements that ask for something, send something or take the page somewhere; their text stays where it is text. */
 const FORBIDDEN = [
@@ -89,6 +93,10 @@ function withRules(purify: DOMPurify, count: () => void): DOMPurify {
       if (/^(?:https?|mailto|tel):/i.test(attrValue)) element.setAttribute('title', attrValue);
     }
   });
+  purify.addHook('afterSanitizeAttributes', (element) => {
+    if (!WITHIN_SHEET.has(element.tagName)) return;
+    element.setAttribute('style', `max-width:100%;${element.getAttribute('style') ?? ''}`);
+  });
   return purify;
 }
 
@@ -106,6 +114,6 @@ export function cleanMail(html: string): CleanMail {
     ALLOW_ARIA_ATTR: false,
     KEEP_CONTENT: true,
   });
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><style>${PAPER}</style></head><body>${body}</body></html>`;
+  const page = `<!doctype html><html lang="en" style="${PAPER}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body style="${SHEET}">${body}</body></html>`;
   return { page, blocked };
 }

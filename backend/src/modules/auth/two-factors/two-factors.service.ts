@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { isStaffRole, type Role, type TwoFactorsState } from '@proofroom/contract';
+import { createHash, randomBytes } from 'node:crypto';
+import { generateSecret, generateURI, verify } from 'otplib';
+import { AppError } from '../../../app-error.js';
+import { readEnv } from '../../../config/env.js';
+import type { TwoFactorsEntity } from '../../../database/entities/two-factors.entity.js';
+import { keyFor, seal, unseal } from '../../../database/sealed-text.js';
+import { TwoFactorsRepository } from './two-factors.repository.js';
+
+const RECOVERY_CODES = 10;
+/** Letters and digits that nobody mixes up. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Seconds by which the clock of a phone may differ. */
+const TOLERANCE = 30;
+
+const key = () => keyFor(readEnv().JWT_SECRET, 'two factors');
+const ownerOf = (userId: number) => `user ${userId}`;
+const plain = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '');
+// A recovery code is random enough for a fast hash.
+const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest('hex');
+
+/** "k7mpq-w3xzd"; 31 letters leave 8 of 256 values over, which are drawn again. */
+function recoveryCode(): string {
+  let letters = '';
+  while (letters.length < 10)
+    for (const byte of randomBytes(16))
+      if (byte < 248 && letters.length < 10) letters += ALPHABET[byte % ALPHABET.length];
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+/** The second step of signing in: codes of an authenticator app, and recovery codes for the day the phone is lost. */
+@Injectable()
+export class TwoFactorsService {
+  constructor(private readonly factors: TwoFactorsRepository) {}
+
+  async state(userId: number, role: Role): Promise<TwoFactorsState> {
+    const factors = await this.factors.of(userId);
+    return {
+      isOn: factors?.confirmedAt != null,
+      isDemanded: readEnv().STAFF_TWO_FACTORS && isStaffRole(role),
+      recoveryCodesLeft: factors?.recoveryHashes.length ?? 0,
+    };
+  }
+
+  /** Whether somebody of this role has to set it up before anything else. */
+  async isMissing(userId: number, role: Role): Promise<boolean> {
+    if (!readEnv().STAFF_TWO_FACTORS || !isStaffRole(role)) return false;
+    return (await this.factors.of(userId))?.confirmedAt == null;
+  }
+
+  /** Throws unless the account needs no code, or this one is right and was not used before. */
+  async expectCode(userId: number, code: string | undefined): Promise<void> {
+    const factors = await this.factors.of(userId);
+    if (!factors?.confirmedAt) return;
+    if (!code?.trim()) throw new AppError('CODE_REQUIRED');
+    if (!(await this.use(factors, code))) throw wrongCode('WRONG_CODE');
+  }
+
+  /** A new secret, for the app to be shown; nothing is asked for until `confirm`. */
+  async begin({ id, email }: { id: number; email: string }) {
+    const secret = generateSecret();
+    if (!(await this.factors.begin(id, seal(secret, key(), ownerOf(id))))) throw new AppError('TWO_FACTORS_ON');
+    return { secret, address: generateURI({ issuer: 'Proofroom', label: email, secret }) };
+  }
+
+  /** Switches it on with the first code of the app. Answers the recovery codes, which are never shown again. */
+  async confirm(userId: number, code: string): Promise<string[]> {
+    const factors = await this.factors.of(userId);
+    if (!factors) throw new AppError('TWO_FACTORS_OFF');
+    if (factors.confirmedAt) throw new AppError('TWO_FACTORS_ON');
+    if (!(await this.useAppCode(factors, code))) throw wrongCode('WRONG_FIRST_CODE');
+    const codes = newCodes();
+    await this.factors.confirm(userId, codes.map(hashOf));
+    return codes;
+  }
+
+  async renewRecoveryCodes(userId: number): Promise<string[]> {
+    if (!(await this.factors.of(userId))?.confirmedAt) throw new AppError('TWO_FACTORS_OFF');
+    const codes = newCodes();
+    await this.factors.setRecoveryHashes(userId, codes.map(hashOf));
+    return codes;
+  }
+
+  async remove(userId: number): Promise<void> {
+    await this.factors.remove(userId);
+  }
+
+  private async use(factors: TwoFactorsEntity, code: string): Promise<boolean> {
+    if (await this.useAppCode(factors, code)) return true;
+    return this.factors.useRecoveryHash(factors.userId, hashOf(code));
+  }
+
+  private async useAppCode({ userId, sealedSecret, lastStep }: TwoFactorsEntity, code: string): Promise<boolean> {
+    const token = plain(code);
+    const secret = unseal(sealedSecret, key(), ownerOf(userId));
+    if (!/^\d{6}$/.test(token) || secret === null) return false;
+    const result = await verify({ secret, token, epochTolerance: TOLERANCE, afterTimeStep: lastStep || undefined });
+    return result.valid && 'timeStep' in result && this.factors.useStep(userId, Number(result.timeStep));
+  }
+}
+
+const newCodes = () => Array.from({ length: RECOVERY_CODES }, recoveryCode);
+const wrongCode = (code: 'WRONG_CODE' | 'WRONG_FIRST_CODE') =>
+  new AppError(code, { errors: { code: new AppError(code).message } });

@@ -1,0 +1,78 @@
+/**
+ * `npm run chaos [-- NAME ...] [-- --times 10]`: does harm to a Proofroom of its own and counts what is lost. Each fault ends with the
+ * check of everything that is stored. Ends with 1 when a fault is not borne. Names: worker, deaths, redis, postgres, disk, twice, canaries.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { deaths, disk, postgres, redis, twice, worker, type Outcome } from './faults.ts';
+import { Product } from './product.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '10' } },
+});
+const times = Number(values.times);
+
+const FAULTS: Record<string, (product: Product) => Promise<Outcome>> = {
+  worker: (product) => worker(product, times),
+  deaths,
+  redis,
+  postgres,
+  disk,
+  twice,
+};
+
+async function bear(name: string, fault: (product: Product) => Promise<Outcome>): Promise<boolean> {
+  const product = new Product();
+  try {
+    await product.start();
+    const { figures, isGood } = await fault(product);
+    const findings = product.isRunning ? await product.findings() : [];
+    console.log(
+      `${isGood && findings.length === 0 ? 'borne ' : 'MISSED'}  ${name}: ${figures}; check: ${findings.length} findings`,
+    );
+    for (const finding of findings) console.log(`        ${finding}`);
+    if (!isGood) console.log(product.lastWords);
+    return isGood && findings.length === 0;
+  } catch (error) {
+    console.log(`MISSED  ${name}: ${(error as Error).message}`);
+    return false;
+  } finally {
+    await product.remove();
+  }
+}
+
+/** The words of 50 projects in 10,000 questions; the tests ask fewer. */
+function canaries(): boolean {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'app',
+      'backend/test/tenant-walls.spec.ts',
+      '-t',
+      'a word that stands',
+    ],
+    {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, CANARY_PROJECTS: '50', CANARY_QUESTIONS: '10000' },
+      stdio: 'inherit',
+    },
+  );
+  console.log(`${status === 0 ? 'borne ' : 'MISSED'}  canaries: 50 projects, 10,000 questions`);
+  return status === 0;
+}
+
+const names = positionals.length > 0 ? positionals : [...Object.keys(FAULTS), 'canaries'];
+let missed = 0;
+for (const name of names) {
+  const fault = FAULTS[name];
+  if (!fault && name !== 'canaries') throw new Error(`There is no fault "${name}".`);
+  const isBorne = fault ? await bear(name, fault) : canaries();
+  if (!isBorne) missed++;
+}
+console.log(`${names.length - missed} of ${names.length} faults borne.`);
+process.exitCode = missed === 0 ? 0 : 1;

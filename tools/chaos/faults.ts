@@ -1,0 +1,254 @@
+import { Redis } from 'ioredis';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from './product.ts';
+import { aRoom, settled, tally, upload, type Room } from './room.ts';
+
+/** What came of a fault: a sentence with its counts, and whether that is good enough. */
+export interface Outcome {
+  figures: string;
+  isGood: boolean;
+}
+
+const WORKER = /dist\/src\/worker\.js/;
+const REDIS = /redis/;
+const POSTGRES = /postgres.* -D /;
+const STEPS = ['parse_documents', 'summarise_documents', 'chunk_documents', 'fill_summary_index', 'fill_chunk_index'];
+const PATIENCE_MS = 180_000;
+
+const isWhole = async (product: Product, room: Room, documents: number) => {
+  const now = await tally(product, room);
+  return {
+    now,
+    isGood: now.ready === documents && now.duplicateChunks === 0 && now.duplicateAnswers === 0 && now.openAnswers === 0,
+  };
+};
+
+/** Kills the worker while a step is at work, each step so many times, and while answers are written. */
+export async function worker(product: Product, times: number): Promise<Outcome> {
+  const room = await aRoom(product, 40);
+  const killed: Record<string, number> = {};
+  let documents = 0;
+  let slowest = 0;
+  for (const step of STEPS) {
+    killed[step] = 0;
+    for (let tries = 0; (killed[step] ?? 0) < times && tries < times * 4; tries++) {
+      documents += await upload(product, room, documents, 1, 900);
+      const isMet = await meet(product, room, step);
+      if (isMet) {
+        product.kill(WORKER);
+        killed[step] = (killed[step] ?? 0) + 1;
+        const begun = Date.now();
+        await product.until('the worker is back', async () => product.processes(WORKER).length > 0, 70_000);
+        slowest = Math.max(slowest, Date.now() - begun);
+      }
+      await product.until(
+        'the paper is read',
+        async () => (await tally(product, room)).settled >= documents,
+        PATIENCE_MS,
+      );
+    }
+  }
+  killed.generate_responses = 0;
+  await settled(product, room, documents, PATIENCE_MS);
+  const asked = await product.rows<{ id: number }>('SELECT question_id AS id FROM responses WHERE project_id = $1', [
+    room.projectId,
+  ]);
+  for (let time = 0; time < times; time++) {
+    await product.call('POST', `/projects/${room.projectId}/generate`, { question_id: asked.map(({ id }) => id) });
+    const isAnswering = async () =>
+      (await product.rows(`SELECT 1 FROM responses WHERE project_id = $1 AND lease_until > now()`, [room.projectId]))
+        .length > 0;
+    if (await product.until('an answer is being written', isAnswering, 5_000).catch(() => null)) {
+      product.kill(WORKER);
+      killed.generate_responses++;
+    }
+    await settled(product, room, documents, PATIENCE_MS);
+  }
+  const { now, isGood } = await isWhole(product, room, documents);
+  return {
+    figures: `killed ${Object.entries(killed)
+      .map(([step, count]) => `${count}x in ${step}`)
+      .join(
+        ', ',
+      )}; ${now.ready} of ${documents} papers ready, ${now.duplicateChunks} double passages, ${now.duplicateAnswers} double answers, ${now.openAnswers} left open; started again within ${slowest} ms`,
+    isGood,
+  };
+}
+
+/** Whether a step of the room was caught at work. */
+const meet = (product: Product, { projectId }: Room, step: string): Promise<boolean> =>
+  product
+    .until(
+      `${step} is at work`,
+      async () =>
+        (
+          await product.rows(`SELECT 1 FROM pipeline_steps WHERE project_id = $1 AND step = $2 AND state = 'running'`, [
+            projectId,
+            step,
+          ])
+        ).length > 0,
+      4_000,
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Kills the worker again and again within seconds: the pages stay, say so, and the work is done afterwards. */
+export async function deaths(product: Product): Promise<Outcome> {
+  const room = await aRoom(product);
+  const documents = await upload(product, room, 0, 4, 300);
+  let killed = 0;
+  let answered = 0;
+  let asked = 0;
+  const until = Date.now() + 25_000;
+  while (Date.now() < until && product.isRunning) {
+    killed += product.kill(WORKER);
+    asked++;
+    if ((await product.call('GET', '/projects')).status === 200) answered++;
+    await sleep(150);
+  }
+  const health = await product.call('GET', '/health/ready');
+  const took = await settled(product, room, documents, PATIENCE_MS);
+  const { now, isGood } = await isWhole(product, room, documents);
+  return {
+    figures: `${killed} deaths in 25 s; pages answered ${answered} of ${asked} times; then the screen knew of a worker: ${String(health.body.worker)}; ${now.ready} of ${documents} papers ready ${Math.round(took / 1000)} s after the last death`,
+    isGood: isGood && product.isRunning && answered === asked && killed >= 6,
+  };
+}
+
+/** Empties the queue, then kills it, while papers are read and questions answered. */
+export async function redis(product: Product): Promise<Outcome> {
+  const room = await aRoom(product, 40);
+  const documents = await upload(product, room, 0, 30, 120);
+  const client = new Redis(product.addresses().REDIS_URL, { maxRetriesPerRequest: 1 });
+  await client.flushall().catch(() => undefined);
+  client.disconnect();
+  const killed = product.kill(REDIS);
+  const took = await settled(product, room, documents, PATIENCE_MS);
+  const { now, isGood } = await isWhole(product, room, documents);
+  return {
+    figures: `emptied once, ${killed} processes killed with ${documents} papers and 40 questions under way; ${documents - now.ready} papers and ${now.openAnswers} answers lost; all done after ${Math.round(took / 1000)} s`,
+    isGood: isGood && killed > 0,
+  };
+}
+
+/** Kills the database while papers arrive. What was acknowledged must be there, and the API says 503 meanwhile. */
+export async function postgres(product: Product): Promise<Outcome> {
+  const room = await aRoom(product);
+  let acknowledged = await upload(product, room, 0, 5);
+  const uploading = upload(product, room, 5, 15);
+  await sleep(100);
+  const killed = product.kill(POSTGRES);
+  const begun = Date.now();
+  const statuses = new Set<number>();
+  let isBack = false;
+  while (!isBack && Date.now() - begun < 60_000) {
+    const { status } = await product.call('GET', '/projects');
+    isBack = status === 200;
+    if (!isBack) statuses.add(status);
+    await sleep(50);
+  }
+  const back = Date.now() - begun;
+  acknowledged += await uploading;
+  await settled(product, room, acknowledged, PATIENCE_MS);
+  const { now } = await isWhole(product, room, acknowledged);
+  return {
+    figures: `${killed} processes killed; answers meanwhile ${[...statuses].join(', ') || 'none'}; normal after ${back} ms; ${acknowledged} papers acknowledged, ${now.documents} there, ${now.ready} ready`,
+    isGood: killed > 0 && now.ready >= acknowledged && [...statuses].every((status) => status === 503) && back < 15_000,
+  };
+}
+
+/** The file store is full: nothing half, a clear answer, and normal again when there is space. */
+export async function disk(product: Product): Promise<Outcome> {
+  const folder = path.join(product.folder, 'files');
+  fs.mkdirSync(folder, { recursive: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return { figures: 'skipped: mounting a small file system needs root', isGood: true };
+  }
+  try {
+    const room = await aRoom(product);
+    const taken = await upload(product, room, 0, 40, 400);
+    const { body } = await product.call('POST', `/upload_to_blob/${room.projectId}/${room.categoryId}`, aBigFile());
+    const rejected = (body.rejected ?? []) as { message?: string }[];
+    const said = String(body.code ?? rejected[0]?.message ?? JSON.stringify(body));
+    const full = await tally(product, room);
+    execFileSync('mount', ['-o', 'remount,size=64m', folder], { stdio: 'ignore' });
+    const later = await upload(product, room, 100, 1);
+    await product.until(
+      'papers are read',
+      async () => (await tally(product, room)).settled === taken + later,
+      PATIENCE_MS,
+    );
+    const left = (await product.findings()).length;
+    return {
+      figures: `${taken} of 40 papers fitted, ${full.documents} rows; the answer when full: ${said}; with space again ${later} of 1 taken; check: ${left} findings`,
+      isGood: taken < 40 && full.documents === taken && later === 1 && left === 0,
+    };
+  } finally {
+    await product.stop();
+    execFileSync('umount', [folder], { stdio: 'ignore' });
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function aBigFile(): FormData {
+  const form = new FormData();
+  form.append('files[]', new Blob(['word '.repeat(600_000)]), 'big.txt');
+  return form;
+}
+
+/** The same request twenty times at the same moment has one effect. */
+export async function twice(product: Product): Promise<Outcome> {
+  const room = await aRoom(product, 5);
+  await upload(product, room, 0, 1);
+  await settled(product, room, 1, PATIENCE_MS);
+  const atOnce = (work: () => Promise<unknown>) => Promise.all(Array.from({ length: 20 }, work));
+  const count = async (query: string, ...values: unknown[]) =>
+    (await product.rows<{ n: number }>(query, values))[0]?.n ?? -1;
+  const effects: Record<string, number> = {};
+
+  const email = `twice-${Date.now()}@firm.ie`;
+  await atOnce(() =>
+    product.call('POST', '/registration', {
+      email,
+      first_name: 'Anna',
+      last_name: 'Byrne',
+      password: 'Twice-1-enough',
+      phone_number: '0861234567',
+    }),
+  );
+  effects.register = await count('SELECT count(*)::int AS n FROM users WHERE email = $1', email);
+  const question = `Asked twenty times ${Date.now()}?`;
+  const ddq = {
+    question,
+    category: room.categoryId,
+    response_provider: 1,
+    query: 'x',
+    summary_filter: 'x',
+    prompt: 'x',
+  };
+  await atOnce(() => product.call('POST', '/ddqs/add', ddq));
+  effects['add a question'] = await count('SELECT count(*)::int AS n FROM ddqs WHERE question = $1', question);
+  await atOnce(() => product.call('POST', `/projects/${room.projectId}/generate`, { question_id: [] }));
+  await settled(product, room, 1, PATIENCE_MS);
+  effects.generate = (await tally(product, room)).duplicateAnswers + 1;
+  const other = await aRoom(product, 0);
+  const deleted = await atOnce(() => product.call('DELETE', `/projects/${other.projectId}/delete`));
+  effects['delete a project'] = await count(
+    `SELECT count(*)::int AS n FROM audit_entries WHERE subject = 'project' AND subject_id = $1 AND after IS NULL AND before ? 'name'`,
+    other.projectId,
+  );
+  const failed = (deleted as { status: number }[]).filter(({ status }) => status >= 500 || status === 0).length;
+  return {
+    figures: `${Object.entries(effects)
+      .map(([deed, times]) => `${deed}: ${times}`)
+      .join(', ')}; server errors: ${failed}`,
+    isGood: Object.values(effects).every((times) => times === 1) && failed === 0,
+  };
+}
