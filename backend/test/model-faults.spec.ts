@@ -116,7 +116,7 @@ describe('a project whose language model fails', () => {
       setTimeout(() => {
         running -= 1;
         irishLaw(user)(response, received);
-      }, 100);
+      }, 600);
     };
     const questions = Array.from({ length: 6 }, (_, index) => `Which law governs the agreement? (turn ${index})`);
     await app.generate(await Promise.all(questions.map((question) => app.addQuestion(question))));
