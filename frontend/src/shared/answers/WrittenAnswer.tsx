@@ -38,6 +38,7 @@ export function WrittenAnswer({ answer, active, onCite }: Props) {
             <Typography variant="answer" component="p" sx={{ fontSize: 19, lineHeight: 1.5 }}>
               {verdict && (
                 <Chip
+                  component="span"
                   label={VERDICT_WORDS[verdict]}
                   color={VERDICT_COLOURS[verdict]}
                   size="small"
