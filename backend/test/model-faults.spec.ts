@@ -143,7 +143,7 @@ describe('a project whose language model fails', () => {
     await app.generate(refused.map(({ id }) => id));
     for (const row of await app.settle(questions)) expect(row).toMatchObject({ state: 'success', outcome: 'answered' });
     provideEnv({ MODEL_RUN_TOKENS: '', MODEL_CONCURRENCY: '' });
-  });
+  }, 90_000);
 
   it('tells of each answer who made it and what it cost', async () => {
     const question = 'Which law governs the agreement? (cost)';

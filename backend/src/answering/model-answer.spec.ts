@@ -207,3 +207,33 @@ describe('the words of the papers', () => {
     expect(asking.questions).toEqual([]);
   });
 });
+
+describe('a fault of the model', () => {
+  const FAULT = new Error('The language model has too many requests at the moment.');
+  const fail = () => Promise.reject(FAULT);
+  const says = (request: DraftRequest): DraftAnswer => ({
+    statements: [{ text: 'The term is five years.', quotes: [quoteOf(request, TERM)] }],
+    values: [],
+  });
+
+  it.each<[string, () => Drafter, string[]]>([
+    [
+      'in a later round',
+      () =>
+        new ScriptedModel((request) => {
+          if ((request.askedFor ?? []).length > 0) throw FAULT;
+          return { statements: [], values: [], needs: ['lease: rent'] };
+        }),
+      ['supply.txt', 'lease.txt'],
+    ],
+    ['at the second look', () => Object.assign(new ScriptedModel(says), { check: fail }), ['supply.txt']],
+    [
+      'while a question is put into other words',
+      () => Object.assign(new ScriptedModel(says), { reword: fail }),
+      ['supply.txt'],
+    ],
+  ])('%s is told to whoever asked, and nothing half-checked is shown', async (_, make, files) => {
+    const request = aRequest('What is the term of the supply agreement?', files, { model: make(), maxDocuments: 1 });
+    await expect(compose(request)).rejects.toBe(FAULT);
+  });
+});
