@@ -116,7 +116,7 @@ describe('a project whose language model fails', () => {
       setTimeout(() => {
         running -= 1;
         irishLaw(user)(response, received);
-      }, 100);
+      }, 600);
     };
     const questions = Array.from({ length: 6 }, (_, index) => `Which law governs the agreement? (turn ${index})`);
     await app.generate(await Promise.all(questions.map((question) => app.addQuestion(question))));
@@ -143,7 +143,7 @@ describe('a project whose language model fails', () => {
     await app.generate(refused.map(({ id }) => id));
     for (const row of await app.settle(questions)) expect(row).toMatchObject({ state: 'success', outcome: 'answered' });
     provideEnv({ MODEL_RUN_TOKENS: '', MODEL_CONCURRENCY: '' });
-  });
+  }, 90_000);
 
   it('tells of each answer who made it and what it cost', async () => {
     const question = 'Which law governs the agreement? (cost)';

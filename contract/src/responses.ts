@@ -339,7 +339,7 @@ export type WordsSentTo = z.infer<typeof WordsSentTo>;
 
 export const responseCalls = {
   /** Said before a project is made: which host gets what. */
-  sentTo: call('GET', '/words_sent_to/', { answer: WordsSentTo }),
+  sentTo: call('GET', '/words_sent_to', { answer: WordsSentTo }),
   /** What to ask the company for: the kinds most questions wait for first. */
   missing: call('GET', '/projects/:id/missing_documents', {
     params: z.object({ id: Id }),

@@ -32,9 +32,14 @@ const expiry = (request: DraftRequest, result: string): DraftAnswer => ({
   ],
 });
 
-const ask = (write: (request: DraftRequest) => DraftAnswer, question = QUESTION, files = ['supply.txt']) => {
+const ask = (
+  write: (request: DraftRequest) => DraftAnswer,
+  question = QUESTION,
+  files = ['supply.txt'],
+  maxDocuments?: number,
+) => {
   const model = new ScriptedModel(write);
-  return { model, answer: compose(aRequest(question, files, { model })) };
+  return { model, answer: compose(aRequest(question, files, { model, ...(maxDocuments && { maxDocuments }) })) };
 };
 
 describe('an answer that a model works out', () => {
@@ -70,29 +75,30 @@ describe('an answer that a model works out', () => {
 });
 
 describe('a model that lacks something', () => {
-  it('gets the clause it names, answers then, and all of it is told', async () => {
-    const wanted = 'clause 4';
-    const { model, answer } = ask((request) => {
-      const liability = request.passages.find(({ text }) => text.includes('In no event'));
-      return liability
-        ? {
-            statements: [
-              {
-                text: 'It is capped by the fees.',
-                quotes: [quoteOf(request, 'exceed the fees paid in the twelve months before the claim')],
-              },
-            ],
-            values: [],
-          }
-        : { statements: [], values: [], needs: [wanted, 'Schedule Z'] };
-    }, 'May the agreement be assigned?');
+  it('gets the clause it names, of a paper it was not sent at first, answers then, and all of it is told', async () => {
+    const wanted = 'supply: clause 4';
+    const { model, answer } = ask(
+      (request) =>
+        request.passages.some(({ text }) => text.includes('In no event'))
+          ? {
+              statements: [
+                {
+                  text: 'It is capped by the fees.',
+                  quotes: [quoteOf(request, 'exceed the fees paid in the twelve months before the claim')],
+                },
+              ],
+              values: [],
+            }
+          : { statements: [], values: [], needs: [wanted] },
+      'What is the yearly rent of the lease?',
+      ['lease.txt', 'supply.txt'],
+      1,
+    );
     const { content, reading } = await answer;
-    const before = model.asked[0]?.passages.map(({ text }) => text).join() ?? '';
-    if (!before.includes('In no event')) {
-      expect(content.statements.map(({ text }) => text)).toEqual(['It is capped by the fees.']);
-      expect(reading?.askedFor).toContainEqual({ text: wanted, found: 1 });
-      expect(model.asked[1]?.askedFor).toContainEqual({ text: 'Schedule Z', found: expect.any(Number) as number });
-    }
+    expect(model.asked[0]?.otherPapers).toEqual(['supply.txt']);
+    expect(content.statements.map(({ text }) => text)).toEqual(['supply.txt: It is capped by the fees.']);
+    expect(reading?.askedFor).toMatchObject([{ text: wanted }]);
+    expect(model.asked[1]?.askedFor).toEqual(reading?.askedFor);
   });
 
   it('is asked three times at most, and told the last time that nothing more can be looked up', async () => {
@@ -107,7 +113,7 @@ describe('a model that lacks something', () => {
     );
     expect((await answer).outcome).toBe('not_found');
     expect(model.asked.length).toBeLessThanOrEqual(3);
-    expect(model.asked.at(-1)?.mayAskForMore === false || model.asked.length < 3).toBe(true);
+    expect(model.asked.length < 3 || model.asked.at(-1)?.mayAskForMore === false).toBe(true);
   });
 });
 
@@ -199,5 +205,35 @@ describe('the words of the papers', () => {
     const asking = model(['anything']);
     await compose(aRequest({ question: 'What is the rent?', query: 'rent' }, ['lease.txt'], { model: asking }));
     expect(asking.questions).toEqual([]);
+  });
+});
+
+describe('a fault of the model', () => {
+  const FAULT = new Error('The language model has too many requests at the moment.');
+  const fail = () => Promise.reject(FAULT);
+  const says = (request: DraftRequest): DraftAnswer => ({
+    statements: [{ text: 'The term is five years.', quotes: [quoteOf(request, TERM)] }],
+    values: [],
+  });
+
+  it.each<[string, () => Drafter, string[]]>([
+    [
+      'in a later round',
+      () =>
+        new ScriptedModel((request) => {
+          if ((request.askedFor ?? []).length > 0) throw FAULT;
+          return { statements: [], values: [], needs: ['lease: rent'] };
+        }),
+      ['supply.txt', 'lease.txt'],
+    ],
+    ['at the second look', () => Object.assign(new ScriptedModel(says), { check: fail }), ['supply.txt']],
+    [
+      'while a question is put into other words',
+      () => Object.assign(new ScriptedModel(says), { reword: fail }),
+      ['supply.txt'],
+    ],
+  ])('%s is told to whoever asked, and nothing half-checked is shown', async (_, make, files) => {
+    const request = aRequest('What is the term of the supply agreement?', files, { model: make(), maxDocuments: 1 });
+    await expect(compose(request)).rejects.toBe(FAULT);
   });
 });

@@ -9,11 +9,10 @@ export function onlyStatements(
 ): Verified<ComposedContent> {
   const kept = statements.filter(isKept);
   const ownValues = values.filter(({ citation }) => isOwn(citation));
-  const used = new Set([
-    ...kept.flatMap((statement) => statement.citations),
-    ...ownValues.map(({ citation }) => citation),
-  ]);
-  const positions = [...used].toSorted((a, b) => a - b);
+  // In the order in which they are read.
+  const positions = [
+    ...new Set([...kept.flatMap((statement) => statement.citations), ...ownValues.map(({ citation }) => citation)]),
+  ];
   const renumbered = new Map(positions.map((position, i) => [position, i]));
   const at = (position: number) => renumbered.get(position) ?? 0;
   return standing({

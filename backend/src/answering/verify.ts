@@ -12,6 +12,7 @@ import type {
 import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from './draft.js';
 import type { LocatedPassage } from './draft-passages.js';
 import { standing, type Verified } from './verified.js';
+import { onlyStatements } from './only-statements.js';
 import { givesOrders } from './orders.js';
 import { twistOf, unsupportedWords, withoutReferences } from './support.js';
 
@@ -140,7 +141,17 @@ class Verifier {
   result(): VerifiedDraft {
     const { citations, values, rejected, believed, notes } = this;
     const statements = [...this.statements, ...this.sums.map(({ statement }) => statement)];
-    return { content: standing({ statements, citations, values }), rejected, notes, believed };
+    const content = standing({ statements, citations, values });
+    return {
+      content: onlyStatements(
+        content,
+        () => true,
+        () => true,
+      ),
+      rejected,
+      notes,
+      believed,
+    };
   }
 
   checkPassage({ documentId, fileName, headingPath, page, parts, text, folded }: PassageClaim) {

@@ -21,7 +21,6 @@ export function PapersTable({ title, drafts, selection, onSelect }: Props) {
         sx={{
           borderCollapse: 'collapse',
           width: 1,
-          minWidth: 480,
           '& td, & th': {
             borderTop: 1,
             borderColor: 'divider',
@@ -31,7 +30,13 @@ export function PapersTable({ title, drafts, selection, onSelect }: Props) {
             verticalAlign: 'top',
             fontSize: 14,
           },
+          // On a phone each paper is a block of its own.
+          '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
           '& thead th': { color: 'text.secondary', fontWeight: 500, borderTop: 0 },
+          '& tbody td, & tbody th': {
+            display: { xs: 'block', sm: 'table-cell' },
+          },
+          '& tbody td': { borderTop: { xs: 0, sm: 1 }, borderColor: { sm: 'divider' }, pt: { xs: 0, sm: 1 } },
         }}
       >
         <Typography component="caption" variant="subtitle2" sx={{ textAlign: 'left', pb: 0.5 }}>
@@ -60,11 +65,11 @@ function Row({ draft, selection, onSelect }: { draft: DocumentResponse } & Pick<
   const own = citations.filter((one) => one.documentId === documentId && finding?.citations.includes(one.number));
   return (
     <tr>
-      <Box component="th" scope="row" sx={{ fontWeight: 500, overflowWrap: 'anywhere', width: '28%' }}>
+      <Box component="th" scope="row" sx={{ fontWeight: 500, overflowWrap: 'anywhere', width: { sm: '28%' } }}>
         {fileName}
       </Box>
       <td>{finding?.text.replace(`${fileName}: `, '')}</td>
-      <Box component="td" sx={{ width: '26%' }}>
+      <Box component="td" sx={{ width: { sm: '26%' } }}>
         {own.map((citation) => (
           <Box key={citation.number} component="span" sx={{ display: 'block' }}>
             {placeInPage(citation.location) || (citation.page === null ? '' : `page ${citation.page}`)}{' '}

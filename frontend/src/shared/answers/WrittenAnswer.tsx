@@ -31,19 +31,30 @@ export function WrittenAnswer({ answer, active, onCite }: Props) {
   const findings = of(undefined);
   return (
     <Stack spacing={2.5}>
-      {of('answer').map(({ text, citations: numbers }) => (
-        <Typography key={text} variant="answer" component="p" sx={{ fontSize: 19, lineHeight: 1.5 }}>
-          {verdict && (
-            <Chip
-              label={VERDICT_WORDS[verdict]}
-              color={VERDICT_COLOURS[verdict]}
-              size="small"
-              sx={{ mr: 1, fontWeight: 600, verticalAlign: 'text-bottom' }}
-            />
-          )}
-          {text} {cites(numbers)}
-        </Typography>
-      ))}
+      {of('answer').map((statement) => {
+        const { speaker, text } = spoken(statement, citations);
+        return (
+          <Box key={text}>
+            <Typography variant="answer" component="p" sx={{ fontSize: 19, lineHeight: 1.5 }}>
+              {verdict && (
+                <Chip
+                  component="span"
+                  label={VERDICT_WORDS[verdict]}
+                  color={VERDICT_COLOURS[verdict]}
+                  size="small"
+                  sx={{ mr: 1, fontWeight: 600, verticalAlign: 'text-bottom' }}
+                />
+              )}
+              {text} {cites(statement.citations)}
+            </Typography>
+            {speaker && (
+              <Typography variant="caption" color="textSecondary">
+                {speaker}
+              </Typography>
+            )}
+          </Box>
+        );
+      })}
       {of('condition').map(({ text, citations: numbers }) => (
         <Box key={text} sx={{ pl: 2, py: 0.5, borderLeft: 3, borderColor: 'warning.main' }}>
           <Label>It depends on this</Label>
@@ -63,6 +74,13 @@ export function WrittenAnswer({ answer, active, onCite }: Props) {
       <Notes notes={notes} />
     </Stack>
   );
+}
+
+/** The file that a statement begins with, so that plain text says who speaks, apart from what it says. */
+function spoken({ text, citations: [first] }: Statement, citations: ReadonlyMap<number, Citation>) {
+  const speaker = first === undefined ? undefined : citations.get(first)?.fileName;
+  const isNamed = speaker !== undefined && text.startsWith(`${speaker}: `);
+  return isNamed ? { speaker, text: text.slice(speaker.length + 2) } : { speaker: null, text };
 }
 
 const Label = ({ children }: { children: ReactNode }) => (
