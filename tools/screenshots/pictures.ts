@@ -86,6 +86,14 @@ export const PICTURES: readonly Picture[] = [
     says: 'the contracts of a project side by side: parties, dates, law, notice',
     as: 'client',
     at: (demo) => `${project(demo)}register/`,
+    does: async (page) => {
+      await page.getByLabel('Search the register').fill('agreement');
+      await page
+        .getByText('Amendment No 1')
+        .first()
+        .waitFor({ state: 'detached' })
+        .catch(() => undefined);
+    },
   },
   {
     name: 'missing-documents',
@@ -101,7 +109,18 @@ export const PICTURES: readonly Picture[] = [
   },
   { name: 'clients', says: 'the clients and their accounts', as: 'admin', at: () => '/clients/list/' },
   { name: 'questions', says: 'the bank of questions', as: 'admin', at: () => '/ddqs/list/' },
-  { name: 'processing', says: 'the eight steps of processing', as: 'admin', at: () => '/gpt_processing/' },
+  {
+    name: 'processing',
+    says: 'the eight steps of processing',
+    as: 'admin',
+    at: () => '/gpt_processing/',
+    does: async (page) => {
+      for (const label of ['Client', 'Project', 'Category']) {
+        await page.getByRole('combobox', { name: label }).click();
+        await page.getByRole('option').first().click();
+      }
+    },
+  },
   { name: 'feedback', says: 'what clients said of answers', as: 'admin', at: () => '/ddqs/feedback/' },
   { name: 'support', says: 'requests to support', as: 'admin', at: () => '/support_request/' },
 ];

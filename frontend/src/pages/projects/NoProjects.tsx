@@ -30,7 +30,7 @@ export function NoProjects({ action }: { action: ReactNode }) {
           <Typography component="h2" variant="h2">
             No projects yet
           </Typography>
-          <Typography color="textSecondary">One project stands for one company.</Typography>
+          <Typography color="textSecondary">One project per company.</Typography>
         </Stack>
         <Box
           component="ol"

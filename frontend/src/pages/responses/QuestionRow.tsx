@@ -118,7 +118,7 @@ export const QuestionRow = memo(function QuestionRow({
         onClick={(event: MouseEvent) => !isOwnControl(event.target) && toggle()}
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '34px minmax(0, 1fr)', md: '40px minmax(0, 1fr) 232px 138px 24px' },
+          gridTemplateColumns: { xs: '42px minmax(0, 1fr)', md: '46px minmax(0, 1fr) 232px 138px 24px' },
           columnGap: 1.5,
           rowGap: 0.5,
           alignItems: 'center',
@@ -132,7 +132,12 @@ export const QuestionRow = memo(function QuestionRow({
           component="span"
           variant="body2"
           color="textSecondary"
-          sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right', alignSelf: { xs: 'start', md: 'center' } }}
+          sx={{
+            fontVariantNumeric: 'tabular-nums',
+            textAlign: 'right',
+            whiteSpace: 'nowrap',
+            alignSelf: { xs: 'start', md: 'center' },
+          }}
         >
           {question.isPinned && (
             <PushPin

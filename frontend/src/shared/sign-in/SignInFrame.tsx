@@ -53,14 +53,14 @@ function Banner() {
             [TWO_COLUMNS]: { fontSize: 32, lineHeight: 1.25, mt: 2, maxWidth: 620 },
           }}
         >
-          Every one with the passage it stands on.
+          Every one with its source.
         </Typography>
         <Typography
           component="p"
           sx={{ display: 'none', color: '#D5DDF0', maxWidth: 560, mt: 2, [TWO_COLUMNS]: { display: 'block' } }}
         >
-          Add the company&rsquo;s papers once. Read each due-diligence answer beside the page it came from, with the
-          words marked.
+          Upload the company&rsquo;s documents once. Read each due-diligence answer beside the page it came from, with
+          the words marked.
         </Typography>
       </Box>
     </Box>
