@@ -25,6 +25,7 @@ import { DoubtfulWords1700000000201 } from './1700000000201-doubtful-words.js';
 import { NewerDocuments1700000000200 } from './1700000000200-newer-documents.js';
 import { AuditTrail1700000000300 } from './1700000000300-audit-trail.js';
 import { VerdictsAndNotes1700000000280 } from './1700000000280-verdicts-and-notes.js';
+import { FilingOfDocuments1700000000240 } from './1700000000240-filing-of-documents.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   DoubtfulWords1700000000201,
   AuditTrail1700000000300,
   VerdictsAndNotes1700000000280,
+  FilingOfDocuments1700000000240,
 ];

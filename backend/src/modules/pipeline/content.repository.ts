@@ -51,7 +51,8 @@ export class ContentRepository {
   }
 
   documentsOf(projectId: number) {
-    return this.documents.find({ where: { projectId }, relations: { kind: true }, order: { id: 'ASC' } });
+    const relations = { kind: true, alsoIn: { kind: true } };
+    return this.documents.find({ where: { projectId }, relations, order: { id: 'ASC' } });
   }
 
   async update(id: number, change: Partial<DocumentEntity>, manager: EntityManager = this.documents.manager) {

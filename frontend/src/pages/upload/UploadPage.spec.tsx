@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploads } from '../../api/uploads.ts';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
+import { pendingFiles } from '../../shared/upload/pendingFiles.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
 import UploadPage from './UploadPage.tsx';
 import { stubMedia } from '../../shared/testing/matchMedia.suite.ts';
@@ -9,11 +10,18 @@ import { stubMedia } from '../../shared/testing/matchMedia.suite.ts';
 const sent = vi.hoisted(() => ({ files: [] as string[], isBroken: false, copies: [] as string[] }));
 // XMLHttpRequest needs a real server; the browser tests send real files.
 vi.mock('../../api/uploadFile.ts', () => ({
-  uploadFile: async ({ categoryId, file }: { categoryId: number; file: File }) => {
-    sent.files.push(`${categoryId}/${file.name}`);
+  uploadFile: async ({ categoryId, file, folder }: { categoryId: number; file: File; folder?: string }) => {
+    sent.files.push([categoryId, folder, file.name].filter(Boolean).join('/'));
     if (sent.isBroken) throw new Error('The connection was lost.');
     const duplicateOf = sent.copies.includes(file.name) ? { id: 1, fileName: 'lease.pdf' } : null;
-    return { id: sent.files.length, fileName: file.name, duplicateOf, keepsDuplicate: false, similarTo: [] };
+    return {
+      id: sent.files.length,
+      fileName: file.name,
+      name: file.name,
+      duplicateOf,
+      keepsDuplicate: false,
+      similarTo: [],
+    };
   },
 }));
 
@@ -42,6 +50,7 @@ afterEach(() => {
   act(() => {
     uploads.cancelAll();
     uploads.dismiss();
+    pendingFiles.remove(pendingFiles.snapshot().map(({ key }) => key));
   });
   vi.unstubAllGlobals();
 });
