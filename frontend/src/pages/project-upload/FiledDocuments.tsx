@@ -69,6 +69,7 @@ export function FiledDocuments({ project, documents, categories }: Props) {
       <Proposals project={project} documents={documents} />
       <FilingList
         label="Documents of the project"
+        noun="document"
         rows={documents.map((document) => ({
           key: String(document.id),
           name: document.name,

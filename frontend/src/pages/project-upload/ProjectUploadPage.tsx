@@ -53,6 +53,7 @@ function WaitingFiles({ waiting, categories }: { waiting: readonly PendingFile[]
       )}
       <FilingList
         label="Files that wait"
+        noun="file"
         rows={waiting.map((entry) => ({
           key: entry.key,
           name: entry.name,

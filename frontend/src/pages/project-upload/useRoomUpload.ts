@@ -59,14 +59,14 @@ export function useRoomUpload(project: ProjectDetails) {
     addCategories(project, ready)
       .then(() =>
         uploads.add(
-          ready.map(({ key, file, folder, categoryId, isChosen }) => ({
+          ready.map(({ key, file, folder, categoryId, isSure }) => ({
             projectId: project.id,
             projectName: project.name,
             categoryId,
             categoryName: nameOf(categoryId),
             file,
             folder,
-            isProposed: !isChosen,
+            isProposed: !isSure,
             pendingKey: key,
           })),
         ),

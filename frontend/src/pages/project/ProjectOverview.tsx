@@ -16,10 +16,13 @@ import {
   type OutdatedReason,
   type ProjectDetails,
   type ProjectOverview as Overview,
+  type ProjectProgress,
 } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
+import { signatureOf } from '../../shared/answers/progressWords.ts';
+import { useRefreshOnNews } from '../../shared/answers/useRefreshOnNews.ts';
 import { counted } from '../../shared/counted.ts';
 import { paths } from '../../shared/paths.ts';
 import { FirstFew } from '../../shared/FirstFew.tsx';
@@ -35,11 +38,14 @@ const WHY: Record<OutdatedReason, string> = {
 };
 
 /** Counted anew whenever anything of the project changes. */
-const useOverview = (id: number) =>
-  useQuery({
+function useOverview(id: number, progress: ProjectProgress | undefined) {
+  const { data, refetch } = useQuery({
     queryKey: ['projects', id, 'overview'],
     queryFn: async ({ signal }) => callApi(projectCalls.overview, { params: { id }, signal }),
-  }).data;
+  });
+  useRefreshOnNews(signatureOf(progress), refetch);
+  return data;
+}
 
 function Steps({ project, overview }: { project: ProjectDetails; overview: Overview }) {
   const waiting = usePendingFiles(String(project.id)).length;
@@ -123,8 +129,14 @@ function Categories({ project, overview }: { project: ProjectDetails; overview: 
 const kindOf = ({ kind, documents }: Overview['kinds'][number]) => `${kind ?? 'Kind not recognised'} (${documents})`;
 
 /** The project at one look: what to do next, what is answered in each category, what kinds of document are there. */
-export function ProjectOverview({ project }: { project: ProjectDetails }) {
-  const overview = useOverview(project.id);
+export function ProjectOverview({
+  project,
+  progress,
+}: {
+  project: ProjectDetails;
+  progress: ProjectProgress | undefined;
+}) {
+  const overview = useOverview(project.id, progress);
   if (!overview || overview.categories.length === 0) return null;
   const why = overview.outdated.map(({ reason, answers }) => `${counted(answers, 'answer')}: ${WHY[reason]}`);
   return (

@@ -104,7 +104,7 @@ function Project({ project }: { project: ProjectDetails }) {
       />
       <Stack spacing={3}>
         <Company project={live} />
-        <ProjectOverview project={live} />
+        <ProjectOverview project={live} progress={progress} />
         <RegisterPanel croNumber={project.croNumber} />
         <Stack direction="row" useFlexGap sx={{ pt: 1, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="h2" variant="h2" sx={{ flexGrow: 1 }}>

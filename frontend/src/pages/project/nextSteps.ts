@@ -14,7 +14,7 @@ const NAMED = 3;
 
 const some = (labels: readonly string[]) =>
   labels.length > NAMED
-    ? `${labels.slice(0, NAMED).join(', ')} and ${labels.length - NAMED} more categories`
+    ? `${labels.slice(0, NAMED).join(', ')} and ${counted(labels.length - NAMED, 'more category', 'more categories')}`
     : listed(labels);
 
 /** What a person can do about a project now, the most urgent first. */

@@ -58,6 +58,7 @@ function AllFiles({ entries, categories }: { entries: readonly PendingFile[]; ca
   return (
     <FilingList
       label="Files"
+      noun="file"
       rows={rows}
       categories={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
       onFile={(keys, categoryId) => pendingFiles.assign(new Map(keys.map((key) => [key, categoryId])), true)}

@@ -121,6 +121,40 @@ describe('the upload page', () => {
     expect(seen.some(({ path: to }) => to === '/api/projects/9/generate/')).toBe(true);
   });
 
+  it('takes a whole data room: proposes a category for each file, names what cannot be used, and sends the rest', async () => {
+    const PROPOSED = [
+      { path: 'Room/Leases/unit 4.pdf', category: { value: 4, label: 'Property' }, by: 'folder' },
+      { path: 'Room/scan 12.pdf', category: null, by: null },
+    ];
+    const seen = fakeApi({
+      'GET /api/get_categories/': CATEGORIES,
+      'POST /api/propose_categories/': { data: PROPOSED },
+      'POST /api/projects/add/': { project_id: 9 },
+      'POST /api/projects/9/generate/': { queued: 20 },
+    });
+    open();
+    const placed = (name: string, folder: string) =>
+      Object.defineProperty(new File(['x'], name), 'webkitRelativePath', { value: `${folder}/${name}` });
+    fireEvent.change(await screen.findByLabelText('Folder of the data room'), {
+      target: { files: [placed('unit 4.pdf', 'Room/Leases'), placed('scan 12.pdf', 'Room'), placed('a.png', 'Room')] },
+    });
+    await screen.findByText('1 file was not added');
+    expect(screen.getByText('Room/a.png')).toBeTruthy();
+    const unsorted = await screen.findByText('1 file in 1 category · 1 file without a category');
+    expect(unsorted).toBeTruthy();
+    expect(screen.getByLabelText('Category of unit 4.pdf')).toHaveProperty('value', '4');
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }));
+    fireEvent.change(screen.getByLabelText('Category of all that are chosen'), { target: { value: '3' } });
+    fireEvent.change(screen.getByLabelText('Category of unit 4.pdf'), { target: { value: '4' } });
+    await screen.findByText('2 files in 2 categories');
+    start();
+    await screen.findByRole('heading', { name: 'Responses' });
+    expect(sent.files.sort()).toEqual(['3/Room/scan 12.pdf', '4/Room/Leases/unit 4.pdf']);
+    expect(seen.find(({ path }) => path === '/api/projects/add/')?.body).toMatchObject({ category: [4, 3] });
+    expect(pendingFiles.snapshot()).toEqual([]);
+  });
+
   it('does not start the answers of a project with both providers', async () => {
     const seen = fakeApi({ 'GET /api/get_categories/': CATEGORIES, 'POST /api/projects/add/': { project_id: 9 } });
     open({ ...COMPANY, responseProvider: [1, 2] });

@@ -51,13 +51,13 @@ function useCreateAndUpload(company: CompanyForm, owner: string, onCreated: (pro
           pendingFiles.handOver(owner, String(projectId));
           const target = { projectId, projectName: company.name };
           uploads.add(
-            files.map(({ key, file, folder, categoryId, isChosen }) => ({
+            files.map(({ key, file, folder, categoryId, isSure }) => ({
               ...target,
               categoryId,
               categoryName: nameOf(categoryId),
               file,
               folder,
-              isProposed: !isChosen,
+              isProposed: !isSure,
               pendingKey: key,
             })),
           );

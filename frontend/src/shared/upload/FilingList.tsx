@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { counted } from '../counted.ts';
 
 /** Rows that are shown at first, and that come with each further press. */
 const ROWS_SHOWN = 200;
@@ -27,6 +28,8 @@ export interface FilingCategory {
 interface Props {
   /** What the list holds, for whoever cannot see it. */
   label: string;
+  /** What a row is. */
+  noun: string;
   rows: readonly FilingRow[];
   categories: readonly FilingCategory[];
   isBusy?: boolean;
@@ -85,8 +88,6 @@ function Row({
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         borderTop: 1,
         borderColor: 'divider',
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 52px',
       }}
     >
       <Checkbox
@@ -108,7 +109,7 @@ function Row({
 }
 
 /** Files or documents with their categories, to be changed one by one or many at a time. */
-export function FilingList({ label, rows, categories, isBusy = false, onFile, onRemove }: Props) {
+export function FilingList({ label, noun, rows, categories, isBusy = false, onFile, onRemove }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(ROWS_SHOWN);
   const chosen = rows.filter(({ key }) => ticked.has(key)).map(({ key }) => key);
@@ -132,7 +133,7 @@ export function FilingList({ label, rows, categories, isBusy = false, onFile, on
           slotProps={{ input: { 'aria-label': 'Choose all' } }}
         />
         <Typography variant="body2" sx={{ flexGrow: 1 }}>
-          {chosen.length === 0 ? `${rows.length} ${rows.length === 1 ? 'file' : 'files'}` : `${chosen.length} chosen`}
+          {chosen.length === 0 ? counted(rows.length, noun) : `${chosen.length} chosen`}
         </Typography>
         {chosen.length > 0 && (
           <>
@@ -142,7 +143,7 @@ export function FilingList({ label, rows, categories, isBusy = false, onFile, on
               </Button>
             )}
             <CategorySelect
-              label="Category of the chosen files"
+              label="Category of all that are chosen"
               value={null}
               categories={categories}
               isBusy={isBusy}

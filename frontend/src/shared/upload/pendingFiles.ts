@@ -13,6 +13,8 @@ export interface PendingFile {
   categoryId: number | null;
   /** A person chose the category. */
   isChosen: boolean;
+  /** For this file alone, so that nothing else is proposed once it was read. */
+  isSure: boolean;
   /** Null after a reload: a page may not keep a file, only its name. */
   file: File | null;
 }
@@ -66,7 +68,7 @@ export const pendingFiles = {
       );
       const known = next[at];
       const key = known?.key ?? crypto.randomUUID();
-      const chosen = { categoryId, isChosen: categoryId !== null };
+      const chosen = { categoryId, isChosen: categoryId !== null, isSure: categoryId !== null };
       if (known) next[at] = { ...known, file };
       else next.push({ ...entry, ...chosen, key, owner, file });
       return key;
@@ -80,7 +82,7 @@ export const pendingFiles = {
       files.map((entry) => {
         const categoryId = choices.get(entry.key);
         if (categoryId === undefined || (!isChosen && entry.isChosen)) return entry;
-        return { ...entry, categoryId, isChosen: isChosen && categoryId !== null };
+        return { ...entry, categoryId, isChosen, isSure: isChosen && choices.size === 1 };
       }),
     );
   },
