@@ -176,7 +176,6 @@ async function together(token: string, call: Call, source: DataSource, api: numb
 
 async function startApi(): Promise<ChildProcess> {
   const api = fork(path.join(import.meta.dirname, '../main.js'), {
-    env: { ...process.env, PORT: values.port, HOST: '127.0.0.1' },
     execArgv: process.execArgv,
   });
   await new Promise((ready, fail) => {
@@ -197,7 +196,7 @@ async function makeOwner(source: DataSource): Promise<{ id: number; token: strin
   return { id, token: jwt.sign(claims, readEnv().JWT_SECRET, { algorithm: 'HS256', expiresIn: 3600 }) };
 }
 
-provideEnv({ SEED_DEMO: 'false' });
+provideEnv({ SEED_DEMO: 'false', PORT: values.port, HOST: '127.0.0.1' });
 await withServers('measure-pages', async () => {
   const source = await new DataSource(dataSourceOptions(readEnv().DATABASE_URL, 2)).initialize();
   const owner = await makeOwner(source);

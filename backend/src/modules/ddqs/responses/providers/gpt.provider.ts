@@ -51,7 +51,7 @@ export interface Comparison {
   undecided: number;
 }
 
-const silentDocument = ({ id, storedName, status }: DocumentEntity): HowMade['silent'][number] => ({
+const silentDocument = ({ id, storedName, status }: ReadableDocument): HowMade['silent'][number] => ({
   documentId: id,
   fileName: storedName,
   isPartlyRead: status === 'partial',
