@@ -58,7 +58,10 @@ describe('a data room that is dropped as a whole', () => {
 
   /** As a person drags a folder out of the file manager. */
   async function drop() {
-    const { x, y } = (await page.getByRole('group', { name: 'Data room' }).boundingBox()) ?? { x: 0, y: 0 };
+    const place = page.getByRole('group', { name: 'Data room' });
+    // Waits until nothing moves any more.
+    await place.hover({ position: { x: 20, y: 20 } });
+    const { x, y } = (await place.boundingBox()) ?? { x: 0, y: 0 };
     const session = await page.context().newCDPSession(page);
     const data = { items: [], files: [room], dragOperationsMask: 1 };
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
@@ -76,6 +79,8 @@ describe('a data room that is dropped as a whole', () => {
     await page.getByLabel('Description', { exact: true }).fill('Sale of shares');
     await page.getByLabel('CRO number', { exact: true }).fill('123456');
     await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Choose files for Corporate' }).waitFor();
     await drop();
     await page.getByText('1 file was not added').waitFor();
     await page.getByText('Harbour/Misc/photo.png').waitFor();
