@@ -84,7 +84,6 @@ describe('every answer', () => {
       const { headers } = await fetch(url + address);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self';");
-      // The fingerprint of an empty style element, which the pages' own scripts fill with rules.
       expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
