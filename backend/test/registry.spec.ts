@@ -19,12 +19,17 @@ describe('without a register', () => {
   });
   afterAll(() => app?.close());
 
-  it('says that nothing was looked up, and claims nothing', async () => {
+  it('says that nothing was looked up, claims nothing, and never calls the project completed', async () => {
     const id = await app.newProject();
-    for (const answer of await until(() => app.answers(id), isSettled)) {
-      expect(answer).toMatchObject({ outcome: 'not_found', statements: [], citations: [] });
-      expect(answer.response).toBe('Nothing was looked up: no company register is configured on this server.');
-    }
+    for (const answer of await until(() => app.answers(id), isSettled))
+      expect(answer).toMatchObject({
+        state: 'regenerate',
+        outcome: null,
+        statements: [],
+        reason: 'Nothing was looked up: no company register is configured on this server.',
+      });
+    const { body } = await app.call('GET', `/projects/${id}`);
+    expect(body.project_details).toMatchObject({ ddq_response_status: 4 });
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AttachedTo } from './attachments.ts';
 import { call } from './call.ts';
 import { DocumentHit, DocumentLayout } from './document-layout.ts';
-import { Id, requiredText } from './fields.ts';
+import { Id, idOr, requiredText } from './fields.ts';
 import { Page, Position } from './paging.ts';
 
 export const DOCUMENT_STATUSES = [
@@ -27,12 +27,33 @@ export const UNREADABLE_STATUSES: readonly DocumentStatus[] = DOCUMENT_STATUSES.
   (status) => isSettled(status) && !isReadable(status),
 );
 
+export const CategoryLabel = z.object({ value: z.int(), label: z.string() });
+export type CategoryLabel = z.infer<typeof CategoryLabel>;
+
+/** Why a category is proposed for a file that was not read yet. */
+export const PROPOSED_BY = ['folder', 'name'] as const;
+export type ProposedBy = (typeof PROPOSED_BY)[number];
+/** Files in one question for categories, and documents in one move. */
+export const PROPOSALS_MAX = 2_000;
+export const MOVED_MAX = 500;
+export const DOCUMENT_NAME_MAX = 180;
+const MOVED_RULE = `Please move at most ${MOVED_MAX} documents at a time.`;
+
 export const DocumentFile = z.object({
   id: z.int(),
   /** The name it is kept under. */
   fileName: z.string(),
   /** The name it was uploaded with. */
   originalName: z.string(),
+  originalFilename: z.string(),
+  /** The name it is shown under: the one its owner gave it, else the original one; told apart from others of the project. */
+  name: z.string(),
+  /** Where it lay in the folders that were uploaded; null when it came by itself. */
+  folder: z.string().nullable(),
+  /** Further categories whose questions it answers. */
+  alsoIn: z.array(CategoryLabel),
+  /** The category that its kind or its title speaks for, while nobody has chosen one. */
+  proposal: CategoryLabel.nullable(),
   /** Address of the original file. */
   pdfLink: z.string(),
   format: z.string().nullable(),
@@ -102,6 +123,12 @@ export const documentCalls = {
   upload: call('POST', '/upload_to_blob/:projectId/:categoryId', {
     params: z.object({ projectId: Id, categoryId: Id }),
     subject: { entity: 'project', at: 'params.projectId', foreign: 'write' },
+    query: z.object({
+      /** Where the file lay in the folders that were dropped. */
+      folder: z.string().trim().max(500, 'Please name a folder with at most 500 characters.').default(''),
+      /** The category was proposed by the product, and nobody has confirmed it. */
+      proposed: z.enum(['true', 'false'], 'Please say true or false.').default('false'),
+    }),
     kind: 'upload',
     answer: z.object({ savedFile: z.array(DocumentFile) }),
   }),
@@ -166,6 +193,52 @@ export const documentCalls = {
   keep: call('POST', '/documents/:id/keep', {
     params,
     subject: { entity: 'document', at: 'params.id', foreign: 'write' },
+  }),
+  /** The category that the folders and the name of each file speak for; null where they say nothing. */
+  propose: call('POST', '/propose_categories', {
+    body: z.object({
+      path: z
+        .array(z.string().max(2_000, 'A path has at most 2,000 characters.'))
+        .max(PROPOSALS_MAX, `Please ask for at most ${PROPOSALS_MAX} files at a time.`),
+    }),
+    answer: z.object({
+      data: z.array(
+        z.object({ path: z.string(), category: CategoryLabel.nullable(), by: z.enum(PROPOSED_BY).nullable() }),
+      ),
+    }),
+  }),
+  /** Files documents under another category of their project, with what is attached to them. Moving one to where it is confirms it. */
+  move: call('POST', '/documents/move', {
+    subject: { entity: 'project', at: 'body.projectId', foreign: 'write' },
+    body: z.object({
+      projectId: Id,
+      documentId: z.array(Id, 'Please choose documents.').min(1, 'Please choose documents.').max(MOVED_MAX, MOVED_RULE),
+      categoryId: idOr('Please enter valid category.'),
+    }),
+    answer: z.object({ moved: z.int() }),
+  }),
+  /** Shows a document under another name. An empty one brings the original name back. */
+  rename: call('POST', '/documents/:id/rename', {
+    params,
+    subject: { entity: 'document', at: 'params.id', foreign: 'write' },
+    body: z.object({
+      name: z
+        .string('Please enter a name.')
+        .trim()
+        .max(DOCUMENT_NAME_MAX, `A name has at most ${DOCUMENT_NAME_MAX} characters.`),
+    }),
+    answer: z.object({ data: DocumentFile }),
+  }),
+  /** Lets a document answer the questions of further categories of its project, and of no others. */
+  alsoIn: call('POST', '/documents/:id/categories', {
+    params,
+    subject: { entity: 'document', at: 'params.id', foreign: 'write' },
+    body: z.object({
+      categoryId: z
+        .array(idOr('Please enter valid category.'), 'Please enter valid category.')
+        .max(100, 'Please enter valid category.'),
+    }),
+    answer: z.object({ data: DocumentFile }),
   }),
   retry: call('POST', '/documents/:id/retry', {
     params,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { DocumentFile } from './documents.ts';
-import { QuestionCounts } from './responses.ts';
+import { OutdatedReason, QuestionCounts } from './responses.ts';
 import { CroNumber, Id, ProviderId, ProviderIds, requiredText } from './fields.ts';
 import { ProjectProgress } from './pipeline.ts';
 
@@ -64,6 +64,25 @@ export type ProjectCategory = z.infer<typeof ProjectCategory>;
 export const ProjectDetails = ProjectRow.extend({ category: z.array(ProjectCategory) });
 export type ProjectDetails = z.infer<typeof ProjectDetails>;
 
+/** A project at one look. */
+export const ProjectOverview = z.object({
+  categories: z.array(
+    z.object({
+      value: z.int(),
+      label: z.string(),
+      /** Documents that answer its questions, and those of them that cannot be read. */
+      documents: z.int(),
+      unreadable: z.int(),
+      questions: QuestionCounts,
+      outdated: z.int(),
+    }),
+  ),
+  /** Kinds of document, those with most documents first; null: documents whose kind nobody could tell. */
+  kinds: z.array(z.object({ kind: z.string().nullable(), documents: z.int() })),
+  outdated: z.array(z.object({ reason: OutdatedReason, answers: z.int() })),
+});
+export type ProjectOverview = z.infer<typeof ProjectOverview>;
+
 const params = z.object({ id: Id });
 const subject = (foreign: 'read' | 'run' | 'write') => ({ entity: 'project', at: 'params.id', foreign }) as const;
 
@@ -74,11 +93,20 @@ export const projectCalls = {
     subject: subject('read'),
     answer: z.object({ projectDetails: ProjectDetails }),
   }),
+  /** What is answered and what is there, by category; which answers may have changed. */
+  overview: call('GET', '/projects/:id/overview', { params, subject: subject('read'), answer: ProjectOverview }),
   add: call('POST', '/projects/add', { body: ProjectInput, answer: z.object({ projectId: z.int() }) }),
   edit: call('PUT', '/projects/:id/edit', {
     params,
     subject: subject('write'),
     body: ProjectEdit,
+    answer: z.object({ projectDetails: ProjectDetails }),
+  }),
+  /** Adds categories, with their questions; those that the project has stay. */
+  addCategories: call('POST', '/projects/:id/categories', {
+    params,
+    subject: subject('write'),
+    body: z.object({ categoryId: CategoryIds }),
     answer: z.object({ projectDetails: ProjectDetails }),
   }),
   remove: call('DELETE', '/projects/:id/delete', { params, subject: subject('write') }),

@@ -184,6 +184,7 @@ export const OUTDATED_REASONS = [
   'documents_added',
   'document_removed',
   'document_read_again',
+  'document_moved',
   'cro_number_changed',
 ] as const;
 export const OutdatedReason = z.enum(OUTDATED_REASONS);
@@ -322,11 +323,17 @@ export const ChunkRow = z.object({
 });
 export type ChunkRow = z.infer<typeof ChunkRow>;
 
-/** A kind of document that no uploaded document of the project covers, with the questions that wait for it. */
+const NamedCategory = z.object({ value: z.int(), label: z.string() });
+const NamedQuestion = z.object({ id: z.int(), number: z.int(), question: z.string() });
+const NamedDocument = z.object({ documentId: z.int(), fileName: z.string(), category: NamedCategory });
+
+/** A kind of document of which the project has none in the question's category, with the questions that wait for it. */
 export const MissingDocument = z.object({
-  category: z.object({ value: z.int(), label: z.string() }),
+  category: NamedCategory,
   kind: z.string(),
-  questions: z.array(z.object({ id: z.int(), question: z.string() })),
+  questions: z.array(NamedQuestion),
+  /** Documents of that kind in other categories: they answer as soon as they are filed here too. None: it is to be asked for. */
+  elsewhere: z.array(NamedDocument),
 });
 export type MissingDocument = z.infer<typeof MissingDocument>;
 
@@ -337,6 +344,18 @@ export const WordsSentTo = z.object({
 });
 export type WordsSentTo = z.infer<typeof WordsSentTo>;
 
+/** A question that found nothing although documents of the wanted kinds were searched: that none of them says so is its answer. */
+export const SilentQuestion = NamedQuestion.extend({
+  category: NamedCategory,
+  /** The first of the documents that say nothing, and how many more there are. */
+  documents: z.array(NamedDocument),
+  moreDocuments: z.int(),
+});
+export type SilentQuestion = z.infer<typeof SilentQuestion>;
+
+/** Documents named of a question that found nothing. */
+export const SILENT_NAMED = 5;
+
 export const responseCalls = {
   /** Said before a project is made: which host gets what. */
   sentTo: call('GET', '/words_sent_to', { answer: WordsSentTo }),
@@ -344,7 +363,7 @@ export const responseCalls = {
   missing: call('GET', '/projects/:id/missing_documents', {
     params: z.object({ id: Id }),
     subject: { entity: 'project', at: 'params.id', foreign: 'read' },
-    answer: z.object({ data: z.array(MissingDocument) }),
+    answer: z.object({ data: z.array(MissingDocument), silent: z.array(SilentQuestion) }),
   }),
   /** The project's questions as ids, with a row for each in the same order. An empty list of categories or states means all. */
   list: call('POST', '/get_ddq_list', {

@@ -22,6 +22,7 @@ const MissingPage = lazy(() => import('./pages/missing/MissingPage.tsx'));
 const RegisterPage = lazy(() => import('./pages/register/RegisterPage.tsx'));
 const DocumentPage = lazy(() => import('./pages/document/DocumentPage.tsx'));
 const UploadPage = lazy(() => import('./pages/upload/UploadPage.tsx'));
+const ProjectUploadPage = lazy(() => import('./pages/project-upload/ProjectUploadPage.tsx'));
 const ProfilePage = lazy(() => import('./pages/profile/ProfilePage.tsx'));
 
 const ResponsesPage = lazy(() => import('./pages/responses/ResponsesPage.tsx'));
@@ -77,6 +78,7 @@ export default function App() {
         <Route path="/projects/documents/:documentId" element={<DocumentPage />} />
         <Route path="/projects/:id" element={<ProjectPage />} />
         <Route path="/projects/:id/edit" element={<ProjectEditPage />} />
+        <Route path="/projects/:id/upload" element={<ProjectUploadPage />} />
         <Route path="/projects/:id/missing" element={<MissingPage />} />
         <Route path="/projects/:id/register" element={<RegisterPage />} />
         <Route path="/ddq_response/list" element={<Goto to={paths.projects} />} />

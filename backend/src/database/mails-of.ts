@@ -17,7 +17,7 @@ export async function mailsOf(
     `WITH RECURSIVE above AS (
        SELECT id AS document_id, 0 AS depth, parent_document_id AS mail FROM documents WHERE id = ANY($1) AND parent_document_id IS NOT NULL
        UNION ALL SELECT a.document_id, a.depth + 1, m.parent_document_id FROM above a JOIN documents m ON m.id = a.mail WHERE m.parent_document_id IS NOT NULL
-     ) SELECT a.document_id AS "documentId", a.depth, m.id, m.stored_name AS "fileName" FROM above a JOIN documents m ON m.id = a.mail ORDER BY a.depth`,
+     ) SELECT a.document_id AS "documentId", a.depth, m.id, coalesce(m.display_name, m.original_name) AS "fileName" FROM above a JOIN documents m ON m.id = a.mail ORDER BY a.depth`,
     [documentIds],
   );
   const found = new Map<number, AttachedTo>();

@@ -2,8 +2,12 @@ import { PROVIDERS, type OutdatedReason } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import { holdReadings } from './readings-lock.js';
 
+/** What found nothing is asked again, for reason $3; any other answer is to be compared with document d first. */
+const COMPARED = `outdated_reason = CASE WHEN r.outcome = 'not_found' THEN $3 END,
+  newer_documents = CASE WHEN r.outcome = 'not_found' THEN '{}' ELSE array_remove(r.newer_documents, d.id) || d.id END`;
+
 /**
- * A document of the project can be searched now. Questions of its category that found nothing are asked again by themselves;
+ * A document of the project can be searched now. Questions of its categories that found nothing are asked again by themselves;
  * every other answer is compared with it, and is outdated only if it would be quoted. To be called in the transaction that makes
  * it searchable; an answer that is being written at that moment notices by itself.
  */
@@ -13,13 +17,42 @@ export async function markForNewDocument(
 ): Promise<void> {
   await holdReadings(manager, projectId, 'alone');
   await manager.query(
-    `UPDATE responses r SET
-       outdated_reason = CASE WHEN r.outcome = 'not_found' THEN $3 END,
-       newer_documents = CASE WHEN r.outcome = 'not_found' THEN '{}' ELSE array_remove(r.newer_documents, d.id) || d.id END
+    `UPDATE responses r SET ${COMPARED}
      FROM ddqs q, documents d
-     WHERE d.id = $2 AND q.category_id = d.category_id AND q.id = r.question_id AND q.response_provider = $4
-       AND r.project_id = $1 AND r.state = 'success' AND r.outdated_reason IS NULL`,
+     WHERE d.id = $2 AND q.category_id IN (SELECT d.category_id UNION SELECT s.category_id FROM document_categories s WHERE s.document_id = d.id)
+       AND q.id = r.question_id AND q.response_provider = $4 AND r.project_id = $1 AND r.state = 'success' AND r.outdated_reason IS NULL`,
     [projectId, documentId, 'documents_added' satisfies OutdatedReason, PROVIDERS.gpt],
+  );
+}
+
+/**
+ * Documents answer the questions of other categories than before. In a category that gained them they count as new ones; where
+ * they left, every answer that stands on one of them is outdated. To be called in the transaction that files them.
+ */
+export async function markForMovedDocuments(
+  manager: EntityManager,
+  {
+    projectId,
+    documentIds,
+    gained,
+    lost,
+  }: { projectId: number; documentIds: number[]; gained: number[]; lost: number[] },
+): Promise<void> {
+  const reason = 'document_moved' satisfies OutdatedReason;
+  for (const documentId of documentIds)
+    await manager.query(
+      `UPDATE responses r SET ${COMPARED}
+       FROM ddqs q, documents d
+       WHERE d.id = $2 AND q.category_id = ANY($5) AND q.id = r.question_id AND q.response_provider = $4 AND r.project_id = $1
+         AND r.state = 'success' AND r.outdated_reason IS NULL`,
+      [projectId, documentId, reason, PROVIDERS.gpt, gained],
+    );
+  await manager.query(
+    `UPDATE responses r SET outdated_reason = $4 FROM ddqs q
+     WHERE r.project_id = $1 AND q.id = r.question_id AND q.response_provider = $5 AND r.state = 'success' AND q.category_id = ANY($3) AND (
+       EXISTS (SELECT 1 FROM citations c WHERE c.response_id = r.id AND c.document_id = ANY($2)) OR
+       EXISTS (SELECT 1 FROM document_responses s WHERE s.project_id = $1 AND s.question_id = r.question_id AND s.document_id = ANY($2)))`,
+    [projectId, documentIds, lost, reason, PROVIDERS.gpt],
   );
 }
 

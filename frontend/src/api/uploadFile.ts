@@ -4,7 +4,6 @@ import {
   documentCalls,
   ERRORS,
   isErrorAnswer,
-  storedFileName,
   type Answer,
   type DocumentFile,
 } from '@proofroom/contract';
@@ -16,6 +15,10 @@ export interface UploadTarget {
   projectId: number;
   categoryId: number;
   file: File;
+  /** Where it lay in a folder that was dropped. */
+  folder?: string;
+  /** The category was proposed, and nobody has confirmed it. */
+  isProposed?: boolean;
 }
 /** Sends one file and answers the document that it became. `onProgress` gets the share sent, 0..1. Rejects with `ApiError`. */
 export type SendFile = (
@@ -50,12 +53,18 @@ function failureOf(request: XMLHttpRequest): ApiError {
 }
 
 /** Plain XMLHttpRequest, because fetch still cannot report the progress of an upload in every browser. */
-export const uploadFile: SendFile = ({ projectId, categoryId, file }, onProgress, signal) =>
+export const uploadFile: SendFile = ({ projectId, categoryId, file, folder, isProposed }, onProgress, signal) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
-    body.append('files[]', file, storedFileName(file.name));
-    request.open('POST', apiAddress(documentCalls.upload, { params: { projectId, categoryId } }));
+    body.append('files[]', file, file.name);
+    request.open(
+      'POST',
+      apiAddress(documentCalls.upload, {
+        params: { projectId, categoryId },
+        query: { folder: folder || undefined, proposed: isProposed ? 'true' : undefined },
+      }),
+    );
     request.upload.addEventListener(
       'progress',
       (event) => event.lengthComputable && onProgress(event.loaded / event.total),

@@ -7,6 +7,8 @@ export interface UploadItem extends UploadTarget {
   key: string;
   categoryName: string;
   projectName: string;
+  /** Of the list of files that wait to be uploaded, when it comes from there. */
+  pendingKey?: string;
   status: UploadStatus;
   /** Share sent so far, 0..1. */
   progress: number;

@@ -1,6 +1,7 @@
 import { ERRORS, projectCalls } from '@proofroom/contract';
 import { useSyncExternalStore } from 'react';
 import { toast } from '../shared/toast.ts';
+import { pendingFiles } from '../shared/upload/pendingFiles.ts';
 import { sentenceOf } from './apiError.ts';
 import { callApi } from './callApi.ts';
 import { queryClient } from './queryClient.ts';
@@ -10,6 +11,12 @@ import { UploadQueue } from './uploadQueue.ts';
 /** The one queue of this window. */
 export const uploads = new UploadQueue(uploadFile);
 export const useUploads = () => useSyncExternalStore(uploads.subscribe, uploads.snapshot);
+
+// What has arrived need not be chosen again after a reload.
+uploads.subscribe(() => {
+  for (const { status, pendingKey } of uploads.snapshot())
+    if (status === 'done' && pendingKey !== undefined) pendingFiles.remove([pendingKey]);
+});
 
 const startsByItself = new Set<number>();
 

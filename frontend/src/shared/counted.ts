@@ -1,6 +1,6 @@
 /** "1 project", "2 projects". */
-export const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-IE')} ${noun}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, noun: string, many = `${noun}s`) =>
+  `${count.toLocaleString('en-IE')} ${count === 1 ? noun : many}`;
 
 /** "a", "a and b", "a, b and c". */
 export const listed = (parts: readonly string[]) =>

@@ -14,6 +14,7 @@ export const paths = {
   projects: '/projects/list/',
   project: (id: Id) => `/projects/${id}/`,
   projectEdit: (id: Id) => `/projects/${id}/edit/`,
+  projectUpload: (id: Id) => `/projects/${id}/upload/`,
   missingDocuments: (id: Id) => `/projects/${id}/missing/`,
   register: (id: Id) => `/projects/${id}/register/`,
   document: (id: Id) => `/projects/documents/${id}/`,

@@ -73,7 +73,7 @@ const TYPICAL_WORDS: readonly (readonly [name: RegExp, words: RegExp])[] = [
 export function summariseText({ fileName, text, kinds }: SummaryRequest): DocumentSummary {
   const reading = readDocument(text);
   const title = findTitle(reading);
-  const kind = bestKind(kinds, `${title ?? ''} ${fileName}`, text.slice(0, OPENING_LENGTH * 3));
+  const kind = kindOf({ fileName, title, opening: text.slice(0, OPENING_LENGTH * 3), kinds });
   return { kindId: kind?.id ?? null, title, summary: summaryOf(reading, title).join(' ') };
 }
 
@@ -149,6 +149,21 @@ function firstSentences({ all }: Reading): string[] {
   return lines === '' ? [] : [`It begins: ${foldBlanks(lines).slice(0, LONGEST_QUOTED)}.`];
 }
 
+/** The kind that title and file name speak for, or null; the words of its beginning decide between several. */
+export function kindOf({
+  fileName,
+  title,
+  opening,
+  kinds,
+}: {
+  fileName: string;
+  title: string | null;
+  opening: string;
+  kinds: readonly Kind[];
+}): Kind | null {
+  return bestKind(kinds, `${title ?? ''} ${fileName}`, opening);
+}
+
 function bestKind(kinds: readonly Kind[], names: string, opening: string): Kind | null {
   const scored = kinds.map((kind) => ({ kind, score: fitOf(kind, names, opening) })).sort((a, b) => b.score - a.score);
   const [best] = scored;
@@ -159,24 +174,42 @@ function bestKind(kinds: readonly Kind[], names: string, opening: string): Kind 
 const oneSpelling = (names: string): string =>
   names.replace(/licenc/gi, 'licens').replace(/distributor/gi, 'distribution');
 
+const KINDS_REMEMBERED = 5_000;
+const alternatives = new Map<string, string[][]>();
+
 /** "Board minutes and resolutions" as its two halves; each of them names the kind. */
-const alternativesOf = (name: string): string[][] =>
-  name
+function alternativesOf(name: string): string[][] {
+  const known = alternatives.get(name);
+  if (known) return known;
+  const halves = name
     .split(/,|\/|\b(?:or|and)\b/i)
     .map((part) => termsOf(oneSpelling(part.replaceAll(GENERIC_WORDS, ' '))))
     .filter((terms) => terms.length > 0);
+  if (alternatives.size >= KINDS_REMEMBERED) alternatives.clear();
+  alternatives.set(name, halves);
+  return halves;
+}
+
+/** For the names of one paper: how many words of a kind's name, or of one half of it, they hold; 0 unless all of them. */
+export function kindReader(names: string): (kindName: string) => number {
+  const named = new Set(termsOf(oneSpelling(names.replaceAll(/[_\-.]/g, ' '))));
+  const isContract = CONTRACT.test(names);
+  return (kindName) => {
+    const isOtherSort = isContract && !CONTRACT.test(kindName);
+    const held = alternativesOf(kindName)
+      .filter((terms) => terms.every((term) => named.has(term)) && (terms.length > 1 || !isOtherSort))
+      .map((terms) => terms.length);
+    return Math.max(0, ...held);
+  };
+}
 
 /** A kind is named when title and file name hold all words of its name, or of one half of it; typical words and those of its prompt decide between equals. */
-function fitOf(kind: Kind, names: string, opening: string): number {
-  const named = new Set(termsOf(oneSpelling(names.replaceAll(/[_\-.]/g, ' '))));
-  const isOtherSort = CONTRACT.test(names) && !CONTRACT.test(kind.name);
-  const held = alternativesOf(kind.name)
-    .filter((terms) => terms.every((term) => named.has(term)) && (terms.length > 1 || !isOtherSort))
-    .map((terms) => terms.length);
-  if (held.length === 0) return 0;
+export function fitOf(kind: Kind, names: string, opening: string): number {
+  const held = kindReader(names)(kind.name);
+  if (held === 0) return 0;
   const pattern = TYPICAL_WORDS.find(([name]) => name.test(kind.name))?.[1];
   const typical = pattern ? (opening.match(pattern)?.length ?? 0) : 0;
   const inText = new Set(termsOf(opening));
   const prompted = termsOf(kind.summaryPrompt).filter((term) => inText.has(term)).length;
-  return 10 * Math.max(...held) + Math.min(typical, 20) * 0.3 + Math.min(prompted, 5) * 0.1;
+  return 10 * held + Math.min(typical, 20) * 0.3 + Math.min(prompted, 5) * 0.1;
 }

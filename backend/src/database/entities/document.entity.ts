@@ -6,6 +6,7 @@ import {
   Index,
   JoinColumn,
   ManyToOne,
+  OneToMany,
   PrimaryColumn,
   PrimaryGeneratedColumn,
   type Relation,
@@ -31,6 +32,12 @@ export class DocumentEntity {
   /** Unique inside project and category; each whitespace is an underscore. */
   @Column({ type: 'text' }) storedName!: string;
   @Column({ type: 'text' }) originalName!: string;
+  /** The name its owner gave it. */
+  @Column({ type: 'text', nullable: true }) displayName!: string | null;
+  /** Where it lay in the folders that were uploaded. */
+  @Column({ type: 'text', nullable: true }) folder!: string | null;
+  /** Its category was proposed by the product, and nobody has confirmed it. */
+  @Column({ type: 'boolean', default: false }) isCategoryProposed!: boolean;
   /** Key in the file store. */
   @Column({ type: 'text' }) fileKey!: string;
   /** Bytes. */
@@ -63,6 +70,7 @@ export class DocumentEntity {
   @ManyToOne(() => SubCategoryEntity, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'sub_category_id' })
   kind!: Relation<SubCategoryEntity> | null;
+  @OneToMany(() => DocumentCategoryEntity, (row) => row.document) alsoIn!: Relation<DocumentCategoryEntity[]>;
   /** The mail that it came with. */
   @Column({ type: 'int', nullable: true }) parentDocumentId!: number | null;
   @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE', nullable: true })
@@ -80,6 +88,27 @@ export class DocumentEntity {
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   /** Since when it can be searched; null before. */
   @Column({ type: 'timestamptz', nullable: true }) searchableAt!: Date | null;
+}
+
+/** A further category whose questions a document answers. */
+@Entity('document_categories')
+export class DocumentCategoryEntity {
+  @PrimaryColumn({ type: 'int', primaryKeyConstraintName: 'document_categories_pkey' }) projectId!: number;
+  @Index('document_categories_document_idx')
+  @PrimaryColumn({ type: 'int', primaryKeyConstraintName: 'document_categories_pkey' })
+  documentId!: number;
+  @PrimaryColumn({ type: 'int', primaryKeyConstraintName: 'document_categories_pkey' }) categoryId!: number;
+  @ManyToOne(() => DocumentEntity, (document) => document.alsoIn, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'document_categories_document_fkey' })
+  document!: Relation<DocumentEntity>;
+  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'document_categories_category_fkey' })
+  category!: Relation<CategoryEntity>;
+  /** Its kind among those of this category. */
+  @Column({ type: 'int', nullable: true }) subCategoryId!: number | null;
+  @ManyToOne(() => SubCategoryEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'sub_category_id', foreignKeyConstraintName: 'document_categories_kind_fkey' })
+  kind!: Relation<SubCategoryEntity> | null;
 }
 
 /** The text that offsets and quotes refer to. Apart from the document, so that lists stay light. */

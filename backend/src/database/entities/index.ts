@@ -8,6 +8,7 @@ import { DocumentPasswordEntity } from './document-password.entity.js';
 import {
   ChunkEntity,
   DocumentBlockEntity,
+  DocumentCategoryEntity,
   DocumentEntity,
   DocumentPageEntity,
   DocumentTextEntity,
@@ -37,6 +38,7 @@ export const entities = [
   ProjectEntity,
   ProjectCategoryEntity,
   DocumentEntity,
+  DocumentCategoryEntity,
   DocumentTextEntity,
   DocumentPageEntity,
   DocumentBlockEntity,

@@ -41,7 +41,7 @@ export interface ExtractedValue {
 @Check('responses_verdict_check', `"verdict" IN ('yes', 'no', 'partly', 'depends')`)
 @Check(
   'responses_outdated_reason_check',
-  `"outdated_reason" IN ('documents_added', 'document_removed', 'document_read_again', 'cro_number_changed')`,
+  `"outdated_reason" IN ('documents_added', 'document_removed', 'document_read_again', 'document_moved', 'cro_number_changed')`,
 )
 export class ResponseEntity {
   @PrimaryGeneratedColumn('identity') id!: number;

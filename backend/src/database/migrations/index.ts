@@ -28,6 +28,7 @@ import { VerdictsAndNotes1700000000280 } from './1700000000280-verdicts-and-note
 import { TwoFactors1700000000301 } from './1700000000301-two-factors.js';
 import { Workers1700000000302 } from './1700000000302-workers.js';
 import { FilesOfDeletedDocuments1700000000303 } from './1700000000303-files-of-deleted-documents.js';
+import { FilingOfDocuments1700000000240 } from './1700000000240-filing-of-documents.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   TwoFactors1700000000301,
   Workers1700000000302,
   FilesOfDeletedDocuments1700000000303,
+  FilingOfDocuments1700000000240,
 ];

@@ -83,8 +83,8 @@ export class DocumentLikenessService {
 
   private async duplicatesOf(ids: number[]): Promise<Map<number, NonNullable<Relatives['duplicateOf']>>> {
     const rows: { documentId: number; id: number; fileName: string }[] = await this.likenesses.query(
-      `SELECT d.id AS "documentId", f.id, f.stored_name AS "fileName" FROM documents d
-       JOIN LATERAL (SELECT id, stored_name FROM documents WHERE project_id = d.project_id AND sha256 = d.sha256 ORDER BY id LIMIT 1) f ON f.id <> d.id
+      `SELECT d.id AS "documentId", f.id, coalesce(f.display_name, f.original_name) AS "fileName" FROM documents d
+       JOIN LATERAL (SELECT id, display_name, original_name FROM documents WHERE project_id = d.project_id AND sha256 = d.sha256 ORDER BY id LIMIT 1) f ON f.id <> d.id
        WHERE d.id = ANY($1)`,
       [ids],
     );
@@ -95,7 +95,7 @@ export class DocumentLikenessService {
     const rows: { documentId: number; id: number; fileName: string; similarity: number }[] =
       await this.likenesses.query(
         `SELECT "documentId", id, "fileName", similarity FROM (
-         SELECT p.mine AS "documentId", d.id, d.stored_name AS "fileName", p.similarity,
+         SELECT p.mine AS "documentId", d.id, coalesce(d.display_name, d.original_name) AS "fileName", p.similarity,
            row_number() OVER (PARTITION BY p.mine ORDER BY p.similarity DESC, d.id) AS place
          FROM (SELECT document_id AS mine, other_id AS theirs, similarity FROM document_likenesses WHERE document_id = ANY($1)
                UNION SELECT other_id, document_id, similarity FROM document_likenesses WHERE other_id = ANY($1)) p

@@ -5,10 +5,13 @@ import { CurrentActor, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
 import { sendFile } from '../../http/send-file.js';
 import { uploadedFiles } from '../../http/upload.js';
+import type { z } from 'zod';
+import { DocumentFilingService } from './document-filing.service.js';
 import { DocumentReadingService } from './document-reading.service.js';
 import { DocumentViewService } from './document-view.service.js';
 import { presentBlock, presentDocument, presentDocumentDetails } from './documents.presenter.js';
 import { DocumentsService } from './documents.service.js';
+import { ShownDocumentsService } from './shown-documents.service.js';
 
 const MEDIA_TYPES: Record<string, string> = { pdf: 'application/pdf', txt: 'text/plain; charset=utf-8' };
 
@@ -18,6 +21,8 @@ export class DocumentsController {
     private readonly documents: DocumentsService,
     private readonly reading: DocumentReadingService,
     private readonly views: DocumentViewService,
+    private readonly filing: DocumentFilingService,
+    private readonly shown: ShownDocumentsService,
   ) {}
 
   @Answers(documentCalls.upload)
@@ -25,9 +30,11 @@ export class DocumentsController {
     @CurrentActor() actor: Actor,
     @Param('projectId', { schema: Id }) projectId: number,
     @Param('categoryId', { schema: Id }) categoryId: number,
+    @Query({ schema: documentCalls.upload.query }) { folder, proposed }: z.output<typeof documentCalls.upload.query>,
     @Req() request: FastifyRequest,
   ) {
-    const saved = await this.documents.upload(actor, projectId, categoryId, uploadedFiles(request));
+    const filing = { folder: folder || null, isCategoryProposed: proposed === 'true' };
+    const saved = await this.documents.upload(actor, projectId, categoryId, uploadedFiles(request), filing);
     return { savedFile: saved.map(presentDocument) };
   }
 
@@ -37,6 +44,39 @@ export class DocumentsController {
     @Body({ schema: documentCalls.remove.body }) input: { projectId: number; categoryId: number; fileName: string },
   ) {
     await this.documents.remove(actor, input);
+  }
+
+  @Answers(documentCalls.propose)
+  async propose(@Body({ schema: documentCalls.propose.body }) { path }: { path: string[] }) {
+    return { data: await this.shown.propose(path) };
+  }
+
+  @Answers(documentCalls.move)
+  async move(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: documentCalls.move.body }) input: z.output<typeof documentCalls.move.body>,
+  ) {
+    return { moved: await this.filing.move(actor, input) };
+  }
+
+  @Answers(documentCalls.rename)
+  async rename(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: number,
+    @Body({ schema: documentCalls.rename.body }) { name }: { name: string },
+  ) {
+    await this.filing.rename(actor, id, name);
+    return { data: presentDocument(await this.documents.details(actor, id)) };
+  }
+
+  @Answers(documentCalls.alsoIn)
+  async alsoIn(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: number,
+    @Body({ schema: documentCalls.alsoIn.body }) { categoryId }: { categoryId: number[] },
+  ) {
+    await this.filing.alsoIn(actor, id, categoryId);
+    return { data: presentDocument(await this.documents.details(actor, id)) };
   }
 
   @Answers(documentCalls.get)

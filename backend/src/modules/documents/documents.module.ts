@@ -12,6 +12,10 @@ import { DocumentLikenessService } from './document-likeness.service.js';
 import { DocumentPasswordsService } from './document-passwords.service.js';
 import { ContentModule } from '../pipeline/content.module.js';
 import { DocumentReadingService } from './document-reading.service.js';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { DocumentFilingRepository } from './document-filing.repository.js';
+import { DocumentFilingService } from './document-filing.service.js';
+import { ShownDocumentsService } from './shown-documents.service.js';
 import { DocumentViewRepository } from './document-view.repository.js';
 import { DocumentViewService } from './document-view.service.js';
 import { DocumentsController } from './documents.controller.js';
@@ -25,10 +29,14 @@ import { DocumentsService } from './documents.service.js';
     LedgerModule,
     ContentModule,
     ProjectAccessModule,
+    CategoriesModule,
   ],
   controllers: [DocumentsController],
   providers: [
     DocumentsService,
+    ShownDocumentsService,
+    DocumentFilingService,
+    DocumentFilingRepository,
     DocumentReadingService,
     DocumentViewService,
     DocumentViewRepository,

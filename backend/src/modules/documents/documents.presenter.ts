@@ -1,14 +1,19 @@
 import { type AttachedTo, attachedTo, type DocumentBlock, type DocumentFile } from '@proofroom/contract';
 import type { ReadBlock } from './documents.repository.js';
 import { describePlace } from '../../text/places.js';
-import type { RelatedDocument } from './document-likeness.service.js';
+import type { ShownDocument } from './shown-documents.service.js';
 
 export const fileLink = (documentId: number) => `/api/documents/${documentId}/file/`;
 
-export const presentDocument = (document: RelatedDocument): DocumentFile => ({
+export const presentDocument = (document: ShownDocument): DocumentFile => ({
   id: document.id,
   fileName: document.storedName,
   originalName: document.originalName,
+  originalFilename: document.originalName,
+  name: document.name,
+  folder: document.folder,
+  alsoIn: (document.alsoIn ?? []).map(({ category }) => ({ value: category.id, label: category.categoryName })),
+  proposal: document.proposal,
   pdfLink: fileLink(document.id),
   format: document.format,
   size: document.size,
@@ -27,7 +32,7 @@ export const presentDocument = (document: RelatedDocument): DocumentFile => ({
   attachmentDepth: document.attachmentDepth,
 });
 
-export const presentDocumentDetails = (document: RelatedDocument) => ({
+export const presentDocumentDetails = (document: ShownDocument) => ({
   ...presentDocument(document),
   projectId: document.projectId,
   categoryId: document.categoryId,

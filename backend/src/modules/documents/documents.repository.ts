@@ -2,13 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AttachedTo, DocumentStatus } from '@proofroom/contract';
 import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm';
-import { DocumentBlockEntity, DocumentEntity } from '../../database/entities/document.entity.js';
+import { namesOfProject } from '../../database/document-names.js';
+import {
+  DocumentBlockEntity,
+  DocumentCategoryEntity,
+  DocumentEntity,
+} from '../../database/entities/document.entity.js';
 import { FileTombstoneEntity } from '../../database/entities/file-tombstone.entity.js';
 import { inMailOrder } from '../../database/mail-order.js';
 import { mailsOf } from '../../database/mails-of.js';
 import { markForRemovedDocuments } from '../../database/outdated-answers.js';
 import { announceChange } from '../../database/project-changes.js';
 
+/** What a document is shown with. */
+const SHOWN = { kind: true, alsoIn: { category: true } } as const;
 const NAME_TRIES = 200;
 const FEW_TRIES = 9;
 
@@ -20,6 +27,15 @@ function indentAt(text: string, start: number): number {
   return start > 0 && before.trim() === '' ? before.replaceAll('\t', '    ').length : 0;
 }
 
+/** The name itself, then with `_2`, `_3` ... before its ending; `otherwise` is tried after a few of them. */
+export function* freeNames(storedName: string, otherwise?: string): Generator<string> {
+  const dot = storedName.lastIndexOf('.');
+  const [stem, extension] = dot > 0 ? [storedName.slice(0, dot), storedName.slice(dot)] : [storedName, ''];
+  yield storedName;
+  for (let number = 2; number <= NAME_TRIES; number++)
+    yield `${stem}_${otherwise !== undefined && number > FEW_TRIES ? `${otherwise}_${number}` : number}${extension}`;
+}
+
 @Injectable()
 export class DocumentsRepository {
   constructor(@InjectRepository(DocumentEntity) private readonly documents: Repository<DocumentEntity>) {}
@@ -29,7 +45,7 @@ export class DocumentsRepository {
   }
 
   byId(id: number) {
-    return this.documents.findOne({ where: { id }, relations: { kind: true } });
+    return this.documents.findOne({ where: { id }, relations: SHOWN });
   }
 
   /** The mail that a document came with. */
@@ -44,11 +60,20 @@ export class DocumentsRepository {
   /** Oldest first, attachments under their mail. */
   async ofProject(projectId: number): Promise<DocumentEntity[]> {
     const where = { projectId };
-    return inMailOrder(await this.documents.find({ where, relations: { kind: true }, order: { id: 'ASC' } }));
+    return inMailOrder(await this.documents.find({ where, relations: SHOWN, order: { id: 'ASC' } }));
   }
 
   async hasAny(projectId: number, categoryIds: number[]): Promise<boolean> {
-    return categoryIds.length > 0 && this.documents.existsBy({ projectId, categoryId: In(categoryIds) });
+    if (categoryIds.length === 0) return false;
+    return (
+      (await this.documents.existsBy({ projectId, categoryId: In(categoryIds) })) ||
+      (await this.documents.manager.existsBy(DocumentCategoryEntity, { projectId, categoryId: In(categoryIds) }))
+    );
+  }
+
+  /** The names under which the documents of a project are shown. */
+  namesOf(projectId: number): Promise<Map<number, string>> {
+    return namesOfProject(this.documents.manager, projectId);
   }
 
   /** Of two files that come to a project at the same time, the later sees the earlier, which may be the same. */
@@ -62,12 +87,7 @@ export class DocumentsRepository {
     manager: EntityManager,
     otherwise?: string,
   ): Promise<number> {
-    const { storedName } = row;
-    const dot = storedName.lastIndexOf('.');
-    const [stem, extension] = dot > 0 ? [storedName.slice(0, dot), storedName.slice(dot)] : [storedName, ''];
-    for (let number = 1; number <= NAME_TRIES; number++) {
-      const count = otherwise !== undefined && number > FEW_TRIES ? `${otherwise}_${number}` : number;
-      const name = number === 1 ? storedName : `${stem}_${count}${extension}`;
+    for (const name of freeNames(row.storedName, otherwise)) {
       const { identifiers } = await manager
         .createQueryBuilder()
         .insert()
@@ -79,7 +99,7 @@ export class DocumentsRepository {
       const id = (identifiers[0] as { id?: number } | undefined)?.id;
       if (id !== undefined) return id;
     }
-    throw new Error(`More than ${NAME_TRIES} files are called ${storedName}.`);
+    throw new Error(`More than ${NAME_TRIES} files are called ${row.storedName}.`);
   }
 
   async update(id: number, change: Partial<DocumentEntity>) {
@@ -147,7 +167,8 @@ export class DocumentsRepository {
     return [...whole.values()];
   }
 
-  private async familyOf(ids: number[], manager: EntityManager): Promise<number[]> {
+  /** The documents with all that came with them. */
+  async familyOf(ids: number[], manager: EntityManager): Promise<number[]> {
     const rows: { id: number }[] = await manager.query(
       `WITH RECURSIVE family AS (
          SELECT id FROM documents WHERE id = ANY($1)

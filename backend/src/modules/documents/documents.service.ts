@@ -12,11 +12,14 @@ import type { UploadedFile } from '../../http/upload.js';
 import { FileStore, FileStoreFull, type StoredFile } from '../../ports/storage/file-store.js';
 import { StepQueueService } from '../pipeline/ledger/step-queue.service.js';
 import { ProjectAccessService, type Deed } from '../projects/project-access.service.js';
-import { DocumentLikenessService, type RelatedDocument } from './document-likeness.service.js';
 import { DocumentsRepository } from './documents.repository.js';
+import { ShownDocumentsService, type ShownDocument } from './shown-documents.service.js';
 import { cleanFileName, storedNameOf } from '../../http/file-names.js';
 
 const WINDOW_BEFORE = 20;
+
+/** Where a document is put. */
+type Place = Pick<DocumentEntity, 'projectId' | 'categoryId' | 'folder' | 'isCategoryProposed'>;
 
 @Injectable()
 export class DocumentsService {
@@ -27,7 +30,7 @@ export class DocumentsService {
     private readonly files: FileStore,
     private readonly access: ProjectAccessService,
     private readonly steps: StepQueueService,
-    private readonly likeness: DocumentLikenessService,
+    private readonly shown: ShownDocumentsService,
   ) {}
 
   /** Stores the files and starts reading them. All or nothing: when one is refused, those of the same request are removed again. */
@@ -36,13 +39,14 @@ export class DocumentsService {
     projectId: number,
     categoryId: number,
     uploads: AsyncIterable<UploadedFile>,
-  ): Promise<RelatedDocument[]> {
+    filing: { folder: string | null; isCategoryProposed: boolean } = { folder: null, isCategoryProposed: false },
+  ): Promise<ShownDocument[]> {
     const project = await this.access.get(actor, projectId, 'write');
     if (!project.categoryIds.includes(categoryId))
       throw new AppError('CATEGORY_INVALID', { errors: { categoryId: new AppError('CATEGORY_INVALID').message } });
     const saved: DocumentEntity[] = [];
     try {
-      for await (const upload of uploads) saved.push(await this.take(projectId, categoryId, upload));
+      for await (const upload of uploads) saved.push(await this.take({ projectId, categoryId, ...filing }, upload));
       if (saved.length === 0) throw new AppError('UPLOAD_EMPTY');
     } catch (error) {
       await this.removeAll(saved);
@@ -53,7 +57,7 @@ export class DocumentsService {
       'parse_documents',
     );
     await this.steps.ring(queued.map(({ id }) => id));
-    return this.likeness.relate(saved);
+    return this.shown.show(saved);
   }
 
   async get(actor: Actor, id: number, deed: Deed): Promise<DocumentEntity> {
@@ -67,10 +71,10 @@ export class DocumentsService {
     return document;
   }
 
-  async details(actor: Actor, id: number): Promise<RelatedDocument> {
-    const document = await this.get(actor, id, 'read');
-    const [related] = await this.likeness.relate([document]);
-    return related ?? { ...document, duplicateOf: null, similarTo: [], attachedTo: null };
+  async details(actor: Actor, id: number): Promise<ShownDocument> {
+    const [shown] = await this.shown.show([await this.get(actor, id, 'read')]);
+    if (!shown) throw new AppError('DOCUMENT_NOT_FOUND');
+    return shown;
   }
 
   async file(actor: Actor, id: number): Promise<{ document: DocumentEntity; content: Readable }> {
@@ -116,8 +120,8 @@ export class DocumentsService {
   }
 
   /** A project's documents as they are shown, each with what it equals. */
-  async shownOf(projectId: number): Promise<RelatedDocument[]> {
-    return this.likeness.relate(await this.documents.ofProject(projectId));
+  async shownOf(projectId: number): Promise<ShownDocument[]> {
+    return this.shown.show(await this.documents.ofProject(projectId));
   }
 
   hasAny(projectId: number, categoryIds: number[]) {
@@ -153,23 +157,19 @@ export class DocumentsService {
     }
   }
 
-  private async take(
-    projectId: number,
-    categoryId: number,
-    { fileName, content, isTruncated }: UploadedFile,
-  ): Promise<DocumentEntity> {
+  private async take(place: Place, { fileName, content, isTruncated }: UploadedFile): Promise<DocumentEntity> {
     const originalName = cleanFileName(fileName);
     const refusal = refusalOfName(originalName);
     if (refusal !== null) {
       content.resume();
       throw new AppError('UPLOAD_EXTENSION', { message: refusal });
     }
-    const fileKey = `projects/${projectId}/${randomUUID()}`;
+    const fileKey = `projects/${place.projectId}/${randomUUID()}`;
     const stored = await this.files.put(fileKey, content);
     try {
       if (isTruncated()) throw new AppError('UPLOAD_TOO_LARGE');
       if (stored.size === 0) throw new AppError('UPLOAD_ZERO_BYTES');
-      return await this.insert({ projectId, categoryId, originalName, fileKey }, stored);
+      return await this.insert({ ...place, originalName, fileKey }, stored);
     } catch (error) {
       await this.files.remove(fileKey);
       throw error;
@@ -177,7 +177,7 @@ export class DocumentsService {
   }
 
   private async insert(
-    row: Pick<DocumentEntity, 'projectId' | 'categoryId' | 'originalName' | 'fileKey'>,
+    row: Place & Pick<DocumentEntity, 'originalName' | 'fileKey'>,
     stored: StoredFile,
   ): Promise<DocumentEntity> {
     const id = await this.documents.transaction(async (manager) => {

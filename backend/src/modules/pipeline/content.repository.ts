@@ -51,7 +51,8 @@ export class ContentRepository {
   }
 
   documentsOf(projectId: number) {
-    return this.documents.find({ where: { projectId }, relations: { kind: true }, order: { id: 'ASC' } });
+    const relations = { kind: true, alsoIn: { kind: true } };
+    return this.documents.find({ where: { projectId }, relations, order: { id: 'ASC' } });
   }
 
   async update(id: number, change: Partial<DocumentEntity>, manager: EntityManager = this.documents.manager) {
@@ -99,7 +100,7 @@ export class ContentRepository {
     manager: EntityManager = this.documents.manager,
   ): Promise<Map<number, number>> {
     const rows: { id: number; readings: number }[] = await manager.query(
-      `SELECT id, readings FROM documents WHERE project_id = $1 AND ($2::int IS NULL OR category_id = $2) AND status IN ('ready', 'partial')`,
+      `SELECT id, readings FROM documents WHERE project_id = $1 AND ($2::int IS NULL OR category_id = $2 OR id IN (SELECT document_id FROM document_categories WHERE project_id = $1 AND category_id = $2)) AND status IN ('ready', 'partial')`,
       [projectId, categoryId],
     );
     return new Map(rows.map(({ id, readings }) => [id, readings]));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AttachedTo, attachedTo, isReadable, type Rect } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import type { ChunkEntity, DocumentEntity } from '../../database/entities/document.entity.js';
+import { tellApart } from '../../database/document-names.js';
 import { holdReadings } from '../../database/readings-lock.js';
 import { inMailOrder } from '../../database/mail-order.js';
 import { rectsOf } from '../../ports/parser/rects.js';
@@ -29,6 +30,16 @@ export interface LocatedRange {
 const round = (value: number) => Math.round(value * 1e5) / 1e5;
 const rounded = ({ x, y, w, h }: Rect): Rect => ({ x: round(x), y: round(y), w: round(w), h: round(h) });
 
+/** With the name it is shown under. */
+export type ReadableDocument = DocumentEntity & { name: string };
+
+/** The document with its kind in that category; none when it does not answer the category's questions. */
+function asIn(document: ReadableDocument, categoryId: number): ReadableDocument[] {
+  if (document.categoryId === categoryId) return [document];
+  const also = document.alsoIn.find((row) => row.categoryId === categoryId);
+  return also ? [Object.assign({}, document, { subCategoryId: also.subCategoryId, kind: also.kind })] : [];
+}
+
 /** What other modules may know of what was read from documents. */
 @Injectable()
 export class DocumentContentService {
@@ -37,12 +48,18 @@ export class DocumentContentService {
     private readonly places: PlacesRepository,
   ) {}
 
-  /** Documents of a category whose words can be searched, oldest first, attachments under their mail. */
-  async readable(projectId: number, categoryId: number): Promise<DocumentEntity[]> {
+  /** Documents that answer the questions of a category and whose words can be searched, oldest first, attachments under their mail. */
+  async readable(projectId: number, categoryId: number): Promise<ReadableDocument[]> {
+    return (await this.readableOf(projectId)).flatMap((document) => asIn(document, categoryId));
+  }
+
+  /** The same for all categories. */
+  async readableOf(projectId: number): Promise<ReadableDocument[]> {
     const documents = await this.content.documentsOf(projectId);
-    return inMailOrder(documents).filter(
-      (document) => document.categoryId === categoryId && isReadable(document.status),
-    );
+    const names = tellApart(documents);
+    return inMailOrder(documents)
+      .filter(({ status }) => isReadable(status))
+      .map((document) => Object.assign(document, { name: names.get(document.id) ?? document.originalName }));
   }
 
   mailsOf(documentIds: number[]): Promise<Map<number, AttachedTo>> {

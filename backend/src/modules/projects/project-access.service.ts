@@ -19,7 +19,8 @@ export class ProjectAccessService {
 
   async get(actor: Actor, id: number, deed: Deed): Promise<OwnProject> {
     const seesAll = isStaffRole(actor.role) && deed !== 'write';
-    const project = await this.projects.findOne({
+    // "findOne" would ask twice, and nearly every call comes by here.
+    const [project] = await this.projects.find({
       where: { id, ...(!seesAll && { ownerId: actor.id }) },
       relations: { categories: true },
       order: { categories: { categoryId: 'ASC' } },

@@ -18,6 +18,11 @@ export class ProjectsController {
     return { projectDetails: await this.projects.details(actor, id) };
   }
 
+  @Answers(projectCalls.overview)
+  overview(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+    return this.projects.overview(actor, id);
+  }
+
   @Answers(projectCalls.add)
   async add(
     @CurrentActor() actor: Actor,
@@ -33,6 +38,15 @@ export class ProjectsController {
     @Body({ schema: projectCalls.edit.body }) { categories, ...input }: ProjectEdit,
   ) {
     return { projectDetails: await this.projects.edit(actor, id, { ...input, categoryIds: categories }) };
+  }
+
+  @Answers(projectCalls.addCategories)
+  async addCategories(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: number,
+    @Body({ schema: projectCalls.addCategories.body }) { categoryId }: { categoryId: number[] },
+  ) {
+    return { projectDetails: await this.projects.addCategories(actor, id, categoryId) };
   }
 
   @Answers(projectCalls.remove)

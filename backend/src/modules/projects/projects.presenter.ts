@@ -1,6 +1,6 @@
 import { type ProjectDetails, type ProjectRow } from '@proofroom/contract';
 import type { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/project.entity.js';
-import type { RelatedDocument } from '../documents/document-likeness.service.js';
+import type { ShownDocument } from '../documents/shown-documents.service.js';
 import { presentDocument } from '../documents/documents.presenter.js';
 import { statusOf } from './project-status.js';
 
@@ -31,7 +31,7 @@ export const presentProjectDetails = (
   project: Omit<ProjectEntity, 'owner' | 'categories'>,
   facts: ProjectFacts,
   categories: ProjectCategoryEntity[],
-  documents: RelatedDocument[],
+  documents: ShownDocument[],
 ): ProjectDetails => ({
   ...presentProject(project, facts),
   category: categories.map(({ categoryId, category }) => ({

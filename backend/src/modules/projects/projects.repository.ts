@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { UNREADABLE_STATUSES, type OutdatedReason, type QuestionCounts } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/project.entity.js';
 import { markForNewCroNumber } from '../../database/outdated-answers.js';
@@ -26,6 +27,53 @@ export class ProjectsRepository {
       relations: { category: true },
       order: { category: { categoryName: 'ASC' } },
     });
+  }
+
+  questionsByCategory(
+    projectId: number,
+  ): Promise<({ value: number; label: string; outdated: number } & QuestionCounts)[]> {
+    return this.projects.query(
+      `SELECT c.id AS value, c.category_name::text AS label, count(d.id)::int AS total,
+         count(*) FILTER (WHERE r.state = 'success' AND r.outcome = 'answered')::int AS answered,
+         count(*) FILTER (WHERE r.state = 'success' AND r.outcome = 'passages')::int AS passages,
+         count(*) FILTER (WHERE r.state = 'success' AND r.outcome = 'not_found')::int AS "notFound",
+         count(*) FILTER (WHERE r.state = 'regenerate')::int AS failed,
+         count(*) FILTER (WHERE r.state = 'in_progress')::int AS "inProgress",
+         count(*) FILTER (WHERE d.id IS NOT NULL AND (r.state IS NULL OR r.state = 'generate'))::int AS waiting,
+         count(*) FILTER (WHERE r.state = 'success' AND r.outdated_reason IS NOT NULL)::int AS outdated
+       FROM projects p JOIN project_categories pc ON pc.project_id = p.id JOIN categories c ON c.id = pc.category_id
+         LEFT JOIN ddqs d ON d.category_id = c.id AND d.response_provider = ANY(p.providers)
+         LEFT JOIN responses r ON r.project_id = p.id AND r.question_id = d.id
+       WHERE p.id = $1 GROUP BY c.id, c.category_name ORDER BY c.category_name`,
+      [projectId],
+    );
+  }
+
+  /** A document counts in each category whose questions it answers. */
+  documentsByCategory(projectId: number): Promise<{ categoryId: number; documents: number; unreadable: number }[]> {
+    return this.projects.query(
+      `SELECT s.category_id AS "categoryId", count(*)::int AS documents, count(*) FILTER (WHERE d.status = ANY($2))::int AS unreadable
+       FROM (SELECT id, category_id FROM documents WHERE project_id = $1
+             UNION SELECT document_id, category_id FROM document_categories WHERE project_id = $1) s
+         JOIN documents d ON d.id = s.id GROUP BY s.category_id`,
+      [projectId, UNREADABLE_STATUSES],
+    );
+  }
+
+  kinds(projectId: number): Promise<{ kind: string | null; documents: number }[]> {
+    return this.projects.query(
+      `SELECT k.name::text AS kind, count(*)::int AS documents FROM documents d LEFT JOIN sub_categories k ON k.id = d.sub_category_id
+       WHERE d.project_id = $1 AND NOT (d.status = ANY($2)) GROUP BY k.name ORDER BY k.name IS NULL, count(*) DESC, k.name`,
+      [projectId, UNREADABLE_STATUSES],
+    );
+  }
+
+  outdatedByReason(projectId: number): Promise<{ reason: OutdatedReason; answers: number }[]> {
+    return this.projects.query(
+      `SELECT outdated_reason AS reason, count(*)::int AS answers FROM responses
+       WHERE project_id = $1 AND state = 'success' AND outdated_reason IS NOT NULL GROUP BY outdated_reason ORDER BY count(*) DESC`,
+      [projectId],
+    );
   }
 
   /** Documents per project. */
@@ -56,11 +104,19 @@ export class ProjectsRepository {
         projectId,
         categoryIds,
       ]);
-      await manager.query(
-        'INSERT INTO project_categories (project_id, category_id) SELECT $1, unnest($2::int[]) ON CONFLICT DO NOTHING',
-        [projectId, categoryIds],
-      );
+      await this.addCategories(projectId, categoryIds, manager);
     });
+  }
+
+  async addCategories(
+    projectId: number,
+    categoryIds: number[],
+    manager: Pick<EntityManager, 'query'> = this.projects.manager,
+  ) {
+    await manager.query(
+      'INSERT INTO project_categories (project_id, category_id) SELECT $1, unnest($2::int[]) ON CONFLICT DO NOTHING',
+      [projectId, categoryIds],
+    );
   }
 
   async markRegisterAnswersOutdated(projectId: number) {

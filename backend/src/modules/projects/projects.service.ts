@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NO_QUESTIONS, PROVIDERS, sameCroNumber, type CompanyForm } from '@proofroom/contract';
+import { NO_QUESTIONS, PROVIDERS, sameCroNumber, type CompanyForm, type ProjectOverview } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
 import { CategoriesService } from '../categories/categories.service.js';
@@ -53,6 +53,29 @@ export class ProjectsService {
     );
   }
 
+  async overview(actor: Actor, id: number): Promise<ProjectOverview> {
+    await this.access.get(actor, id, 'read');
+    const [categories, documents, kinds, outdated] = await Promise.all([
+      this.projects.questionsByCategory(id),
+      this.projects.documentsByCategory(id),
+      this.projects.kinds(id),
+      this.projects.outdatedByReason(id),
+    ]);
+    const none = { documents: 0, unreadable: 0 };
+    const ofCategory = new Map(documents.map(({ categoryId, ...counts }) => [categoryId, counts]));
+    return {
+      categories: categories.map(({ value, label, outdated: old, ...questions }) => ({
+        value,
+        label,
+        ...(ofCategory.get(value) ?? none),
+        questions,
+        outdated: old,
+      })),
+      kinds,
+      outdated,
+    };
+  }
+
   async categoriesOf(projectId: number) {
     return (await this.projects.categoriesOf(projectId)).map(({ categoryId, category }) => ({
       value: categoryId,
@@ -80,6 +103,13 @@ export class ProjectsService {
       });
     await this.projects.update(id, valuesOf(input));
     if (!sameCroNumber(project.croNumber, input.croNumber)) await this.projects.markRegisterAnswersOutdated(id);
+    return this.details(actor, id);
+  }
+
+  async addCategories(actor: Actor, id: number, categoryIds: number[]) {
+    const project = await this.access.get(actor, id, 'write');
+    await this.categories.choose(categoryIds, project.categoryIds);
+    await this.projects.addCategories(id, categoryIds);
     return this.details(actor, id);
   }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -12,13 +13,30 @@ import { inWords, type CategoryRequest } from './requestList.ts';
 interface Props {
   projectId: number;
   linkState: ResponseLinkState;
+  isTicked: (missing: MissingDocument) => boolean;
+  onTick: (missing: MissingDocument) => void;
 }
 
-/** One kind of document, with the questions that wait for it. */
-function Kind({ kind, questions, projectId, linkState }: MissingDocument & Props) {
+/** One kind of document, to be ticked for the request, with the questions that wait for it. */
+function Kind({ missing, projectId, linkState, isTicked, onTick }: { missing: MissingDocument } & Props) {
+  const { kind, questions } = missing;
   return (
     <Disclosure
-      title={kind}
+      title={
+        <>
+          <Checkbox
+            size="small"
+            className="no-print"
+            checked={isTicked(missing)}
+            // The line around it opens and closes the questions.
+            onClick={(event) => event.stopPropagation()}
+            onChange={() => onTick(missing)}
+            slotProps={{ input: { 'aria-label': `Ask for ${kind}` } }}
+            sx={{ my: -1, ml: -1 }}
+          />
+          {kind}
+        </>
+      }
       aside={
         <Typography component="span" variant="caption" color="textSecondary" className="figures" sx={{ flexShrink: 0 }}>
           {inWords(questions.length, 'question')}
@@ -26,10 +44,10 @@ function Kind({ kind, questions, projectId, linkState }: MissingDocument & Props
       }
     >
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.75 } }}>
-        {questions.map(({ id, question }) => (
+        {questions.map(({ id, number, question }) => (
           <li key={id}>
             <Link component={RouterLink} to={paths.answer(projectId, id)} state={linkState} variant="body2">
-              {question}
+              {number}. {question}
             </Link>
           </li>
         ))}
@@ -57,7 +75,7 @@ export function CategoryKinds({ group, ...rest }: { group: CategoryRequest } & P
         </Typography>
       </Box>
       {group.kinds.map((missing) => (
-        <Kind key={missing.kind} {...missing} {...rest} />
+        <Kind key={missing.kind} missing={missing} {...rest} />
       ))}
     </Paper>
   );

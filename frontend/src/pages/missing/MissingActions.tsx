@@ -2,13 +2,21 @@ import { useState } from 'react';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { saveFile } from '../../api/saveFile.ts';
 import { toast } from '../../shared/toast.ts';
 import { copyToClipboard } from '../answer/copyText.ts';
-import { requestCsv, requestFileName, requestText, type CategoryRequest, type Requester } from './requestList.ts';
+import {
+  requestCsv,
+  requestFileName,
+  requestMail,
+  requestText,
+  type CategoryRequest,
+  type Requester,
+} from './requestList.ts';
 
 interface Props {
   project: Requester;
@@ -26,6 +34,7 @@ function CopyButton({ project, groups }: Props) {
     <Button
       variant="outlined"
       startIcon={isCopied ? <CheckOutlined /> : <ContentCopy />}
+      disabled={groups.length === 0}
       onClick={() => void copy()}
       onBlur={() => setCopied(false)}
     >
@@ -34,7 +43,7 @@ function CopyButton({ project, groups }: Props) {
   );
 }
 
-/** The ways a request list leaves the product. Every one is made in the browser. */
+/** The ways the ticked kinds leave the product. Every one is made in the browser. */
 export function MissingActions({ project, groups }: Props) {
   const download = () =>
     saveFile({
@@ -44,7 +53,15 @@ export function MissingActions({ project, groups }: Props) {
   return (
     <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', gap: 1 }}>
       <CopyButton project={project} groups={groups} />
-      <Button variant="outlined" startIcon={<FileDownloadOutlined />} onClick={download}>
+      <Button
+        variant="outlined"
+        startIcon={<MailOutlined />}
+        disabled={groups.length === 0}
+        onClick={() => window.location.assign(requestMail(project, groups, new Date()))}
+      >
+        E-mail
+      </Button>
+      <Button variant="outlined" startIcon={<FileDownloadOutlined />} disabled={groups.length === 0} onClick={download}>
         Download (.csv)
       </Button>
       <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>

@@ -30,19 +30,39 @@ const LEASE = {
   category: PROPERTY,
   kind: 'Lease',
   questions: [
-    { id: 8, question: 'When does the lease end?' },
-    { id: 9, question: 'May the tenant assign?' },
+    { id: 8, number: 3, question: 'When does the lease end?' },
+    { id: 9, number: 4, question: 'May the tenant assign?' },
   ],
+  elsewhere: [],
 };
-const DEED = { category: PROPERTY, kind: 'Title deed', questions: [{ id: 8, question: 'When does the lease end?' }] };
+const DEED = {
+  category: PROPERTY,
+  kind: 'Title deed',
+  questions: [{ id: 8, number: 3, question: 'When does the lease end?' }],
+  elsewhere: [],
+};
+const LETTER = { document_id: 71, file_name: 'letter.pdf', category: { value: 4, label: 'Tax' } };
+const SILENT = {
+  id: 12,
+  number: 7,
+  question: 'Is there a break clause?',
+  category: PROPERTY,
+  documents: [{ document_id: 70, file_name: 'lease.pdf', category: PROPERTY }, LETTER],
+  more_documents: 3,
+};
 
-function show(data: object[], questions: object = {}) {
-  fakeApi({ 'GET /api/projects/5/': aProject(questions), 'GET /api/projects/5/missing_documents/': { data } });
-  return renderRoutes(ROUTES, '/projects/5/missing/');
+function show(data: object[], questions: object = {}, silent: object[] = []) {
+  const seen = fakeApi({
+    'GET /api/projects/5/': aProject(questions),
+    'GET /api/projects/5/missing_documents/': { data, silent },
+    'POST /api/documents/71/categories/': { data: {} },
+  });
+  return { ...renderRoutes(ROUTES, '/projects/5/missing/'), seen };
 }
 
 beforeEach(() => signIn());
 afterEach(() => {
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -59,7 +79,7 @@ describe('the missing documents of a project', () => {
 
   it('leads from each question to its answer', async () => {
     const { path, state } = show([LEASE]);
-    fireEvent.click(await screen.findByRole('link', { name: 'May the tenant assign?' }));
+    fireEvent.click(await screen.findByRole('link', { name: '4. May the tenant assign?' }));
     await screen.findByText('Elsewhere');
     expect(path()).toBe('/ddq_response/list/5/9/');
     expect(state()).toEqual({ projectName: 'Harbour Foods' });
@@ -84,6 +104,42 @@ describe('the missing documents of a project', () => {
     await screen.findByRole('button', { name: 'Copied' });
     expect(writeText.mock.calls[0]?.[0]).toContain('Documents requested for Harbour Foods (CRO 12345)');
     expect(writeText.mock.calls[0]?.[0]).toContain('Property\n- Lease');
+  });
+
+  it('asks only for what is ticked, and remembers that', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    const { unmount } = show([LEASE, DEED]);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Ask for Lease' }));
+    expect(screen.getByText('1 of 2 kinds in the request')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(writeText.mock.calls[0]?.[0]).toContain('Property\n- Title deed');
+    expect(writeText.mock.calls[0]?.[0]).not.toContain('Lease');
+    unmount();
+    show([LEASE, DEED]);
+    expect(await screen.findByText('1 of 2 kinds in the request')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Untick all' }));
+    expect(screen.getByRole('button', { name: 'E-mail' })).toHaveProperty('disabled', true);
+  });
+
+  it('asks for nothing that stands in another category, and lets it answer here too', async () => {
+    const { seen } = show([{ ...LEASE, elsewhere: [LETTER] }]);
+    const elsewhere = within(await screen.findByRole('region', { name: 'There, but in another category' }));
+    expect(elsewhere.getByText('Lease, wanted by 2 questions of Property')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download (.csv)' })).toBeNull();
+    fireEvent.click(elsewhere.getByRole('button', { name: 'Use it for Property too' }));
+    await waitFor(() =>
+      expect(seen.find(({ path }) => path === '/api/documents/71/categories/')?.body).toEqual({ category_id: [3] }),
+    );
+  });
+
+  it('tells apart what the documents answer by saying nothing', async () => {
+    show([], {}, [SILENT]);
+    const silent = within(await screen.findByRole('region', { name: 'No mention in the documents' }));
+    expect(silent.getByRole('link', { name: '7. Is there a break clause?' })).toBeTruthy();
+    expect(silent.getByText('None of the 5 documents says so: lease.pdf, letter.pdf and 3 more.')).toBeTruthy();
+    expect(screen.queryByText('Nothing is missing')).toBeNull();
   });
 
   it('downloads the request as a file named after the project', async () => {

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { finishedQuestions, type MissingDocument, type ProjectDetails } from '@proofroom/contract';
+import { finishedQuestions, type MissingDocument, type ProjectDetails, type SilentQuestion } from '@proofroom/contract';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
@@ -10,10 +11,13 @@ import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { CategoryKinds } from './CategoryKinds.tsx';
+import { FiledElsewhere } from './FiledElsewhere.tsx';
 import { MissingActions } from './MissingActions.tsx';
 import { NothingMissing } from './NothingMissing.tsx';
 import { byCategory, inWords } from './requestList.ts';
+import { SilentQuestions } from './SilentQuestions.tsx';
 import { useMissing } from './useMissing.ts';
+import { useTicked } from './useTicked.ts';
 
 /** Questions that are not done may still name kinds. */
 function StillOpen({ questions }: Pick<ProjectDetails, 'questions'>) {
@@ -29,10 +33,10 @@ function StillOpen({ questions }: Pick<ProjectDetails, 'questions'>) {
 function Explanation({ project }: { project: ProjectDetails }) {
   return (
     <Typography color="textSecondary" sx={{ maxWidth: '75ch' }}>
-      Questions searched the documents of the project and found nothing, and no document of these kinds is there. Any of
-      them may answer a question that waits for it.{' '}
+      The project has no document of these kinds. If the company has them, they may answer the questions below. Tick
+      what to ask for.{' '}
       {project.isMine && (
-        <Link component={RouterLink} to={paths.projectEdit(project.id)} className="no-print">
+        <Link component={RouterLink} to={paths.projectUpload(project.id)} className="no-print">
           Add documents
         </Link>
       )}
@@ -40,29 +44,63 @@ function Explanation({ project }: { project: ProjectDetails }) {
   );
 }
 
-function Request({ project, missing }: { project: ProjectDetails; missing: MissingDocument[] }) {
-  const groups = byCategory(missing);
+function Request({
+  project,
+  missing,
+  silent,
+}: {
+  project: ProjectDetails;
+  missing: MissingDocument[];
+  silent: SilentQuestion[];
+}) {
+  const ticked = useTicked(project.id);
+  const wanted = missing.filter(({ elsewhere }) => elsewhere.length === 0);
+  const elsewhere = missing.filter((one) => one.elsewhere.length > 0);
+  const asked = wanted.filter(ticked.isTicked);
   const isAsked = finishedQuestions(project.questions) > 0;
+  const linkState = { projectName: project.name };
   return (
     <>
       <PageTitle
         title="Missing documents"
         aside={`${project.name} · CRO ${project.croNumber}`}
         back={{ to: paths.project(project.id), label: 'Back to Project' }}
-        actions={missing.length > 0 && <MissingActions project={project} groups={groups} />}
+        actions={wanted.length > 0 && <MissingActions project={project} groups={byCategory(asked)} />}
       />
       <Stack spacing={3}>
-        {missing.length > 0 && <Explanation project={project} />}
+        {wanted.length > 0 && <Explanation project={project} />}
         {isAsked && <StillOpen questions={project.questions} />}
-        {missing.length === 0 && <NothingMissing project={project} />}
-        {groups.map((group) => (
+        {missing.length === 0 && silent.length === 0 && <NothingMissing project={project} />}
+        {wanted.length > 0 && (
+          <Stack
+            direction="row"
+            className="no-print"
+            useFlexGap
+            sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
+          >
+            <Typography variant="body2" role="status">
+              {asked.length} of {inWords(wanted.length, 'kind', 'kinds')} in the request
+            </Typography>
+            <Button size="small" disabled={asked.length === wanted.length} onClick={ticked.tickAll}>
+              Tick all
+            </Button>
+            <Button size="small" disabled={asked.length === 0} onClick={() => ticked.untickAll(wanted)}>
+              Untick all
+            </Button>
+          </Stack>
+        )}
+        {byCategory(wanted).map((group) => (
           <CategoryKinds
             key={group.categoryId}
             group={group}
             projectId={project.id}
-            linkState={{ projectName: project.name }}
+            linkState={linkState}
+            isTicked={ticked.isTicked}
+            onTick={ticked.toggle}
           />
         ))}
+        <FiledElsewhere project={project} kinds={elsewhere} />
+        <SilentQuestions projectId={project.id} silent={silent} linkState={linkState} />
       </Stack>
     </>
   );
@@ -74,7 +112,8 @@ export default function MissingPage() {
   const project = useProject(id);
   const missing = useMissing(id);
   const error = project.error ?? missing.error;
-  if (project.data && missing.data) return <Request project={project.data} missing={missing.data} />;
+  if (project.data && missing.data)
+    return <Request project={project.data} missing={missing.data.data} silent={missing.data.silent} />;
   if (!error) return <Waiting />;
   return (
     <>

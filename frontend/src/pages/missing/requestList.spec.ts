@@ -6,7 +6,8 @@ const PROJECT = { name: 'Harbour Foods', croNumber: '12345' };
 const aKind = (kind: string, label = 'Property', questions = ['Who owns the land?']): MissingDocument => ({
   category: { value: label.length, label },
   kind,
-  questions: questions.map((question, index) => ({ id: index + 1, question })),
+  questions: questions.map((question, index) => ({ id: index + 1, number: index + 1, question })),
+  elsewhere: [],
 });
 const linesOf = (csv: string) => csv.replace('\uFEFF', '').split('\r\n');
 

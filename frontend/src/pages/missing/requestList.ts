@@ -32,6 +32,13 @@ export function requestText(project: Requester, groups: readonly CategoryRequest
   return [`${title(project)}\n${date}`, ...parts].join('\n\n');
 }
 
+/** The same as a new mail in the program that writes mails here. */
+export function requestMail(project: Requester, groups: readonly CategoryRequest[], day: Date): string {
+  const subject = encodeURIComponent(title(project));
+  const body = encodeURIComponent(requestText(project, groups, day).replaceAll('\n', '\r\n'));
+  return `mailto:?subject=${subject}&body=${body}`;
+}
+
 // A spreadsheet program would calculate a cell that begins like a formula; an apostrophe makes it text.
 const LIVE_CELL = /^[=+\-@\t\r＝＋－＠]/;
 const cell = (value: string | number) => {

@@ -6,5 +6,5 @@ import { callApi } from '../../api/callApi.ts';
 export const useMissing = (projectId: number) =>
   useQuery({
     queryKey: ['projects', projectId, 'missing'],
-    queryFn: async ({ signal }) => (await callApi(responseCalls.missing, { params: { id: projectId }, signal })).data,
+    queryFn: async ({ signal }) => callApi(responseCalls.missing, { params: { id: projectId }, signal }),
   });

@@ -1,73 +1,14 @@
-import { useState } from 'react';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import {
-  documentCalls,
-  type DocumentFile,
-  type ProjectCategory,
-  type ProjectDetails,
-  type ProjectProgress,
-} from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/apiError.ts';
-import { callApi } from '../../api/callApi.ts';
+import { type ProjectCategory, type ProjectDetails, type ProjectProgress } from '@proofroom/contract';
 import { uploads } from '../../api/uploads.ts';
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { DocumentMenu } from '../../shared/projects/DocumentMenu.tsx';
 import { DocumentRow } from '../../shared/projects/DocumentRow.tsx';
-import { reloadProjects } from '../../shared/projects/projectQueries.ts';
-import { toast } from '../../shared/toast.ts';
 import { DropZone } from '../../shared/upload/DropZone.tsx';
 
-interface DeleteProps {
-  projectId: number;
-  categoryId: number;
-  file: DocumentFile;
-  onClose: () => void;
-}
-
-function DeleteDocumentDialog({ projectId, categoryId, file, onClose }: DeleteProps) {
-  const remove = useMutation({
-    mutationFn: () => callApi(documentCalls.remove, { body: { projectId, categoryId, fileName: file.fileName } }),
-    onSuccess: () => {
-      toast('Document deleted successfully.');
-      reloadProjects();
-    },
-    onError: (error) => toast(sentenceOf(error), 'error'),
-    onSettled: onClose,
-  });
-  return (
-    <ConfirmDialog
-      text={`Do you really want to delete “${file.fileName}”? Answers that stand on it are marked as outdated. This item can not be restored.`}
-      action="Delete"
-      isDangerous
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    />
-  );
-}
-
-function DeleteButton({ file, onClick }: { file: DocumentFile; onClick: () => void }) {
-  return (
-    <Tooltip title="Delete">
-      <IconButton
-        size="small"
-        aria-label={`Delete ${file.fileName}`}
-        onClick={onClick}
-        sx={{ color: 'text.secondary', '&:hover': { color: 'error.main', bgcolor: 'error.light' } }}
-      >
-        <DeleteOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  );
-}
-
-/** The documents of one category, with a place for more and a way to delete each. */
+/** The documents of one category, with a place for more and what can be done about each. */
 export function EditableDocuments({
   project,
   category,
@@ -77,7 +18,6 @@ export function EditableDocuments({
   category: ProjectCategory;
   progress: ProjectProgress | undefined;
 }) {
-  const [doomed, setDoomed] = useState<DocumentFile | null>(null);
   const target = {
     projectId: project.id,
     projectName: project.name,
@@ -96,7 +36,7 @@ export function EditableDocuments({
             file={file}
             live={progress?.documents.find(({ id }) => id === file.id)}
             isMine
-            actions={<DeleteButton file={file} onClick={() => setDoomed(file)} />}
+            actions={<DocumentMenu project={project} file={file} categoryId={category.value} />}
           />
         ))}
       </Box>
@@ -107,14 +47,6 @@ export function EditableDocuments({
           onFiles={(files) => uploads.add(files.map((file) => ({ ...target, file })))}
         />
       </Stack>
-      {doomed && (
-        <DeleteDocumentDialog
-          projectId={project.id}
-          categoryId={category.value}
-          file={doomed}
-          onClose={() => setDoomed(null)}
-        />
-      )}
     </Paper>
   );
 }

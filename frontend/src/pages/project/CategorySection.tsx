@@ -2,17 +2,18 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ProjectCategory, ProjectProgress } from '@proofroom/contract';
+import type { ProjectCategory, ProjectDetails, ProjectProgress } from '@proofroom/contract';
+import { DocumentMenu } from '../../shared/projects/DocumentMenu.tsx';
 import { DocumentRow } from '../../shared/projects/DocumentRow.tsx';
 
 interface Props {
+  project: ProjectDetails;
   category: ProjectCategory;
   progress: ProjectProgress | undefined;
-  isMine: boolean;
 }
 
 /** A category of a project with its documents. */
-export function CategorySection({ category, progress, isMine }: Props) {
+export function CategorySection({ project, category, progress }: Props) {
   const { filesData: files } = category;
   const headingId = `category-${category.value}`;
   return (
@@ -41,7 +42,8 @@ export function CategorySection({ category, progress, isMine }: Props) {
               key={file.id}
               file={file}
               live={progress?.documents.find(({ id }) => id === file.id)}
-              isMine={isMine}
+              isMine={project.isMine}
+              actions={project.isMine && <DocumentMenu project={project} file={file} categoryId={category.value} />}
             />
           ))}
         </Box>

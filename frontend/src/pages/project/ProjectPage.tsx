@@ -1,3 +1,4 @@
+import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
@@ -24,6 +25,7 @@ import { Waiting } from '../../shared/Waiting.tsx';
 import { CancelAnswers } from './CancelAnswers.tsx';
 import { CategorySection } from './CategorySection.tsx';
 import { PaperReaders } from './PaperReaders.tsx';
+import { ProjectOverview } from './ProjectOverview.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
 
 function Actions({ project }: { project: ProjectDetails }) {
@@ -102,14 +104,27 @@ function Project({ project }: { project: ProjectDetails }) {
       />
       <Stack spacing={3}>
         <Company project={live} />
+        <ProjectOverview project={live} progress={progress} />
         <RegisterPanel croNumber={project.croNumber} />
-        <Typography component="h2" variant="h2" sx={{ pt: 1 }}>
-          Documents
-        </Typography>
+        <Stack direction="row" useFlexGap sx={{ pt: 1, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="h2" variant="h2" sx={{ flexGrow: 1 }}>
+            Documents
+          </Typography>
+          {project.isMine && (
+            <Button
+              component={Link}
+              to={paths.projectUpload(project.id)}
+              startIcon={<DriveFolderUploadOutlined />}
+              variant="outlined"
+            >
+              Add documents
+            </Button>
+          )}
+        </Stack>
         <ReadingProgress progress={progress} />
         {project.category.length === 0 && <Typography color="textSecondary">No Category chosen</Typography>}
         {project.category.map((category) => (
-          <CategorySection key={category.value} category={category} progress={progress} isMine={project.isMine} />
+          <CategorySection key={category.value} project={project} category={category} progress={progress} />
         ))}
         <PaperReaders projectId={project.id} />
       </Stack>

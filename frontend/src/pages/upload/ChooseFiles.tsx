@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -11,9 +13,15 @@ import type { Category } from '@proofroom/contract';
 import { sentenceOf } from '../../api/apiError.ts';
 import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
 import { DropZone } from '../../shared/upload/DropZone.tsx';
+import { fileSize } from '../../shared/upload/fileSize.ts';
+import { FilingList } from '../../shared/upload/FilingList.tsx';
+import { pendingFiles, type PendingFile } from '../../shared/upload/pendingFiles.ts';
+import { RefusedFiles } from '../../shared/upload/RefusedFiles.tsx';
+import { RoomDrop } from '../../shared/upload/RoomDrop.tsx';
+import { useDataRoom } from '../../shared/upload/useDataRoom.ts';
 import { CategoryRail, CategorySelect } from './CategoryRail.tsx';
 import { ChosenList } from './ChosenList.tsx';
-import type { useChosenFiles } from './chosenFiles.ts';
+import { isSendable, type useChosenFiles } from './chosenFiles.ts';
 
 type Files = ReturnType<typeof useChosenFiles>;
 
@@ -36,8 +44,74 @@ function CategoryFiles({ category, files }: { category: Category; files: Files }
   );
 }
 
+const noteOf = ({ folder, size }: PendingFile) => [folder, fileSize(size)].filter(Boolean).join(' · ');
+const CHOOSE_AGAIN = 'Choose the file again';
+
+/** Every file that was chosen, whatever its category. */
+function AllFiles({ entries, categories }: { entries: readonly PendingFile[]; categories: readonly Category[] }) {
+  const rows = entries.map((entry) => ({
+    key: entry.key,
+    name: entry.name,
+    note: entry.file === null ? `${CHOOSE_AGAIN} · ${noteOf(entry)}` : noteOf(entry),
+    categoryId: entry.categoryId,
+  }));
+  return (
+    <FilingList
+      label="Files"
+      noun="file"
+      rows={rows}
+      categories={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
+      onFile={(keys, categoryId) => pendingFiles.assign(new Map(keys.map((key) => [key, categoryId])), true)}
+      onRemove={pendingFiles.remove}
+    />
+  );
+}
+
+/** A whole data room at once, or file by file into the categories. */
+export function ChooseFiles({ files, owner }: { files: Files; owner: string }) {
+  const room = useDataRoom(owner);
+  const [isByCategory, setByCategory] = useState(files.entries.every(isSendable));
+  const { data: categories } = useActiveCategories();
+  const lost = files.entries.filter(({ file }) => file === null).length;
+  return (
+    <Stack spacing={3}>
+      <RoomDrop
+        isBusy={room.isBusy}
+        onFiles={(placed) => {
+          setByCategory(false);
+          void room.take(placed);
+        }}
+      />
+      <RefusedFiles refused={room.refused} onClose={room.forgetRefused} />
+      {lost > 0 && (
+        <Alert severity="info">
+          The page was loaded anew, so {lost === 1 ? 'one file has' : `${lost} files have`} to be chosen again. Drop the
+          same folder: names and categories are still here.
+        </Alert>
+      )}
+      {files.entries.length > 0 && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Show the files"
+          value={isByCategory}
+          onChange={(_, value: boolean | null) => value !== null && setByCategory(value)}
+        >
+          <ToggleButton value={false}>All files ({files.entries.length})</ToggleButton>
+          <ToggleButton value={true}>By category</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      {!isByCategory && files.entries.length > 0 && categories ? (
+        <AllFiles entries={files.entries} categories={categories} />
+      ) : (
+        <FilesByCategory files={files} />
+      )}
+    </Stack>
+  );
+}
+
 /** Left the categories, right the files of the chosen one. */
-export function ChooseFiles({ files }: { files: Files }) {
+function FilesByCategory({ files }: { files: Files }) {
   const { data: categories, error, isPending } = useActiveCategories();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const [chosenId, choose] = useState<number>();

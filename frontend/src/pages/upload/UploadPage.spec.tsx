@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploads } from '../../api/uploads.ts';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
+import { pendingFiles } from '../../shared/upload/pendingFiles.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
 import UploadPage from './UploadPage.tsx';
 import { stubMedia } from '../../shared/testing/matchMedia.suite.ts';
@@ -9,11 +10,18 @@ import { stubMedia } from '../../shared/testing/matchMedia.suite.ts';
 const sent = vi.hoisted(() => ({ files: [] as string[], isBroken: false, copies: [] as string[] }));
 // XMLHttpRequest needs a real server; the browser tests send real files.
 vi.mock('../../api/uploadFile.ts', () => ({
-  uploadFile: async ({ categoryId, file }: { categoryId: number; file: File }) => {
-    sent.files.push(`${categoryId}/${file.name}`);
+  uploadFile: async ({ categoryId, file, folder }: { categoryId: number; file: File; folder?: string }) => {
+    sent.files.push([categoryId, folder, file.name].filter(Boolean).join('/'));
     if (sent.isBroken) throw new Error('The connection was lost.');
     const duplicateOf = sent.copies.includes(file.name) ? { id: 1, fileName: 'lease.pdf' } : null;
-    return { id: sent.files.length, fileName: file.name, duplicateOf, keepsDuplicate: false, similarTo: [] };
+    return {
+      id: sent.files.length,
+      fileName: file.name,
+      name: file.name,
+      duplicateOf,
+      keepsDuplicate: false,
+      similarTo: [],
+    };
   },
 }));
 
@@ -42,6 +50,7 @@ afterEach(() => {
   act(() => {
     uploads.cancelAll();
     uploads.dismiss();
+    pendingFiles.remove(pendingFiles.snapshot().map(({ key }) => key));
   });
   vi.unstubAllGlobals();
 });
@@ -110,6 +119,40 @@ describe('the upload page', () => {
     });
     expect(sent.files.sort()).toEqual(['3/a.pdf', '3/b.docx', '4/lease.pdf']);
     expect(seen.some(({ path: to }) => to === '/api/projects/9/generate/')).toBe(true);
+  });
+
+  it('takes a whole data room: proposes a category for each file, names what cannot be used, and sends the rest', async () => {
+    const PROPOSED = [
+      { path: 'Room/Leases/unit 4.pdf', category: { value: 4, label: 'Property' }, by: 'folder' },
+      { path: 'Room/scan 12.pdf', category: null, by: null },
+    ];
+    const seen = fakeApi({
+      'GET /api/get_categories/': CATEGORIES,
+      'POST /api/propose_categories/': { data: PROPOSED },
+      'POST /api/projects/add/': { project_id: 9 },
+      'POST /api/projects/9/generate/': { queued: 20 },
+    });
+    open();
+    const placed = (name: string, folder: string) =>
+      Object.defineProperty(new File(['x'], name), 'webkitRelativePath', { value: `${folder}/${name}` });
+    fireEvent.change(await screen.findByLabelText('Folder of the data room'), {
+      target: { files: [placed('unit 4.pdf', 'Room/Leases'), placed('scan 12.pdf', 'Room'), placed('a.png', 'Room')] },
+    });
+    await screen.findByText('1 file was not added');
+    expect(screen.getByText('Room/a.png')).toBeTruthy();
+    const unsorted = await screen.findByText('1 file in 1 category · 1 file without a category');
+    expect(unsorted).toBeTruthy();
+    expect(screen.getByLabelText('Category of unit 4.pdf')).toHaveProperty('value', '4');
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }));
+    fireEvent.change(screen.getByLabelText('Category of all that are chosen'), { target: { value: '3' } });
+    fireEvent.change(screen.getByLabelText('Category of unit 4.pdf'), { target: { value: '4' } });
+    await screen.findByText('2 files in 2 categories');
+    start();
+    await screen.findByRole('heading', { name: 'Responses' });
+    expect(sent.files.sort()).toEqual(['3/Room/scan 12.pdf', '4/Room/Leases/unit 4.pdf']);
+    expect(seen.find(({ path }) => path === '/api/projects/add/')?.body).toMatchObject({ category: [4, 3] });
+    expect(pendingFiles.snapshot()).toEqual([]);
   });
 
   it('does not start the answers of a project with both providers', async () => {

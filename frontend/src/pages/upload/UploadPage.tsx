@@ -10,13 +10,15 @@ import type { UploadItem } from '../../api/uploadQueue.ts';
 import { generateAfterUpload, uploads, useUploads } from '../../api/uploads.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
-import { companyIn } from '../../shared/projects/companyForm.ts';
+import { companyIn, projectIn } from '../../shared/projects/companyForm.ts';
 import { isUndecided } from '../../shared/projects/documentAdvice.ts';
 import { useActiveCategories, useCreateProject } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
+import { pendingFiles, type PendingFile } from '../../shared/upload/pendingFiles.ts';
+import { counted } from '../../shared/counted.ts';
 import { useUnsavedGuard } from '../../shared/useUnsavedGuard.tsx';
 import { ChooseFiles } from './ChooseFiles.tsx';
-import { fileCount, useChosenFiles, type ChosenFiles } from './chosenFiles.ts';
+import { isSendable, useChosenFiles, type SendableFile } from './chosenFiles.ts';
 import { StepBar } from './StepBar.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -35,22 +37,29 @@ const STICKY_FOOT = {
 const isGptOnly = ({ responseProvider }: CompanyForm) => responseProvider.every((id) => id === PROVIDERS.gpt);
 
 /** Creates the project, then hands all files to the queue. */
-function useCreateAndUpload(company: CompanyForm, onCreated: (projectId: number) => void) {
+function useCreateAndUpload(company: CompanyForm, owner: string, onCreated: (projectId: number) => void) {
   const { data: categories } = useActiveCategories();
   const create = useCreateProject();
   const nameOf = (id: number) => categories?.find((category) => category.id === id)?.categoryName ?? '';
-  const start = (chosen: ChosenFiles) =>
+  const start = (files: readonly SendableFile[]) =>
     create.mutate(
-      { ...company, category: [...chosen.keys()] },
+      { ...company, category: [...new Set(files.map(({ categoryId }) => categoryId))] },
       {
         onSuccess: ({ projectId }) => {
           toast('Project created successfully.');
           if (isGptOnly(company)) generateAfterUpload(projectId);
+          pendingFiles.handOver(owner, String(projectId));
           const target = { projectId, projectName: company.name };
           uploads.add(
-            [...chosen].flatMap(([categoryId, files]) =>
-              files.map((file) => ({ ...target, categoryId, categoryName: nameOf(categoryId), file })),
-            ),
+            files.map(({ key, file, folder, categoryId, isSure }) => ({
+              ...target,
+              categoryId,
+              categoryName: nameOf(categoryId),
+              file,
+              folder,
+              isProposed: !isSure,
+              pendingKey: key,
+            })),
           );
           window.scrollTo({ top: 0 });
           onCreated(projectId);
@@ -75,32 +84,56 @@ function useGoOnWhenDone(projectId: number | null, company: CompanyForm, decides
     hasGone.current = true;
     if (arrived > 0) toast('Document uploaded successfully');
     uploads.dismiss();
-    const next = isGptOnly(company) && arrived > 0 ? paths.responses(projectId) : paths.projects;
+    const isLeft = pendingFiles.snapshot().some(({ owner }) => owner === String(projectId));
+    const done = isGptOnly(company) && arrived > 0 ? paths.responses(projectId) : paths.projects;
+    const next = isLeft ? paths.projectUpload(projectId) : done;
     void navigate(next, { state: { projectName: company.name } });
   }, [isDone, arrived, company, projectId, navigate]);
   return items;
 }
 
-const summary = (chosen: ChosenFiles) => {
-  const files = fileCount(chosen);
-  return `${files} ${files === 1 ? 'file' : 'files'} in ${chosen.size} ${chosen.size === 1 ? 'category' : 'categories'}`;
+const summary = (files: readonly SendableFile[]) => {
+  const categories = new Set(files.map(({ categoryId }) => categoryId)).size;
+  return `${counted(files.length, 'file')} in ${counted(categories, 'category', 'categories')}`;
 };
+
+/** What keeps files from being sent. */
+function leftBehind(entries: readonly PendingFile[]): string | null {
+  const lost = entries.filter(({ file }) => file === null).length;
+  const unsorted = entries.filter((entry) => entry.file !== null && !isSendable(entry)).length;
+  const parts = [
+    unsorted > 0 && `${counted(unsorted, 'file')} without a category`,
+    lost > 0 && `${counted(lost, 'file')} to be chosen again`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : null;
+}
+
+/** Projects made since the page was loaded: their uploads are shown here. */
+const createdHere = new Set<number>();
 
 function NewProject({ company }: { company: CompanyForm }) {
   const [projectId, setProjectId] = useState<number | null>(null);
   const [isTried, setTried] = useState(false);
-  const files = useChosenFiles();
-  const { start, isPending } = useCreateAndUpload(company, setProjectId);
+  const navigate = useNavigate();
+  const owner = `new ${company.croNumber} ${company.name}`;
+  const files = useChosenFiles(owner);
+  const { start, isPending } = useCreateAndUpload(company, owner, (created) => {
+    setProjectId(created);
+    createdHere.add(created);
+    // A reload must not offer to create the project once more.
+    void navigate('.', { replace: true, state: { company, projectId: created } });
+  });
   const [decidesLater, decideLater] = useState(false);
   const items = useGoOnWhenDone(projectId, company, decidesLater);
-  const isEmpty = fileCount(files.chosen) === 0;
+  const isEmpty = files.sendable.length === 0;
+  const rest = leftBehind(files.entries);
   const guard = useUnsavedGuard(
     !isEmpty && projectId === null,
     'The project has not been created yet. The company details and the chosen files will be lost.',
   );
   const send = () => {
     setTried(true);
-    if (!isEmpty) start(files.chosen);
+    if (!isEmpty) start(files.sendable);
   };
   return (
     <>
@@ -112,7 +145,7 @@ function NewProject({ company }: { company: CompanyForm }) {
       />
       <StepBar current={1} />
       {projectId === null ? (
-        <ChooseFiles files={files} />
+        <ChooseFiles files={files} owner={owner} />
       ) : (
         <UploadProgress projectId={projectId} items={items} onGoOn={() => decideLater(true)} />
       )}
@@ -135,7 +168,8 @@ function NewProject({ company }: { company: CompanyForm }) {
             <Typography variant="body2" color="textSecondary">
               {isEmpty
                 ? `Add at least one document (${UPLOAD_EXTENSIONS.join(', ')}) to one category.`
-                : summary(files.chosen)}
+                : summary(files.sendable)}
+              {rest !== null && ` · ${rest}`}
             </Typography>
           )}
           <Button variant="contained" size="large" loading={isPending} onClick={send}>
@@ -150,6 +184,10 @@ function NewProject({ company }: { company: CompanyForm }) {
 
 /** Attaches documents to a company that was described in the create panel; without that it leads back to the list. */
 export default function UploadPage() {
-  const company = companyIn(useLocation().state);
+  const { state } = useLocation() as { state: unknown };
+  const company = companyIn(state);
+  const projectId = projectIn(state);
+  if (projectId !== null && !createdHere.has(projectId))
+    return <Navigate to={paths.projectUpload(projectId)} replace />;
   return company ? <NewProject company={company} /> : <Navigate to={paths.projects} replace />;
 }

@@ -1,30 +1,31 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { chosenFiles } from '../../shared/upload/droppedFiles.ts';
+import { pendingFiles, usePendingFiles, type PendingFile } from '../../shared/upload/pendingFiles.ts';
 
-/** Files by category id, in the order they were chosen. */
+/** Files that can be sent, by category id, in the order they were chosen. */
 export type ChosenFiles = ReadonlyMap<number, readonly File[]>;
 
-const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+/** A file that is there and has its category. */
+export type SendableFile = PendingFile & { file: File; categoryId: number };
+export const isSendable = (entry: PendingFile): entry is SendableFile =>
+  entry.file !== null && entry.categoryId !== null;
 
-/** Adds files to a category; one that is there already is not added twice. */
-export function withFiles(chosen: ChosenFiles, category: number, files: readonly File[]): ChosenFiles {
-  const present = chosen.get(category) ?? [];
-  const fresh = files.filter((file) => !present.some((other) => isSame(file, other)));
-  return new Map(chosen).set(category, [...present, ...fresh]);
-}
-export function withoutFile(chosen: ChosenFiles, category: number, file: File): ChosenFiles {
-  const rest = (chosen.get(category) ?? []).filter((other) => other !== file);
-  const next = new Map(chosen);
-  if (rest.length > 0) next.set(category, rest);
-  else next.delete(category);
-  return next;
-}
-export const fileCount = (chosen: ChosenFiles) => [...chosen.values()].reduce((sum, files) => sum + files.length, 0);
-
-export function useChosenFiles() {
-  const [chosen, setChosen] = useState<ChosenFiles>(new Map());
+/** The files chosen for a project to come. Their names outlive a reload of the page. */
+export function useChosenFiles(owner: string) {
+  const entries = usePendingFiles(owner);
+  const sendable = useMemo(() => entries.filter(isSendable), [entries]);
+  const chosen: ChosenFiles = useMemo(() => {
+    const byCategory = Map.groupBy(sendable, ({ categoryId }) => categoryId);
+    return new Map([...byCategory].map(([category, own]) => [category, own.map(({ file }) => file)]));
+  }, [sendable]);
   return {
+    entries,
+    sendable,
     chosen,
-    add: (category: number, files: readonly File[]) => setChosen((current) => withFiles(current, category, files)),
-    remove: (category: number, file: File) => setChosen((current) => withoutFile(current, category, file)),
+    add: (category: number, files: readonly File[]) => void pendingFiles.add(owner, chosenFiles(files), category),
+    remove: (category: number, file: File) =>
+      pendingFiles.remove(
+        sendable.filter((entry) => entry.categoryId === category && entry.file === file).map(({ key }) => key),
+      ),
   };
 }

@@ -70,6 +70,7 @@ export const wholePlaceOf = (citation: Pick<Citation, 'fileName' | 'page' | 'loc
 
 const WHY_OUTDATED: Record<OutdatedReason, string> = {
   documents_added: 'Documents were added after this answer was made.',
+  document_moved: 'A document was filed under another category after this answer was made.',
   document_removed: 'A document this answer stands on was deleted.',
   document_read_again: 'A document was read again, and words quoted here are no longer found in it.',
   cro_number_changed: 'The CRO number changed after this answer was made.',

@@ -18,7 +18,7 @@ export function CancelReadingButton({ file }: { file: DocumentFile }) {
     <Button
       size="small"
       startIcon={<Close />}
-      aria-label={`Stop reading ${file.fileName}`}
+      aria-label={`Stop reading ${file.name}`}
       loading={cancel.isPending}
       loadingPosition="start"
       onClick={() => cancel.mutate()}

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { attachedTo, type DocumentFile } from '@proofroom/contract';
 import { Link as RouterLink } from 'react-router-dom';
+import { listed } from '../counted.ts';
 import { DOCUMENT_LOOKS } from '../documentStatus.ts';
 import { paths } from '../paths.ts';
 import { Tag } from '../Tag.tsx';
@@ -39,6 +40,7 @@ const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 const facts = (file: DocumentFile, live: LiveDocument | undefined) =>
   [
     file.attachedTo && attachedTo(file.attachedTo),
+    file.folder,
     file.kind,
     file.pageCount !== null && pages(file.pageCount),
     fileSize(file.size),
@@ -84,11 +86,21 @@ export function DocumentRow({ file, live, isMine, actions }: Props) {
           />
         )}
         <Link component={RouterLink} to={paths.document(file.id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {file.fileName}
+          {file.name}
         </Link>
         <Typography variant="caption" color="textSecondary" component="div">
           {facts(file, live)}
         </Typography>
+        {file.name !== file.originalFilename && !file.name.startsWith(file.originalFilename) && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            Uploaded as {file.originalFilename}
+          </Typography>
+        )}
+        {file.alsoIn.length > 0 && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            Also answers the questions of {listed(file.alsoIn.map(({ label }) => label))}
+          </Typography>
+        )}
         {live && readSoFar(live) && <ReadingBar live={live} />}
         <DocumentNotes file={file} state={state} />
         {isMine && takesPassword(file, status) && <UnlockForm file={file} />}

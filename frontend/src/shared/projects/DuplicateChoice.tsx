@@ -46,20 +46,15 @@ export function DuplicateChoice({ file, onKept, onDeleted }: Props) {
   if (!file.duplicateOf || !isUndecided(file)) return null;
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 0.5 }}>
-      <Button
-        size="small"
-        aria-label={`Keep ${file.fileName} too`}
-        loading={keep.isPending}
-        onClick={() => keep.mutate()}
-      >
+      <Button size="small" aria-label={`Keep ${file.name} too`} loading={keep.isPending} onClick={() => keep.mutate()}>
         Keep both
       </Button>
-      <Button size="small" aria-label={`Delete ${file.fileName}, the copy`} onClick={() => setAsking(true)}>
+      <Button size="small" aria-label={`Delete ${file.name}, the copy`} onClick={() => setAsking(true)}>
         Delete this one
       </Button>
       {isAsking && (
         <ConfirmDialog
-          text={`Do you really want to delete “${file.fileName}”? “${file.duplicateOf.fileName}”, which is the same file, stays.`}
+          text={`Do you really want to delete “${file.name}”? “${file.duplicateOf.fileName}”, which is the same file, stays.`}
           action="Delete"
           isDangerous
           isBusy={drop.isPending}

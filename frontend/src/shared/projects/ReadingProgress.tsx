@@ -17,7 +17,7 @@ export function ReadingProgress({ progress }: { progress: ProjectProgress | unde
         <Typography role="status" variant="body2">
           {isBusy && `Reading documents: ${settled.length} of ${documents.length} done. `}
           {unreadable > 0 &&
-            `${unreadable} ${unreadable === 1 ? 'document needs' : 'documents need'} a look: the reason stands beside the name.`}
+            `${unreadable} ${unreadable === 1 ? 'document' : 'documents'} could not be read. The reason stands beside the name.`}
         </Typography>
         {isBusy && (
           <LinearProgress

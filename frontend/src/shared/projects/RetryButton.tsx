@@ -18,7 +18,7 @@ export function RetryButton({ file }: { file: DocumentFile }) {
     <Button
       size="small"
       startIcon={<Refresh />}
-      aria-label={`Read ${file.fileName} again`}
+      aria-label={`Read ${file.name} again`}
       loading={retry.isPending}
       loadingPosition="start"
       onClick={() => retry.mutate()}

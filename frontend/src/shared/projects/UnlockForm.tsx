@@ -24,7 +24,7 @@ export function UnlockForm({ file }: { file: DocumentFile }) {
     <Stack
       component="form"
       noValidate
-      aria-label={`Unlock ${file.fileName}`}
+      aria-label={`Unlock ${file.name}`}
       spacing={1}
       onSubmit={(event) => void form.handleSubmit((body) => unlock.mutate(body))(event)}
       sx={{ mt: 1, maxWidth: 420 }}

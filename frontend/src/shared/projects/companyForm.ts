@@ -14,7 +14,10 @@ export const CompanyFormInput = CompanyForm as unknown as z.ZodType<CompanyForm,
 export type ProjectEditValues = CompanyValues & { categories: number[] };
 export const ProjectEditInput = ProjectEdit as unknown as z.ZodType<ProjectEdit, ProjectEditValues>;
 
-const NavigationState = z.object({ company: CompanyForm });
+const NavigationState = z.object({ company: CompanyForm, projectId: z.int().optional() });
 
 /** The company that one page hands to another in the navigation state, or null. */
 export const companyIn = (state: unknown): CompanyForm | null => NavigationState.safeParse(state).data?.company ?? null;
+
+/** The project that was made of it, once it is there. */
+export const projectIn = (state: unknown): number | null => NavigationState.safeParse(state).data?.projectId ?? null;

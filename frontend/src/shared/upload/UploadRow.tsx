@@ -10,7 +10,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { storedFileName } from '@proofroom/contract';
 import type { UploadItem, UploadStatus } from '../../api/uploadQueue.ts';
 import { uploads } from '../../api/uploads.ts';
 import { DuplicateChoice } from '../projects/DuplicateChoice.tsx';
@@ -35,7 +34,7 @@ const IconAction = ({ label, icon: Icon, onClick }: { label: string; icon: typeo
 /** One file on its way: state in picture and word, bar, and what can be done about it. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const { icon: Icon, color, word } = LOOK[item.status];
-  const name = storedFileName(item.file.name);
+  const name = item.file.name;
   const percent = Math.round(item.progress * 100);
   return (
     <Stack

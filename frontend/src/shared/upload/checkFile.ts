@@ -1,3 +1,4 @@
+import type { PlacedFile } from './droppedFiles.ts';
 import { ERRORS, refusalOfName, UPLOAD_MAX_BYTES } from '@proofroom/contract';
 
 /** Why a file need not even be sent, or null when it may go. */
@@ -6,6 +7,24 @@ export function reasonToRefuse(file: Pick<File, 'name' | 'size'>): string | null
   if (refusal !== null) return refusal;
   if (file.size === 0) return ERRORS.UPLOAD_ZERO_BYTES[1];
   return file.size > UPLOAD_MAX_BYTES ? ERRORS.UPLOAD_TOO_LARGE[1] : null;
+}
+
+/** A file that is not taken, and why. */
+export interface RefusedFile {
+  path: string;
+  reason: string;
+}
+
+/** Splits the files of a data room into those that may go and, one by one, those that may not. */
+export function sortRoom(placed: readonly PlacedFile[]): { accepted: PlacedFile[]; refused: RefusedFile[] } {
+  const accepted: PlacedFile[] = [];
+  const refused: RefusedFile[] = [];
+  for (const one of placed) {
+    const reason = reasonToRefuse(one.file);
+    if (reason === null) accepted.push(one);
+    else refused.push({ path: one.folder ? `${one.folder}/${one.file.name}` : one.file.name, reason });
+  }
+  return { accepted, refused };
 }
 
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name);

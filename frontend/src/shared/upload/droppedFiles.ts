@@ -1,3 +1,18 @@
+/** A file, and the folder it lay in below what was dropped or chosen: "Room/Leases". */
+export interface PlacedFile {
+  file: File;
+  folder: string;
+}
+
+/** "/Room/Leases/unit 4.pdf" as "Room/Leases". */
+const folderOf = (path: string | undefined) => (path ?? '').split('/').filter(Boolean).slice(0, -1).join('/');
+
+/** The files of a folder or of several files that were chosen. */
+export const chosenFiles = (files: Iterable<File>): PlacedFile[] =>
+  [...files]
+    .filter(({ name }) => !isSystemFile(name))
+    .map((file) => ({ file, folder: folderOf(file.webkitRelativePath) }));
+
 const readBatch = (reader: FileSystemDirectoryReader) =>
   new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
 const readFile = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject));
@@ -6,11 +21,12 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 /** Files that systems leave in folders and nobody means. */
 const isSystemFile = (name: string) => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini';
 
-async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  if (isFile(entry)) return isSystemFile(entry.name) ? [] : [await readFile(entry)];
+async function filesOf(entry: FileSystemEntry): Promise<PlacedFile[]> {
+  if (isFile(entry))
+    return isSystemFile(entry.name) ? [] : [{ file: await readFile(entry), folder: folderOf(entry.fullPath) }];
   if (!isFolder(entry)) return [];
   const reader = entry.createReader();
-  const found: File[] = [];
+  const found: PlacedFile[] = [];
   // A browser answers a hundred entries at a time; an empty batch is the end.
   for (let batch = await readBatch(reader); batch.length > 0; batch = await readBatch(reader)) {
     found.push(...(await Promise.all(batch.map(filesOf))).flat());
@@ -19,8 +35,8 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
 }
 
 /** Everything that was dropped, with the content of folders. Must be called while the event is handled. */
-export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
+export async function droppedFiles(transfer: DataTransfer): Promise<PlacedFile[]> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  if (entries.length === 0) return [...transfer.files];
+  if (entries.length === 0) return [...transfer.files].map((file) => ({ file, folder: '' }));
   return (await Promise.all(entries.map(filesOf))).flat();
 }

@@ -1,8 +1,12 @@
 import { useState, type DragEvent } from 'react';
-import { droppedFiles } from './droppedFiles.ts';
+import { droppedFiles, type PlacedFile } from './droppedFiles.ts';
 
-/** Makes an element take dropped files; `isOver` while some hang above it. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
+/** The same for who does not mind the folders. */
+export const useFileDrop = (onFiles: (files: File[]) => void) =>
+  useRoomDrop((placed) => onFiles(placed.map(({ file }) => file)));
+
+/** Makes an element take dropped files and folders; `isOver` while some hang above it. */
+export function useRoomDrop(onFiles: (files: PlacedFile[]) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {
     onDragOver: (event: DragEvent) => {

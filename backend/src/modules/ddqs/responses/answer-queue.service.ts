@@ -17,7 +17,7 @@ export const COMPARE_ANSWERS = 'compare_answers';
 const QUIET_SECONDS = 10;
 
 /** Of the table under the name `r`: nothing was found, and documents came since. */
-const FOUND_NOTHING_BEFORE = `r.state = 'success' AND r.outcome = 'not_found' AND r.outdated_reason = 'documents_added' AND NOT r.is_chosen`;
+const FOUND_NOTHING_BEFORE = `r.state = 'success' AND r.outcome = 'not_found' AND r.outdated_reason IN ('documents_added', 'document_moved') AND NOT r.is_chosen`;
 
 interface Restart {
   projectId: number;

@@ -57,7 +57,8 @@ export class ResponsesController {
 
   @Answers(responseCalls.missing)
   async missing(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
-    return { data: await this.missingDocuments.of(actor, id) };
+    const { missing, silent } = await this.missingDocuments.of(actor, id);
+    return { data: missing, silent };
   }
 
   @Answers(responseCalls.export)

@@ -143,10 +143,10 @@ export class ResponsesService {
     return asked.toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 
-  /** Ids of the questions whose search found nothing. */
-  async notFound(projectId: number): Promise<Set<number>> {
+  /** The questions whose search found nothing, with their numbers in the project's list. */
+  async notFound(projectId: number): Promise<Map<number, number>> {
     const found = await this.rows.numbered(projectId, { ...EVERY_QUESTION, state: ['not_found'] });
-    return new Set(found.map(({ id }) => id));
+    return new Map(found.map(({ id, number }) => [id, number]));
   }
 
   /** Whole answers of many questions, with their numbers in the project's list. */

@@ -65,6 +65,6 @@ export class ExportService {
   private async requests(project: OwnProject, exported: DdqDetails[]): Promise<RequestRow[] | undefined> {
     const asked = exported.filter(({ responseProvider }) => responseProvider === PROVIDERS.gpt);
     if (asked.length === 0) return undefined;
-    return requestRows(await this.missing.ofProject(project), new Set(asked.map(({ id }) => id)));
+    return requestRows((await this.missing.ofProject(project)).missing, new Set(asked.map(({ id }) => id)));
   }
 }

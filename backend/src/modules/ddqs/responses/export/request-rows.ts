@@ -8,7 +8,8 @@ const NOTHING = 'Nothing is missing: every kind of document that an open questio
 
 /** What to ask the company for, as far as the exported questions wait for it. */
 export function requestRows(missing: readonly MissingDocument[], questionIds: ReadonlySet<number>): RequestRow[] {
-  const wanted = missing.flatMap(({ category, kind, questions }) => {
+  const wanted = missing.flatMap(({ category, kind, questions, elsewhere }) => {
+    if (elsewhere.length > 0) return [];
     const own = questions.filter(({ id }) => questionIds.has(id));
     return own.length > 0 ? [{ category: category.label, kind, own }] : [];
   });

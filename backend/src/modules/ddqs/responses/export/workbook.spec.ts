@@ -36,11 +36,17 @@ const missing = [
     category: { value: 1, label: 'Property' },
     kind: 'Title deed',
     questions: [
-      { id: 4, question: 'Who owns it?' },
-      { id: 5, question: 'Is it charged?' },
+      { id: 4, number: 1, question: 'Who owns it?' },
+      { id: 5, number: 2, question: 'Is it charged?' },
     ],
+    elsewhere: [],
   },
-  { category: { value: 2, label: 'Tax' }, kind: 'Tax return', questions: [{ id: 6, question: 'Was tax paid?' }] },
+  {
+    category: { value: 2, label: 'Tax' },
+    kind: 'Tax return',
+    questions: [{ id: 6, number: 3, question: 'Was tax paid?' }],
+    elsewhere: [],
+  },
 ];
 const sheetsOf = async (content: Buffer) =>
   (await readXlsx(content)).sheets.map(({ name, rows: cells }) => ({

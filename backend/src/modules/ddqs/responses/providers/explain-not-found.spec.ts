@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { absenceOf, explainNotFound, type Looked } from './explain-not-found.js';
 
-const LOOKED: Looked = { documents: 6, searched: 6, topics: [], category: 'Property', kinds: [], ofKind: [] };
+const LOOKED: Looked = {
+  documents: 6,
+  searched: 6,
+  topics: [],
+  category: 'Property',
+  kinds: [],
+  ofKind: [],
+  elsewhere: [],
+};
 const sentence = (change: Partial<Looked>) => explainNotFound({ ...LOOKED, ...change });
 
 describe('an answer that was not found', () => {
@@ -25,6 +33,12 @@ describe('an answer that was not found', () => {
 
   it.each([
     ['no paper of the kind', { kinds: ['Lease'] }, 'no_document', 'There is no document of this kind: Lease.'],
+    [
+      'papers of the kind that stand in another category',
+      { kinds: ['Lease'], elsewhere: ['a.pdf'] },
+      'no_document',
+      'Documents of this kind are filed under another category: a.pdf.',
+    ],
     [
       'papers of the kind that are silent',
       { kinds: ['Lease'], ofKind: ['a.pdf', 'b.pdf'] },

@@ -12,6 +12,8 @@ export interface Looked {
   kinds: readonly string[];
   /** Names of the searched documents of those kinds. */
   ofKind: readonly string[];
+  /** Names of documents of those kinds that are filed under other categories, and were not searched. */
+  elsewhere: readonly string[];
 }
 
 const NAMED = 5;
@@ -26,7 +28,7 @@ export const absenceOf = ({ documents, kinds, ofKind }: Looked): NonNullable<How
 
 /** The honest half of "not found": what was looked at, and whether a paper of the kind is there at all. */
 export function explainNotFound(looked: Looked): string {
-  const { documents, searched, topics, category, kinds, ofKind } = looked;
+  const { documents, searched, topics, category, kinds, ofKind, elsewhere } = looked;
   if (documents === 0) {
     const where = category === null ? 'there is no document' : `the category ${category} holds no document`;
     return `Nothing was searched: ${where} that could be read.`;
@@ -38,7 +40,9 @@ export function explainNotFound(looked: Looked): string {
     kinds.length === 0
       ? ''
       : ofKind.length === 0
-        ? ` There is no document of this kind: ${listOf(kinds)}.`
+        ? elsewhere.length > 0
+          ? ` Documents of this kind are filed under another category: ${listOf(elsewhere)}.`
+          : ` There is no document of this kind: ${listOf(kinds)}.`
         : ` Documents of this kind are there and say nothing on it: ${listOf(ofKind)}.`;
   return `Nothing found.${kind} Searched ${count}${ofCategory}${under}.`;
 }

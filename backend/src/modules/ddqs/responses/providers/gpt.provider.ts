@@ -10,9 +10,12 @@ import type {
 } from '../../../../answering/composed-answer.js';
 import { inForm, type Verified } from '../../../../answering/verified.js';
 import { readEnv } from '../../../../config/env.js';
-import type { DocumentEntity } from '../../../../database/entities/document.entity.js';
 import { CategoriesService } from '../../../categories/categories.service.js';
-import { DocumentContentService, type LocatedRange } from '../../../pipeline/document-content.service.js';
+import {
+  DocumentContentService,
+  type LocatedRange,
+  type ReadableDocument,
+} from '../../../pipeline/document-content.service.js';
 import { ProjectSearchService } from '../../../pipeline/search/project-search.service.js';
 import { FactsService } from '../../../facts/facts.service.js';
 import { KnownTopicsService } from '../../../topics/known-topics.service.js';
@@ -20,7 +23,7 @@ import type { MeteredModel } from '../model-use/metered-model.js';
 import { ModelUseService } from '../model-use/model-use.service.js';
 import { absenceOf, explainNotFound } from './explain-not-found.js';
 import { howMade } from './how-made.js';
-import { kindsNamed, missingKinds } from './missing-documents.js';
+import { absenceIn, type Kind, kindsNamed, KindsHeld } from './missing-documents.js';
 import {
   ResponseProvider,
   type DocumentDraft,
@@ -33,7 +36,7 @@ import {
 const WIDENED = 'Nothing was found in documents of the wanted kind, so the whole category was searched.';
 
 interface Searched {
-  documents: DocumentEntity[];
+  documents: ReadableDocument[];
   /** The documents were narrowed down by the kind that the question asks for. */
   isByKind: boolean;
   remarks: string[];
@@ -48,7 +51,7 @@ export interface Comparison {
   undecided: number;
 }
 
-const silentDocument = ({ id, storedName, status }: DocumentEntity): HowMade['silent'][number] => ({
+const silentDocument = ({ id, storedName, status }: ReadableDocument): HowMade['silent'][number] => ({
   documentId: id,
   fileName: storedName,
   isPartlyRead: status === 'partial',
@@ -75,18 +78,17 @@ export class GptProvider extends ResponseProvider {
       request,
       signal,
     );
-    const covered = new Set(readable.map(({ subCategoryId }) => subCategoryId).filter((id) => id !== null));
     const isFound = composed.outcome !== 'not_found';
     const kinds = request.documentIds ? [] : kindsNamed(question.summaryFilter, category.subCategories);
+    const absence = isFound ? null : await this.absenceOf(request, readable, category.subCategories);
     const looked = {
       documents: documents.length - unread.length,
       searched: composed.searched.documents,
       topics: composed.searched.topics,
       category: request.documentIds ? null : category.categoryName,
       kinds: kinds.map(({ name }) => name),
-      ofKind: documents
-        .filter(({ subCategoryId }) => kinds.some(({ id }) => id === subCategoryId))
-        .map(({ originalName }) => originalName),
+      ofKind: kinds.length > 0 ? (absence?.silent ?? []).map(({ name }) => name) : [],
+      elsewhere: (absence?.elsewhere ?? []).flatMap((one) => one.documents.map(({ name }) => name)),
     };
     return {
       ...(await this.placed(project.id, composed)),
@@ -95,7 +97,7 @@ export class GptProvider extends ResponseProvider {
       ...(composed.label && { verdict: composed.label }),
       notes: composed.notes,
       explanation: isFound ? '' : explainNotFound(looked),
-      missingDocuments: isFound ? [] : missingKinds(question.summaryFilter, category.subCategories, covered),
+      missingDocuments: absence?.missing ?? [],
       made: howMade({
         composed,
         documents,
@@ -115,7 +117,7 @@ export class GptProvider extends ResponseProvider {
     const category = await this.categories.get(question.categoryId);
     const readable = await this.content.readable(project.id, question.categoryId);
     const { documents } = this.fitting(request, readable, category.subCategories);
-    const isNew = ({ id }: DocumentEntity) => newer.includes(id);
+    const isNew = ({ id }: ReadableDocument) => newer.includes(id);
     const searched = documents.filter(isNew);
     if (searched.length === 0) return { isQuoted: false, silent: [], undecided: 0 };
     const { composed: alone } = await this.composeFrom(request, searched, null, signal);
@@ -124,6 +126,12 @@ export class GptProvider extends ResponseProvider {
     const shown = new Set(whole.content.statements.flatMap(({ folded, citations }) => (folded ? [] : citations)));
     const isQuoted = whole.content.citations.some(({ documentId }, at) => shown.has(at) && newer.includes(documentId));
     return { isQuoted, silent: [], undecided: searched.length };
+  }
+
+  /** Why nothing was found: what of the wanted kinds is there, here or in another category, and what is not. */
+  private async absenceOf({ project, question }: DraftRequest, searched: ReadableDocument[], kinds: Kind[]) {
+    const held = new KindsHeld(await this.content.readableOf(project.id));
+    return absenceIn({ filter: question.summaryFilter, kinds, searched, held });
   }
 
   /** Searches and writes, without placing citations on pages: the answer before it is made fit to be stored. */
@@ -145,7 +153,7 @@ export class GptProvider extends ResponseProvider {
 
   private async composeFrom(
     { project, question, chosen, statementToJudge }: DraftRequest,
-    documents: DocumentEntity[],
+    documents: ReadableDocument[],
     model: MeteredModel | null,
     signal: AbortSignal,
   ) {
@@ -191,7 +199,7 @@ export class GptProvider extends ResponseProvider {
   /** Documents that the summary filter fits; when it fits none, the whole category, and the answer says so. */
   private fitting(
     { question, chosen, documentIds }: DraftRequest,
-    readable: DocumentEntity[],
+    readable: ReadableDocument[],
     kinds: { id: number; name: string }[],
   ): Searched {
     if (chosen) {
@@ -211,8 +219,8 @@ export class GptProvider extends ResponseProvider {
       : { documents: readable, isByKind: false, remarks: [WIDENED] };
   }
 
-  private composeDocument({ id, originalName, title, kind }: DocumentEntity): ComposeDocument {
-    return { id, fileName: originalName, title, kind: kind?.name ?? null, readText: () => this.content.text(id) };
+  private composeDocument({ id, name, title, kind }: ReadableDocument): ComposeDocument {
+    return { id, fileName: name, title, kind: kind?.name ?? null, readText: () => this.content.text(id) };
   }
 
   /** The answer and what each document says, with every citation placed in its document. */
@@ -271,7 +279,7 @@ const numbered = ({ operands, ...sum }: ShownCalculation): Calculation => ({
 });
 
 /** A document without an index of this version was not looked at, and nobody must believe that it was. */
-const unreadRemark = (unread: DocumentEntity[]) =>
+const unreadRemark = (unread: ReadableDocument[]) =>
   unread.length === 0
     ? []
-    : [`Not searched, because the index is missing: ${unread.map(({ originalName }) => originalName).join(', ')}.`];
+    : [`Not searched, because the index is missing: ${unread.map(({ name }) => name).join(', ')}.`];

@@ -4,6 +4,7 @@ import { standing } from '../../../../answering/verified.js';
 import type { CompanyRecord, CompanyRegistry, RegisterEntry } from '../../../../ports/registry/company-registry.js';
 import { fieldNamed, REGISTER_FIELDS } from '../../../../ports/registry/register-fields.js';
 import { dayInWords } from '../../../../text/day-in-words.js';
+import { ProviderFailure } from '../../../../ports/provider-failure.js';
 import { RegistryService } from '../../../registry/registry.service.js';
 import { ResponseProvider, type DraftCitation, type DraftRequest, type ProviderAnswer } from './response-provider.js';
 
@@ -26,15 +27,15 @@ export class SearchlessProvider extends ResponseProvider {
   async answer({ project, question }: DraftRequest, signal: AbortSignal): Promise<ProviderAnswer> {
     const started = performance.now();
     const choice = await this.registry.registerFor(project.croNumber);
-    const { remarks, ...found } = choice.register
-      ? await this.look(choice.register, question.variable ?? '', project.croNumber, signal)
-      : notFound(`Nothing was looked up: ${choice.because}.`);
-    const source = choice.register?.source;
-    const extras = [question.additionalDetail, source?.attribution].filter((text): text is string => Boolean(text));
+    // A search that was not made is no search that found nothing: the project is not complete.
+    if (!choice.register) throw new ProviderFailure(`Nothing was looked up: ${choice.because}.`, false);
+    const { source } = choice.register;
+    const { remarks, ...found } = await this.look(choice.register, question.variable ?? '', project.croNumber, signal);
+    const extras = [question.additionalDetail, source.attribution].filter((text): text is string => Boolean(text));
     return {
       ...found,
       made: {
-        provider: source?.name ?? 'no register',
+        provider: source.name,
         model: 'none',
         at: new Date().toISOString(),
         milliseconds: Math.round(performance.now() - started),

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { attachedTo, type DocumentFile, type ProjectDetails } from '@proofroom/contract';
+import { counted, listed } from '../../shared/counted.ts';
+import { DocumentMenu } from '../../shared/projects/DocumentMenu.tsx';
+import { useMoveDocuments } from '../../shared/projects/documentFiling.ts';
+import { FilingList, type FilingCategory } from '../../shared/upload/FilingList.tsx';
+
+interface Props {
+  project: ProjectDetails;
+  documents: readonly DocumentFile[];
+  categories: readonly FilingCategory[];
+}
+
+const noteOf = ({ name, originalFilename, folder, kind, alsoIn, attachedTo: mail }: DocumentFile) =>
+  [
+    mail && attachedTo(mail),
+    folder,
+    kind,
+    name !== originalFilename && !name.startsWith(originalFilename) && originalFilename,
+    alsoIn.length > 0 && `also answers ${listed(alsoIn.map(({ label }) => label))}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What was read speaks for another category than the one a document was put in. */
+function Proposals({ project, documents }: Omit<Props, 'categories'>) {
+  const move = useMoveDocuments(project);
+  const proposed = documents.filter(({ proposal }) => proposal !== null);
+  if (proposed.length === 0) return null;
+  const groups = Map.groupBy(proposed, ({ proposal }) => proposal?.value ?? 0);
+  const examples = proposed.slice(0, 3).map(({ name, proposal }) => `${name} → ${proposal?.label ?? ''}`);
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          loading={move.isPending}
+          onClick={() => move.mutate([...groups].map(([categoryId, own]) => ({ categoryId, documents: own })))}
+        >
+          Move {proposed.length === 1 ? 'it' : `all ${proposed.length}`}
+        </Button>
+      }
+    >
+      {counted(proposed.length, 'document')} {proposed.length === 1 ? 'seems' : 'seem'} to belong elsewhere now that{' '}
+      {proposed.length === 1 ? 'it is' : 'they are'} read: {examples.join('; ')}
+      {proposed.length > examples.length && ` and ${proposed.length - examples.length} more`}.
+    </Alert>
+  );
+}
+
+/** Every document of the project with its category, to be moved one by one or many at a time. */
+export function FiledDocuments({ project, documents, categories }: Props) {
+  const move = useMoveDocuments(project);
+  if (documents.length === 0) return null;
+  const byKey = new Map(documents.map((document) => [String(document.id), document]));
+  const ofCategory = new Map(
+    project.category.flatMap(({ value, filesData }) => filesData.map(({ id }) => [id, value])),
+  );
+  return (
+    <Stack spacing={1.5}>
+      <Typography component="h2" variant="h2">
+        Documents of the project
+      </Typography>
+      <Proposals project={project} documents={documents} />
+      <FilingList
+        label="Documents of the project"
+        noun="document"
+        rows={documents.map((document) => ({
+          key: String(document.id),
+          name: document.name,
+          note: noteOf(document),
+          categoryId: ofCategory.get(document.id) ?? null,
+          end: <DocumentMenu project={project} file={document} categoryId={ofCategory.get(document.id) ?? 0} />,
+        }))}
+        categories={categories}
+        isBusy={move.isPending}
+        onFile={(keys, categoryId) =>
+          move.mutate([{ categoryId, documents: keys.flatMap((key) => byKey.get(key) ?? []) }])
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,183 @@
+import { useEffect, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ProjectDetails } from '@proofroom/contract';
+import { Link, useParams } from 'react-router-dom';
+import { sentenceOf } from '../../api/apiError.ts';
+import type { UploadItem } from '../../api/uploadQueue.ts';
+import { uploads } from '../../api/uploads.ts';
+import { counted } from '../../shared/counted.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useProject } from '../../shared/projects/projectQueries.ts';
+import { useProjectProgress } from '../../shared/projects/useProjectProgress.ts';
+import { ReadingProgress } from '../../shared/projects/ReadingProgress.tsx';
+import { fileSize } from '../../shared/upload/fileSize.ts';
+import { FilingList, type FilingCategory } from '../../shared/upload/FilingList.tsx';
+import { pendingFiles, type PendingFile } from '../../shared/upload/pendingFiles.ts';
+import { RefusedFiles } from '../../shared/upload/RefusedFiles.tsx';
+import { RoomDrop } from '../../shared/upload/RoomDrop.tsx';
+import { summariseUploads } from '../../shared/upload/summariseUploads.ts';
+import { UploadRow } from '../../shared/upload/UploadRow.tsx';
+import { useDataRoom } from '../../shared/upload/useDataRoom.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { FiledDocuments } from './FiledDocuments.tsx';
+import { useRoomUpload } from './useRoomUpload.ts';
+
+const noteOf = ({ folder, size, file }: PendingFile) =>
+  [file === null ? 'Choose the file again' : null, folder, fileSize(size)].filter(Boolean).join(' · ');
+
+/** Files that cannot be sent yet: they lack a category, or the page was loaded anew and they must be chosen again. */
+function WaitingFiles({ waiting, categories }: { waiting: readonly PendingFile[]; categories: FilingCategory[] }) {
+  if (waiting.length === 0) return null;
+  const lost = waiting.filter(({ file }) => file === null).length;
+  const unsorted = waiting.length - lost;
+  return (
+    <Stack spacing={1.5}>
+      {unsorted > 0 && (
+        <Alert severity="info">
+          {counted(unsorted, 'file')} {unsorted === 1 ? 'needs' : 'need'} a category: neither folder nor name tells it.
+          Each is uploaded as soon as it has one.
+        </Alert>
+      )}
+      {lost > 0 && (
+        <Alert severity="warning">
+          The page was loaded anew before {counted(lost, 'file')} had arrived. Drop the same folder or choose the{' '}
+          {lost === 1 ? 'file' : 'files'} again: names and categories are still here.
+        </Alert>
+      )}
+      <FilingList
+        label="Files that wait"
+        noun="file"
+        rows={waiting.map((entry) => ({
+          key: entry.key,
+          name: entry.name,
+          note: noteOf(entry),
+          categoryId: entry.categoryId,
+        }))}
+        categories={categories}
+        onFile={(keys, categoryId) => pendingFiles.assign(new Map(keys.map((key) => [key, categoryId])), true)}
+        onRemove={pendingFiles.remove}
+      />
+    </Stack>
+  );
+}
+
+const UNDER_WAY = ['uploading', 'failed', 'waiting'] as const;
+/** Uploads that are listed one by one; the others are counted. */
+const LISTED = 50;
+
+/** One bar over all uploads; those that failed, and those under way, one by one. */
+function Uploading({ items }: { items: readonly UploadItem[] }) {
+  const { total, done, failed, isBusy, share } = summariseUploads(items);
+  useEffect(() => {
+    if (!isBusy && failed === 0 && total > 0) uploads.dismiss();
+  }, [isBusy, failed, total]);
+  if (total === 0) return null;
+  const order = (item: UploadItem) => UNDER_WAY.indexOf(item.status as (typeof UNDER_WAY)[number]);
+  const open = items.filter(({ status }) => status !== 'done').toSorted((a, b) => order(a) - order(b));
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <Stack spacing={1} sx={{ p: 2 }}>
+        <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography role="status" variant="subtitle2" sx={{ flexGrow: 1 }}>
+            {done} of {counted(total, 'file')} uploaded
+            {failed > 0 && ` · ${failed} failed`}
+            {isBusy && ' – you may leave this page'}
+          </Typography>
+          {failed > 0 && (
+            <Button
+              size="small"
+              onClick={() => items.forEach(({ key, status }) => status === 'failed' && uploads.retry(key))}
+            >
+              Retry {counted(failed, 'file')}
+            </Button>
+          )}
+        </Stack>
+        <LinearProgress
+          variant="determinate"
+          value={share * 100}
+          aria-label="All uploads"
+          color={failed > 0 && !isBusy ? 'error' : 'primary'}
+        />
+      </Stack>
+      <Box
+        component="ul"
+        aria-label="Uploads"
+        sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider', maxHeight: 320, overflowY: 'auto' }}
+      >
+        {open.slice(0, LISTED).map((item) => (
+          <UploadRow key={item.key} item={item} />
+        ))}
+      </Box>
+      {open.length > LISTED && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2, py: 1, m: 0 }}>
+          and {counted(open.length - LISTED, 'file')} more
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+function DataRoom({ project }: { project: ProjectDetails }) {
+  const { owner, waiting, items, categories, documents } = useRoomUpload(project);
+  const room = useDataRoom(owner);
+  const progress = useProjectProgress(project.id);
+  const [isStarted, start] = useState(false);
+  return (
+    <>
+      <PageTitle
+        title="Add documents"
+        aside={project.name}
+        back={{ to: paths.project(project.id), label: 'Back to Project' }}
+        actions={
+          <Button
+            component={Link}
+            to={paths.responses(project.id)}
+            state={{ projectName: project.name }}
+            variant="outlined"
+          >
+            Responses
+          </Button>
+        }
+      />
+      <Stack spacing={3}>
+        <Typography color="textSecondary" sx={{ maxWidth: '75ch' }}>
+          A document answers the questions of its category. It can answer those of further categories too.
+        </Typography>
+        <RoomDrop
+          isBusy={room.isBusy}
+          onFiles={(placed) => {
+            start(true);
+            void room.take(placed);
+          }}
+        />
+        <RefusedFiles refused={room.refused} onClose={room.forgetRefused} />
+        <WaitingFiles waiting={waiting} categories={categories} />
+        <Uploading items={items} />
+        {(isStarted || documents.length > 0) && <ReadingProgress progress={progress} />}
+        <FiledDocuments project={project} documents={documents} categories={categories} />
+      </Stack>
+    </>
+  );
+}
+
+/** Where documents come to a project that is there already, and where they are sorted. */
+export default function ProjectUploadPage() {
+  const { data, error } = useProject(Number(useParams().id));
+  if (data?.isMine) return <DataRoom project={data} />;
+  if (!data && !error) return <Waiting />;
+  return (
+    <>
+      <PageTitle title="Add documents" back={{ to: paths.projects, label: 'Back to Projects' }} />
+      <Alert severity={error ? 'error' : 'info'}>
+        {error ? sentenceOf(error) : 'This project belongs to another client. You can view it, not change it.'}
+      </Alert>
+    </>
+  );
+}

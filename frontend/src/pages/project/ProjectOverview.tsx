@@ -1,0 +1,160 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import {
+  projectCalls,
+  type OutdatedReason,
+  type ProjectDetails,
+  type ProjectOverview as Overview,
+  type ProjectProgress,
+} from '@proofroom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../api/callApi.ts';
+import { signatureOf } from '../../shared/answers/progressWords.ts';
+import { useRefreshOnNews } from '../../shared/answers/useRefreshOnNews.ts';
+import { counted } from '../../shared/counted.ts';
+import { paths } from '../../shared/paths.ts';
+import { FirstFew } from '../../shared/FirstFew.tsx';
+import { usePendingFiles } from '../../shared/upload/pendingFiles.ts';
+import { nextSteps } from './nextSteps.ts';
+
+const WHY: Record<OutdatedReason, string> = {
+  documents_added: 'documents were added',
+  document_moved: 'documents were moved',
+  document_removed: 'documents were deleted',
+  document_read_again: 'documents were read again',
+  cro_number_changed: 'the CRO number changed',
+};
+
+/** Counted anew whenever anything of the project changes. */
+function useOverview(id: number, progress: ProjectProgress | undefined) {
+  const { data, refetch } = useQuery({
+    queryKey: ['projects', id, 'overview'],
+    queryFn: async ({ signal }) => callApi(projectCalls.overview, { params: { id }, signal }),
+  });
+  useRefreshOnNews(signatureOf(progress), refetch);
+  return data;
+}
+
+function Steps({ project, overview }: { project: ProjectDetails; overview: Overview }) {
+  const waiting = usePendingFiles(String(project.id)).length;
+  const steps = nextSteps(project, overview, waiting);
+  if (steps.length === 0) return null;
+  return (
+    <div>
+      <Typography component="h3" variant="subtitle2">
+        What to do next
+      </Typography>
+      <Box component="ul" aria-label="What to do next" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {steps.map(({ text, to, action }) => (
+          <Stack
+            key={text}
+            component="li"
+            direction="row"
+            useFlexGap
+            sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+          >
+            <Typography variant="body2" sx={{ flexGrow: 1, flexBasis: 320 }}>
+              {text}
+            </Typography>
+            <Button size="small" component={Link} to={to} endIcon={<ArrowForward />}>
+              {action}
+            </Button>
+          </Stack>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+function Categories({ project, overview }: { project: ProjectDetails; overview: Overview }) {
+  const link = (category: number, state: string, count: number) =>
+    count === 0 ? (
+      <Typography component="span" variant="body2" color="textSecondary">
+        –
+      </Typography>
+    ) : (
+      <MuiLink component={Link} to={`${paths.responses(project.id)}?category=${category}${state && `&state=${state}`}`}>
+        {count}
+      </MuiLink>
+    );
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label="Answers by category">
+      <Table size="small" className="figures" sx={{ minWidth: 560 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Category</TableCell>
+            <TableCell align="right">Documents</TableCell>
+            <TableCell align="right">Questions</TableCell>
+            <TableCell align="right">Answered</TableCell>
+            <TableCell align="right">Passages</TableCell>
+            <TableCell align="right">Not found</TableCell>
+            <TableCell align="right">May have changed</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {overview.categories.map(({ value, label, documents, unreadable, questions, outdated }) => (
+            <TableRow key={value}>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              <TableCell align="right">
+                {documents}
+                {unreadable > 0 && ` (${unreadable} not read)`}
+              </TableCell>
+              <TableCell align="right">{link(value, '', questions.total)}</TableCell>
+              <TableCell align="right">{link(value, 'answered', questions.answered)}</TableCell>
+              <TableCell align="right">{link(value, 'passages', questions.passages)}</TableCell>
+              <TableCell align="right">{link(value, 'not_found', questions.notFound)}</TableCell>
+              <TableCell align="right">{link(value, 'outdated', outdated)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const kindOf = ({ kind, documents }: Overview['kinds'][number]) => `${kind ?? 'Kind not recognised'} (${documents})`;
+
+/** The project at one look: what to do next, what is answered in each category, what kinds of document are there. */
+export function ProjectOverview({
+  project,
+  progress,
+}: {
+  project: ProjectDetails;
+  progress: ProjectProgress | undefined;
+}) {
+  const overview = useOverview(project.id, progress);
+  if (!overview || overview.categories.length === 0) return null;
+  const why = overview.outdated.map(({ reason, answers }) => `${counted(answers, 'answer')}: ${WHY[reason]}`);
+  return (
+    <Paper variant="outlined" component="section" aria-label="Overview" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Steps project={project} overview={overview} />
+        <Categories project={project} overview={overview} />
+        {why.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            May have changed – {why.join('; ')}.
+          </Typography>
+        )}
+        {overview.kinds.length > 0 && (
+          <Typography variant="body2" color="textSecondary" component="div">
+            Kinds of document: <FirstFew names={overview.kinds.map(kindOf)} noun="kinds" />
+          </Typography>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ProjectDetails, ProjectOverview } from '@proofroom/contract';
+import { PROVIDERS } from '@proofroom/contract';
+import { counted, listed } from '../../shared/counted.ts';
+import { paths } from '../../shared/paths.ts';
+
+export interface NextStep {
+  text: string;
+  to: string;
+  action: string;
+}
+
+/** Categories that are named before the others are counted. */
+const NAMED = 3;
+
+const some = (labels: readonly string[]) =>
+  labels.length > NAMED
+    ? `${labels.slice(0, NAMED).join(', ')} and ${counted(labels.length - NAMED, 'more category', 'more categories')}`
+    : listed(labels);
+
+/** What a person can do about a project now, the most urgent first. */
+export function nextSteps(
+  project: Pick<ProjectDetails, 'id' | 'questions' | 'category' | 'responseProvider' | 'isMine'>,
+  { categories, outdated }: ProjectOverview,
+  waitingFiles: number,
+): NextStep[] {
+  const upload = { to: paths.projectUpload(project.id), action: 'Add documents' };
+  const responses = (query: string, action: string) => ({ to: `${paths.responses(project.id)}${query}`, action });
+  const steps: NextStep[] = [];
+  const proposed = project.category.flatMap(({ filesData }) => filesData).filter(({ proposal }) => proposal !== null);
+  const unreadable = categories.reduce((sum, category) => sum + category.unreadable, 0);
+  const old = outdated.reduce((sum, { answers }) => sum + answers, 0);
+  const bare = project.responseProvider.includes(PROVIDERS.gpt)
+    ? categories.filter(({ documents, questions }) => documents === 0 && questions.total > 0)
+    : [];
+  const { failed, notFound } = project.questions;
+  if (project.isMine && waitingFiles > 0)
+    steps.push({ text: `${counted(waitingFiles, 'file')} not uploaded yet.`, ...upload, action: 'Go on' });
+  if (project.isMine && proposed.length > 0)
+    steps.push({
+      text: `${counted(proposed.length, 'document')} may belong to another category.`,
+      ...upload,
+      action: 'Sort them',
+    });
+  if (old > 0)
+    steps.push({
+      text: `${counted(old, 'answer')} may have changed since ${old === 1 ? 'it was' : 'they were'} made.`,
+      ...responses('?state=outdated', 'See them'),
+    });
+  if (failed > 0)
+    steps.push({ text: `${counted(failed, 'question')} failed.`, ...responses('?state=regenerate', 'Try again') });
+  if (unreadable > 0)
+    steps.push({
+      text: `${counted(unreadable, 'document')} could not be read. The reason stands beside the name below.`,
+      ...(project.isMine ? upload : responses('', 'Responses')),
+    });
+  if (project.isMine && bare.length > 0)
+    steps.push({
+      text: `There are no documents for the questions of ${some(bare.map(({ label }) => label))}.`,
+      ...upload,
+    });
+  if (notFound > 0)
+    steps.push({
+      text: `${counted(notFound, 'question')} found nothing.`,
+      to: paths.missingDocuments(project.id),
+      action: 'See what is missing',
+    });
+  return steps;
+}
