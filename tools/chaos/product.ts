@@ -156,7 +156,7 @@ export class Product {
     const { stdout } = await run.catch((failure: { stdout?: string }) => ({
       stdout: failure.stdout ?? 'The check failed.',
     }));
-    return stdout.split('\n').filter((line) => line && !/^0 found, 0 left/.test(line));
+    return stdout.split('\n').filter((line) => line && !line.startsWith('0 found, 0 left'));
   }
 
   private settings(): Record<string, string> {
