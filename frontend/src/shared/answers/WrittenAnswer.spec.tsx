@@ -47,7 +47,7 @@ const ANSWER: Pick<DdqDetails, 'response' | 'statements' | 'citations' | 'verdic
 };
 
 it('says what it comes to first, then on what it depends, the findings, the sum, and what is missing', () => {
-  const onCite = vi.fn();
+  const onCite = vi.fn<(number: number) => void>();
   render(<WrittenAnswer answer={ANSWER} active={null} onCite={onCite} />);
   const words = document.body.textContent ?? '';
   const order = [
