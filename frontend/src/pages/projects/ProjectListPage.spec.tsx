@@ -61,7 +61,7 @@ describe('the project list', () => {
     isAway = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Harbour Foods/ })).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('shows how many questions are answered and leads to the responses', async () => {
