@@ -1,13 +1,17 @@
 import Stack from '@mui/material/Stack';
-import { PROVIDER_LABELS, providerName, type ProviderId } from '@proofroom/contract';
+import { PROVIDER_LABELS, providerName, type ProviderId, type ProviderName } from '@proofroom/contract';
 import { Tag } from './Tag.tsx';
 
-export const providerLabel = (id: ProviderId) => PROVIDER_LABELS[providerName(id)];
+interface Props {
+  ids: readonly ProviderId[];
+  /** Where answers are read, what they stand on is said instead of the provider. */
+  names?: Record<ProviderName, string>;
+}
 
-export const ProviderTags = ({ ids }: { ids: readonly ProviderId[] }) => (
+export const ProviderTags = ({ ids, names = PROVIDER_LABELS }: Props) => (
   <Stack component="span" direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
     {ids.map((id) => (
-      <Tag key={id}>{providerLabel(id)}</Tag>
+      <Tag key={id}>{names[providerName(id)]}</Tag>
     ))}
   </Stack>
 );

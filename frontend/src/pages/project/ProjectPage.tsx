@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PROJECT_STATUS, PROVIDERS, type ProjectDetails } from '@proofroom/contract';
+import { PROJECT_STATUS, PROVIDERS, SOURCE_LABELS, type ProjectDetails } from '@proofroom/contract';
 import { Link, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
@@ -68,7 +68,7 @@ function Company({ project }: { project: ProjectDetails }) {
       <Stack spacing={2.5}>
         <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '75ch' }}>{project.description}</Typography>
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <ProviderTags ids={project.responseProvider} />
+          <ProviderTags ids={project.responseProvider} names={SOURCE_LABELS} />
           {project.isDemo && <Tag tone="primary">Demo</Tag>}
           <Typography variant="caption" color="textSecondary">
             Created{' '}

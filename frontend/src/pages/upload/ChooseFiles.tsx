@@ -95,6 +95,7 @@ export function ChooseFiles({ files, owner }: { files: Files; owner: string }) {
           size="small"
           aria-label="Show the files"
           value={isByCategory}
+          sx={{ '& .MuiToggleButton-root': { color: 'text.primary' } }}
           onChange={(_, value: boolean | null) => value !== null && setByCategory(value)}
         >
           <ToggleButton value={false}>All files ({files.entries.length})</ToggleButton>

@@ -55,7 +55,7 @@ function CategorySelect({ label, value, categories, isBusy, onChange }: SelectPr
       disabled={isBusy}
       onChange={(event) => onChange(Number(event.target.value))}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
-      sx={{ width: { xs: '100%', sm: 240 }, flexShrink: 0 }}
+      sx={{ width: { xs: 'calc(100% - 48px)', sm: 240 }, flexShrink: 0 }}
     >
       <option value="" disabled>
         Choose a category
