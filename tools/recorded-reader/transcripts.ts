@@ -58,9 +58,17 @@ export function repeating(transcripts: readonly Transcript[]): Reader {
     const spoken = fitting.toSorted((a, b) => quotesOf(b.answer).length - quotesOf(a.answer).length);
     const ofRound = spoken.filter(({ round }) => round === roundOf(request));
     const isDraft = asksOf(request) === 'draft';
-    return (isDraft ? ofRound : spoken).at(0)?.answer ?? {};
+    return (isDraft ? ofRound : spoken).at(0)?.answer ?? NOTHING_SAID[asksOf(request)];
   };
 }
+
+/** What a reader writes who finds nothing. */
+const NOTHING_SAID: Record<Asks, unknown> = {
+  words: { words: [] },
+  draft: { answer: null, findings: [] },
+  combine: { answer: null, statements: [] },
+  check: { checked: [] },
+};
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
