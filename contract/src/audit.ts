@@ -52,11 +52,15 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'categories.removeSubCategories': change('Deleted sub-categories'),
   'projects.add': change('Created a project'),
   'projects.edit': change('Edited a project'),
+  'projects.addCategories': change('Added categories to a project'),
   'projects.remove': change('Deleted a project'),
   'projects.generate': change('Started answering'),
   'projects.cancel': change('Cancelled answering'),
   'documents.upload': change('Uploaded documents'),
   'documents.remove': change('Deleted a document'),
+  'documents.move': change('Moved documents'),
+  'documents.rename': change('Renamed a document'),
+  'documents.alsoIn': change('Put a document into further categories'),
   'documents.password': change('Gave the password of a document'),
   'documents.cancel': change('Cancelled reading a document'),
   'documents.keep': change('Kept a second copy of a document'),
@@ -102,6 +106,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
 /** POST calls that only read. */
 export const READING_CALLS: readonly string[] = [
   'clients.get',
+  'documents.propose',
   'ddqs.list',
   'topics.list',
   'topics.try',
