@@ -13,6 +13,7 @@ import {
   type Turn,
 } from '../src/ports/llm/openai/scripted-endpoint.js';
 import { aFile, aPerson, request, startApp, startWorker, until, type Person, type TestApp } from './harness.js';
+import { drafts } from './model-world.js';
 import { aCategory } from './world.js';
 
 /** Shares no word with its question, and none with any topic. */
@@ -48,12 +49,7 @@ describe('embeddings from an endpoint', () => {
     const before = user.slice(0, Math.max(0, user.indexOf(MEANT)));
     const passage = [...before.matchAll(/ id="([^"]+)"/g)].at(-1)?.[1];
     const quotes = [{ passage_id: passage ?? '', quote: MEANT }];
-    return completes({
-      statements: passage && user.includes(MEANT) ? [{ text: ANSWER, quotes }] : [],
-      yes_or_no: null,
-      short_answer: null,
-      values: [],
-    });
+    return drafts(passage && user.includes(MEANT) ? [{ text: ANSWER, quotes }] : []);
   };
   const call = (method: string, at: string, body?: unknown) =>
     request(server.url, method, at, { token: owner.token, body });
