@@ -8,7 +8,8 @@ import { PasswordAgain } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
 import { FormPassword } from '../../shared/form/FormPassword.tsx';
-import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { showServerErrors } from '../../shared/form/showServerErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 
 /** Asks for the password once more before something is changed that guards the account. */
 export function AskPassword({ send, onClose }: { send: (password: string) => Promise<void>; onClose: () => void }) {

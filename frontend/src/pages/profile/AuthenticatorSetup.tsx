@@ -8,7 +8,8 @@ import { useMutation } from '@tanstack/react-query';
 import { encode } from 'uqr';
 import { callApi } from '../../api/callApi.ts';
 import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors, useContractForm } from '../../shared/form/useContractForm.ts';
+import { showServerErrors } from '../../shared/form/showServerErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 
 /** Always dark on light with a margin: cameras read nothing else. */
 function Picture({ address }: { address: string }) {
