@@ -57,6 +57,12 @@ const VISITS: Visit[] = [
     shows: 'Edit Project Alpha',
   },
   {
+    route: '/projects/:id/upload',
+    as: 'client',
+    at: ({ projectId }) => `/projects/${projectId}/upload/`,
+    shows: 'Add documents',
+  },
+  {
     route: '/projects/:id/missing',
     as: 'client',
     at: ({ projectId }) => `/projects/${projectId}/missing/`,
@@ -125,6 +131,9 @@ const VISITS: Visit[] = [
   { route: '/feedback', as: 'staff', shows: { leadsTo: '/ddqs/feedback/' } },
   { route: '/support_request', as: 'staff', shows: 'Support Request' },
   { route: '/support_request', as: 'client', shows: DENIED },
+  { route: '/audit', as: 'admin', shows: { leadsTo: '/audit_trail/' } },
+  { route: '/audit_trail', as: 'admin', shows: 'Audit Trail' },
+  { route: '/audit_trail', as: 'client', shows: DENIED },
   { route: '/categories', as: 'staff', shows: { leadsTo: '/categories/list/' } },
   { route: '/categories/list', as: 'staff', shows: 'Category Management' },
   { route: '/topics', as: 'staff', shows: { leadsTo: '/topics/list/' } },
