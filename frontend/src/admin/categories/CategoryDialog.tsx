@@ -12,7 +12,7 @@ import { useFieldArray, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { isOurFault, sentenceOf } from '../../api/apiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
-import { FormDialog } from '../../shared/admin/FormDialog.tsx';
+import { FormDialog } from '../../shared/form/FormDialog.tsx';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';
 import { showServerErrors } from '../../shared/form/showServerErrors.ts';

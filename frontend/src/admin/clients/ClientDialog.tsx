@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { ClientEdit, ClientInput, ROLES, type Client, type Role } from '@proofroom/contract';
 import { useCreate, useRefresh, useUpdate } from 'react-admin';
 import type { z } from 'zod';
-import { FormDialog } from '../../shared/admin/FormDialog.tsx';
+import { FormDialog } from '../../shared/form/FormDialog.tsx';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
 import { FormSelect } from '../../shared/form/FormSelect.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { z } from 'zod';
 import { sendForm } from '../../api/callApi.ts';
-import { FormDialog } from '../../shared/admin/FormDialog.tsx';
+import { FormDialog } from '../../shared/form/FormDialog.tsx';
 import { FormFailure } from '../../shared/form/FormFailure.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';
 import { showServerErrors } from '../../shared/form/showServerErrors.ts';

@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DOCUMENT_NAME_MAX, type DocumentFile, type ProjectDetails } from '@proofroom/contract';
-import { FormDialog } from '../admin/FormDialog.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { useAlsoIn, useMoveDocuments, useRenameDocument } from './documentFiling.ts';
 import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx';
 import { useActiveCategories } from './projectQueries.ts';
