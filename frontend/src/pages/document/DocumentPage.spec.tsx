@@ -9,6 +9,7 @@ const LOCKED = {
   id: 7,
   project_id: 5,
   category_id: 6,
+  name: 'lease.pdf',
   file_name: 'lease.pdf',
   original_name: 'lease.pdf',
   format: null,
