@@ -26,7 +26,7 @@ describe('papers that are there already', () => {
     const second = await uploaded(projectId, 'copy.txt', contract());
     expect([first.duplicate_of, second.duplicate_of]).toEqual([
       null,
-      { id: first.id, file_name: 'supply_agreement.txt' },
+      { id: first.id, file_name: 'supply agreement.txt' },
     ]);
     expect(await room.settled(second.id)).toMatchObject({ status: 'ready', similar_to: [] });
 
@@ -82,7 +82,7 @@ describe('papers that are there already', () => {
       'The rent of the premises is 900 euro a month, payable in advance on the first day.',
     );
     const [later, unlike] = [await room.settled(second), await room.settled(other)];
-    expect(later).toMatchObject({ duplicate_of: null, similar_to: [{ id: first, file_name: 'draft_1.txt' }] });
+    expect(later).toMatchObject({ duplicate_of: null, similar_to: [{ id: first, file_name: 'draft 1.txt' }] });
     expect(later.similar_to[0]?.similarity).toBeGreaterThan(0.9);
     expect(unlike.similar_to).toEqual([]);
     expect((await room.look(first)).similar_to.map(({ id }) => id)).toEqual([second]);

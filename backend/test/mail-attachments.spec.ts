@@ -137,7 +137,7 @@ describe('what is attached to a mail', () => {
       () => placesOf(pdf?.id ?? 0),
       (places) => places.length > 1,
     );
-    expect(new Set(inPdf)).toEqual(new Set(['page 1, attached to Our_reply.msg in letters.msg']));
+    expect(new Set(inPdf)).toEqual(new Set(['page 1, attached to Our reply.msg in letters.msg']));
     expect(await placesOf(inner?.id ?? 0)).toContain('Subject, attached to letters.msg');
   });
 

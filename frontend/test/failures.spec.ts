@@ -30,7 +30,7 @@ const fill = async (page: Page, values: Record<string, string>) => {
 const aProject = { 'Company name': 'Quay', Description: 'A quay', 'CRO number': '123456' };
 const chooseFile = (page: Page, name: string) =>
   page
-    .locator('input[type="file"]')
+    .getByLabel(/^Files for /)
     .first()
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('The rent is 100 euro.') });
 const NOT_VERIFIED = 'late@firm.ie';
@@ -173,7 +173,11 @@ const FAILURES: Failure[] = [
     by: 'client',
     at: ({ projectId }) => `/projects/${projectId}/edit/`,
     fails: ['POST', /^\/delete_file/],
-    does: (page) => press(page, 'Delete supply.txt', 'Delete'),
+    does: async (page) => {
+      await press(page, 'More about supply.txt');
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await press(page, 'Delete');
+    },
   },
   {
     says: 'Unable to send your support request. Please try again later.',

@@ -89,7 +89,7 @@ describe('the way by hand, from the documents of a question to the saved respons
     await button('Continue').click();
     await page.waitForURL('**/projects/upload-file/');
     await button(CATEGORY).click();
-    await page.locator('input[type="file"]').setInputFiles([
+    await page.getByLabel(/^Files for /).setInputFiles([
       { name: 'supply.txt', mimeType: 'text/plain', buffer: Buffer.from(SUPPLY) },
       { name: 'minutes.txt', mimeType: 'text/plain', buffer: Buffer.from(MINUTES) },
     ]);

@@ -120,7 +120,7 @@ describe('the whole thread in a browser', () => {
     await button('Continue').click();
     await page.waitForURL('**/projects/upload-file/');
     await button(category).click();
-    await page.locator('input[type="file"]').setInputFiles(PDFS.map((name) => path.join(DEMO, name)));
+    await page.getByLabel(/^Files for /).setInputFiles(PDFS.map((name) => path.join(DEMO, name)));
     await page.getByText('3 files in 1 category').waitFor();
     await button('Create project and upload').click();
     await page.waitForURL(/\/ddq_response\/list\/\d+\/$/);

@@ -35,7 +35,7 @@ describe('the source viewer in a browser', () => {
   /** Opens a document from its project, as a person does. */
   async function open(name: string) {
     await page.goto(`${product.url}/projects/${project.id}/`);
-    await page.getByRole('link', { name: name.replaceAll(' ', '_'), exact: true }).click();
+    await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await page.getByRole('button', { name: 'Find in the document' }).and(page.locator(':enabled')).waitFor();
   }

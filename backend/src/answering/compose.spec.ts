@@ -49,7 +49,7 @@ describe('answering without a model', () => {
     expect(answer.drafts.map(({ fileName }) => fileName).toSorted()).toEqual(['lease.txt', 'supply.txt']);
     const shown = answer.content.statements.filter(({ folded }) => folded === undefined).map(({ text }) => text);
     expect(shown).toHaveLength(3);
-    expect(shown[0]).toContain('2 documents');
+    expect(shown[0]).toContain('2 of 3 documents');
     for (const text of shown.slice(1)) expect(text).toMatch(/Ireland$/);
     expectVerified(answer);
   });

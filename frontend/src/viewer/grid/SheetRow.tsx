@@ -112,7 +112,9 @@ export function SheetHead({ columns: { near, template }, header }: HeadProps) {
   return (
     <div className="letters">
       <div className="row" role="row" style={{ gridTemplateColumns: template, height: '100%' }}>
-        <div className="number" role="columnheader" aria-label="Row" />
+        <div className="number" role="columnheader">
+          <span className="visually-hidden">Row</span>
+        </div>
         <span role="presentation" />
         {numbers.map((column) => (
           <div key={column} className="cell letter" role="columnheader">

@@ -7,6 +7,7 @@ import {
   type FactAnswer,
   factsOf,
   parseDay,
+  readIn,
   silentOf,
   sizeOf,
   statementOf,
@@ -46,7 +47,7 @@ function answerAsk(question: string, documents: readonly DocumentWithFacts[]): F
     const statements = known.map((document) => statementOf(document, kind, noun, known.length > 1));
     const one = named.length === 1 ? valuesOf(first, kind) : `${callOf(first)}: ${valuesOf(first, kind)}`;
     return {
-      text: known.length === 1 ? one : `${known.length} documents state their ${noun}.`,
+      text: known.length === 1 ? one : readIn(noun, known.length, named.length),
       statements,
       silent: silentOf(named, known),
     };

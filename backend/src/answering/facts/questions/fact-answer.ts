@@ -93,9 +93,15 @@ export function lawsOf(documents: readonly DocumentWithFacts[], wantsCourts: boo
       ? saying(first).replace(/^law/, 'Law')
       : known.length === 1
         ? (statements[0]?.text ?? '')
-        : `${known.length} documents name their governing law.`;
+        : readIn('governing law', known.length, documents.length);
   return { text, statements, silent: silentOf(documents, known) };
 }
+
+/** Others may state it in words that were not read as such: how many do is not known. */
+export const readIn = (noun: string, known: number, asked: number): string =>
+  known === asked
+    ? `The ${noun} was read in all ${asked} documents.`
+    : `The ${noun} was read in ${known} of ${asked} documents.`;
 
 /** Documents that were asked and are not among those that tell. */
 export const silentOf = (asked: readonly DocumentWithFacts[], known: readonly DocumentWithFacts[]): number[] =>
