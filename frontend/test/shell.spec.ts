@@ -69,7 +69,7 @@ describe('what stands around every page', () => {
     await shown.getByRole('navigation', { name: 'Administration' }).waitFor();
     await (await menuOf(shown)).getByRole('menuitem', { name: 'Go to User' }).click();
     await shown.waitForURL('**/projects/list/');
-    expect(await shown.getByRole('navigation', { name: 'Administration' }).count()).toBe(0);
+    await expect.poll(() => shown.getByRole('navigation', { name: 'Administration' }).count()).toBe(0);
   });
 
   it('is for the administration a side menu of 300 pixels, 80 when it is collapsed, whose groups open and close', async () => {
