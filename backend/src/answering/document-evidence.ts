@@ -137,9 +137,12 @@ class Weighing {
     const { index: project, dense } = this.context;
     const { searched } = this.asked;
     const ask = { text: searched, topics: known, ...(this.extraWords && { extraWords: this.extraWords }) };
-    const options = { documentIds: [String(this.document.id)], topics: this.matcher, dense };
-    const { passages, topics, signals } = rankPassages(project, ask, options);
-    const units = rankPassages(project, ask, { ...options, limit: CLAUSES_SCORED, maxLength: 1 }).passages;
+    const { passages, units, topics, signals } = rankPassages(project, ask, {
+      documentIds: [String(this.document.id)],
+      topics: this.matcher,
+      dense,
+      units: CLAUSES_SCORED,
+    });
     const around = {
       signals,
       topics,

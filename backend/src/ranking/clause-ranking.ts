@@ -1,5 +1,6 @@
 import { maximumOf, scoreGroups, scoreUnits } from './bm25.js';
 import { leadInOf } from './lead-ins.js';
+import { onceForEach } from './once-for-each.js';
 import type { Query, QueryTopic } from './query.js';
 import type { DocumentIndex } from './segment-index.js';
 import { unitFieldsOf } from './unit-fields.js';
@@ -35,15 +36,26 @@ export interface GrownPassage {
   score: number;
 }
 
-/** The share of a topic's cue patterns that a unit's text meets, of the topic of which it meets most. */
-export function cueShareOf(text: string, topics: readonly QueryTopic[]): number {
-  let best = 0;
-  for (const { topic, share } of topics) {
-    if (share <= best) continue;
-    let met = 0;
-    for (const cue of topic.cues) if (cue.test(text)) met++;
-    best = Math.max(best, (share * met) / Math.max(MIN_CUES, topic.cues.length));
+/** How many of a topic's cue patterns each unit meets, plus 1; 0 where nobody asked yet. Questions of one topic come by the dozen. */
+const metCues = onceForEach((_index: DocumentIndex) => new WeakMap<QueryTopic['topic'], Uint8Array>());
+
+function cuesMet(index: DocumentIndex, unit: number, topic: QueryTopic['topic']): number {
+  const ofTopics = metCues(index);
+  const known = ofTopics.get(topic) ?? new Uint8Array(index.unitCount);
+  ofTopics.set(topic, known);
+  if (!known[unit]) {
+    const text = index.unitText(unit);
+    known[unit] = 1 + topic.cues.filter((cue) => cue.test(text)).length;
   }
+  return known[unit] - 1;
+}
+
+/** The share of a topic's cue patterns that a unit's text meets, of the topic of which it meets most. */
+export function cueShareOf(index: DocumentIndex, unit: number, topics: readonly QueryTopic[]): number {
+  let best = 0;
+  for (const { topic, share } of topics)
+    if (share > best)
+      best = Math.max(best, (share * cuesMet(index, unit, topic)) / Math.max(MIN_CUES, topic.cues.length));
   return best;
 }
 
@@ -122,7 +134,7 @@ export function scoreClauses(
   const least = leastOfBest(total, cueUnits);
   for (let unit = 0; unit < unitCount; unit++) {
     let score = total[unit] ?? 0;
-    if (topics.length > 0 && score >= least) cue[unit] = cueShareOf(index.unitText(unit), topics);
+    if (topics.length > 0 && score >= least) cue[unit] = cueShareOf(index, unit, topics);
     score += CUE_WEIGHT * (cue[unit] ?? 0);
     if (score > 0) heading[unit] = headings[index.at('section', unit)] ?? 0;
     score += HEADING_WEIGHT * (heading[unit] ?? 0) + DENSE_WEIGHT * (dense?.[unit] ?? 0);

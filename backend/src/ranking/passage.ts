@@ -71,6 +71,8 @@ export interface ScoredDocument {
 export interface Ranking {
   /** Best first, never overlapping. */
   passages: RankedPassage[];
+  /** The best units, each alone, where `units` of the options asks for them. */
+  units: RankedPassage[];
   topics: MatchedTopic[];
   /** The documents that were searched for passages, best first. */
   documents: ScoredDocument[];
@@ -93,6 +95,8 @@ export interface RankOptions {
   limit?: number;
   /** A passage grows over its paragraph up to this many characters, 1,000 at most: 700 unless told, 1,000 in reports full of tables. */
   maxLength?: number;
+  /** How many of the best units, each alone, are told beside the passages; none unless told. */
+  units?: number;
   /** Where the question names no document: of so many documents, the most promising, every clause is looked at; 10 unless told. */
   readClosely?: number;
   /** Another set of topics than the built-in one. */

@@ -31,7 +31,7 @@ function strengthOf({ document: { index }, query, lexical }: Candidate): number 
   let best = 0;
   for (const unit of bestUnits(lexical, UNITS_TRIED)) {
     const words = (lexical[unit] ?? 0) / query.ownIdf + (topicShares[unit] ?? 0);
-    best = Math.max(best, words + cueShareOf(index.unitText(unit), query.topics));
+    best = Math.max(best, words + cueShareOf(index, unit, query.topics));
   }
   return best;
 }

@@ -14,6 +14,8 @@ import type { TopicMatcher } from './topics/topic-matcher.js';
 const LIMIT = 64;
 const DEFAULT_LENGTH = 700;
 const MAX_LENGTH = 1000;
+/** No passage of this length grows over its first unit. */
+const ONE_UNIT = 1;
 /** How much the choice of document counts beside the passage, which counts 1 at most. */
 const DOCUMENT_WEIGHT = 1;
 
@@ -26,6 +28,7 @@ const NO_EVIDENCE = { bm25: 0, cueShare: 0, heading: 0, dense: 0, statement: 0, 
 
 interface Settings {
   limit: number;
+  units: number;
   /** Null: what suits the kind of document. */
   maxLength: number | null;
   dense: RankOptions['dense'];
@@ -76,24 +79,29 @@ const bestOf = (values: Float32Array, { first, last }: GrownPassage): number =>
 function rankDocument(
   document: ProjectDocument,
   query: Query,
-  { limit, maxLength, dense, cueUnits, lexical }: Settings,
-): RankedPassage[] {
+  { limit, units, maxLength, dense, cueUnits, lexical }: Settings,
+): { passages: RankedPassage[]; units: RankedPassage[] } {
   const { index } = document;
   const maker = new PassageMaker(document, query);
   if (index.profile.kind === 'filing') {
-    return rankFiling(index, query, limit, maxLength ?? MAX_LENGTH).map((found) =>
-      maker.make(found, { bm25: maker.perWord(found.lexical), statement: found.statement }),
-    );
+    const found = (most: number, length: number) =>
+      rankFiling(index, query, most, length).map((one) =>
+        maker.make(one, { bm25: maker.perWord(one.lexical), statement: one.statement }),
+      );
+    return { passages: found(limit, maxLength ?? MAX_LENGTH), units: units > 0 ? found(units, ONE_UNIT) : [] };
   }
   const scores = scoreClauses(index, query, dense?.(document.id) ?? null, cueUnits, lexical.get(document.id));
-  return growPassages(index, scores.total, limit, maxLength ?? DEFAULT_LENGTH).map((grown) =>
+  const made = (grown: GrownPassage) =>
     maker.make(grown, {
       bm25: maker.perWord(scores.lexical[grown.best] ?? 0),
       cueShare: bestOf(scores.cue, grown),
       heading: scores.heading[grown.best] ?? 0,
       dense: scores.dense?.[grown.best] ?? 0,
-    }),
-  );
+    });
+  return {
+    passages: growPassages(index, scores.total, limit, maxLength ?? DEFAULT_LENGTH).map(made),
+    units: units > 0 ? growPassages(index, scores.total, units, ONE_UNIT).map(made) : [],
+  };
 }
 
 /** How strongly a document's best passages speak for it, comparable between documents. */
@@ -166,20 +174,30 @@ export function rankPassages(project: ProjectIndex, question: RankQuestion, opti
     lexical,
     cueUnits: documents.length > FEW_DOCUMENTS ? CUE_UNITS_OF_MANY : CUE_UNITS,
     limit: options.limit ?? LIMIT,
+    units: options.units ?? 0,
     maxLength: options.maxLength === undefined ? null : Math.min(options.maxLength, MAX_LENGTH),
     dense: options.dense,
   };
   const passages: RankedPassage[] = [];
+  const units: RankedPassage[] = [];
   for (const { documentId, score } of documents) {
     const document = project.get(documentId);
     if (!document) continue;
     const found = rankDocument(document, asked.queryFor(document.index.profile.kind), settings);
-    passages.push(...(documents.length > 1 ? onOneScale(found, score, isNamed) : found));
+    passages.push(...(documents.length > 1 ? onOneScale(found.passages, score, isNamed) : found.passages));
+    units.push(...(documents.length > 1 ? onOneScale(found.units, score, isNamed) : found.units));
   }
+  units.sort((a, b) => b.score - a.score);
   passages.sort((a, b) => b.score - a.score);
   const top = passages.slice(0, settings.limit);
   const eighth = top[Math.min(7, top.length - 1)]?.score ?? 0;
   for (const passage of top) passage.evidence.gap = passage.score - eighth;
   const topics = asked.matchedTopics();
-  return { passages: top, topics, documents: [...documents], signals: signalsOf(top, topics) };
+  return {
+    passages: top,
+    units: units.slice(0, settings.units),
+    topics,
+    documents: [...documents],
+    signals: signalsOf(top, topics),
+  };
 }
