@@ -104,8 +104,8 @@ function withRules(purify: DOMPurify, count: () => void): DOMPurify {
 export function cleanMail(html: string): CleanMail {
   let blocked = 0;
   const purify = withRules(createDOMPurify(window), () => blocked++);
-  // A base address would be thrown away anyway, but our own page's policy complains of it while it is still there.
-  const body = purify.sanitize(html.replaceAll(/<base\b[^>]*>/gi, ''), {
+  // A base address and rules would be thrown away anyway, but our own page's policy complains of them while they are still there.
+  const body = purify.sanitize(html.replaceAll(/<base\b[^>]*>|<style\b[^]*?<\/style\s*>/gi, ''), {
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', ...FORBIDDEN],
     FORBID_ATTR: FORBIDDEN_ATTRIBUTES,
