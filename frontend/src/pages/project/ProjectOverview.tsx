@@ -53,7 +53,7 @@ function Steps({ project, overview }: { project: ProjectDetails; overview: Overv
   if (steps.length === 0) return null;
   return (
     <div>
-      <Typography component="h3" variant="subtitle2">
+      <Typography component="h2" variant="subtitle2">
         What to do next
       </Typography>
       <Box component="ul" aria-label="What to do next" sx={{ listStyle: 'none', m: 0, p: 0 }}>

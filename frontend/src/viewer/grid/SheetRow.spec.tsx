@@ -61,7 +61,7 @@ describe('The head of a sheet', () => {
   it('names the columns, and repeats the header of the table one reads in', () => {
     const { container } = render(<SheetHead columns={columns} header={headerAbove(block)} />);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      '',
+      'Row',
       'A',
       'B',
       'C',
