@@ -146,19 +146,22 @@ const openingOf = onceForEach((index: ProjectDocument['index']): string => {
 });
 
 const IN_EVERY_QUESTION = 3;
-let counts: ReadonlyMap<string, number> | null = null;
+let asked: { questions: number; counts: ReadonlyMap<string, number> } | null = null;
+
+/** In how many of the topics' example questions each stem stands. */
+function stemsOfQuestions() {
+  const questions = BUILT_IN_TOPICS.flatMap(({ exampleQuestions }) => exampleQuestions);
+  const counts = new Map<string, number>();
+  for (const question of questions)
+    for (const stem of new Set(termsOf(question))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return { questions: questions.length, counts };
+}
 
 /** Words that questions are made of ("long", "still", "allowed") are rare in papers without saying much. */
 function rarenessInQuestions(stem: string): number {
-  const questions = BUILT_IN_TOPICS.flatMap(({ exampleQuestions }) => exampleQuestions);
-  if (!counts) {
-    const all = new Map<string, number>();
-    for (const question of questions)
-      for (const own of new Set(termsOf(question))) all.set(own, (all.get(own) ?? 0) + 1);
-    counts = all;
-  }
-  const count = counts.get(stem) ?? 0;
-  return count === 0 ? Infinity : IN_EVERY_QUESTION + Math.log2(questions.length / count);
+  asked ??= stemsOfQuestions();
+  const count = asked.counts.get(stem) ?? 0;
+  return count === 0 ? Infinity : IN_EVERY_QUESTION + Math.log2(asked.questions / count);
 }
 
 function mark(postings: ProjectDocument['index']['body'], id: number, places: Uint32Array, bit: number): void {

@@ -1,4 +1,4 @@
-import { carriesName, namesIn, type ProjectIndex } from '../../ranking/index.js';
+import { carriesName, type DocumentIndex, namesIn, onceForEach, type ProjectIndex } from '../../ranking/index.js';
 import type { DocumentEvidence, FoundClause } from '../document-evidence.js';
 
 const IS_CHANGE = /\b(?:amend\w*|side letter|waiver|supplement\w*|variation|addendum)\b/i;
@@ -24,10 +24,10 @@ function numberOf({ reader: { index } }: DocumentEvidence, unit: number): string
 }
 
 /** Numbers of another paper's clauses by the units that name them: not those of its own that it refers to. */
-function namedIn({ reader: { index } }: DocumentEvidence): Map<number, string[]> {
+const namedIn = onceForEach((index: DocumentIndex): ReadonlyMap<number, readonly string[]> => {
   const texts = Array.from({ length: index.unitCount }, (_, unit) => index.unitText(unit));
   const own = new Set(texts.flatMap((text) => NUMBER.exec(text)?.[1] ?? []));
-  const found = new Map<number, string[]>();
+  const found = new Map<number, readonly string[]>();
   texts.forEach((text, unit) => {
     const numbers = [...text.matchAll(NAMED_CLAUSES)].flatMap(({ 0: whole, 1: list = '', index: at }) => {
       const after = text.slice(at + whole.length, at + whole.length + OF_WHAT);
@@ -37,7 +37,7 @@ function namedIn({ reader: { index } }: DocumentEvidence): Map<number, string[]>
     if (numbers.length > 0) found.set(unit, numbers);
   });
   return found;
-}
+});
 
 /** Amendments, side letters and waivers with the documents that carry the names on which they are filed. */
 function isChangeTo(project: ProjectIndex, change: DocumentEvidence, other: DocumentEvidence): boolean {
@@ -58,7 +58,7 @@ export function withChanges(
 ): DocumentEvidence[] {
   const changes = weighed
     .filter(isChange)
-    .map((evidence) => ({ evidence, named: namedIn(evidence), raised: new Map<number, number>() }));
+    .map((evidence) => ({ evidence, named: namedIn(evidence.reader.index), raised: new Map<number, number>() }));
   if (changes.length === 0) return [...weighed];
   for (const base of weighed.filter((one) => !isChange(one))) {
     const clauses = base.parts.flatMap((part) => part.clauses.filter(isShown));

@@ -1,8 +1,7 @@
 import { AskedWords, type ProjectIndex, type WordPlaces } from '../../ranking/index.js';
 import { hashTerm, termIdsOf, termsOf } from '../../text/terms.js';
-import type { AskedQuestion } from '../asked-question.js';
+import { type AskedQuestion, partsAsked } from '../asked-question.js';
 import type { DocumentEvidence, FoundClause } from '../document-evidence.js';
-import { partsAsked } from './parts-asked.js';
 
 /** A clause among those of all documents that were asked. */
 export interface RoomClause {

@@ -85,11 +85,12 @@ export class DocumentFilingRepository {
     await manager.increment(DocumentEntity, { id: In(ids) }, 'readings', 1);
   }
 
-  /** The new name is shown by the answers too that were made before. */
-  async rename(id: number, displayName: string | null, shown: Map<number, string>, manager: EntityManager) {
-    const fileName = shown.get(id);
+  async rename(id: number, displayName: string | null, manager: EntityManager) {
     await manager.update(DocumentEntity, id, { displayName });
-    if (fileName === undefined) return;
+  }
+
+  /** The answers that were made before show the new name too. */
+  async showAs(id: number, fileName: string, manager: EntityManager) {
     await manager.update(CitationEntity, { documentId: id }, { fileName });
     await manager.update(DocumentResponseEntity, { documentId: id }, { fileName });
   }

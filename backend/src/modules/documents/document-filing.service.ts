@@ -87,8 +87,10 @@ export class DocumentFilingService {
     const { projectId } = await this.all.get(actor, id, 'write');
     const name = wanted === '' ? null : cleanFileName(wanted);
     await this.documents.transaction(async (manager) => {
-      await this.filing.rename(id, name, new Map(), manager);
-      await this.filing.rename(id, name, await namesOfProject(manager, projectId), manager);
+      await this.filing.rename(id, name, manager);
+      // Told apart from others of that name, so only now known.
+      const shown = (await namesOfProject(manager, projectId)).get(id);
+      if (shown !== undefined) await this.filing.showAs(id, shown, manager);
       await announceChange(manager, projectId);
     });
   }

@@ -1,21 +1,13 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { AUDIT_KIND_LABELS, AUDIT_KINDS, auditCalls, type AuditEntry, type AuditExport } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DataTable, useListContext } from 'react-admin';
-import { sentenceOf } from '../../api/apiError.ts';
 import { fetchFile } from '../../api/callApi.ts';
-import { saveFile } from '../../api/saveFile.ts';
 import { AdminList, NoRows } from '../../shared/admin/AdminList.tsx';
+import { ExportButton } from '../../shared/admin/ExportButton.tsx';
 import { SingleFilter } from '../../shared/admin/SingleFilter.tsx';
 import { momentInWords } from '../../shared/moment.ts';
 import { Tag, type Tone } from '../../shared/Tag.tsx';
-import { toast } from '../../shared/toast.ts';
 import { changesInWords, subjectInWords } from './entryInWords.ts';
 
 const KINDS = [
@@ -30,43 +22,15 @@ const TONES: Record<AuditEntry['kind'], Tone> = {
   refusal: 'error',
 };
 const FORMATS = [
-  { format: 'csv', label: 'Comma-separated (.csv)' },
-  { format: 'xlsx', label: 'Excel' },
+  { order: 'csv', label: 'Comma-separated (.csv)' },
+  { order: 'xlsx', label: 'Excel' },
 ] as const;
 
 /** The entries of the list, as it is filtered, as a file. */
 function ExportEntries() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { q, kind } = useListContext().filterValues as Pick<AuditExport, 'q' | 'kind'>;
-  const download = useMutation({
-    mutationFn: (format: AuditExport['format']) => fetchFile(auditCalls.export, { body: { format, q, kind } }),
-    onSuccess: saveFile,
-    onError: (error) => toast(sentenceOf(error), 'error'),
-  });
-  const choose = (format: AuditExport['format']) => {
-    setAnchor(null);
-    download.mutate(format);
-  };
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<FileDownloadOutlined />}
-        aria-haspopup="menu"
-        loading={download.isPending}
-        loadingPosition="start"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Export
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {FORMATS.map(({ format, label }) => (
-          <MenuItem key={format} onClick={() => choose(format)}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <ExportButton choices={FORMATS} fetch={(format) => fetchFile(auditCalls.export, { body: { format, q, kind } })} />
   );
 }
 

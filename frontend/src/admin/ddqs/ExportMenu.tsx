@@ -1,15 +1,7 @@
-import { useState } from 'react';
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { ddqCalls, PROVIDER_LABELS, PROVIDERS, type DdqExport, type ProviderId } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
+import { ddqCalls, PROVIDER_LABELS, PROVIDERS } from '@proofroom/contract';
 import { useListContext } from 'react-admin';
-import { sentenceOf } from '../../api/apiError.ts';
 import { fetchFile } from '../../api/callApi.ts';
-import { saveFile } from '../../api/saveFile.ts';
-import { toast } from '../../shared/toast.ts';
+import { ExportButton } from '../../shared/admin/ExportButton.tsx';
 
 const FORMATS = [
   { format: 'csv', label: '.csv' },
@@ -18,7 +10,6 @@ const FORMATS = [
 
 /** The questions of the list, as it is filtered, as a file that can be imported again: one file for each provider. */
 export function ExportMenu() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { filterValues } = useListContext();
   const {
     q,
@@ -30,37 +21,16 @@ export function ExportMenu() {
     responseProvider?: number;
   };
   const providers = Object.values(PROVIDERS).filter((id) => !responseProvider || id === responseProvider);
-  const download = useMutation({
-    mutationFn: (order: Pick<DdqExport, 'responseProvider' | 'format'>) =>
-      fetchFile(ddqCalls.export, { body: { ...order, question: q, category } }),
-    onSuccess: saveFile,
-    onError: (error) => toast(sentenceOf(error), 'error'),
-  });
-  const choose = (provider: ProviderId, format: DdqExport['format']) => {
-    setAnchor(null);
-    download.mutate({ responseProvider: provider, format });
-  };
+  const choices = providers.flatMap((id) =>
+    FORMATS.map(({ format, label }) => ({
+      label: `${PROVIDER_LABELS[id === PROVIDERS.gpt ? 'gpt' : 'searchless']} questions (${label})`,
+      order: { responseProvider: id, format },
+    })),
+  );
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<FileDownloadOutlined />}
-        aria-haspopup="menu"
-        loading={download.isPending}
-        loadingPosition="start"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Export
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {providers.flatMap((id) =>
-          FORMATS.map(({ format, label }) => (
-            <MenuItem key={`${id} ${format}`} onClick={() => choose(id, format)}>
-              {PROVIDER_LABELS[id === PROVIDERS.gpt ? 'gpt' : 'searchless']} questions ({label})
-            </MenuItem>
-          )),
-        )}
-      </Menu>
-    </>
+    <ExportButton
+      choices={choices}
+      fetch={(order) => fetchFile(ddqCalls.export, { body: { ...order, question: q, category } })}
+    />
   );
 }

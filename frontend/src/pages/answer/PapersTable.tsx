@@ -4,6 +4,7 @@ import type { DocumentResponse } from '@proofroom/contract';
 import { CitationButton } from '../../shared/answers/CitationButton.tsx';
 import { placeInPage, whereOf } from '../../shared/answers/statementsOf.ts';
 import type { Selection } from './sources.ts';
+import { PLAIN_TABLE } from './plainTable.ts';
 
 interface Props {
   title: string;
@@ -19,17 +20,7 @@ export function PapersTable({ title, drafts, selection, onSelect }: Props) {
       <Box
         component="table"
         sx={{
-          borderCollapse: 'collapse',
-          width: 1,
-          '& td, & th': {
-            borderTop: 1,
-            borderColor: 'divider',
-            py: 1,
-            pr: 2,
-            textAlign: 'left',
-            verticalAlign: 'top',
-            fontSize: 14,
-          },
+          ...PLAIN_TABLE,
           // On a phone each paper is a block of its own.
           '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
           '& thead th': { color: 'text.secondary', fontWeight: 500, borderTop: 0 },

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { DdqDetails } from '@proofroom/contract';
 import { CitationButton } from '../../shared/answers/CitationButton.tsx';
 import { byNumber, whereOf } from '../../shared/answers/statementsOf.ts';
+import { PLAIN_TABLE } from './plainTable.ts';
 
 interface Props {
   answer: Pick<DdqDetails, 'values' | 'citations'>;
@@ -14,22 +15,7 @@ interface Props {
 export function ValuesTable({ answer, active, onCite }: Props) {
   const citations = byNumber(answer.citations);
   return (
-    <Box
-      component="table"
-      sx={{
-        borderCollapse: 'collapse',
-        width: 1,
-        '& td, & th': {
-          borderTop: 1,
-          borderColor: 'divider',
-          py: 1,
-          pr: 2,
-          textAlign: 'left',
-          verticalAlign: 'top',
-          fontSize: 14,
-        },
-      }}
-    >
+    <Box component="table" sx={PLAIN_TABLE}>
       <Typography component="caption" variant="overline" color="textSecondary" sx={{ textAlign: 'left' }}>
         Values
       </Typography>

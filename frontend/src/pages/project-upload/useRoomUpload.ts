@@ -6,11 +6,15 @@ import { queryClient } from '../../api/queryClient.ts';
 import { uploads, useUploads } from '../../api/uploads.ts';
 import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
-import { pendingFiles, usePendingFiles, type PendingFile } from '../../shared/upload/pendingFiles.ts';
+import {
+  isSendable,
+  pendingFiles,
+  type PendingFile,
+  type SendableFile,
+  uploadsOf,
+  usePendingFiles,
+} from '../../shared/upload/pendingFiles.ts';
 import type { FilingCategory } from '../../shared/upload/FilingList.tsx';
-
-type Ready = PendingFile & { file: File; categoryId: number };
-const isReady = (entry: PendingFile): entry is Ready => entry.file !== null && entry.categoryId !== null;
 
 /** Whether a file that was being sent when the page was loaded anew had arrived all the same. */
 const hasArrived = (entry: PendingFile, documents: readonly DocumentFile[]) =>
@@ -21,7 +25,7 @@ const hasArrived = (entry: PendingFile, documents: readonly DocumentFile[]) =>
   );
 
 /** Categories that the files need and the project lacks come to it first. */
-async function addCategories(project: ProjectDetails, files: readonly Ready[]): Promise<void> {
+async function addCategories(project: ProjectDetails, files: readonly SendableFile[]): Promise<void> {
   const known = new Set(project.category.map(({ value }) => value));
   const categoryId = [...new Set(files.map((file) => file.categoryId))].filter((id) => !known.has(id));
   if (categoryId.length === 0) return;
@@ -52,31 +56,18 @@ export function useRoomUpload(project: ProjectDetails) {
 
   useEffect(() => {
     const queued = new Set(uploads.snapshot().map(({ pendingKey }) => pendingKey));
-    const ready = entries.filter(isReady).filter(({ key }) => !queued.has(key) && !sending.has(key));
+    const ready = entries.filter(isSendable).filter(({ key }) => !queued.has(key) && !sending.has(key));
     if (ready.length === 0) return;
     for (const { key } of ready) sending.add(key);
     const nameOf = (id: number) => categories.find(({ value }) => value === id)?.label ?? '';
     addCategories(project, ready)
-      .then(() =>
-        uploads.add(
-          ready.map(({ key, file, folder, categoryId, isSure }) => ({
-            projectId: project.id,
-            projectName: project.name,
-            categoryId,
-            categoryName: nameOf(categoryId),
-            file,
-            folder,
-            isProposed: !isSure,
-            pendingKey: key,
-          })),
-        ),
-      )
+      .then(() => uploads.add(uploadsOf(ready, { projectId: project.id, projectName: project.name, nameOf })))
       .catch((error: unknown) => toast(sentenceOf(error), 'error'))
       .finally(() => ready.forEach(({ key }) => sending.delete(key)));
   }, [entries, project, categories]);
 
   const queued = new Set(items.map(({ pendingKey }) => pendingKey));
-  const waiting = entries.filter((entry) => !queued.has(entry.key) && !isReady(entry));
+  const waiting = entries.filter((entry) => !queued.has(entry.key) && !isSendable(entry));
   return { owner, waiting, items, categories, documents };
 }
 

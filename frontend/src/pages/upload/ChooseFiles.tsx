@@ -15,13 +15,13 @@ import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
 import { DropZone } from '../../shared/upload/DropZone.tsx';
 import { fileSize } from '../../shared/upload/fileSize.ts';
 import { FilingList } from '../../shared/upload/FilingList.tsx';
-import { pendingFiles, type PendingFile } from '../../shared/upload/pendingFiles.ts';
+import { isSendable, pendingFiles, type PendingFile } from '../../shared/upload/pendingFiles.ts';
 import { RefusedFiles } from '../../shared/upload/RefusedFiles.tsx';
 import { RoomDrop } from '../../shared/upload/RoomDrop.tsx';
 import { useDataRoom } from '../../shared/upload/useDataRoom.ts';
 import { CategoryRail, CategorySelect } from './CategoryRail.tsx';
 import { ChosenList } from './ChosenList.tsx';
-import { isSendable, type useChosenFiles } from './chosenFiles.ts';
+import type { useChosenFiles } from './chosenFiles.ts';
 
 type Files = ReturnType<typeof useChosenFiles>;
 

@@ -14,11 +14,17 @@ import { companyIn, projectIn } from '../../shared/projects/companyForm.ts';
 import { isUndecided } from '../../shared/projects/documentAdvice.ts';
 import { useActiveCategories, useCreateProject } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
-import { pendingFiles, type PendingFile } from '../../shared/upload/pendingFiles.ts';
+import {
+  isSendable,
+  pendingFiles,
+  type PendingFile,
+  type SendableFile,
+  uploadsOf,
+} from '../../shared/upload/pendingFiles.ts';
 import { counted } from '../../shared/counted.ts';
 import { useUnsavedGuard } from '../../shared/useUnsavedGuard.tsx';
 import { ChooseFiles } from './ChooseFiles.tsx';
-import { isSendable, useChosenFiles, type SendableFile } from './chosenFiles.ts';
+import { useChosenFiles } from './chosenFiles.ts';
 import { StepBar } from './StepBar.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -49,18 +55,7 @@ function useCreateAndUpload(company: CompanyForm, owner: string, onCreated: (pro
           toast('Project created successfully.');
           if (isGptOnly(company)) generateAfterUpload(projectId);
           pendingFiles.handOver(owner, String(projectId));
-          const target = { projectId, projectName: company.name };
-          uploads.add(
-            files.map(({ key, file, folder, categoryId, isSure }) => ({
-              ...target,
-              categoryId,
-              categoryName: nameOf(categoryId),
-              file,
-              folder,
-              isProposed: !isSure,
-              pendingKey: key,
-            })),
-          );
+          uploads.add(uploadsOf(files, { projectId, projectName: company.name, nameOf }));
           window.scrollTo({ top: 0 });
           onCreated(projectId);
         },

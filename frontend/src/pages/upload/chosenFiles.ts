@@ -1,14 +1,9 @@
 import { useMemo } from 'react';
 import { chosenFiles } from '../../shared/upload/droppedFiles.ts';
-import { pendingFiles, usePendingFiles, type PendingFile } from '../../shared/upload/pendingFiles.ts';
+import { isSendable, pendingFiles, usePendingFiles } from '../../shared/upload/pendingFiles.ts';
 
 /** Files that can be sent, by category id, in the order they were chosen. */
 export type ChosenFiles = ReadonlyMap<number, readonly File[]>;
-
-/** A file that is there and has its category. */
-export type SendableFile = PendingFile & { file: File; categoryId: number };
-export const isSendable = (entry: PendingFile): entry is SendableFile =>
-  entry.file !== null && entry.categoryId !== null;
 
 /** The files chosen for a project to come. Their names outlive a reload of the page. */
 export function useChosenFiles(owner: string) {

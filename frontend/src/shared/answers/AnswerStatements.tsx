@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { Citation, DdqDetails, DocumentResponse, Statement } from '@proofroom/contract';
 import { HEADER_HEIGHT } from '../constants.ts';
 import { partId } from './answerParts.ts';
-import { CitationButton } from './CitationButton.tsx';
-import { byNumber, groupsOf, statementsOf, whereOf } from './statementsOf.ts';
+import { Cites } from './Cites.tsx';
+import { byNumber, groupsOf, statementsOf } from './statementsOf.ts';
 
 interface Props {
   answer: Pick<DdqDetails | DocumentResponse, 'response' | 'statements' | 'citations'>;
@@ -102,21 +102,7 @@ interface StatementProps extends Pick<Props, 'active' | 'onCite'> {
 
 const OneStatement = ({ statement, citations, active, onCite }: StatementProps) => (
   <Typography variant="answer" component="p" sx={{ whiteSpace: 'pre-line' }}>
-    {statement.text}{' '}
-    {statement.citations.map((number) => {
-      const citation = citations.get(number);
-      return (
-        citation && (
-          <CitationButton
-            key={number}
-            number={number}
-            where={whereOf(citation)}
-            isActive={number === active}
-            onClick={() => onCite(number)}
-          />
-        )
-      );
-    })}
+    {statement.text} <Cites numbers={statement.citations} citations={citations} active={active} onCite={onCite} />
     {statement.citations.length === 0 && <NoSource />}
   </Typography>
 );

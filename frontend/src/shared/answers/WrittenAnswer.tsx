@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { VERDICT_WORDS, type AnswerNote, type Citation, type DdqDetails, type Statement } from '@proofroom/contract';
 import type { ReactNode } from 'react';
 import { AnswerStatements } from './AnswerStatements.tsx';
-import { CitationButton } from './CitationButton.tsx';
-import { byNumber, whereOf } from './statementsOf.ts';
+import { Cites } from './Cites.tsx';
+import { byNumber } from './statementsOf.ts';
 
 type Answer = Pick<DdqDetails, 'response' | 'statements' | 'citations' | 'verdict' | 'notes'>;
 
@@ -95,27 +95,6 @@ const Section = ({ title, isNamed, children }: { title: string; isNamed: boolean
     {children}
   </Box>
 );
-
-interface CitesProps extends Pick<Props, 'active' | 'onCite'> {
-  numbers: readonly number[];
-  citations: ReadonlyMap<number, Citation>;
-}
-
-const Cites = ({ numbers, citations, active, onCite }: CitesProps) =>
-  numbers.map((number) => {
-    const citation = citations.get(number);
-    return (
-      citation && (
-        <CitationButton
-          key={number}
-          number={number}
-          where={whereOf(citation)}
-          isActive={number === active}
-          onClick={() => onCite(number)}
-        />
-      )
-    );
-  });
 
 interface SumProps {
   statement: Statement;

@@ -4,9 +4,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { UPLOAD_EXTENSIONS } from '@proofroom/contract';
 import { ERROR_HINT_MILLISECONDS, HEADER_HEIGHT } from '../constants.ts';
 import { sortFiles } from './checkFile.ts';
+import { ACCEPTED_DOCUMENTS, DOCUMENT_FORMATS, dropArea } from './dropArea.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
 interface Props {
@@ -70,13 +70,8 @@ export function DropZone({ target, height = 180, onFiles }: Props) {
         sx={{
           minHeight: height,
           p: 2,
-          alignItems: 'center',
+          ...dropArea(isOver),
           justifyContent: 'center',
-          textAlign: 'center',
-          border: '1.5px dashed',
-          borderRadius: 1,
-          borderColor: isOver ? 'primary.main' : 'inputBorder',
-          bgcolor: isOver ? 'primaryTint' : 'background.paper',
           transition: 'background-color 150ms',
         }}
       >
@@ -97,7 +92,7 @@ export function DropZone({ target, height = 180, onFiles }: Props) {
           Choose files
         </Button>
         <Typography variant="caption" color="textSecondary">
-          PDF, Word (.docx), Excel (.xlsx), CSV, text (.txt) and Outlook mail (.msg), up to 100 MB each
+          {DOCUMENT_FORMATS}
         </Typography>
         <input
           ref={input}
@@ -105,7 +100,7 @@ export function DropZone({ target, height = 180, onFiles }: Props) {
           multiple
           hidden
           aria-label={`Files for ${target}`}
-          accept={UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+          accept={ACCEPTED_DOCUMENTS}
           onChange={(event) => {
             take([...(event.target.files ?? [])]);
             event.target.value = '';

@@ -3,8 +3,8 @@ import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutl
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { UPLOAD_EXTENSIONS } from '@proofroom/contract';
 import { chosenFiles, type PlacedFile } from './droppedFiles.ts';
+import { ACCEPTED_DOCUMENTS, DOCUMENT_FORMATS, dropArea } from './dropArea.ts';
 import { useRoomDrop } from './useFileDrop.ts';
 
 interface Props {
@@ -30,12 +30,7 @@ export function RoomDrop({ onFiles, isBusy = false }: Props) {
       spacing={1}
       sx={{
         p: 2.5,
-        alignItems: 'center',
-        textAlign: 'center',
-        border: '1.5px dashed',
-        borderRadius: 1,
-        borderColor: isOver ? 'primary.main' : 'inputBorder',
-        bgcolor: isOver ? 'primaryTint' : 'background.paper',
+        ...dropArea(isOver),
         transition: 'background-color 150ms',
       }}
     >
@@ -53,7 +48,7 @@ export function RoomDrop({ onFiles, isBusy = false }: Props) {
         </Button>
       </Stack>
       <Typography variant="caption" color="textSecondary">
-        PDF, Word (.docx), Excel (.xlsx), CSV, text (.txt) and Outlook mail (.msg), up to 100 MB each
+        {DOCUMENT_FORMATS}
       </Typography>
       <input
         ref={folder}
@@ -71,7 +66,7 @@ export function RoomDrop({ onFiles, isBusy = false }: Props) {
         hidden
         multiple
         aria-label="Files of the data room"
-        accept={UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+        accept={ACCEPTED_DOCUMENTS}
         onChange={(event) => taken(event.target)}
       />
     </Stack>

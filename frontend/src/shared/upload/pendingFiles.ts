@@ -19,6 +19,30 @@ export interface PendingFile {
   file: File | null;
 }
 
+/** A file that is there and has its category. */
+export type SendableFile = PendingFile & { file: File; categoryId: number };
+export const isSendable = (entry: PendingFile): entry is SendableFile =>
+  entry.file !== null && entry.categoryId !== null;
+
+interface SentTo {
+  projectId: number;
+  projectName: string;
+  /** A category's name by its id. */
+  nameOf: (categoryId: number) => string;
+}
+
+/** What the queue of uploads is to send of them. */
+export const uploadsOf = (ready: readonly SendableFile[], { nameOf, ...project }: SentTo) =>
+  ready.map(({ key, file, folder, categoryId, isSure }) => ({
+    ...project,
+    categoryId,
+    categoryName: nameOf(categoryId),
+    file,
+    folder,
+    isProposed: !isSure,
+    pendingKey: key,
+  }));
+
 const STORAGE_KEY = 'pendingFiles';
 const listeners = new Set<() => void>();
 let files: readonly PendingFile[] = read();

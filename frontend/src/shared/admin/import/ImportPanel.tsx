@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { IMPORT_EXTENSIONS, type ImportColumn, type ImportReport } from '@proofroom/contract';
 import { counted } from '../../counted.ts';
+import { acceptOf, dropArea } from '../../upload/dropArea.ts';
 import { useFileDrop } from '../../upload/useFileDrop.ts';
 import { ImportColumns, ImportErrors, ImportPreview } from './ImportParts.tsx';
 import { useImport, type SendImport } from './useImport.ts';
@@ -32,12 +33,7 @@ function Drop({ fileName, onFiles }: { fileName: string | undefined; onFiles: (f
       spacing={1}
       sx={{
         p: 3,
-        alignItems: 'center',
-        textAlign: 'center',
-        border: '1.5px dashed',
-        borderRadius: 1,
-        borderColor: isOver ? 'primary.main' : 'inputBorder',
-        bgcolor: isOver ? 'primaryTint' : 'background.paper',
+        ...dropArea(isOver),
       }}
     >
       <UploadFileOutlined sx={{ color: 'text.secondary' }} aria-hidden />
@@ -52,7 +48,7 @@ function Drop({ fileName, onFiles }: { fileName: string | undefined; onFiles: (f
         type="file"
         hidden
         aria-label="File to import"
-        accept={IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+        accept={acceptOf(IMPORT_EXTENSIONS)}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';

@@ -1,0 +1,51 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/apiError.ts';
+import { saveFile } from '../../api/saveFile.ts';
+import { toast } from '../toast.ts';
+
+interface Props<Order> {
+  choices: readonly { label: string; order: Order }[];
+  fetch: (order: Order) => Promise<{ fileName: string; content: Blob }>;
+}
+
+/** What a list shows as a file, in the form that is chosen. */
+export function ExportButton<Order>({ choices, fetch }: Props<Order>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const download = useMutation({
+    mutationFn: fetch,
+    onSuccess: saveFile,
+    onError: (error) => toast(sentenceOf(error), 'error'),
+  });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        aria-haspopup="menu"
+        loading={download.isPending}
+        loadingPosition="start"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Export
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {choices.map(({ label, order }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null);
+              download.mutate(order);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
