@@ -17,8 +17,10 @@ export class CategoriesRepository {
     return this.categories.find(IN_ORDER);
   }
 
-  byId(id: number) {
-    return this.categories.findOne({ where: { id }, ...IN_ORDER });
+  async byId(id: number) {
+    // "findOne" would ask twice.
+    const [category = null] = await this.categories.find({ where: { id }, ...IN_ORDER });
+    return category;
   }
 
   byIds(ids: number[]) {

@@ -9,6 +9,7 @@ import { rectsOf } from '../../ports/parser/rects.js';
 import { describePlace } from '../../text/places.js';
 import { clausePlace, clauseSpan, titleSpan } from './clause-place.js';
 import { ContentRepository } from './content.repository.js';
+import { RecentTexts } from './stored-texts.repository.js';
 import { PlacesRepository, type Stretch, type Surrounding } from './places.repository.js';
 
 export interface TextRange {
@@ -43,6 +44,8 @@ function asIn(document: ReadableDocument, categoryId: number): ReadableDocument[
 /** What other modules may know of what was read from documents. */
 @Injectable()
 export class DocumentContentService {
+  private readonly recent = new RecentTexts();
+
   constructor(
     private readonly content: ContentRepository,
     private readonly places: PlacesRepository,
@@ -97,6 +100,11 @@ export class DocumentContentService {
 
   text(documentId: number): Promise<string> {
     return this.content.text(documentId);
+  }
+
+  /** The same for many answers in a row. */
+  textOf({ id, readings }: ReadableDocument): Promise<string> {
+    return this.recent.get(id, readings, () => this.content.text(id));
   }
 
   chunks(projectId: number, documentId: number) {

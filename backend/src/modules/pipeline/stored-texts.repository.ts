@@ -24,6 +24,28 @@ const KEPT = 3;
 /** Characters from which on a text is large: only one such is kept, until its last step is done. */
 const LARGE = 2_000_000;
 
+/** Characters of the texts that answers were written from lately. */
+const KEPT_FOR_ANSWERS = 20_000_000;
+
+/** Texts that one answer after the other is written from. A reading of a document never changes, so it names the text. */
+export class RecentTexts {
+  private readonly recent = new Map<string, string>();
+  private length = 0;
+
+  async get(documentId: number, reading: number, read: () => Promise<string>): Promise<string> {
+    const key = `${documentId}/${reading}`;
+    const text = this.recent.get(key) ?? (await read());
+    if (!this.recent.delete(key)) this.length += text.length;
+    this.recent.set(key, text);
+    for (const [oldest, { length }] of this.recent) {
+      if (this.length <= KEPT_FOR_ANSWERS || oldest === key) break;
+      this.recent.delete(oldest);
+      this.length -= length;
+    }
+    return text;
+  }
+}
+
 /**
  * Texts with their blocks. Those that were just written are remembered for the steps that follow, each with the version of
  * its row, so that one that was not committed, or that another worker has replaced, is never taken for what is stored.

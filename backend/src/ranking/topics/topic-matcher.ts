@@ -44,6 +44,8 @@ const SURENESS = {
 
 const MAX_TOPICS = 4;
 const MOST_REMEMBERED = 10_000;
+/** Each has a number for every topic. */
+const MOST_WEIGHED = 1_000;
 const MIN_WEIGHT = 0.15;
 /** Weaker topics than this share of the best one are left out. */
 const SHARE_OF_BEST = 0.4;
@@ -83,6 +85,12 @@ const wordsOfPattern = (pattern: string): string =>
     .replace(/\(\?![^)]*\)?\)?/g, ' ')
     .replace(/\\[a-zA-Z]/g, ' ')
     .replace(/\[[^\]]*\]|\{[^}]*\}|[()?*+|^$.\\]/g, ' ');
+
+/** How strongly a feature speaks for the topic at this position: how often it stands in the topic's data. */
+interface Posting {
+  position: number;
+  frequency: number;
+}
 
 /** How often each feature stands in a topic's data, by weight of the part. */
 class TopicProfile {
@@ -137,17 +145,22 @@ function surenessOf(question: string, [best, second]: readonly WeighedTopic[]): 
 /** Finds the topics a question is about, in any wording. Made once per set of topics. */
 export class TopicMatcher {
   readonly topics: readonly CompiledTopic[];
-  private readonly profiles: readonly TopicProfile[];
+  private readonly postings = new Map<number, Posting[]>();
   private readonly idfs = new Map<number, number>();
   private readonly unknownIdf: number;
   private readonly memory = new Map<string, readonly TopicMatch[]>();
+  private readonly weights = new Map<string, readonly number[]>();
 
   constructor(topics: readonly Topic[]) {
     this.topics = topics.map(compileTopic);
-    this.profiles = topics.map((topic) => new TopicProfile(topic));
-    const counted = topics.flatMap((topic, i) =>
-      isForFilings(topic) ? [] : [this.profiles[i]?.asked ?? new Set<number>()],
-    );
+    const profiles = topics.map((topic) => new TopicProfile(topic));
+    for (const [position, { frequencies }] of profiles.entries())
+      for (const [id, frequency] of frequencies) {
+        const postings = this.postings.get(id);
+        if (postings) postings.push({ position, frequency });
+        else this.postings.set(id, [{ position, frequency }]);
+      }
+    const counted = profiles.filter((_, i) => !isForFilings(topics[i] as Topic)).map(({ asked }) => asked);
     const holders = new Map<number, number>();
     for (const asked of counted) for (const id of asked) holders.set(id, (holders.get(id) ?? 0) + 1);
     const idf = (count: number): number => Math.log(1 + (counted.length - count + 0.5) / (count + 0.5));
@@ -189,9 +202,9 @@ export class TopicMatcher {
   }
 
   private weighed(text: string, kind: DocumentKind): WeighedTopic[] {
-    const features = featuresOf(text);
+    const weights = this.weightsOf(text);
     return this.topics
-      .map((topic, i) => ({ topic, weight: kindWeight(topic.topic, kind) * this.weightOf(features, text, topic, i) }))
+      .map((topic, i) => ({ topic, weight: kindWeight(topic.topic, kind) * (weights[i] ?? 0) }))
       .sort((a, b) => b.weight - a.weight);
   }
 
@@ -212,18 +225,23 @@ export class TopicMatcher {
       .map((topic) => ({ topic, weight: 1, sureness: 1 }));
   }
 
-  /** The share of the question's features, by rareness, that the topic knows, and a bonus for a trigger. */
-  private weightOf(features: Features, question: string, topic: CompiledTopic, number: number): number {
-    const frequencies = this.profiles[number]?.frequencies;
-    let known = 0;
+  /** For each topic the share of the text's features, by rareness, that it knows, and a bonus for a trigger. */
+  private weightsOf(text: string): readonly number[] {
+    const kept = this.weights.get(text);
+    if (kept) return kept;
+    const known = new Float64Array(this.topics.length);
     let all = 0;
-    for (const [id, strength] of features) {
+    for (const [id, strength] of featuresOf(text)) {
       const importance = strength * (this.idfs.get(id) ?? this.unknownIdf);
-      const frequency = frequencies?.get(id) ?? 0;
-      known += (importance * frequency) / (1 + frequency);
+      for (const { position, frequency } of this.postings.get(id) ?? [])
+        known[position] = (known[position] ?? 0) + (importance * frequency) / (1 + frequency);
       all += importance;
     }
-    const bonus = isTriggered(topic, question) ? TRIGGER_BONUS : 0;
-    return (all === 0 ? 0 : known / all) + bonus;
+    const weights = this.topics.map(
+      (topic, i) => (all === 0 ? 0 : (known[i] ?? 0) / all) + (isTriggered(topic, text) ? TRIGGER_BONUS : 0),
+    );
+    if (this.weights.size >= MOST_WEIGHED) this.weights.clear();
+    this.weights.set(text, weights);
+    return weights;
   }
 }

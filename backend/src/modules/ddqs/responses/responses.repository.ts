@@ -18,6 +18,17 @@ const IS_ASKED_AGAIN = `r.outcome = 'not_found' AND r.outdated_reason = 'documen
 /** What a comparison with newer documents changes of an answer. */
 type Compared = Pick<ResponseEntity, 'outdatedReason' | 'made'>;
 
+type CitationOwner = { responseId: number } | { documentResponseId: number };
+
+interface NewDocumentResponse {
+  projectId: number;
+  questionId: number;
+  documentId: number;
+  fileName: string;
+  stage: DocumentStage;
+  chunkIds?: number[];
+}
+
 @Injectable()
 export class ResponsesRepository {
   constructor(@InjectRepository(ResponseEntity) private readonly responses: Repository<ResponseEntity>) {}
@@ -26,8 +37,11 @@ export class ResponsesRepository {
     return this.responses.manager.transaction(work);
   }
 
-  byId(id: number) {
-    return this.responses.findOne({ where: { id }, relations: { question: { category: true }, project: true } });
+  async byId(id: number): Promise<ResponseEntity | null> {
+    // "findOne" would ask twice.
+    const relations = { question: { category: true }, project: true };
+    const [response = null] = await this.responses.find({ where: { id }, relations });
+    return response;
   }
 
   /** Answers of these questions with their citations in order. */
@@ -177,41 +191,51 @@ export class ResponsesRepository {
     });
     const { projectId, questionId } = response;
     await manager.delete(CitationEntity, { responseId: response.id });
-    await this.cite(manager, projectId, { responseId: response.id }, answer.content.citations);
     await manager.delete(DocumentResponseEntity, { projectId, questionId, stage: 3, isChosen: false });
-    for (const { content, ...draft } of answer.drafts)
-      await this.addDocumentResponse(manager, { projectId, questionId, stage: 3, ...draft }, content, answer.made);
+    const ids = await this.insertDocumentResponses(
+      manager,
+      answer.drafts.map(({ content, ...draft }) => [{ projectId, questionId, stage: 3, ...draft }, content]),
+      answer.made,
+    );
+    await this.cite(manager, projectId, [
+      { owner: { responseId: response.id }, citations: answer.content.citations },
+      ...answer.drafts.map(({ content }, at) => ({
+        owner: { documentResponseId: ids[at] ?? 0 },
+        citations: content.citations,
+      })),
+    ]);
   }
 
   async addDocumentResponse(
     manager: EntityManager,
-    row: {
-      projectId: number;
-      questionId: number;
-      documentId: number;
-      fileName: string;
-      stage: DocumentStage;
-      chunkIds?: number[];
-    },
+    row: NewDocumentResponse,
     draft: Verified<Draft>,
     made: HowMade,
   ): Promise<number> {
-    const { projectId, questionId, documentId, fileName, stage, chunkIds = [] } = row;
-    const { identifiers } = await manager.insert(DocumentResponseEntity, {
-      projectId,
-      questionId,
-      documentId,
-      fileName,
-      stage,
-      chunkIds,
-      made,
-      response: textOf(draft),
-      statements: draft.statements,
-      values: draft.values,
-    });
-    const id = (identifiers[0] as { id: number }).id;
-    await this.cite(manager, projectId, { documentResponseId: id }, draft.citations);
+    const [id = 0] = await this.insertDocumentResponses(manager, [[row, draft]], made);
+    await this.cite(manager, row.projectId, [{ owner: { documentResponseId: id }, citations: draft.citations }]);
     return id;
+  }
+
+  /** Their ids, in order. The citations are the caller's to write. */
+  private async insertDocumentResponses(
+    manager: EntityManager,
+    rows: readonly (readonly [NewDocumentResponse, Verified<Draft>])[],
+    made: HowMade,
+  ): Promise<number[]> {
+    if (rows.length === 0) return [];
+    const { identifiers } = await manager.insert(
+      DocumentResponseEntity,
+      rows.map(([row, draft]) => ({
+        chunkIds: [],
+        ...row,
+        made,
+        response: textOf(draft),
+        statements: draft.statements,
+        values: draft.values,
+      })),
+    );
+    return identifiers.map(({ id }) => id as number);
   }
 
   /** What was made for one document of a question, oldest first. */
@@ -259,24 +283,22 @@ export class ResponsesRepository {
       leaseUntil: null,
     });
     await manager.delete(CitationEntity, { responseId: response.id });
-    await this.cite(manager, projectId, { responseId: response.id }, whole.citations);
+    await this.cite(manager, projectId, [{ owner: { responseId: response.id }, citations: whole.citations }]);
   }
 
   async save(manager: EntityManager, id: number, change: Partial<ResponseEntity>) {
     await manager.update(ResponseEntity, id, { ...change, updatedAt: () => 'now()' } as never);
   }
 
-  async cite(
+  private async cite(
     manager: EntityManager,
     projectId: number,
-    owner: { responseId: number } | { documentResponseId: number },
-    citations: DraftCitation[],
+    cited: readonly { owner: CitationOwner; citations: readonly DraftCitation[] }[],
   ) {
-    if (citations.length === 0) return;
-    await manager.insert(
-      CitationEntity,
-      citations.map((citation, index) => ({ ...citation, ...owner, projectId, number: index + 1 })),
+    const rows = cited.flatMap(({ owner, citations }) =>
+      citations.map((citation, at) => ({ ...citation, ...owner, projectId, number: at + 1 })),
     );
+    if (rows.length > 0) await manager.insert(CitationEntity, rows);
   }
 }
 

@@ -219,8 +219,9 @@ export class GptProvider extends ResponseProvider {
       : { documents: readable, isByKind: false, remarks: [WIDENED] };
   }
 
-  private composeDocument({ id, name, title, kind }: ReadableDocument): ComposeDocument {
-    return { id, fileName: name, title, kind: kind?.name ?? null, readText: () => this.content.text(id) };
+  private composeDocument(document: ReadableDocument): ComposeDocument {
+    const { id, name, title, kind } = document;
+    return { id, fileName: name, title, kind: kind?.name ?? null, readText: () => this.content.textOf(document) };
   }
 
   /** The answer and what each document says, with every citation placed in its document. */
