@@ -24,6 +24,7 @@ const OXLINT = ['node_modules/oxlint/bin/oxlint', '--deny-warnings'];
 const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '.', '--log-level=warn'];
 const ARROWS = ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'contract', 'backend', 'frontend'];
 const compiled = (program) => ['--enable-source-maps', `backend/dist/src/${program}.js`];
+const tool = (program) => (rest) => handOver([['--enable-source-maps', program, ...rest]]);
 
 /** What a task needs before it can run, and what it runs then. `run` gets the rest of the command line. */
 const TASKS = {
@@ -52,28 +53,19 @@ const TASKS = {
         [...PRETTIER, '--write'],
       ]),
   },
-  fixtures: { packages: 'all', run: (rest) => handOver([['tools/fixtures/make.mjs', ...rest]]) },
-  'data-room': { packages: 'all', run: (rest) => handOver([['tools/data-room/make.ts', ...rest]]) },
-  'measure-demo': {
-    packages: 'all',
-    needs: [buildBackend],
-    run: (rest) => handOver([['--enable-source-maps', 'tools/measure-demo/measure-demo.ts', ...rest]]),
-  },
-  'recorded-reader': {
-    packages: 'all',
-    needs: [buildBackend],
-    run: (rest) => handOver([['--enable-source-maps', 'tools/recorded-reader/recorded-reader.ts', ...rest]]),
-  },
+  fixtures: { packages: 'all', run: tool('tools/fixtures/make.mjs') },
+  'data-room': { packages: 'all', run: tool('tools/data-room/make.ts') },
+  evaluate: { packages: 'all', needs: [buildBackend], run: tool('tools/measure/evaluate.ts') },
+  'measure-demo': { packages: 'all', needs: [buildBackend], run: tool('tools/measure-demo/measure-demo.ts') },
+  'measure-ingest': { packages: 'all', needs: [buildBackend], run: tool('tools/measure/measure-ingest.ts') },
+  'measure-pages': { packages: 'all', needs: [buildBackend], run: tool('tools/measure/measure-pages.ts') },
+  'recorded-reader': { packages: 'all', needs: [buildBackend], run: tool('tools/recorded-reader/recorded-reader.ts') },
   screenshots: {
     packages: 'all',
     needs: [buildBackend, buildFrontend],
-    run: (rest) => handOver([['tools/screenshots/take-screenshots.ts', ...rest]]),
+    run: tool('tools/screenshots/take-screenshots.ts'),
   },
-  chaos: {
-    packages: 'all',
-    needs: [buildBackend],
-    run: (rest) => handOver([['--enable-source-maps', 'tools/chaos/chaos.ts', ...rest]]),
-  },
+  chaos: { packages: 'all', needs: [buildBackend], run: tool('tools/chaos/chaos.ts') },
   typecheck: { packages: 'all', run: () => runInTurn([TYPECHECK]) },
 };
 

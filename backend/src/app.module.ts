@@ -6,7 +6,7 @@ import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClientDocumentsModule } from './modules/client-documents/client-documents.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { DdqsModule } from './modules/ddqs/ddqs.module.js';
-import { ResponsesModule } from './modules/ddqs/responses/responses.module.js';
+import { AnsweringModule } from './modules/answering/answering.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
 import { FeedbackModule } from './modules/feedback/feedback.module.js';
 import { FactsModule } from './modules/facts/facts.module.js';
@@ -31,7 +31,7 @@ import { TopicsModule } from './modules/topics/topics.module.js';
     FactsModule,
     DdqsModule,
     TopicsModule,
-    ResponsesModule,
+    AnsweringModule,
     RegistryModule,
     PipelineModule,
     SupportModule,

@@ -6,9 +6,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerFile } from '../src/modules/ddqs/batch/answer-file.js';
-import { BatchAnswersService } from '../src/modules/ddqs/batch/batch-answers.service.js';
-import { BatchModule } from '../src/modules/ddqs/batch/batch.module.js';
+import { answerFile } from '../src/modules/answering/batch/answer-file.js';
+import { BatchAnswersService } from '../src/modules/answering/batch/batch-answers.service.js';
+import { BatchModule } from '../src/modules/answering/batch/batch.module.js';
 import { aDatabase } from './harness.js';
 import { CONTRACT } from './world.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ResponseEntity } from '../src/database/entities/response.entity.js';
-import { AnswerLeasesRepository } from '../src/modules/ddqs/responses/answer-leases.repository.js';
+import { AnswerLeasesRepository } from '../src/modules/answering/queue/answer-leases.repository.js';
 import { aPerson, startApp, type TestApp } from './harness.js';
 import { aCategory, aWorld } from './world.js';
 

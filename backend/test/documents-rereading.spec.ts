@@ -1,7 +1,7 @@
 import { PROVIDERS } from '@proofroom/contract';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GptProvider } from '../src/modules/ddqs/responses/providers/gpt.provider.js';
+import { DocumentsProvider } from '../src/modules/answering/providers/documents.provider.js';
 import { ProcessTextRecogniser } from '../src/ports/ocr/process.text-recogniser.js';
 import { ProcessDocumentParser } from '../src/ports/parser/process.document-parser.js';
 import { makeScan } from '../src/ports/parser/testing/make-scan.js';
@@ -218,9 +218,12 @@ describe('a document that an older reader has read', () => {
     const id = await room.put(projectId, 'lease.txt', LEASE);
     await room.settled(id);
     await indexed(id);
-    const write = GptProvider.prototype.answer;
+    const write = DocumentsProvider.prototype.answer;
     let written = 0;
-    vi.spyOn(GptProvider.prototype, 'answer').mockImplementation(async function (this: GptProvider, ...asked) {
+    vi.spyOn(DocumentsProvider.prototype, 'answer').mockImplementation(async function (
+      this: DocumentsProvider,
+      ...asked
+    ) {
       const answer = await write.apply(this, asked);
       if (asked[0].project.id === projectId && written++ === 0) {
         await rewrite(id, `Preamble.\n\n${LEASE}`);

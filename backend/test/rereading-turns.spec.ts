@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AnswerLeasesRepository } from '../src/modules/ddqs/responses/answer-leases.repository.js';
+import { AnswerLeasesRepository } from '../src/modules/answering/queue/answer-leases.repository.js';
 import { RereadingService } from '../src/modules/pipeline/rereading.service.js';
 import { aPerson, request, startApp, startWorker, until, type Person, type TestApp } from './harness.js';
 import { aWorld, type World } from './world.js';

@@ -1,16 +1,16 @@
 /**
- * Counts how rare stems are among the clauses of papers of the third `fit` and writes `backend/src/ranking/general-words.ts`.
+ * Counts how rare stems are among the clauses of papers of the third `fit` and writes `backend/src/ranking/question/general-words.ts`.
  *
  *   node tools/answering/count-words.mjs --data DIR
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { product, segmentText, thirdOf } from './papers.mjs';
+import { segmentText, thirdOf } from './papers.mjs';
+import { termsOf } from '#product/text/terms.js';
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' } } });
-const { termsOf } = await product('text/terms.js');
-const WORDS = path.resolve(import.meta.dirname, '../../backend/src/ranking/general-words.ts');
+const WORDS = path.resolve(import.meta.dirname, '../../backend/src/ranking/question/general-words.ts');
 /** A name stands in few papers. */
 const FEWEST_PAPERS = 4;
 

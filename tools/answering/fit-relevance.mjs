@@ -18,20 +18,19 @@ import {
   lengthOf,
   overlapOf,
   percent,
-  product,
   readQuestions,
   readWordings,
   thirdOf,
 } from './papers.mjs';
+import { weighDocument } from '#product/answering/evidence/document-evidence.js';
+import { readAskedQuestion } from '#product/answering/asked-question.js';
+import { RELEVANCE_FEATURES } from '#product/answering/evidence/relevance.js';
 
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, wordings: { type: 'string' }, write: { type: 'boolean', default: false } },
 });
-const { weighDocument } = await product('answering/document-evidence.js');
-const { readAskedQuestion } = await product('answering/asked-question.js');
-const { RELEVANCE_FEATURES } = await product('answering/relevance.js');
 
-const WEIGHTS = path.resolve(import.meta.dirname, '../../backend/src/answering/relevance-weights.ts');
+const WEIGHTS = path.resolve(import.meta.dirname, '../../backend/src/answering/evidence/relevance-weights.ts');
 /** A list of marked passages may not cover a clause that is as good: single misses must not weigh as much as hits. */
 const ROUNDS = 300;
 const RATE = 0.5;

@@ -12,21 +12,21 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { growTrees, likelihood, randomNumbers } from './boosted-trees.mjs';
-import { builtInMatcher, lengthOf, mean, overlapOf, percent, product } from './papers.mjs';
+import { builtInMatcher, lengthOf, mean, overlapOf, percent } from './papers.mjs';
 import { markedRooms, naturalRooms, withDataRoom } from './rooms.mjs';
+import { weighDocument } from '#product/answering/evidence/document-evidence.js';
+import { readAskedQuestion } from '#product/answering/asked-question.js';
+import { describeRoom, ROOM_FEATURES } from '#product/answering/evidence/room-features.js';
 
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, write: { type: 'boolean', default: false } },
 });
-const { weighDocument } = await product('answering/document-evidence.js');
-const { readAskedQuestion } = await product('answering/asked-question.js');
-const { describeRoom, ROOM_FEATURES } = await product('answering/room/room-features.js');
 
 const HEAD = `/**
  * Made by \`node tools/answering/fit-room.mjs --write\`; see tools/README.md. A tree a line: from the top, feature and value from which on
  * it goes right, then what each leaf adds.
  */`;
-const TREES = path.resolve(import.meta.dirname, '../../backend/src/answering/room/room-trees.ts');
+const TREES = path.resolve(import.meta.dirname, '../../backend/src/answering/evidence/room-trees.ts');
 const SIZE = { count: 140, depth: 3 };
 /** Marked passages answer questions of the sets' own; only what must be shown is known of the data room. */
 const OF_MARKED = 0.3;

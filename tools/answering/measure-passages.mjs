@@ -8,18 +8,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import {
-  Papers,
-  lengthOf,
-  mean,
-  median,
-  overlapOf,
-  percent,
-  product,
-  readQuestions,
-  readWordings,
-  thirdOf,
-} from './papers.mjs';
+import { Papers, lengthOf, mean, median, overlapOf, percent, readQuestions, readWordings, thirdOf } from './papers.mjs';
+import { composeAnswer } from '#product/answering/compose-answer.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -29,7 +19,6 @@ const { values: options } = parseArgs({
     absurd: { type: 'string' },
   },
 });
-const { composeAnswer } = await product('answering/compose.js');
 const papers = new Papers(options.data);
 const wordings = options.wordings ? readWordings(options.wordings) : new Map();
 const signal = new AbortController().signal;

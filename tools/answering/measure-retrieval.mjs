@@ -14,16 +14,15 @@ import {
   mean,
   overlapOf,
   percent,
-  product,
   readQuestions,
   readWordings,
   thirdOf,
 } from './papers.mjs';
+import { rankPassages } from '#product/ranking/index.js';
 
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, third: { type: 'string', default: 'check' }, wordings: { type: 'string' } },
 });
-const { rankPassages } = await product('ranking/index.js');
 const papers = new Papers(options.data);
 const wordings = options.wordings ? readWordings(options.wordings) : new Map();
 const matchers = new Map();

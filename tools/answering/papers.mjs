@@ -4,9 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-const BACKEND = path.resolve(import.meta.dirname, '../../backend/dist/src');
-export const product = (file) => import(path.join(BACKEND, file));
-export const {
+export {
   ProjectIndex,
   buildDocumentIndex,
   openDocumentIndex,
@@ -14,7 +12,7 @@ export const {
   builtInMatcher,
   BUILT_IN_TOPICS,
   TopicMatcher,
-} = await product('ranking/index.js');
+} from '#product/ranking/index.js';
 
 /** Which third of the papers one belongs to, by its name alone: weights are fitted on `fit`, choices made on `check`, `unread` is reported once. */
 export function thirdOf(document) {

@@ -4,17 +4,13 @@ import path from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { placesOf } from '../measure-demo/places.ts';
 import { DEMO, originalName } from '../measure-demo/ask-demo.ts';
-import {
-  ProjectIndex,
-  buildDocumentIndex,
-  openDocumentIndex,
-  product,
-  readQuestions,
-  segmentText,
-  thirdOf,
-} from './papers.mjs';
+import { ProjectIndex, buildDocumentIndex, openDocumentIndex, readQuestions, segmentText, thirdOf } from './papers.mjs';
+import { readFacts } from '#product/answering/facts/read-facts.js';
+import { withServers } from '#product/embedded/with-servers.js';
+import { BatchModule } from '#product/modules/answering/batch/batch.module.js';
+import { BatchAnswersService } from '#product/modules/answering/batch/batch-answers.service.js';
+import { seedQuestions } from '#product/database/seeds/seed-files.js';
 
-const { readFacts } = await product('answering/facts/read-facts.js');
 const opened = new Map();
 
 function paper(data, name) {
@@ -103,11 +99,7 @@ function markedQuestions(questions, ids) {
 
 /** The data room of the demonstration, read as the product reads it. */
 export async function withDataRoom(work) {
-  const { withServers } = await product('embedded/with-servers.js');
   await withServers('tools/answering', async () => {
-    const { BatchModule } = await product('modules/ddqs/batch/batch.module.js');
-    const { BatchAnswersService } = await product('modules/ddqs/batch/batch-answers.service.js');
-    const { seedQuestions } = await product('database/seeds/seed-files.js');
     const app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'], abortOnError: false });
     const service = app.get(BatchAnswersService);
     try {

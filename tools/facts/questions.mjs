@@ -28,7 +28,7 @@ if (!existsSync(data)) {
 }
 const load = async (file) => (await runnerImport(path.join(root, 'backend/src', file))).module;
 const { readFacts } = await load('answering/facts/read-facts.ts');
-const { answerFromFacts } = await load('answering/facts/questions/answer-from-facts.ts');
+const { answerFromFacts } = await load('answering/facts/answers/answer-from-facts.ts');
 const { segmentText } = await load('text/segments.ts');
 
 const ASKED = [

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedStatement } from '../../backend/src/answering/composed-answer.js';
 import type { SeedQuestion } from '../../backend/src/database/seeds/seed-files.js';
-import type { BatchAnswersService } from '../../backend/src/modules/ddqs/batch/batch-answers.service.js';
-import type { BatchQuestion } from '../../backend/src/modules/ddqs/batch/question-file.js';
+import type { BatchAnswersService } from '../../backend/src/modules/answering/batch/batch-answers.service.js';
+import type { BatchQuestion } from '../../backend/src/modules/answering/batch/question-file.js';
 import { type KnownAnswer, KnownAnswers } from '../data-room/truth.ts';
 import { type Scored, scoreAnswer } from './score.ts';
 

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedAnswer } from '../../backend/src/answering/composed-answer.js';
-import type { BatchAnswersService, BatchProject } from '../../backend/src/modules/ddqs/batch/batch-answers.service.js';
-import type { BatchQuestion } from '../../backend/src/modules/ddqs/batch/question-file.js';
+import type {
+  BatchAnswersService,
+  BatchProject,
+} from '../../backend/src/modules/answering/batch/batch-answers.service.js';
+import type { BatchQuestion } from '../../backend/src/modules/answering/batch/question-file.js';
 
 /** A question put to a folder of papers, or to one of them. */
 export interface Asked {

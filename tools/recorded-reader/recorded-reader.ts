@@ -5,10 +5,15 @@
  * goes to `--out`: `transcripts.json` beside this file holds such a run, and a test repeats it.
  * The questions are a JSON list of { id, question, document? }; the documents are those of the demonstration unless told.
  */
+import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { provideEnv } from '#product/config/env.js';
+import { withServers } from '#product/embedded/with-servers.js';
+import { BatchAnswersService } from '#product/modules/answering/batch/batch-answers.service.js';
+import { BatchModule } from '#product/modules/answering/batch/batch.module.js';
 import { type Asked, askRoom, DEMO, readJson } from './ask-room.ts';
 import { folderReader, ReaderEndpoint } from './reader-endpoint.ts';
 import { keeping } from './transcripts.ts';
@@ -20,22 +25,9 @@ const { folder, questions: questionFile, documents = DEMO, out } = values;
 /** A reader may take a day. */
 const PATIENCE = '3600';
 
-/** The product as it was built: its sources need a compiler. */
-const built = (name: string): Promise<unknown> =>
-  import(new URL(`../../backend/dist/src/${name}.js`, import.meta.url).href);
-
-type Servers = typeof import('../../backend/src/embedded/with-servers.js');
-type Environment = typeof import('../../backend/src/config/env.js');
-type Batch = typeof import('../../backend/src/modules/ddqs/batch/batch.module.js');
-type Service = typeof import('../../backend/src/modules/ddqs/batch/batch-answers.service.js');
-
 async function main(requests: string, asked: readonly Asked[]) {
   const tell = (line: string) => console.error(line);
-  const { withServers } = (await built('embedded/with-servers')) as Servers;
-  const { provideEnv } = (await built('config/env')) as Environment;
   await withServers('npm run recorded-reader', async () => {
-    const { BatchModule } = (await built('modules/ddqs/batch/batch.module')) as Batch;
-    const { BatchAnswersService } = (await built('modules/ddqs/batch/batch-answers.service')) as Service;
     const { read, kept } = keeping(folderReader(requests, tell), asked);
     const endpoint = await ReaderEndpoint.start(read);
     provideEnv({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'recorded-reader', MODEL_TIMEOUT: PATIENCE });

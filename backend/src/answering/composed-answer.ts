@@ -1,7 +1,7 @@
 import type { ProjectIndex, TopicMatcher } from '../ranking/index.js';
-import type { Drafter, StatementRole, Verdict, WantedMore } from './draft.js';
-import type { DocumentWithFacts } from './facts/questions/fact-answer.js';
-import type { Verified } from './verified.js';
+import type { Drafter, StatementRole, Verdict, WantedMore } from './model/draft.js';
+import type { DocumentWithFacts } from './facts/answers/fact-answer.js';
+import type { Verified } from './verify/verified-answer.js';
 
 /** A document as the composer sees it. */
 export interface ComposeDocument {

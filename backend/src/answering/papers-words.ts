@@ -1,5 +1,5 @@
 import type { ComposeRequest } from './composed-answer.js';
-import type { Drafter } from './draft.js';
+import type { Drafter } from './model/draft.js';
 
 const MOST_WORDS = 12;
 const LONGEST_WORD = 60;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aRequest, compose, LEASE, ScriptedModel } from './contracts.suite.js';
-import type { DraftAnswer } from './draft.js';
+import { aRequest, compose, LEASE, ScriptedModel } from './composed-contracts.suite.js';
+import type { DraftAnswer } from './model/draft.js';
 
 const LAW = 'What is the governing law of the contract?';
 const ALL = ['supply.txt', 'lease.txt', 'minutes.txt'];

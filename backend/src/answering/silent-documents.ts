@@ -1,7 +1,7 @@
 import type { ComposedAnswer, ComposeRequest } from './composed-answer.js';
-import type { ChosenEvidence } from './choose-evidence.js';
-import type { DocumentEvidence } from './document-evidence.js';
-import type { VerifiedDraft } from './verify.js';
+import type { ChosenEvidence } from './evidence/choose-evidence.js';
+import type { DocumentEvidence } from './evidence/document-evidence.js';
+import type { VerifiedDraft } from './verify/verify.js';
 
 interface Checked {
   evidence: DocumentEvidence;

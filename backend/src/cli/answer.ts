@@ -8,9 +8,9 @@ import { existsSync } from 'node:fs';
 import { readSignIn } from '../config/env.js';
 import { withServers } from '../embedded/with-servers.js';
 import { logLevels } from '../log-levels.js';
-import { answerFile, type AnswerOrder } from '../modules/ddqs/batch/answer-file.js';
-import { BatchAnswersService } from '../modules/ddqs/batch/batch-answers.service.js';
-import { BatchModule } from '../modules/ddqs/batch/batch.module.js';
+import { answerFile, type AnswerOrder } from '../modules/answering/batch/answer-file.js';
+import { BatchAnswersService } from '../modules/answering/batch/batch-answers.service.js';
+import { BatchModule } from '../modules/answering/batch/batch.module.js';
 import { readOptions, refuse } from './options/read-options.js';
 import { answerOnServer, type ServerOrder } from './server/answer-on-server.js';
 

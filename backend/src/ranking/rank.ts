@@ -1,15 +1,15 @@
-import { readQuestion } from './asked-question.js';
-import { chooseDocuments, type DocumentChoice } from './choose-documents.js';
-import type { DocumentKind } from './document-profile.js';
-import { growPassages, type GrownPassage, scoreClauses } from './clause-ranking.js';
-import { signalsOf, type WordShares, wordSharesOf } from './evidence.js';
-import { rankFiling } from './filing-ranking.js';
+import { readQuestion } from './question/question-parts.js';
+import { chooseDocuments, type DocumentChoice } from './documents/choose-documents.js';
+import type { DocumentKind } from './documents/document-profile.js';
+import { growPassages, type GrownPassage, scoreClauses } from './scoring/clause-ranking.js';
+import { signalsOf, type WordShares, wordSharesOf } from './scoring/evidence.js';
+import { rankFiling } from './scoring/filing-ranking.js';
 import type { MatchedTopic, PassageEvidence, RankedPassage, Ranking, RankOptions, RankQuestion } from './passage.js';
-import type { ProjectDocument, ProjectIndex } from './project-index.js';
-import { MAX_READ_CLOSELY, mostPromising, type WordScores } from './promising-documents.js';
-import { buildQuery, type Query } from './query.js';
-import { builtInMatcher } from './topics/built-in.js';
-import type { TopicMatcher } from './topics/topic-matcher.js';
+import type { ProjectDocument, ProjectIndex } from './indexing/project-index.js';
+import { MAX_READ_CLOSELY, mostPromising, type WordScores } from './documents/promising-documents.js';
+import { buildQuery, type Query } from './question/query.js';
+import { builtInMatcher } from './question/topics/built-in.js';
+import type { TopicMatcher } from './question/topics/topic-matcher.js';
 
 const LIMIT = 64;
 const DEFAULT_LENGTH = 700;

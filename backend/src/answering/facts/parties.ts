@@ -1,4 +1,10 @@
-import { ENDS_WITH_SUFFIX, MAKES_A_CONTRACT, partiesAfter, type Party, PREAMBLE } from '../parties-in-preamble.js';
+import {
+  ENDS_WITH_SUFFIX,
+  MAKES_A_CONTRACT,
+  partiesAfter,
+  type Party,
+  PREAMBLE,
+} from '../clauses/parties-in-preamble.js';
 import { PREAMBLE_ENDS } from './dates-of-paper.js';
 import type { Fact } from './fact.js';
 import type { Paper } from './paper.js';

@@ -1,7 +1,7 @@
 import { termsOf } from '../../text/terms.js';
 import type { AskedQuestion } from '../asked-question.js';
 import type { WholeSentence } from '../clauses/whole-sentences.js';
-import type { FoundClause } from '../document-evidence.js';
+import type { FoundClause } from '../evidence/document-evidence.js';
 import { LINE_ITEMS } from './line-item-names.js';
 import { figureOf, type TableRow, tableRows } from './table-rows.js';
 

@@ -6,7 +6,7 @@ import { ProjectEntity } from '../../database/entities/project.entity.js';
 import { seedDemo, type SeedDemo } from '../../database/seeds/seed-files.js';
 import type { UploadedFile } from '../../http/upload.js';
 import { seedPath } from '../../seeds/seed-path.js';
-import { ResponsesService } from '../ddqs/responses/responses.service.js';
+import { ResponsesService } from '../answering/responses.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 
 /** Uploads the demo's papers once, each into its category, the way a client would, and asks its questions. */

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FeedbackEntity } from '../../database/entities/feedback.entity.js';
 import { ScannerModule } from '../../ports/scanner/scanner.module.js';
 import { StorageModule } from '../../ports/storage/storage.module.js';
-import { ResponsesModule } from '../ddqs/responses/responses.module.js';
+import { AnsweringModule } from '../answering/answering.module.js';
 import { ProjectAccessModule } from '../projects/project-access.module.js';
 import { FeedbackAdminController } from './feedback.admin.controller.js';
 import { FeedbackController } from './feedback.controller.js';
@@ -16,7 +16,7 @@ import { FeedbackService } from './feedback.service.js';
     TypeOrmModule.forFeature([FeedbackEntity]),
     StorageModule,
     ScannerModule,
-    ResponsesModule,
+    AnsweringModule,
     ProjectAccessModule,
   ],
   controllers: [FeedbackController, FeedbackAdminController],

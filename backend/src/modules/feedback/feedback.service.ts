@@ -13,7 +13,7 @@ import type { Actor } from '../../http/access.js';
 import type { ListPage } from '../../http/answers.js';
 import type { FormField, UploadedFile } from '../../http/upload.js';
 import { checked } from '../../http/validation.js';
-import { ResponsesService } from '../ddqs/responses/responses.service.js';
+import { ResponsesService } from '../answering/responses.service.js';
 import { ProjectAccessService } from '../projects/project-access.service.js';
 import { FeedbackFilesService, type TakenFile } from './feedback-files.service.js';
 import { copyOfAnswer } from './feedback.presenter.js';

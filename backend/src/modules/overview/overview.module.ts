@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ResponsesModule } from '../ddqs/responses/responses.module.js';
+import { AnsweringModule } from '../answering/answering.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { LedgerModule } from '../pipeline/ledger/ledger.module.js';
 import { ProjectAccessModule } from '../projects/project-access.module.js';
@@ -9,7 +9,7 @@ import { OverviewService } from './overview.service.js';
 
 /** The home of the administration. */
 @Module({
-  imports: [ProjectAccessModule, DocumentsModule, ResponsesModule, LedgerModule],
+  imports: [ProjectAccessModule, DocumentsModule, AnsweringModule, LedgerModule],
   controllers: [OverviewController],
   providers: [OverviewService, OverviewRepository],
 })

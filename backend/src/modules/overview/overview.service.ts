@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StepName, type Overview, type Retried } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
-import { AnswerQueueService } from '../ddqs/responses/answer-queue.service.js';
+import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
 import { DocumentReadingService } from '../documents/document-reading.service.js';
 import { StepQueueService } from '../pipeline/ledger/step-queue.service.js';
 import { ProjectAccessService } from '../projects/project-access.service.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
-import { ResponsesModule } from '../ddqs/responses/responses.module.js';
+import { AnsweringModule } from '../answering/answering.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { ProjectAccessModule } from '../projects/project-access.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
@@ -21,7 +21,7 @@ import { ProgressService } from './progress.service.js';
     ProjectAccessModule,
     ProjectsModule,
     DocumentsModule,
-    ResponsesModule,
+    AnsweringModule,
     ContentModule,
     LedgerModule,
   ],

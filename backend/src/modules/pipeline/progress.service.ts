@@ -11,7 +11,7 @@ import {
 } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
-import { ResponsesService } from '../ddqs/responses/responses.service.js';
+import { ResponsesService } from '../answering/responses.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { ProjectAccessService } from '../projects/project-access.service.js';
 import { StepQueueService } from './ledger/step-queue.service.js';

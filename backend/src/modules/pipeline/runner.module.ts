@@ -6,7 +6,7 @@ import { OcrModule } from '../../ports/ocr/ocr.module.js';
 import { ParserModule } from '../../ports/parser/parser.module.js';
 import { ScannerModule } from '../../ports/scanner/scanner.module.js';
 import { StorageModule } from '../../ports/storage/storage.module.js';
-import { ResponsesModule } from '../ddqs/responses/responses.module.js';
+import { AnsweringModule } from '../answering/answering.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { FactsModule } from '../facts/facts.module.js';
 import { ContentModule } from './content.module.js';
@@ -34,7 +34,7 @@ import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
     OcrModule,
     ScannerModule,
     LlmModule,
-    ResponsesModule,
+    AnsweringModule,
     DocumentsModule,
     FactsModule,
   ],
@@ -55,7 +55,7 @@ import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
     PipelineRunner,
     IndexUpkeepService,
     RereadingService,
-    ResponsesModule,
+    AnsweringModule,
     DocumentsModule,
     LedgerModule,
     ContentModule,

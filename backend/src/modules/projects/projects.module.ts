@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectEntity } from '../../database/entities/project.entity.js';
 import { CategoriesModule } from '../categories/categories.module.js';
-import { ResponsesModule } from '../ddqs/responses/responses.module.js';
+import { AnsweringModule } from '../answering/answering.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { ProjectAccessModule } from './project-access.module.js';
 import { ProjectsController } from './projects.controller.js';
@@ -15,7 +15,7 @@ import { ProjectsService } from './projects.service.js';
     ProjectAccessModule,
     CategoriesModule,
     DocumentsModule,
-    ResponsesModule,
+    AnsweringModule,
   ],
   controllers: [ProjectsController],
   providers: [ProjectsService, ProjectsRepository],

@@ -3,7 +3,7 @@ import { NO_QUESTIONS, PROVIDERS, sameCroNumber, type CompanyForm, type ProjectO
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { ResponsesService } from '../ddqs/responses/responses.service.js';
+import { ResponsesService } from '../answering/responses.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { ProjectAccessService, type OwnProject } from './project-access.service.js';
 import { presentProject, presentProjectDetails } from './projects.presenter.js';

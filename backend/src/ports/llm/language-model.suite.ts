@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/draft.js';
+import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/draft.js';
 import { findQuote } from '../../text/quotes.js';
 import type { LanguageModel } from './language-model.js';
 

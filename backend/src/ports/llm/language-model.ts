@@ -1,4 +1,11 @@
-import type { CheckAnswer, CheckRequest, Drafter, DraftAnswer, DraftRequest, Usage } from '../../answering/draft.js';
+import type {
+  CheckAnswer,
+  CheckRequest,
+  Drafter,
+  DraftAnswer,
+  DraftRequest,
+  Usage,
+} from '../../answering/model/draft.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/document-summary.js';
 import { ProviderFailure } from '../provider-failure.js';
 

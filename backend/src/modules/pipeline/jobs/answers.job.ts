@@ -2,9 +2,9 @@ import { Process, Processor } from '@nestjs/bull';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import { z } from 'zod';
-import { AnsweringService } from '../../ddqs/responses/answering.service.js';
-import { AnswerQueueService, COMPARE_ANSWERS, WRITE_ANSWER } from '../../ddqs/responses/answer-queue.service.js';
-import { NewerDocumentsService } from '../../ddqs/responses/newer-documents.service.js';
+import { AnswerWriterService } from '../../answering/answer-writer.service.js';
+import { AnswerQueueService, COMPARE_ANSWERS, WRITE_ANSWER } from '../../answering/queue/answer-queue.service.js';
+import { NewerDocumentsService } from '../../answering/queue/newer-documents.service.js';
 import { WorkerStop } from './worker-stop.js';
 
 const Payload = z.object({ responseId: z.int() });
@@ -16,7 +16,7 @@ export class AnswersJob {
   private readonly log = new Logger('answers');
 
   constructor(
-    private readonly answering: AnsweringService,
+    private readonly answering: AnswerWriterService,
     private readonly answers: AnswerQueueService,
     private readonly newer: NewerDocumentsService,
     private readonly stop: WorkerStop,
@@ -27,7 +27,7 @@ export class AnswersJob {
     const { responseId } = Payload.parse(job.data);
     try {
       const projectId = await this.answering.write(responseId, this.stop.signal);
-      if (projectId !== null) await this.answers.ringNext(projectId);
+      if (projectId !== null) await this.answers.enqueueNext(projectId);
     } catch (error) {
       if (!this.stop.signal.aborted)
         this.log.warn(`answer ${responseId} will be tried again: ${(error as Error).message}`);

@@ -2,7 +2,7 @@ import { Process, Processor } from '@nestjs/bull';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import { z } from 'zod';
-import { AnswerQueueService } from '../../ddqs/responses/answer-queue.service.js';
+import { AnswerQueueService } from '../../answering/queue/answer-queue.service.js';
 import { RUN_STEP } from '../ledger/step-queue.service.js';
 import { PipelineRunner } from '../pipeline-runner.service.js';
 import { WorkerStop } from './worker-stop.js';
@@ -26,7 +26,7 @@ export class DocumentsJob {
     const { stepId } = Payload.parse(job.data);
     try {
       const settled = await this.runner.run(stepId, this.stop.signal);
-      if (settled !== null) await this.answers.ring(settled);
+      if (settled !== null) await this.answers.enqueue(settled);
     } catch (error) {
       // The row still waits or its lease runs out: the sweeper brings it back.
       if (!this.stop.signal.aborted) this.log.warn(`step ${stepId} will be tried again: ${(error as Error).message}`);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AnswerQueueService } from '../../ddqs/responses/answer-queue.service.js';
+import { AnswerQueueService } from '../../answering/queue/answer-queue.service.js';
 import { DocumentPasswordsService } from '../../documents/document-passwords.service.js';
 import { DocumentsService } from '../../documents/documents.service.js';
 import { IndexUpkeepService } from '../search/index-upkeep.service.js';

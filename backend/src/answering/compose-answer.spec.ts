@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { aRequest, compose, expectVerified, LEASE, ScriptedModel, SUPPLY } from './composed-contracts.suite.js';
+
+const textsOf = ({ content }: Awaited<ReturnType<typeof compose>>) => content.statements.map(({ text }) => text);
+
+describe('answering without a model', () => {
+  it('shows the whole clause with the words that lead it in, and asserts nothing', async () => {
+    const answer = await compose(
+      aRequest('Can the agreement be terminated for convenience and with what notice?', ['supply.txt']),
+    );
+    expect(answer.outcome).toBe('passages');
+    expect(textsOf(answer)[0]).toMatch(/^(?:2\. )?.*This Agreement may be terminated:.*thirty \(30\) days prior/);
+    expect(answer.label).toBeUndefined();
+    expectVerified(answer);
+  });
+
+  it('quotes a sentence over its line break exactly as it is stored', async () => {
+    const answer = await compose(aRequest('May the agreement be assigned?', ['supply.txt']));
+    expect(answer.content.citations[0]?.quote).toContain('shall not be\nunreasonably withheld.');
+    expect(textsOf(answer)[0]).toContain('shall not be unreasonably withheld.');
+    expectVerified(answer);
+  });
+
+  it.each([
+    'What insurance must the supplier maintain?',
+    'Is source code held in escrow for any customer?',
+    'How many employees does the company have?',
+    'How many elephants graze here?',
+  ])('finds nothing, and says what was searched: %s', async (question) => {
+    const answer = await compose(aRequest(question, ['supply.txt', 'minutes.txt']));
+    expect(answer.outcome).toBe('not_found');
+    expect(answer.content.statements.every(({ folded }) => folded === 'weak')).toBe(true);
+    expect(answer.searched.documents).toBe(2);
+    expect(answer.searched.passages).toBeGreaterThan(8);
+  });
+
+  it('finds nothing when there is no document', async () => {
+    expect(await compose(aRequest('What is the rent?', []))).toMatchObject({
+      outcome: 'not_found',
+      searched: { documents: 0, passages: 0 },
+    });
+  });
+
+  it('says the governing law of each document, since that is read right', async () => {
+    const answer = await compose(
+      aRequest('What is the governing law of the contract?', ['supply.txt', 'lease.txt', 'minutes.txt']),
+    );
+    expect(answer.outcome).toBe('answered');
+    expect(answer.drafts.map(({ fileName }) => fileName).toSorted()).toEqual(['lease.txt', 'supply.txt']);
+    const shown = answer.content.statements.filter(({ folded }) => folded === undefined).map(({ text }) => text);
+    expect(shown).toHaveLength(3);
+    expect(shown[0]).toContain('2 of 3 documents');
+    for (const text of shown.slice(1)) expect(text).toMatch(/Ireland$/);
+    expectVerified(answer);
+  });
+
+  it.each([
+    ['When does the supply agreement expire?', ['supply.txt', 'lease.txt'], /11 March 2021|12 March 2021/],
+    ['Who are the parties to the lease?', ['supply.txt', 'lease.txt'], /Grafton Estates plc.*Dublin Shops Ltd/],
+    ['Which agreements are governed by Irish law?', ['supply.txt', 'lease.txt'], /^2 of the 2 documents/],
+  ])(
+    'answers from what it read of the documents, and shows the words behind it: %s',
+    async (question, files, words) => {
+      const answer = await compose(aRequest(question, files));
+      expect(answer.outcome).toBe('answered');
+      expect(textsOf(answer)[0]).toMatch(words);
+      expect(answer.content.citations.length).toBeGreaterThan(0);
+      expectVerified(answer);
+    },
+  );
+
+  it.each(['When does the lease expire?', 'What is the longest term, and may it be extended?'])(
+    'asserts nothing that was not read: %s',
+    async (question) => {
+      expect((await compose(aRequest(question, ['supply.txt', 'lease.txt']))).outcome).not.toBe('answered');
+    },
+  );
+
+  it('asserts nothing from a fact whose words are not in the document any more', async () => {
+    const request = aRequest('Who are the parties to the lease?', ['lease.txt']);
+    const documents = request.documents.map((document) => ({
+      ...document,
+      facts: (document.facts ?? []).map((fact) => ({
+        ...fact,
+        quotes: [{ ...fact.quotes[0], text: 'between Somebody Else and Dublin Shops Ltd' }] as const,
+      })),
+    }));
+    expect((await compose({ ...request, documents })).outcome).toBe('passages');
+  });
+
+  it('takes the best document only when the question wants one', async () => {
+    const answer = await compose(
+      aRequest({ question: 'May it be assigned?', isSingleDocument: true }, ['supply.txt', 'lease.txt']),
+    );
+    expect(answer.drafts).toHaveLength(1);
+  });
+
+  it('shows what a person chose, and nothing else', async () => {
+    const start = LEASE.indexOf('The Tenant shall pay');
+    const answer = await compose(
+      aRequest('May the lease be assigned?', ['lease.txt'], {
+        chosenPassages: [{ documentId: 1, start, end: start + 20 }],
+      }),
+    );
+    expect(textsOf(answer)).toEqual([expect.stringContaining('yearly rent')]);
+  });
+
+  it('says which part of a question nothing speaks to', async () => {
+    const answer = await compose(
+      aRequest('Which contracts have exclusivity, assignment or most-favoured-customer terms?', ['lease.txt']),
+    );
+    expect(answer.outcome).toBe('passages');
+    expect(answer.openParts).toContainEqual(expect.stringMatching(/exclusivity/));
+  });
+});
+
+describe('answering with a model', () => {
+  it('gives it whole clauses in the order of the document', async () => {
+    let given: string[] = [];
+    const model = new ScriptedModel(({ passages }) => {
+      given = passages.map(({ text }) => text);
+      return { statements: [], values: [] };
+    });
+    await compose(aRequest('Can the agreement be terminated, and may it be assigned?', ['supply.txt'], { model }));
+    expect(given.join('\n')).toContain('(b) by either party at any time');
+    const places = given.map((text) => SUPPLY.indexOf(text));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('stops when it is told to', async () => {
+    const stopped = AbortSignal.abort(new Error('Cancelled.'));
+    await expect(compose(aRequest('May it be assigned?', ['supply.txt']), stopped)).rejects.toThrow('Cancelled.');
+  });
+});

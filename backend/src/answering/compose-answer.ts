@@ -1,0 +1,150 @@
+import { type Asserted, assertedFrom } from './facts/assertions.js';
+import { type ChosenEvidence, chooseEvidence } from './evidence/choose-evidence.js';
+import type {
+  ComposedAnswer,
+  ComposedDraft,
+  ComposedStatement,
+  ComposeDocument,
+  ComposeRequest,
+} from './composed-answer.js';
+import { draftAnswer, type Written } from './model/model-answer.js';
+import { papersWords } from './papers-words.js';
+import { passagesOf } from './evidence/shown-passages.js';
+import { isCounted, shownClauses } from './evidence/shown-clauses.js';
+import { silentDocuments } from './silent-documents.js';
+import { inForm, standing } from './verify/verified-answer.js';
+import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify/verify.js';
+
+/**
+ * Answers one question from documents: weighs each document's evidence, then shows its passages or lets a model write from them. Nothing
+ * that was not found again word for word in the stored text gets into an answer.
+ */
+export async function composeAnswer(request: ComposeRequest, signal: AbortSignal): Promise<ComposedAnswer> {
+  const started = performance.now();
+  const words = request.model ? await papersWords(request, request.model, signal) : [];
+  const chosen = await chosenWith(words, request, signal);
+  const {
+    drafts,
+    notRead = [],
+    ...written
+  } = request.model
+    ? await draftAnswer(request, request.model, chosen, signal, words)
+    : await showPassages(request, chosen);
+  const spoken = drafts.filter(({ verified }) => verified.content.statements.length > 0);
+  const isFound = written.outcome !== 'not_found';
+  const weighed = isFound ? spoken.map(({ evidence }) => evidence) : chosen.weighed;
+  return {
+    ...written,
+    drafts: spoken.map((draft): ComposedDraft => ({
+      documentId: draft.evidence.document.id,
+      fileName: draft.evidence.document.fileName,
+      content: draft.verified.content,
+      isWeak: draft.isWeak,
+    })),
+    strength: Math.max(0, ...weighed.map(({ strength }) => strength)),
+    openParts: isFound ? openParts(chosen) : [],
+    passages: chosen.passages,
+    searched: { documents: chosen.weighed.length, passages: chosen.unitCount, topics: chosen.topics },
+    silent: silentDocuments(request, { ...chosen, passedOver: [...chosen.passedOver, ...notRead] }, drafts),
+    milliseconds: Math.round(performance.now() - started),
+  };
+}
+
+/** Where the words of the question find nothing at all, those of the papers are searched for alone. */
+async function chosenWith(
+  words: readonly string[],
+  request: ComposeRequest,
+  signal: AbortSignal,
+): Promise<ChosenEvidence> {
+  if (words.length === 0) return chooseEvidence(request, signal);
+  const query = words.join(', ');
+  const chosen = await chooseEvidence({ ...request, question: { ...request.question, query } }, signal);
+  if (chosen.sufficient.length > 0) return chosen;
+  const byWords = await chooseEvidence({ ...request, question: { ...request.question, question: query } }, signal);
+  return byWords.sufficient.length > 0 ? { ...byWords, asked: chosen.asked } : chosen;
+}
+
+/** What facts say where they answer, and the evidence; the documents with the strongest evidence first. */
+async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Promise<Written> {
+  const texts = new StoredTexts();
+  const shown = shownClauses(chosen.asked, chosen.sufficient, chosen.weighed.length);
+  const found = await Promise.all(
+    chosen.sufficient.map(async (evidence) => {
+      const text = await read(evidence.document, texts);
+      const passages = passagesOf(evidence, chosen.asked, text, shown);
+      const isWeak = passages.every(({ folded }) => folded === 'weak');
+      return { evidence, verified: verifyPassages(passages, texts), isWeak };
+    }),
+  );
+  const asserted = await assertedFrom(request, chosen, texts);
+  const drafts = asserted ? withAsserted(found, asserted, chosen) : found;
+  const { content, rejected } = joined([
+    ...(asserted ? [asserted.whole] : []),
+    ...found.map((draft) =>
+      asserted?.byDocument.has(draft.evidence.document.id) ? folded(draft.verified) : draft.verified,
+    ),
+  ]);
+  const isFound = drafts.some((draft) => !draft.isWeak && draft.verified.content.statements.length > 0);
+  return {
+    outcome: asserted ? 'answered' : isFound ? 'passages' : 'not_found',
+    content,
+    notes: [],
+    drafts,
+    rejected,
+    usage: { inputTokens: 0, outputTokens: 0 },
+  };
+}
+
+type Draft = Written['drafts'][number];
+
+/** What a document says itself before its passages, which are one click away then. */
+function withAsserted(found: readonly Draft[], { byDocument }: Asserted, { weighed }: ChosenEvidence): Draft[] {
+  const speaking = weighed.flatMap((evidence) => {
+    const own = byDocument.get(evidence.document.id);
+    if (!own) return [];
+    const passages = found.find((draft) => draft.evidence === evidence);
+    const { content, rejected } = joined([own, ...(passages ? [folded(passages.verified)] : [])]);
+    return [{ evidence, verified: { ...own, content, rejected: [...rejected] }, isWeak: false }];
+  });
+  return [...speaking, ...found.filter(({ evidence }) => !byDocument.has(evidence.document.id))];
+}
+
+const folded = (draft: VerifiedDraft): VerifiedDraft => {
+  const { content } = draft;
+  const statements = content.statements.map((statement) => ({
+    ...statement,
+    folded: statement.folded ?? ('more' as const),
+  }));
+  return { ...draft, content: inForm(content, { ...content, statements }) };
+};
+
+async function read(document: ComposeDocument, texts: StoredTexts): Promise<string> {
+  const text = await document.readText();
+  texts.add(document.id, text);
+  return text;
+}
+
+/** The parts of a question that no counted document speaks to. */
+function openParts({ weighed }: ChosenEvidence): string[] {
+  const texts = [...new Set(weighed.flatMap(({ parts }) => parts.map(({ text }) => text)))];
+  if (texts.length < 2) return [];
+  const speaks = (text: string) =>
+    weighed.some(({ parts }) => parts.some((part) => part.text === text && isCounted(part.strength, weighed.length)));
+  return texts.filter((text) => !speaks(text));
+}
+
+/** The drafts of several documents one after the other; citations numbered through. */
+function joined(drafts: readonly VerifiedDraft[]): Pick<Written, 'content' | 'rejected'> {
+  const statements: ComposedStatement[] = [];
+  const citations = drafts.flatMap(({ content }) => [...content.citations]);
+  let shift = 0;
+  for (const { content } of drafts) {
+    for (const statement of content.statements)
+      statements.push({ ...statement, citations: statement.citations.map((position) => position + shift) });
+    shift += content.citations.length;
+  }
+  return {
+    content: standing({ statements, citations, values: [] }),
+    rejected: drafts.flatMap((draft) => draft.rejected),
+  };
+}

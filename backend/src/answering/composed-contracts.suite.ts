@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../ranking/index.js';
+import { composeAnswer } from './compose-answer.js';
+import type { ComposedAnswer, ComposeQuestion, ComposeRequest } from './composed-answer.js';
+import type { DraftAnswer, Drafter, DraftRequest } from './model/draft.js';
+import { readFacts } from './facts/read-facts.js';
+
+export const SUPPLY = `SUPPLY AGREEMENT
+
+This Supply Agreement (the "Agreement") is made on 12 March 2016 (the "Effective Date") by and between Kerry Foods Limited ("Supplier") and Dublin Shops Ltd ("Customer").
+
+1. Term. The term of this Agreement shall commence on the Effective Date and shall continue for a period of five (5) years.
+
+2. Termination. This Agreement may be terminated:
+(a) by the Supplier, if the Customer fails to pay any sum when due; or
+(b) by either party at any time for any reason upon giving thirty (30) days prior written notice to the other.
+
+3. Assignment. Neither party may assign this Agreement without the prior written consent of the other party, which consent shall not be
+unreasonably withheld.
+
+4. Liability. In no event shall the total liability of either party under this Agreement exceed the fees paid in the twelve months before the claim.
+
+5. Governing law. This Agreement shall be governed by and construed in accordance with the laws of Ireland.
+`;
+
+export const LEASE = `LEASE
+
+This Lease is dated 1 June 2018 and made between Grafton Estates plc ("Landlord") and Dublin Shops Ltd ("Tenant").
+
+1. Rent. The Tenant shall pay a yearly rent of €48,000 by equal monthly payments in advance.
+
+2. Assignment. The Tenant shall not assign or sublet this Lease without the prior written consent of the Landlord.
+
+3. Governing law. This Lease shall be governed by and construed in accordance with the laws of Ireland.
+`;
+
+const MINUTES = `MINUTES OF THE BOARD
+
+The directors reviewed the plans for the summer party and thanked the catering team for their work over the winter months.
+`;
+
+const AMENDMENT = `AMENDMENT NO 1
+
+Kerry Foods Limited and Dublin Shops Ltd amend their agreement of 12 March 2016 as follows.
+
+A. In clause 2 of the Agreement the words "thirty (30) days" are replaced by the words "ninety (90) days".
+
+B. Kerry Foods Limited has moved its warehouse to Tralee.
+`;
+
+const TEXTS = new Map([
+  ['supply.txt', SUPPLY],
+  ['Supply agreement - Kerry Foods.txt', SUPPLY],
+  ['Amendment 1 - Kerry Foods.txt', AMENDMENT],
+  ['lease.txt', LEASE],
+  ['minutes.txt', MINUTES],
+]);
+
+/** A request over the given files, numbered from 1. */
+export function aRequest(
+  question: string | Partial<ComposeQuestion>,
+  fileNames: string[],
+  more: Partial<ComposeRequest> = {},
+): ComposeRequest {
+  const index = new ProjectIndex();
+  const documents = fileNames.map((fileName, i) => {
+    const text = TEXTS.get(fileName) ?? '';
+    const units = segmentText(text);
+    index.add({ id: String(i + 1), fileName, index: openDocumentIndex(buildDocumentIndex({ text, units })) });
+    return {
+      id: i + 1,
+      fileName,
+      title: null,
+      kind: null,
+      facts: readFacts({ text, units }),
+      readText: async () => text,
+    };
+  });
+  const asked = typeof question === 'string' ? { question } : question;
+  const empty = { question: '', query: '', prompt: '', keys: [], isSingleDocument: false };
+  return { question: { ...empty, ...asked }, documents, index, model: null, ...more };
+}
+
+/** A model that says of each document what a test wants it to say. */
+export class ScriptedModel implements Drafter {
+  readonly asked: DraftRequest[] = [];
+  running = 0;
+  most = 0;
+
+  constructor(private readonly write: (request: DraftRequest) => DraftAnswer) {}
+
+  async draft(request: DraftRequest): Promise<DraftAnswer> {
+    this.asked.push(request);
+    this.running += 1;
+    this.most = Math.max(this.most, this.running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    this.running -= 1;
+    return this.write(request);
+  }
+
+  async combine(_request: DraftRequest, drafts: { answer: DraftAnswer }[]): Promise<DraftAnswer> {
+    return { statements: drafts.flatMap(({ answer }) => answer.statements), values: [] };
+  }
+}
+
+export const compose = (request: ComposeRequest, signal = new AbortController().signal) =>
+  composeAnswer(request, signal);
+
+/** Every citation stands word for word in its file and passage, and every statement has one. */
+export function expectVerified({ content: { citations, statements } }: ComposedAnswer) {
+  for (const { fileName, start, end, quote, passage } of citations) {
+    expect(TEXTS.get(fileName)?.slice(start, end)).toBe(quote);
+    expect(start).toBeGreaterThanOrEqual(passage[0]);
+    expect(end).toBeLessThanOrEqual(passage[1]);
+  }
+  for (const statement of statements) {
+    expect(statement.citations.length).toBeGreaterThan(0);
+    for (const position of statement.citations) expect(citations[position]).toBeDefined();
+  }
+}

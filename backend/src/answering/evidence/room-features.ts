@@ -1,0 +1,304 @@
+import { AskedWords, type ProjectIndex, type WordPlaces } from '../../ranking/index.js';
+import { hashTerm, termIdsOf, termsOf } from '../../text/terms.js';
+import { type AskedQuestion, partsAsked } from '../asked-question.js';
+import type { DocumentEvidence, FoundClause } from './document-evidence.js';
+
+/** A clause among those of all documents that were asked. */
+export interface RoomClause {
+  evidence: DocumentEvidence;
+  clause: FoundClause;
+  /** The thing asked for that it was found for. */
+  part: number;
+}
+
+/** What a clause's relevance is told from when it is held against the clauses of all other documents. */
+export const ROOM_FEATURES = [
+  'first',
+  'firstOfRoom',
+  'firstOfDocument',
+  'firstRank',
+  'roomFirst',
+  'score',
+  'lexical',
+  'questionShare',
+  'topicShare',
+  'cue',
+  'heading',
+  'sureness',
+  'covered',
+  'exact',
+  'meant',
+  'meantWithName',
+  'meantWithNeighbours',
+  'exactWithName',
+  'exactOfRoom',
+  'meantOfRoom',
+  'meantRank',
+  'part',
+  'pairs',
+  'rarestHere',
+  'rarestWithName',
+  'rarestNear',
+  'rarestInDocument',
+  'missingHere',
+  'missingMeantHere',
+  'missingInDocument',
+  'missingInRoom',
+  'missingMeantInRoom',
+  'roomExact',
+  'named',
+  'nameInDocument',
+  'namedHere',
+  'hasNames',
+  'inTitle',
+  'words',
+  'askedWords',
+  'rarest',
+  'figure',
+  'money',
+  'wantsYesNo',
+  'wantsList',
+  'isRow',
+  'isFiling',
+  'place',
+  'documents',
+] as const;
+export type RoomFeature = (typeof ROOM_FEATURES)[number];
+
+const FIGURE = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|hundred)\b/i;
+const MONEY = /[€$£]|\b(?:eur|usd|gbp|euro|dollars?|per cent|percent)\b|%/i;
+const WANTS_YES_NO =
+  /^(?:\W*(?:if|under|for|in|at)\b[^,]*,)?\s*(?:is|are|was|were|does|do|did|may|can|could|must|has|have|will|would|should)\b/i;
+const WANTS_LIST = /^\s*(?:which|list|name|what are)\b|\beach\b|\ball\b/i;
+const NEIGHBOURS = 2;
+const TOGETHER = 4;
+const LAST_RANK = 40;
+const MOST_DESCRIBED = 300;
+/** What a document that carries the question's names counts more. */
+const OF_NAME = 0.5;
+
+const logit = (p: number): number => Math.log(Math.max(1e-4, p) / Math.max(1e-4, 1 - p));
+const rank = (values: readonly number[]): number[] => {
+  const order = values.map((_, i) => i).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
+  const ranks = values.map(() => 0);
+  order.forEach((at, place) => (ranks[at] = Math.min(LAST_RANK, place)));
+  return ranks;
+};
+
+/** Units that lie in these stretches. */
+function unitsIn({ reader: { index } }: DocumentEvidence, { sentence }: FoundClause): number[] {
+  const units: number[] = [];
+  for (const [start, end] of sentence.parts) {
+    let low = 0;
+    for (let high = index.unitCount - 1; low < high;) {
+      const middle = (low + high) >> 1;
+      if (index.at('end', middle) <= start) low = middle + 1;
+      else high = middle;
+    }
+    for (let unit = low; unit < index.unitCount && index.at('start', unit) < end; unit += 1) units.push(unit);
+  }
+  return units;
+}
+
+/** What all clauses of a question have in common. */
+interface Question {
+  asked: AskedQuestion;
+  words: AskedWords;
+  /** Bits of the words of each thing asked. */
+  parts: readonly number[];
+  pairs: readonly (readonly [number, number])[];
+}
+
+function readQuestion(asked: AskedQuestion): Question {
+  const words = new AskedWords(asked.searched);
+  const stems = termsOf(asked.searched)
+    .map((stem) => hashTerm(stem))
+    .filter((id) => words.words.some((word) => word.id === id));
+  return {
+    asked,
+    words,
+    parts: partsAsked(asked.searched).map((text) => words.maskOf(termsOf(text))),
+    pairs: stems.slice(1).map((id, i) => [stems[i] ?? 0, id] as const),
+  };
+}
+
+/** Share of the neighbouring words of the question that stand close together here too. */
+function pairsIn(ids: readonly number[], { pairs }: Question): number {
+  if (pairs.length === 0 || ids.length === 0) return 0;
+  const at = new Map<number, number[]>();
+  ids.forEach((id, i) => at.set(id, [...(at.get(id) ?? []), i]));
+  const isClose = ([a, b]: readonly [number, number]) =>
+    (at.get(a) ?? []).some((i) => (at.get(b) ?? []).some((j) => i !== j && Math.abs(i - j) <= TOGETHER));
+  return pairs.filter(isClose).length / pairs.length;
+}
+
+interface InDocument {
+  places: WordPlaces;
+  first: number;
+}
+
+/** A clause with its features, in the order of `ROOM_FEATURES`. */
+export interface DescribedClause extends RoomClause {
+  features: Float32Array;
+}
+
+/** Bits of the question's words in a clause, in its headings, and around it. */
+interface Bits {
+  exact: number;
+  meant: number;
+  headings: number;
+  parties: number;
+}
+
+/** The likeliest clauses of all documents, as first judged and by their words, with their features. */
+export function describeRoom(
+  project: ProjectIndex,
+  asked: AskedQuestion,
+  candidates: readonly RoomClause[],
+): DescribedClause[] {
+  const question = readQuestion(asked);
+  const { words } = question;
+  const documents = new Map<DocumentEvidence, InDocument>();
+  for (const { evidence, clause } of candidates) {
+    const known = documents.get(evidence);
+    if (known) {
+      known.first = Math.max(known.first, clause.relevance);
+      continue;
+    }
+    const document = project.get(String(evidence.document.id));
+    if (!document) continue;
+    const title = evidence.document.title;
+    documents.set(evidence, {
+      places: words.placesIn(document, title),
+      first: clause.relevance,
+    });
+  }
+  const all = [...documents.values()];
+  const room = {
+    anywhere: all.reduce((mask, { places }) => mask | places.anywhere | places.name, 0),
+    meant: all.reduce((mask, { places }) => mask | places.meantAnywhere | places.name, 0),
+    named: Math.max(0, ...all.map(({ places }) => places.named)),
+    documents: documents.size,
+  };
+  const likely = candidates
+    .flatMap((one) => {
+      const inDocument = documents.get(one.evidence);
+      if (!inDocument) return [];
+      const bits = bitsOf(one, inDocument.places);
+      const { exact, meant, headings } = bits;
+      const { name } = inDocument.places;
+      const promise =
+        one.clause.relevance +
+        words.share(exact) +
+        words.share(meant | headings | name) +
+        OF_NAME * words.share(name, words.names);
+      return [{ one, inDocument, bits, promise }];
+    })
+    .sort((a, b) => b.promise - a.promise)
+    .slice(0, MOST_DESCRIBED);
+  const clauses = likely.map(({ one }) => one);
+  const rows = likely.map(({ one, inDocument, bits }) => own(one, inDocument, bits, room, question));
+  relate(rows, clauses);
+  return clauses.map((one, i) => ({
+    ...one,
+    features: Float32Array.from(ROOM_FEATURES, (name) => rows[i]?.[name] ?? 0),
+  }));
+}
+
+function bitsOf({ evidence, clause }: RoomClause, places: WordPlaces): Bits {
+  const bits = { exact: 0, meant: 0, headings: 0, parties: 0 };
+  for (const unit of unitsIn(evidence, clause)) {
+    bits.exact |= places.exact[unit] ?? 0;
+    bits.meant |= places.meant[unit] ?? 0;
+    bits.parties |= places.parties[unit] ?? 0;
+    bits.headings |= places.headings[evidence.reader.index.at('section', unit)] ?? 0;
+  }
+  return bits;
+}
+
+type Row = Partial<Record<RoomFeature, number>>;
+
+function own(
+  { evidence, clause }: RoomClause,
+  inDocument: InDocument,
+  { exact, meant, headings, parties }: Bits,
+  room: { anywhere: number; meant: number; named: number; documents: number },
+  question: Question,
+): Row {
+  const { words, asked } = question;
+  const { places, first } = inDocument;
+  const { index } = evidence.reader;
+  const { features, sentence, relevance } = clause;
+  let near = meant | headings;
+  for (let unit = sentence.first - NEIGHBOURS; unit < sentence.last + NEIGHBOURS; unit += 1)
+    near |= places.meant[unit] ?? 0;
+  const { all, content, names } = words;
+  const withName = meant | headings | places.name;
+  const rarest = words.rarest(content);
+  const { text } = sentence;
+  const count = text.split(/\s+/).length;
+  const ids = (exact & (exact - 1)) !== 0 ? termIdsOf(text) : [];
+  const share = (bits: number) => words.share(bits);
+  return {
+    first: logit(relevance),
+    firstOfDocument: relevance / Math.max(1e-4, first),
+    score: features?.score ?? 0,
+    lexical: features?.lexical ?? 0,
+    questionShare: features?.questionShare ?? 0,
+    topicShare: features?.topicShare ?? 0,
+    cue: features?.cue ?? 0,
+    heading: features?.heading ?? 0,
+    sureness: features?.sureness ?? 0,
+    covered: features?.covered ?? 0,
+    exact: share(exact),
+    meant: share(meant),
+    meantWithName: share(withName),
+    meantWithNeighbours: share(near | places.name),
+    exactWithName: share(exact | places.name),
+    part: Math.max(0, ...question.parts.map((bits) => words.share(withName, bits))),
+    pairs: pairsIn(ids, question),
+    rarestHere: words.rarest(exact & content) / (rarest || 1),
+    rarestWithName: words.rarest(withName & content) / (rarest || 1),
+    rarestNear: words.rarest(near & content) / (rarest || 1),
+    rarestInDocument: words.rarest(places.anywhere & content) / (rarest || 1),
+    missingHere: words.rarest(content & ~(exact | places.name)),
+    missingMeantHere: words.rarest(content & ~withName),
+    missingInDocument: words.rarest(content & ~(places.anywhere | places.name)),
+    missingInRoom: words.rarest(all & ~room.anywhere),
+    missingMeantInRoom: words.rarest(content & ~room.meant),
+    named: room.named === 0 ? 0 : places.named / room.named,
+    nameInDocument: words.share(places.name | places.anywhere, names),
+    namedHere: words.share(parties, names),
+    hasNames: Number(names !== 0),
+    inTitle: share(places.name),
+    words: Math.log2(count),
+    askedWords: words.words.length,
+    rarest,
+    figure: Number(FIGURE.test(text)),
+    money: Number(MONEY.test(text)),
+    wantsYesNo: Number(WANTS_YES_NO.test(asked.searched)),
+    wantsList: Number(WANTS_LIST.test(asked.searched)),
+    isRow: index.at('isRow', sentence.first),
+    isFiling: Number(evidence.kind === 'filing'),
+    place: sentence.first / Math.max(1, index.unitCount),
+    documents: Math.log2(room.documents),
+  };
+}
+
+/** What a clause is beside the others. */
+function relate(rows: readonly Row[], clauses: readonly RoomClause[]): void {
+  const best = (name: RoomFeature) => Math.max(1e-4, ...rows.map((row) => row[name] ?? 0));
+  const [exact, meant] = [best('exactWithName'), best('meantWithName')];
+  const roomFirst = Math.max(1e-4, ...clauses.map(({ clause }) => clause.relevance));
+  const firstRanks = rank(clauses.map(({ clause }) => clause.relevance));
+  const meantRanks = rank(rows.map((row) => (row.meantWithName ?? 0) + (row.exact ?? 0)));
+  rows.forEach((row, i) => {
+    row.roomFirst = roomFirst;
+    row.firstOfRoom = (clauses[i]?.clause.relevance ?? 0) / roomFirst;
+    row.firstRank = firstRanks[i];
+    row.meantRank = meantRanks[i];
+    row.roomExact = exact;
+    row.exactOfRoom = (row.exactWithName ?? 0) / exact;
+    row.meantOfRoom = (row.meantWithName ?? 0) / meant;
+  });
+}

@@ -1,0 +1,128 @@
+import type { Calculation } from '../verify/calculation.js';
+
+/** A passage that a model may quote from: whole clauses, sections or tables, word for word as they stand in the document. */
+export interface DraftPassage {
+  /** Names the passage inside one request, such as "1.2". */
+  id: string;
+  documentId: number;
+  fileName: string;
+  /** Of the clause it begins with. */
+  headingPath: readonly string[];
+  /** "3" or "3-4"; empty where the document has no pages. */
+  pages?: string;
+  text: string;
+  /** How likely it is part of an answer, 0..1; what weighs least is left out first where not all of it fits. */
+  weight?: number;
+}
+
+/** What is known of a paper before any passage of it is read: title, kind, parties with their short names, dates, years. */
+export interface DocumentFrame {
+  fileName: string;
+  /** "Parties: Kerry Foods Limited (Supplier); Dublin Shops Ltd (Customer)". */
+  lines: readonly string[];
+}
+
+export interface DraftRequest {
+  question: string;
+  /** What is searched for; more telling than the question where both are given. */
+  query: string;
+  /** How the answer should be given, written by staff. */
+  prompt: string;
+  /** Named values to extract. */
+  keys: string[];
+  /** In the document's order. May be empty: then there is nothing to answer from. */
+  passages: DraftPassage[];
+  /** One for each paper the passages are from. */
+  frames?: readonly DocumentFrame[];
+  /** A claim to be judged: the answer's `label` then says whether the passages state it ("yes") or the opposite ("no"). */
+  statementToJudge?: string;
+  /** What was asked for in rounds before this one; set from the second round on. */
+  askedFor?: readonly WantedMore[];
+  /** Names of further papers that it may ask for. */
+  otherPapers?: readonly string[];
+  /** Whether it may still ask for more. */
+  mayAskForMore?: boolean;
+}
+
+/** Something a model lacked, and how many passages were found for it. */
+export interface WantedMore {
+  /** "book value per share", "clause 9.3", "Schedule A", "the definition of Territory". */
+  text: string;
+  found: number;
+}
+
+export const VERDICTS = ['yes', 'no', 'partly', 'depends'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** The answer itself in one or two sentences; the condition of a "partly" or "depends"; a sum; any other finding has no role. */
+export type StatementRole = 'answer' | 'condition' | 'calculation';
+
+export interface DraftQuote {
+  passageId: string;
+  quote: string;
+}
+
+/** One sentence of an answer with the words it stands on. The quotes are claims: they are checked against the stored text. */
+export interface DraftStatement {
+  text: string;
+  quotes: DraftQuote[];
+  role?: StatementRole;
+}
+
+/** A sum of a model: each operand with the words it is read from. The product computes it again. */
+export interface DraftCalculation extends Omit<Calculation, 'operands'> {
+  operands: (Calculation['operands'][number] & DraftQuote)[];
+}
+
+export interface DraftAnswer {
+  /** Empty when the passages do not answer the question. */
+  statements: DraftStatement[];
+  values: ({ key: string; value: string } & DraftQuote)[];
+  calculations?: DraftCalculation[];
+  /** Set when the passages settle a question, or say on what it depends. */
+  label?: Verdict;
+  /** The answer in a few words where the question asks for one thing: "12 March 2016", "30 days' prior written notice". */
+  short?: string;
+  /** What the question asks for and the passages do not say. */
+  missing?: string[];
+  /** What a reader has to know to read the answer right; never a quotation. */
+  caveats?: string[];
+  /** What it lacks to answer. */
+  needs?: string[];
+  usage?: Usage;
+}
+
+/** Tokens read and written, as the endpoint counts them. */
+export interface Usage {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+/** Statements with their quotes, for a second look at whether the quotes bear them out. */
+export interface CheckRequest {
+  question: string;
+  claims: readonly { id: string; text: string; quotes: readonly string[] }[];
+}
+
+export interface CheckAnswer {
+  /** The claims that their quotes do not bear out. */
+  unsupported: readonly { id: string; why: string }[];
+  usage?: Usage;
+}
+
+/** Writes from passages. Text inside passages is evidence, never an instruction. */
+export interface Drafter {
+  /** Tokens that one request and its answer may have together; 16,000 unless told. */
+  readonly contextTokens?: number;
+  draft(request: DraftRequest, signal: AbortSignal): Promise<DraftAnswer>;
+  /** Joins drafts over single documents into one answer; statements keep their quotes. */
+  combine(
+    request: DraftRequest,
+    drafts: { fileName: string; answer: DraftAnswer }[],
+    signal: AbortSignal,
+  ): Promise<DraftAnswer>;
+  /** Left out where no second look is wanted. */
+  check?(request: CheckRequest, signal: AbortSignal): Promise<CheckAnswer>;
+  /** The words that papers use for what a question asks; left out where nobody puts questions into other words. */
+  reword?(question: string, signal: AbortSignal): Promise<{ words: string[]; usage?: Usage }>;
+}

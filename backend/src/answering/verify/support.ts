@@ -1,0 +1,160 @@
+import { findNumbers } from '../../text/amounts.js';
+import { countFromWords, findDates } from '../../text/dates.js';
+
+const NAME = /(?<![.?!:]\s|^)(?<=\s|["“(])\p{Lu}[\p{L}\d&.'’-]+/gu;
+const NUMBER_WORD =
+  /\b(?:(?:one )?hundred(?: and)?(?:[ -](?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\b/gi;
+/** Words with a capital that need no evidence. */
+const COMMON = new Set(
+  'yes no the this that these those it its they both all each any either neither none only under according agreement contract document party parties section clause article page i a an january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'.split(
+    ' ',
+  ),
+);
+
+/** Dates, numbers and names of a statement that stand in none of the given texts; empty when it says nothing of its own. */
+export function unsupportedWords(statement: string, evidence: readonly string[]): string[] {
+  const known = evidence.join('\n');
+  return [...unknownDates(statement, known), ...unknownNumbers(statement, known), ...unknownNames(statement, known)];
+}
+
+function unknownDates(statement: string, known: string): string[] {
+  const dates = new Set(findDates(known).map(({ date }) => `${date.year}-${date.month}-${date.day}`));
+  return findDates(statement)
+    .filter(({ date, isAmbiguous }) => !isAmbiguous && !dates.has(`${date.year}-${date.month}-${date.day}`))
+    .map(({ start, end }) => statement.slice(start, end));
+}
+
+/** Figures may stand in words on the other side: "thirty" supports "30". Numbers inside dates are judged as dates. */
+function unknownNumbers(statement: string, known: string): string[] {
+  const figures = new Set([...findNumbers(known), ...numbersInWords(known)]);
+  const plain = withoutDates(statement);
+  const counted = numbersInWords(plain).filter((number) => Number(number) >= LEAST_COUNTED);
+  return [...findNumbers(plain), ...counted].filter(
+    (number) => !figures.has(number) && !figures.has(scaled(number, known)),
+  );
+}
+
+/** "One of", "the two parties" count nothing that a paper would have to say. */
+const LEAST_COUNTED = 3;
+
+/** "5 million" in the evidence supports "5000000". */
+function scaled(number: string, known: string): string {
+  for (const [word, factor] of [
+    ['thousand', 1e3],
+    ['million', 1e6],
+    ['billion', 1e9],
+  ] as const) {
+    if (new RegExp(word, 'i').test(known) && Number(number) >= factor) return String(Number(number) / factor);
+  }
+  return number;
+}
+
+function unknownNames(statement: string, known: string): string[] {
+  const words = new Set(wordsOf(known));
+  return [...statement.matchAll(NAME)]
+    .map((match) => match[0])
+    .filter((name) =>
+      wordsOf(name).some(
+        // The one letter is the s of "Lisnarra's".
+        (word) => word.length > 1 && !COMMON.has(word) && !words.has(word) && !words.has(word.replace(/s$/, '')),
+      ),
+    );
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? []
+  );
+}
+
+function withoutDates(text: string): string {
+  return findDates(text).reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+}
+
+function numbersInWords(text: string): string[] {
+  return [...text.matchAll(NUMBER_WORD)].map((match) => String(countFromWords(match[0])));
+}
+
+const REFERENCE =
+  /\b(?:sections?|clauses?|articles?|paragraphs?|regulations?|schedules?|notes?|parts?)\s+(\d{1,3}(?:\.\d{1,3})*)(?:\s*\([a-z\d]{1,4}\))*/gi;
+
+/** A statement without the numbers of clauses that stand in what was read: where a thing stands needs no quote. */
+export function withoutReferences(statement: string, read: string): string {
+  return statement.replaceAll(REFERENCE, (reference, number: string) =>
+    new RegExp(`(?<![\\d.])${escaped(number)}(?![\\d])`).test(read) ? ' ' : reference,
+  );
+}
+
+/** What a statement turns round: its quotes say no where it says yes, may where it says must, or the other party. */
+export type Twist = 'negation' | 'modality' | 'party';
+
+const NEGATIVE =
+  /\b(?:not|no|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|lack\w*|absent|absence|void|refus\w*|free of|zero|nil)\b|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
+/** A plain denial: the statement says that something is not so or is not allowed. */
+const DENIES =
+  /\b(?:(?:may|shall|can|must|does|do|is|are|was|were|has|have|will|did) not|cannot|neither|no\b(?! later)|none|never|prohibited|not (?:permitted|allowed|required))\b|n['’]t\b/iu;
+const ALLOWS =
+  /\b(?:may|can|is entitled to|are entitled to|has the right to|have the right to|is permitted to|are permitted to|is allowed to)\s+(?:also\s+|at any time\s+)?(\p{L}{4,})/giu;
+const EXCEPTED =
+  /\b(?:without|unless|except|until|other than|save|provided|only|prior|consent|notwithstanding|subject to|however|but)\b/i;
+const OBLIGES =
+  /\b(?:must|shall|is required to|are required to|is obliged to|are obliged to|has to|have to|is bound to|are bound to)\b/i;
+const OBLIGED =
+  /\b(?:must|shall|will|agrees?|undertakes?|covenants?|required|requires?|obliged|obligations?|obligated|has to|have to|is to|are to|duty|need|warrants?|guarantees?|bound|responsible|due|payable|mandatory|necessary|ensure|comply|condition|cannot|not|no)\b/i;
+const MAY = /\b(?:may|can|might|could|option|discretion|entitled|endeavours?|efforts)\b/i;
+
+/**
+ * Whether a statement turns round what its quotes say, by rules that speak up only where they are sure. `parties` are the short names of
+ * the paper's parties.
+ */
+export function twistOf(statement: string, quotes: readonly string[], parties: readonly string[] = []): Twist | null {
+  const said = quotes.join('\n');
+  if (DENIES.test(statement) && !NEGATIVE.test(said)) return 'negation';
+  if (allowsWhatIsDenied(statement, said)) return 'negation';
+  if (OBLIGES.test(statement) && !OBLIGED.test(said) && MAY.test(said)) return 'modality';
+  return isOtherParty(statement, said, parties) ? 'party' : null;
+}
+
+/** "may terminate" over "neither party may terminate", where nothing on either side is excepted. */
+function allowsWhatIsDenied(statement: string, said: string): boolean {
+  if (DENIES.test(statement) || EXCEPTED.test(statement) || EXCEPTED.test(said)) return false;
+  return [...statement.matchAll(ALLOWS)].some((match) => {
+    const stem = (match[1] ?? '').slice(0, 6);
+    const denied = new RegExp(
+      `\\b(?:(?:may|shall|can|will|must) not|cannot|(?:neither|no) [\\p{L} ]{2,30} (?:may|shall|can|will)|no right to|not entitled to)\\s+(?:\\p{L}+\\s+){0,2}?${stem}`,
+      'iu',
+    );
+    const allowed = new RegExp(
+      `(?<!(?:neither|no) [\\p{L} ]{2,30})\\b(?:may|can|entitled to|right to)\\s+(?:\\p{L}+\\s+){0,2}?${stem}`,
+      'iu',
+    );
+    return denied.test(said) && !allowed.test(said.replaceAll(new RegExp(denied, 'giu'), ' '));
+  });
+}
+
+const MODAL = '(?:may|shall|must|will|can|agrees to|undertakes to|is entitled to|is required to|is obliged to)';
+
+/** "The Supplier may terminate" over a quote in which the Customer may and nobody else. */
+function isOtherParty(statement: string, said: string, parties: readonly string[]): boolean {
+  if (
+    parties.length < 2 ||
+    /\b(?:either|each|both|any|neither|no) part(?:y|ies)\b|\bthe parties\b|\bparties hereto\b/i.test(said)
+  )
+    return false;
+  return parties.some((party) => {
+    const match = new RegExp(`\\b${escaped(party)}\\s+${MODAL}\\s+(?:not\\s+)?(\\p{L}{4,})`, 'iu').exec(statement);
+    if (!match) return false;
+    const doing = (who: string) =>
+      new RegExp(
+        `\\b${escaped(who)}\\s+${MODAL}\\s+(?:not\\s+)?(?:\\p{L}+\\s+){0,2}?${(match[1] ?? '').slice(0, 6)}`,
+        'iu',
+      ).test(said);
+    const isNamed = new RegExp(`\\b${escaped(party)}\\b`, 'i').test(said);
+    return !isNamed && parties.some((other) => other !== party && doing(other));
+  });
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,439 @@
+import { FoldedText } from '../../text/fold.js';
+import { type NotWorkedOut, readOperand, type WorkedOut, workOut } from './calculation.js';
+import { countWords, findQuote, isEvidence, type Range, trimRange, widenToLine } from '../../text/quotes.js';
+import type {
+  Citation,
+  ComposedContent,
+  ComposedNote,
+  ComposedStatement,
+  ComposedValue,
+  RejectedClaim,
+} from '../composed-answer.js';
+import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/draft.js';
+import type { LocatedPassage } from '../model/draft-passages.js';
+import { standing, type Verified } from './verified-answer.js';
+import { onlyStatements } from './only-statements.js';
+import { givesOrders } from './prompt-injection.js';
+import { twistOf, unsupportedWords, withoutReferences } from './support.js';
+
+/** Stored texts by document id, folded when first needed. */
+export class StoredTexts {
+  private readonly texts = new Map<number, string>();
+  private readonly folded = new Map<number, FoldedText>();
+
+  add(documentId: number, text: string) {
+    this.texts.set(documentId, text);
+  }
+
+  text(documentId: number): string {
+    return this.texts.get(documentId) ?? '';
+  }
+
+  fold(documentId: number): FoldedText {
+    const known = this.folded.get(documentId);
+    if (known) return known;
+    const folded = new FoldedText(this.text(documentId));
+    this.folded.set(documentId, folded);
+    return folded;
+  }
+}
+
+export interface VerifyOptions {
+  /** What the reader has read already: words of it need no quote. */
+  question: string;
+  /** What is known of the papers: names and dates of it need no quote either. */
+  frames?: string;
+  /** Short names of the parties, to tell one from the other. */
+  parties?: readonly string[];
+}
+
+/** A draft of which every statement stands on quotes that were found again in the stored text. */
+export interface VerifiedDraft {
+  content: Verified<ComposedContent>;
+  rejected: RejectedClaim[];
+  /** What is missing and what qualifies the answer. */
+  notes: ComposedNote[];
+  /** The believed part of the draft, for joining it with others. */
+  believed: DraftAnswer;
+}
+
+/** Checks a draft claim by claim against the stored texts. */
+export function verifyAnswer(
+  answer: DraftAnswer,
+  passages: ReadonlyMap<string, LocatedPassage>,
+  texts: StoredTexts,
+  options: VerifyOptions,
+): VerifiedDraft {
+  const verifier = new Verifier(passages, texts, options);
+  // Sums first: a statement may tell their results.
+  for (const calculation of answer.calculations ?? []) verifier.checkCalculation(calculation);
+  for (const statement of answer.statements) verifier.checkStatement(statement);
+  for (const value of answer.values) verifier.checkValue(value);
+  for (const text of answer.missing ?? []) verifier.checkNote({ kind: 'missing', text });
+  for (const text of answer.caveats ?? []) verifier.checkNote({ kind: 'caveat', text });
+  const result = verifier.result();
+  return { ...result, believed: { ...answer, ...result.believed } };
+}
+
+/** A passage to be shown as it stands, with the words that the index knows of it. */
+export interface PassageClaim {
+  documentId: number;
+  fileName: string;
+  headingPath: readonly string[];
+  page: number | null;
+  /** `[start, end)` in the stored text. */
+  parts: readonly Range[];
+  text: string;
+  folded?: 'more' | 'weak';
+}
+
+/** Passages that stand in the stored texts just where and as the index has them. */
+export function verifyPassages(passages: readonly PassageClaim[], texts: StoredTexts): VerifiedDraft {
+  const verifier = new Verifier(new Map(), texts, { question: '' });
+  for (const passage of passages) verifier.checkPassage(passage);
+  return verifier.result();
+}
+
+/** Something asserted from facts, with the words of the documents that hold them. */
+export interface AssertionClaim {
+  text: string;
+  quotes: readonly {
+    documentId: number;
+    fileName: string;
+    headingPath: readonly string[];
+    page: number | null;
+    /** `[start, end)` in the stored text, and the words that stand there. */
+    range: Range;
+    words: string;
+  }[];
+}
+
+/** Assertions each of whose quotes stands in its document just as it was read. */
+export function verifyAssertions(claims: readonly AssertionClaim[], texts: StoredTexts): VerifiedDraft {
+  const verifier = new Verifier(new Map(), texts, { question: '' });
+  for (const claim of claims) verifier.checkAssertion(claim);
+  return verifier.result();
+}
+
+class Verifier {
+  private readonly statements: ComposedStatement[] = [];
+  private readonly values: ComposedValue[] = [];
+  private readonly citations: Citation[] = [];
+  private readonly rejected: RejectedClaim[] = [];
+  private readonly notes: ComposedNote[] = [];
+  private readTexts: string | undefined;
+  private readonly sums: { statement: ComposedStatement; result: string }[] = [];
+  /** The believed part of the draft, for joining it with others. */
+  private readonly believed = {
+    statements: [] as DraftStatement[],
+    values: [] as DraftAnswer['values'],
+    calculations: [] as DraftCalculation[],
+    missing: [] as string[],
+    caveats: [] as string[],
+  };
+
+  constructor(
+    private readonly passages: ReadonlyMap<string, LocatedPassage>,
+    private readonly texts: StoredTexts,
+    private readonly options: VerifyOptions,
+  ) {}
+
+  result(): VerifiedDraft {
+    const { citations, values, rejected, believed, notes } = this;
+    const statements = [...this.statements, ...this.sums.map(({ statement }) => statement)];
+    const content = standing({ statements, citations, values });
+    return {
+      content: onlyStatements(
+        content,
+        () => true,
+        () => true,
+      ),
+      rejected,
+      notes,
+      believed,
+    };
+  }
+
+  checkPassage({ documentId, fileName, headingPath, page, parts, text, folded }: PassageClaim) {
+    const stored = this.texts.text(documentId);
+    const quotes = parts.map(([start, end]) => stored.slice(start, end));
+    const passage = [Math.min(...parts.map(([start]) => start)), Math.max(...parts.map(([, end]) => end))] as const;
+    const said = plain(text);
+    if (quotes.some((quote) => quote.trim() === '' || !said.includes(plain(quote))))
+      return this.reject(documentId, text, quotes[0] ?? '', 'quote_not_found');
+    if (givesOrders(quotes.join(' '))) return this.reject(documentId, text, quotes[0] ?? '', 'order');
+    if (!parts.some((part) => isEvidence(stored, part)))
+      return this.reject(documentId, text, quotes[0] ?? '', 'quote_too_short');
+    const citations = parts.map((part) => {
+      const [start, end] = trimRange(stored, part);
+      return this.numberOf({
+        documentId,
+        fileName,
+        start,
+        end,
+        quote: stored.slice(start, end),
+        passage,
+        page,
+        headingPath,
+      });
+    });
+    this.statements.push({ text, citations: [...new Set(citations)], ...(folded && { folded }) });
+    return null;
+  }
+
+  checkAssertion({ text, quotes }: AssertionClaim) {
+    const citations = quotes.map((quote) => this.checkFactQuote(text, quote));
+    if (quotes.length === 0) this.reject(null, text, '', 'no_quote');
+    if (citations.length === 0 || citations.includes(null)) return;
+    this.statements.push({
+      text,
+      citations: [...new Set(citations.flatMap((one) => (one ? [this.numberOf(one)] : [])))],
+    });
+  }
+
+  private checkFactQuote(claim: string, { range, words, ...place }: AssertionClaim['quotes'][number]): Citation | null {
+    const { documentId } = place;
+    const stored = this.texts.text(documentId);
+    if (words.trim() === '' || stored.slice(...range) !== words)
+      return this.reject(documentId, claim, words, 'quote_not_found');
+    const wide = isEvidence(stored, range) ? range : widenToLine(stored, range, [0, stored.length]);
+    if (!isEvidence(stored, wide)) return this.reject(documentId, claim, words, 'quote_too_short');
+    const [start, end] = trimRange(stored, wide);
+    if (givesOrders(stored.slice(start, end))) return this.reject(documentId, claim, words, 'order');
+    return { ...place, start, end, quote: stored.slice(start, end), passage: [start, end] };
+  }
+
+  checkStatement(statement: DraftStatement) {
+    const { text, quotes, role } = statement;
+    if (text.trim() === '' || this.statements.some((one) => plain(one.text) === plain(text))) return;
+    const documents = new Set(quotes.map((quote) => this.passages.get(quote.passageId)?.passage.documentId));
+    const checked = quotes.map((quote) => ({ quote, citations: this.checkQuote(text, quote) }));
+    const quoted = checked.flatMap(({ citations }) => citations);
+    const sums = this.sums.filter(({ result }) => tells(text, result));
+    const standsOn = [
+      ...quoted.map((citation) => this.numberOf(citation)),
+      ...sums.flatMap(({ statement: sum }) => sum.citations),
+    ];
+    if (standsOn.length === 0) {
+      if (quotes.length === 0) this.reject(null, text, '', 'no_quote');
+      return;
+    }
+    const said = quoted.map(({ quote }) => quote);
+    const evidence = [
+      ...said,
+      ...sums.flatMap(({ statement: sum }) => sum.text),
+      ...[...documents].map((id) => this.namesOf(id)),
+    ];
+    const reason =
+      this.unsupported(text, evidence).length > 0
+        ? 'unsupported'
+        : said.length > 0 && twistOf(text, said, this.options.parties);
+    if (reason) {
+      this.reject(quoted[0]?.documentId ?? null, text, said[0] ?? '', reason);
+      return;
+    }
+    this.believed.statements.push({
+      ...statement,
+      quotes: checked.filter(({ citations }) => citations.length > 0).map(({ quote }) => quote),
+    });
+    this.statements.push({ text: text.trim(), citations: [...new Set(standsOn)], ...(role && { role }) });
+  }
+
+  /** A sum each of whose operands stands in its quote, and whose result follows. */
+  checkCalculation(calculation: DraftCalculation) {
+    const { label, operands, unit } = calculation;
+    const claim = `${label}: ${calculation.formula} = ${calculation.result ?? '?'}`;
+    // A figure that the question gives needs no quote.
+    const read = operands.map((operand) => ({
+      operand,
+      citation: this.isGiven(operand) ? undefined : this.checkOperand(claim, operand),
+    }));
+    if (!read.some(({ citation }) => citation)) this.reject(null, claim, '', 'no_quote');
+    if (!read.some(({ citation }) => citation) || read.some(({ citation }) => citation === null)) return;
+    const worked: WorkedOut | NotWorkedOut = workOut(calculation);
+    const quotes = read.flatMap(({ citation }) => citation?.quote ?? []);
+    const named = `${label} ${unit} ${operands.map(({ name }) => name.replaceAll(/\p{Lu}/gu, (letter) => letter.toLowerCase())).join(' ')}`;
+    const reason =
+      typeof worked === 'string' ? worked : this.unsupportedFigures(named, quotes) ? ('unsupported' as const) : null;
+    if (typeof worked === 'string' || reason) {
+      this.reject(read[0]?.citation?.documentId ?? null, claim, quotes[0] ?? '', reason ?? 'formula');
+      return;
+    }
+    const shown = read.map(({ operand: { name, value, unit: of }, citation }) => ({
+      name,
+      value,
+      unit: of,
+      citation: citation ? this.numberOf(citation) : null,
+    }));
+    this.believed.calculations.push(calculation);
+    this.sums.push({
+      result: worked.result,
+      statement: {
+        text: `${label.trim()}: ${worked.shown} = ${worked.result}`,
+        citations: [...new Set(shown.flatMap(({ citation }) => citation ?? []))],
+        role: 'calculation',
+        calculation: { label: label.trim(), ...worked, operands: shown },
+      },
+    });
+  }
+
+  private isGiven({ value, quote }: DraftCalculation['operands'][number]): boolean {
+    return quote.trim() === '' && unsupportedWords(value, [this.options.question]).length === 0;
+  }
+
+  /** The quote of an operand, where its figure or date stands in it. */
+  private checkOperand(claim: string, operand: DraftCalculation['operands'][number]): Citation | null {
+    const [citation = null] = this.checkQuote(claim, operand);
+    if (!citation) return null;
+    const value = readOperand(operand.value);
+    const isThere =
+      value !== null && unsupportedWords(operand.value.replaceAll(/[()]/g, ' '), [citation.quote]).length === 0;
+    return isThere ? citation : this.reject(citation.documentId, claim, citation.quote, 'unsupported');
+  }
+
+  /** Years and other figures in the names of operands have to stand somewhere in the passages. */
+  private unsupportedFigures(named: string, quotes: readonly string[]): boolean {
+    const read = [...this.passages.values()].map(({ passage }) => passage.text);
+    return (
+      unsupportedWords(named.toLowerCase(), [...quotes, ...read, this.options.question, this.options.frames ?? ''])
+        .length > 0
+    );
+  }
+
+  /** What is missing says that something is not there; neither may bring a figure or a name of its own. */
+  checkNote({ kind, text }: ComposedNote) {
+    const plainText = text.trim();
+    if (plainText === '' || this.notes.some((note) => note.text === plainText)) return;
+    const read = [...this.passages.values()].flatMap(({ passage }) => [passage.text, passage.fileName]);
+    const sums = this.sums.map(({ statement }) => statement.text);
+    if (kind === 'missing' && !ABSENT.test(plainText)) return void this.reject(null, plainText, '', 'not_absent');
+    if (plainText.length > LONGEST_NOTE || this.unsupported(plainText, [...read, ...sums]).length > 0)
+      return void this.reject(null, plainText, '', 'unsupported');
+    (kind === 'missing' ? this.believed.missing : this.believed.caveats).push(plainText);
+    this.notes.push({ kind, text: plainText });
+  }
+
+  /** All that was read, and the terms that it defines. */
+  private get read(): string {
+    this.readTexts ??= [...this.passages.values()].map(({ passage }) => passage.text).join('\n');
+    return this.readTexts;
+  }
+
+  private get terms(): string {
+    return [...this.read.matchAll(/["“](\p{Lu}[^"“”\n]{2,40})["”]/gu)].map((match) => match[1]).join('\n');
+  }
+
+  private unsupported(text: string, evidence: readonly string[]): string[] {
+    const { question, frames = '' } = this.options;
+    const { read, terms } = this;
+    return unsupportedWords(withoutReferences(text, read), [...evidence, question, frames, terms]);
+  }
+
+  checkValue({ key, value, passageId, quote }: DraftAnswer['values'][number]) {
+    const [citation] = this.checkQuote(`${key}: ${value}`, { passageId, quote });
+    if (!citation || value.trim() === '') return;
+    // A capital at the beginning of a sentence tells nothing; that of a value does.
+    if (this.unsupported(`it is ${value}`, [citation.quote]).length > 0) {
+      this.reject(citation.documentId, `${key}: ${value}`, quote, 'unsupported');
+      return;
+    }
+    this.believed.values.push({ key, value, passageId, quote });
+    this.values.push({ key, value: value.trim(), citation: this.numberOf(citation) });
+  }
+
+  /** The citations for a quote that stands in its passage's document, one for each side of a page's end in it; none after it was put down as rejected. */
+  private checkQuote(claim: string, { passageId, quote }: DraftQuote): Citation[] {
+    const named = this.passages.get(passageId);
+    const isThere = named !== undefined && this.rangesOf(named, quote).length > 0;
+    const located = isThere ? named : (this.passageWith(quote) ?? named);
+    if (!located) return this.refuse(null, claim, quote, 'unknown_passage');
+    const { documentId, fileName } = located.passage;
+    const text = this.texts.text(documentId);
+    const found = this.rangesOf(located, quote);
+    if (found.length === 0) return this.refuse(documentId, claim, quote, 'quote_not_found');
+    const isLong = found.length > 1 && countWords(quote) >= LEAST_WORDS_OF_TWO;
+    const ranges = found.map((range) =>
+      isLong || isEvidence(text, range) ? range : widenToLine(text, range, located.range),
+    );
+    if (!isLong && !ranges.every((range) => isEvidence(text, range)))
+      return this.refuse(documentId, claim, quote, 'quote_too_short');
+    const trimmed = ranges.map((range) => trimRange(text, range));
+    if (givesOrders(trimmed.map(([start, end]) => text.slice(start, end)).join(' ')))
+      return this.refuse(documentId, claim, quote, 'order');
+    return trimmed.map(([start, end]) => ({
+      documentId,
+      fileName,
+      start,
+      end,
+      quote: text.slice(start, end),
+      passage: located.range,
+      ...located.placeOf(start),
+    }));
+  }
+
+  /** A model may mix up the ids of two passages; a quote that stands in just one of them tells which was meant. */
+  private passageWith(quote: string): LocatedPassage | undefined {
+    const holding =
+      countWords(quote) < LEAST_WORDS_OF_TWO
+        ? []
+        : [...this.passages.values()].filter((one) => this.rangesOf(one, quote).length > 0);
+    return holding.length === 1 ? holding[0] : undefined;
+  }
+
+  /** Where a quote stands in the stored text; in two stretches where a page ends inside it. */
+  private rangesOf(located: LocatedPassage, quote: string): Range[] {
+    const { passage, range, parts } = located;
+    const whole = findQuote(this.texts.fold(passage.documentId), quote, range);
+    if (whole || parts.length < 2) return whole ? [whole] : [];
+    const inPassage = findQuote(passage.text, quote);
+    if (!inPassage) return [];
+    let at = 0;
+    return parts.flatMap(([start, end]): Range[] => {
+      const from = Math.max(start, start + inPassage[0] - at);
+      const to = Math.min(end, start + inPassage[1] - at);
+      at += end - start + 1;
+      return from < to ? [[from, to]] : [];
+    });
+  }
+
+  private refuse(documentId: number | null, text: string, quote: string, reason: RejectedClaim['reason']): Citation[] {
+    this.reject(documentId, text, quote, reason);
+    return [];
+  }
+
+  private reject(documentId: number | null, text: string, quote: string, reason: RejectedClaim['reason']): null {
+    this.rejected.push({ documentId, text, quote, reason });
+    return null;
+  }
+
+  private numberOf(citation: Citation): number {
+    const known = this.citations.findIndex(
+      (one) => one.documentId === citation.documentId && one.start === citation.start && one.end === citation.end,
+    );
+    return known >= 0 ? known : this.citations.push(citation) - 1;
+  }
+
+  private namesOf(documentId: number | undefined): string {
+    const passages = [...this.passages.values()].filter(({ passage }) => passage.documentId === documentId);
+    return passages.map(({ passage }) => `${passage.fileName} ${passage.headingPath.join(' ')}`).join(' ');
+  }
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, '');
+
+const LONGEST_NOTE = 400;
+const LEAST_WORDS_OF_TWO = 6;
+/** Words that say something is not there. */
+const ABSENT =
+  /\b(?:no|not|nothing|none|neither|nor|never|without|missing|absent|silent|unstated|unknown|undated|unsigned|blank|redacted|omitted|lacks?|only)\b|n['’]t\b/i;
+
+/** The result of a sum as a statement would write it. */
+function tells(text: string, result: string): boolean {
+  const figure = /\d[\d,.]*\d|\d/.exec(result)?.[0] ?? '';
+  const isDate = /\p{L}{3}/u.test(result) && /\d{4}/.test(result);
+  if (isDate) return unsupportedWords(result, [text]).length === 0;
+  return (
+    figure !== '' &&
+    new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.').replaceAll(',', ',?')}(?![\\d]|[.,]\\d)`).test(text)
+  );
+}

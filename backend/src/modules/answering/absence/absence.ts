@@ -1,0 +1,127 @@
+import { kindReader } from '../../../answering/summary/summary.js';
+import type { HowMade } from '@proofroom/contract';
+
+export interface SearchScope {
+  /** Documents that could be searched. */
+  documents: number;
+  /** Documents that were: a question that names some of them is asked of those alone. */
+  searched: number;
+  topics: readonly string[];
+  /** Null where the documents were picked one by one, so that no category says which they are. */
+  category: string | null;
+  /** Kinds of document that the question asks for; empty where any may answer. */
+  kinds: readonly string[];
+  /** Names of the searched documents of those kinds. */
+  ofKind: readonly string[];
+  /** Names of documents of those kinds that are filed under other categories, and were not searched. */
+  elsewhere: readonly string[];
+}
+
+const NAMED = 5;
+
+const plural = (count: number) => `${count} document${count === 1 ? '' : 's'}`;
+const listOf = (names: readonly string[]) =>
+  names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` and ${names.length - NAMED} more` : '');
+
+/** Whether there is no paper that could answer, or papers that are silent. */
+export const absenceOf = ({ documents, kinds, ofKind }: SearchScope): NonNullable<HowMade['absence']> =>
+  documents === 0 || (kinds.length > 0 && ofKind.length === 0) ? 'no_document' : 'silent';
+
+/** The honest half of "not found": what was looked at, and whether a paper of the kind is there at all. */
+export function explainNotFound(looked: SearchScope): string {
+  const { documents, searched, topics, category, kinds, ofKind, elsewhere } = looked;
+  if (documents === 0) {
+    const where = category === null ? 'there is no document' : `the category ${category} holds no document`;
+    return `Nothing was searched: ${where} that could be read.`;
+  }
+  const ofCategory = category === null ? '' : ` of the category ${category}`;
+  const count = searched < documents ? `${searched} of ${plural(documents)}` : plural(documents);
+  const under = topics.length > 0 ? `; related topics searched: ${topics.join(', ')}` : '';
+  const kind =
+    kinds.length === 0
+      ? ''
+      : ofKind.length === 0
+        ? elsewhere.length > 0
+          ? ` Documents of this kind are filed under another category: ${listOf(elsewhere)}.`
+          : ` There is no document of this kind: ${listOf(kinds)}.`
+        : ` Documents of this kind are there and say nothing on it: ${listOf(ofKind)}.`;
+  return `Nothing found.${kind} Searched ${count}${ofCategory}${under}.`;
+}
+
+/** Kinds of document named in a question's summary filter, such as "Customer agreement, Supply agreement and any other contract". */
+export function kindsNamed<T extends { name: string }>(filter: string | null, kinds: readonly T[]): T[] {
+  const wanted = (filter ?? '').toLowerCase();
+  return kinds.filter(({ name }) => wanted.includes(name.toLowerCase()));
+}
+
+export interface Kind {
+  id: number;
+  name: string;
+}
+
+/** A document, as far as it tells what it is. */
+export interface KindBearer {
+  id: number;
+  subCategoryId: number | null;
+  kind: { name: string } | null;
+  alsoIn?: readonly { subCategoryId: number | null }[];
+  title: string | null;
+  originalName: string;
+}
+
+/** Tells of what kind the documents of a project are, whatever category they and the kind belong to. */
+export class KindsHeld<T extends KindBearer> {
+  private readonly papers: { document: T; ids: ReadonlySet<number>; names: (kind: string) => number }[];
+
+  constructor(documents: readonly T[]) {
+    this.papers = documents.map((document) => ({
+      document,
+      ids: new Set(
+        [document.subCategoryId, ...(document.alsoIn ?? []).map(({ subCategoryId }) => subCategoryId)].filter(
+          (id) => id !== null,
+        ),
+      ),
+      names: kindReader(`${document.kind?.name ?? ''} ${document.title ?? ''} ${document.originalName}`),
+    }));
+  }
+
+  /** Documents that were told to be of the kind, and those that are called so. */
+  of(kind: Kind): T[] {
+    return this.papers.filter(({ ids, names }) => ids.has(kind.id) || names(kind.name) > 0).map((one) => one.document);
+  }
+}
+
+export interface Search<T extends KindBearer> {
+  /** The question's own words on which documents can answer it. */
+  filter: string | null;
+  /** Kinds of the question's category. */
+  kinds: readonly Kind[];
+  /** Documents of the question's category that can be read. */
+  searched: readonly T[];
+  /** Documents of the whole project that can be read, with what kinds they are. */
+  held: KindsHeld<T>;
+}
+
+export interface Absence<T extends KindBearer> {
+  /** Documents of the wanted kinds that were searched and say nothing: that is an answer, and nothing is to be asked for. */
+  silent: T[];
+  /** Kinds of which there is a document, but in another category. */
+  elsewhere: { kind: string; documents: T[] }[];
+  /** Kinds of which the project has no document. */
+  missing: string[];
+}
+
+/** Why a question found nothing: papers that could answer are silent, are filed elsewhere, or are not there. */
+export function absenceIn<T extends KindBearer>({ filter, kinds, searched, held }: Search<T>): Absence<T> {
+  const named = kindsNamed(filter, kinds);
+  const isBroad = named.length === 0 || /\bany other\b/i.test(filter ?? '');
+  const found = (isBroad ? kinds : named).map((kind) => ({ kind: kind.name, documents: held.of(kind) }));
+  const ofKind = new Set(found.flatMap(({ documents }) => documents.map(({ id }) => id)));
+  const silent = searched.filter(({ id }) => isBroad || ofKind.has(id));
+  if (silent.length > 0) return { silent, elsewhere: [], missing: [] };
+  return {
+    silent,
+    elsewhere: found.filter(({ documents }) => documents.length > 0),
+    missing: found.filter(({ documents }) => documents.length === 0).map(({ kind }) => kind),
+  };
+}

@@ -1,0 +1,93 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { providerName } from '@proofroom/contract';
+import type { ResponseEntity } from '../../database/entities/response.entity.js';
+import { whileHolding } from '../../database/heartbeat.js';
+import { LeaseLost } from '../../database/lease.js';
+import { announceChange } from '../../database/project-changes.js';
+import { isDatabaseAway } from '../../http/error.filter.js';
+import { ProviderFailure } from '../../ports/provider-failure.js';
+import { DocumentContentService } from '../pipeline/document-content.service.js';
+import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
+import { ModelUseService } from './model-use/model-use.service.js';
+import { secondsToWait } from './queue/postponement.js';
+import { RESPONSE_PROVIDERS, type ResponseProviders } from './providers/response-provider.js';
+import { ResponsesRepository } from './responses.repository.js';
+
+/** Answers to one question of which each was overtaken by a change of the documents. */
+const MOST_TRIES = 3;
+const READ_ANEW = 'Documents came, went or were read again while this answer was written.';
+/** Milliseconds until it is tried once more. */
+const PAUSE = 10_000;
+const AGAIN = 'It is asked again by itself as soon as it allows.';
+const FAILED = 'This answer failed for a reason of ours. Please try again; if it fails again, tell your administrator.';
+
+/** Writes one answer: takes it, asks its provider, saves what came of it. */
+@Injectable()
+export class AnswerWriterService {
+  private readonly log = new Logger('answers');
+
+  constructor(
+    private readonly responses: ResponsesRepository,
+    private readonly leases: AnswerLeasesRepository,
+    @Inject(RESPONSE_PROVIDERS) private readonly providers: ResponseProviders,
+    private readonly use: ModelUseService,
+    private readonly content: DocumentContentService,
+  ) {}
+
+  /** Answers the project whose answer was written. One that somebody else holds, that was cancelled or that has to wait is left alone. */
+  async write(responseId: number, outer: AbortSignal): Promise<number | null> {
+    const attempt = await this.leases.claim(responseId, this.use.questionsAtOnce);
+    const response = attempt === null ? null : await this.responses.byId(responseId);
+    if (attempt === null || !response) return null;
+    try {
+      await whileHolding(
+        () => this.leases.extend(responseId, attempt),
+        outer,
+        (signal) => this.answer(response, attempt, signal),
+      );
+    } catch (error) {
+      if (error instanceof LeaseLost) return response.projectId;
+      if (outer.aborted || isDatabaseAway(error)) throw error;
+      await this.fail(response, attempt, error);
+    }
+    return response.projectId;
+  }
+
+  private async answer(response: ResponseEntity, attempt: number, signal: AbortSignal) {
+    const { question, project, projectId } = response;
+    const searched = { projectId, categoryId: question.categoryId };
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      const before = await this.content.readings(projectId, searched.categoryId);
+      const answer = await this.providers[providerName(question.responseProvider)].answer(
+        { project, question },
+        signal,
+      );
+      signal.throwIfAborted();
+      const isWritten = await this.responses.transaction(async (manager) => {
+        if (await this.content.haveDocumentsChangedSince(before, searched, manager)) return false;
+        await this.responses.succeed(response, attempt, answer, manager);
+        await announceChange(manager, projectId);
+        return true;
+      });
+      if (isWritten) return;
+    }
+    throw new ProviderFailure(READ_ANEW, true, PAUSE);
+  }
+
+  private async fail(response: ResponseEntity, attempt: number, error: unknown) {
+    const { id, projectId, questionId } = response;
+    if (!(error instanceof ProviderFailure))
+      this.log.error(`question ${questionId} of project ${projectId} failed`, (error as Error).stack);
+    const reason = error instanceof ProviderFailure ? error.reason : FAILED;
+    const wait = error instanceof ProviderFailure ? secondsToWait(error, response.postponed) : null;
+    await this.responses
+      .transaction(async (manager) => {
+        if (wait === null) await this.leases.fail(id, attempt, reason, manager);
+        else await this.leases.postpone(id, attempt, wait, `${reason} ${AGAIN}`, manager);
+        await announceChange(manager, projectId);
+      })
+      .catch((lost: unknown) => {
+        if (!(lost instanceof LeaseLost)) throw lost;
+      });
+  }
+}

@@ -1,0 +1,72 @@
+import { type FactoryProvider, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectEntity } from '../../database/entities/project.entity.js';
+import { ResponseEntity } from '../../database/entities/response.entity.js';
+import { LlmModule } from '../../ports/llm/llm.module.js';
+import { QueueModule } from '../../ports/queue/queue.module.js';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { FactsModule } from '../facts/facts.module.js';
+import { ContentModule } from '../pipeline/content.module.js';
+import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { RegistryModule } from '../registry/registry.module.js';
+import { KnownTopicsModule } from '../topics/known-topics.module.js';
+import { DdqsModule } from '../ddqs/ddqs.module.js';
+import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
+import { AnswerQueueService } from './queue/answer-queue.service.js';
+import { AnswerWriterService } from './answer-writer.service.js';
+import { ExportService } from './export/export.service.js';
+import { DocumentsProvider } from './providers/documents.provider.js';
+import { RESPONSE_PROVIDERS, type ResponseProviders } from './providers/response-provider.js';
+import { RegisterProvider } from './providers/register.provider.js';
+import { ModelUseService } from './model-use/model-use.service.js';
+import { DocumentResponsesController } from './manual/document-responses.controller.js';
+import { DocumentResponsesService } from './manual/document-responses.service.js';
+import { MissingDocumentsService } from './absence/missing-documents.service.js';
+import { NewerDocumentsService } from './queue/newer-documents.service.js';
+import { PassageScoresService } from './manual/passage-scores.service.js';
+import { QuestionRowsRepository } from './question-rows.repository.js';
+import { ResponsesController } from './responses.controller.js';
+import { ResponsesRepository } from './responses.repository.js';
+import { ResponsesService } from './responses.service.js';
+
+const responseProviders: FactoryProvider<ResponseProviders> = {
+  provide: RESPONSE_PROVIDERS,
+  inject: [DocumentsProvider, RegisterProvider],
+  useFactory: (gpt: DocumentsProvider, searchless: RegisterProvider) => ({ gpt, searchless }),
+};
+
+/** Questions of a project and their answers. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([ResponseEntity, ProjectEntity]),
+    LlmModule,
+    QueueModule,
+    CategoriesModule,
+    ContentModule,
+    FactsModule,
+    ProjectAccessModule,
+    DdqsModule,
+    RegistryModule,
+    KnownTopicsModule,
+  ],
+  controllers: [ResponsesController, DocumentResponsesController],
+  providers: [
+    ResponsesService,
+    ResponsesRepository,
+    QuestionRowsRepository,
+    AnswerLeasesRepository,
+    DocumentResponsesService,
+    PassageScoresService,
+    AnswerQueueService,
+    AnswerWriterService,
+    ExportService,
+    MissingDocumentsService,
+    NewerDocumentsService,
+    ModelUseService,
+    DocumentsProvider,
+    RegisterProvider,
+    responseProviders,
+  ],
+  exports: [DocumentsProvider, ResponsesService, AnswerQueueService, AnswerWriterService, NewerDocumentsService],
+})
+export class AnsweringModule {}

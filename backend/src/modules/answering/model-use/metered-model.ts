@@ -1,0 +1,77 @@
+import type { DraftAnswer, Drafter, DraftRequest, Usage } from '../../../answering/model/draft.js';
+import { type LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
+
+/** What pays for the calls of one run. */
+export interface TokenBudget {
+  /** Rejects with LanguageModelError when nothing is left. */
+  allow(): Promise<void>;
+  spend(usage: Usage): Promise<void>;
+}
+
+/** So many questions are remembered with the papers' words for them. */
+const MOST_QUESTIONS_KEPT = 5_000;
+
+/** A model whose calls are paid for, the failed ones too, and added up. */
+export class MeteredModel implements Drafter {
+  readonly name: string;
+  readonly model: string;
+  readonly contextTokens: number;
+  readonly check?: NonNullable<Drafter['check']>;
+  readonly spent: Usage = { inputTokens: 0, outputTokens: 0 };
+
+  constructor(
+    private readonly inner: LanguageModel,
+    private readonly budget: TokenBudget,
+    /** Papers' words for questions asked before; null where questions are not put into other words. */
+    private readonly words: Map<string, readonly string[]> | null = null,
+  ) {
+    this.name = inner.name;
+    this.model = inner.model;
+    this.contextTokens = inner.contextTokens;
+    const { check } = inner;
+    if (check) this.check = (request, signal) => this.pay(() => check.call(inner, request, signal));
+  }
+
+  draft(request: DraftRequest, signal: AbortSignal): Promise<DraftAnswer> {
+    return this.pay(() => this.inner.draft(request, signal));
+  }
+
+  combine(request: DraftRequest, drafts: Parameters<Drafter['combine']>[1], signal: AbortSignal) {
+    return this.pay(() => this.inner.combine(request, drafts, signal));
+  }
+
+  /** Other words for a question are of use, never needed: a call that another try might mend is not tried again. */
+  async reword(question: string, signal: AbortSignal): Promise<{ words: string[] }> {
+    if (!this.words) return { words: [] };
+    const known = this.words.get(question);
+    if (known) return { words: [...known] };
+    try {
+      const { words } = await this.pay(() => this.inner.reword(question, signal));
+      if (this.words.size >= MOST_QUESTIONS_KEPT) this.words.clear();
+      this.words.set(question, words);
+      return { words };
+    } catch (error) {
+      if (error instanceof LanguageModelError && error.retryable && !signal.aborted) return { words: [] };
+      throw error;
+    }
+  }
+
+  private async pay<Answer extends { usage?: Usage }>(call: () => Promise<Answer>): Promise<Answer> {
+    await this.budget.allow();
+    try {
+      const answer = await call();
+      await this.note(answer.usage);
+      return answer;
+    } catch (error) {
+      if (error instanceof LanguageModelError) await this.note(error.usage);
+      throw error;
+    }
+  }
+
+  private async note(usage: Usage | undefined): Promise<void> {
+    if (!usage || usage.inputTokens + usage.outputTokens === 0) return;
+    this.spent.inputTokens += usage.inputTokens;
+    this.spent.outputTokens += usage.outputTokens;
+    await this.budget.spend(usage);
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  HEADLINE_MAX,
+  PROVIDERS,
+  type Citation,
+  type DdqDetails,
+  type DdqRow,
+  type DocumentResponse,
+} from '@proofroom/contract';
+import type { DdqEntity } from '../../database/entities/ddq.entity.js';
+import type {
+  CitationEntity,
+  DocumentResponseEntity,
+  ResponseEntity,
+} from '../../database/entities/response.entity.js';
+import { parseHowMade } from './how-made.js';
+import type { QuestionPlace, StoredRow } from './question-rows.repository.js';
+
+export const fileLink = (documentId: number) => `/api/documents/${documentId}/file/`;
+
+const presentCitation = (citation: CitationEntity): Citation => ({
+  id: citation.id,
+  number: citation.number,
+  chunkId: citation.chunkId,
+  documentId: citation.documentId,
+  fileName: citation.fileName,
+  page: citation.page,
+  rects: citation.rects,
+  location: citation.location,
+  quote: citation.quote,
+  start: citation.start,
+  end: citation.end,
+});
+
+export const presentDocumentResponse = (row: DocumentResponseEntity): DocumentResponse => ({
+  id: row.id,
+  response: row.response,
+  statements: row.statements,
+  fileName: row.fileName,
+  fileUrl: row.documentId === null ? null : fileLink(row.documentId),
+  documentId: row.documentId,
+  stage: row.stage,
+  isChosen: row.isChosen,
+  citations: row.citations.map(presentCitation),
+});
+
+/** The beginning of an answer on one line, cut after a whole word. */
+export function headlineOf(said: string): string {
+  const line = said.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= HEADLINE_MAX) return line;
+  const cut = line.slice(0, HEADLINE_MAX - 1);
+  const lastBlank = cut.lastIndexOf(' ');
+  return `${(lastBlank > HEADLINE_MAX / 2 ? cut.slice(0, lastBlank) : cut).replace(/[,;:.]$/, '')}…`;
+}
+
+/** One line of a list of questions. */
+export function presentRow(row: StoredRow): DdqRow {
+  const { categoryId, categoryName, said, found, searched, places, updatedAt, ...rest } = row;
+  // The place beside it names the document that speaks first.
+  const speaker = `${row.sources[0]?.fileName ?? ''}: `;
+  const spoken = said.startsWith(speaker) ? said.slice(speaker.length) : said;
+  const isRegister = row.responseProvider === PROVIDERS.searchless;
+  const hasDocuments = !isRegister && row.outcome !== null && row.outcome !== 'not_found';
+  return {
+    ...rest,
+    category: { value: categoryId, label: categoryName },
+    headline: headlineOf(spoken),
+    documents: hasDocuments ? { found, searched: Math.max(found, searched ?? 0) } : null,
+    moreSources: places - row.sources.length,
+    updatedAt: updatedAt?.toISOString() ?? null,
+  };
+}
+
+/** A question of a project with its answer; one that was never asked reads as `generate`. */
+export const presentDetails = (
+  projectId: number,
+  question: DdqEntity,
+  place: QuestionPlace,
+  response: ResponseEntity | undefined,
+  documents: DocumentResponseEntity[],
+): DdqDetails => ({
+  id: question.id,
+  projectId,
+  ...place,
+  question: question.question,
+  category: { value: question.categoryId, label: question.category.categoryName },
+  responseProvider: question.responseProvider,
+  state: response?.state ?? 'generate',
+  outcome: response?.outcome ?? null,
+  confidence: response?.confidence ?? null,
+  response: response?.response ?? '',
+  statements: response?.statements ?? [],
+  verdict: response?.verdict ?? null,
+  notes: response?.notes ?? [],
+  citations: (response?.citations ?? []).map(presentCitation),
+  values: response?.values ?? [],
+  responses: documents.filter(({ stage }) => stage === 3).map(presentDocumentResponse),
+  isChosen: response?.isChosen ?? false,
+  reason: response?.reason ?? null,
+  outdatedReason: response?.outdatedReason ?? null,
+  previous: response?.previous ?? null,
+  missingDocuments: response?.missingDocuments ?? [],
+  made: parseHowMade(response?.made ?? null),
+  updatedAt: response?.updatedAt.toISOString() ?? null,
+});

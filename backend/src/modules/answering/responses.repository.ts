@@ -1,0 +1,340 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { DocumentStage, HowMade, PreviousAnswer, ProjectProgress, QuestionCounts } from '@proofroom/contract';
+import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
+import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../../database/entities/response.entity.js';
+import { holdAnswer } from './queue/answer-leases.repository.js';
+import { standing, type Verified } from '../../answering/verify/verified-answer.js';
+import { madeAfterChoice } from './how-made.js';
+import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
+import { textOf, withNotes } from './response-text.js';
+
+/** Of the table under the name `r`: something may have changed the answer; and then, a machine may make it anew. */
+const MAY_HAVE_CHANGED = `r.state = 'success' AND r.outdated_reason IS NOT NULL`;
+const IS_OUTDATED = `${MAY_HAVE_CHANGED} AND NOT r.is_chosen`;
+/** Nothing was found before documents came: it is asked again by itself, so that nobody needs to hear of it. */
+const IS_ASKED_AGAIN = `r.outcome = 'not_found' AND r.outdated_reason = 'documents_added' AND NOT r.is_chosen`;
+
+/** What a comparison with newer documents changes of an answer. */
+type Compared = Pick<ResponseEntity, 'outdatedReason' | 'made'>;
+
+type CitationOwner = { responseId: number } | { documentResponseId: number };
+
+interface NewDocumentResponse {
+  projectId: number;
+  questionId: number;
+  documentId: number;
+  fileName: string;
+  stage: DocumentStage;
+  chunkIds?: number[];
+}
+
+@Injectable()
+export class ResponsesRepository {
+  constructor(@InjectRepository(ResponseEntity) private readonly responses: Repository<ResponseEntity>) {}
+
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.responses.manager.transaction(work);
+  }
+
+  async byId(id: number): Promise<ResponseEntity | null> {
+    // "findOne" would ask twice.
+    const relations = { question: { category: true }, project: true };
+    const [response = null] = await this.responses.find({ where: { id }, relations });
+    return response;
+  }
+
+  /** Answers of these questions with their citations in order. */
+  ofQuestions(projectId: number, questionIds: number[]) {
+    return this.responses.find({
+      where: { projectId, questionId: In(questionIds) },
+      relations: { citations: true },
+      order: { citations: { number: 'ASC' } },
+    });
+  }
+
+  documentResponses(projectId: number, questionIds: number[], stage?: DocumentStage) {
+    return this.responses.manager.find(DocumentResponseEntity, {
+      where: { projectId, questionId: In(questionIds), ...(stage && { stage }) },
+      relations: { citations: true },
+      order: { id: 'ASC', citations: { number: 'ASC' } },
+    });
+  }
+
+  documentResponse(id: number) {
+    return this.responses.manager.findOne(DocumentResponseEntity, {
+      where: { id },
+      relations: { citations: true },
+      order: { citations: { number: 'ASC' } },
+    });
+  }
+
+  /** Answers the pinned questions of the project, the one pinned last behind the others. */
+  async pin(
+    manager: EntityManager,
+    projectId: number,
+    { questionId, isPinned }: { questionId: number; isPinned: boolean },
+  ): Promise<number[]> {
+    const others = 'array_remove(pinned_questions, $2::int)';
+    const [[row]] = (await manager.query(
+      `UPDATE projects SET pinned_questions = ${isPinned ? `array_append(${others}, $2::int)` : others}
+       WHERE id = $1 RETURNING pinned_questions AS pinned`,
+      [projectId, questionId],
+    )) as [[{ pinned: number[] } | undefined]];
+    return row?.pinned ?? [];
+  }
+
+  /** State of every question of these projects, counted, in one category or all. Projects without questions are left out. */
+  async counts(projectIds: number[], categoryId?: number): Promise<Map<number, QuestionCounts>> {
+    const rows: ({ projectId: number } & QuestionCounts)[] = await this.responses.query(
+      `SELECT p.id AS "projectId", count(*)::int AS total,
+         count(*) FILTER (WHERE r.state = 'success' AND r.outcome = 'answered')::int AS answered,
+         count(*) FILTER (WHERE r.state = 'success' AND r.outcome = 'passages')::int AS passages,
+         count(*) FILTER (WHERE r.state = 'success' AND r.outcome = 'not_found')::int AS "notFound",
+         count(*) FILTER (WHERE r.state = 'regenerate')::int AS failed,
+         count(*) FILTER (WHERE r.state = 'in_progress')::int AS "inProgress",
+         count(*) FILTER (WHERE r.state IS NULL OR r.state = 'generate')::int AS waiting
+       FROM projects p JOIN project_categories pc ON pc.project_id = p.id
+         JOIN ddqs d ON d.category_id = pc.category_id AND d.response_provider = ANY(p.providers)
+         LEFT JOIN responses r ON r.project_id = p.id AND r.question_id = d.id
+       WHERE p.id = ANY($1) AND ($2::int IS NULL OR d.category_id = $2) GROUP BY p.id`,
+      [projectIds, categoryId ?? null],
+    );
+    return new Map(rows.map(({ projectId, ...counts }) => [projectId, counts]));
+  }
+
+  /** Answers that may have changed since they were made, and how many documents came since the oldest of them. */
+  async changes(projectId: number): Promise<ProjectProgress['changes']> {
+    const [row] = (await this.responses.query(
+      `SELECT count(*) FILTER (WHERE NOT r.is_chosen)::int AS outdated, count(*) FILTER (WHERE r.is_chosen)::int AS chosen, (
+         SELECT count(*)::int FROM documents d WHERE d.project_id = $1 AND d.searchable_at > min(r.updated_at) FILTER (WHERE r.outdated_reason = 'documents_added')
+       ) AS "documentsAdded"
+       FROM responses r WHERE r.project_id = $1 AND ${MAY_HAVE_CHANGED} AND NOT (${IS_ASKED_AGAIN})`,
+      [projectId],
+    )) as [ProjectProgress['changes']];
+    return row;
+  }
+
+  /** Projects with answers that documents came for since; of all or one of them. */
+  async withNewerDocuments(projectId: number | null): Promise<number[]> {
+    const rows: { projectId: number }[] = await this.responses.query(
+      `SELECT DISTINCT project_id AS "projectId" FROM responses
+       WHERE newer_documents <> '{}' AND state = 'success' AND ($1::int IS NULL OR project_id = $1)`,
+      [projectId],
+    );
+    return rows.map((row) => row.projectId);
+  }
+
+  /** Answers of a project that documents came for since. */
+  async toCompare(projectId: number): Promise<ResponseEntity[]> {
+    const rows: { id: number }[] = await this.responses.query(
+      `SELECT id FROM responses WHERE project_id = $1 AND newer_documents <> '{}' AND state = 'success' ORDER BY id`,
+      [projectId],
+    );
+    return this.responses.find({
+      where: { id: In(rows.map(({ id }) => id)) },
+      relations: { question: { category: true }, project: true },
+      order: { id: 'ASC' },
+    });
+  }
+
+  /** Writes what a comparison found, unless the answer is another by now or more documents came. */
+  async compared({ id, attempt, newerDocuments }: ResponseEntity, change: Compared): Promise<void> {
+    await this.responses.query(
+      `UPDATE responses SET newer_documents = '{}', outdated_reason = coalesce(outdated_reason, $4), made = $5
+       WHERE id = $1 AND attempt = $2 AND state = 'success' AND newer_documents = $3::int[]`,
+      [id, attempt, newerDocuments, change.outdatedReason, change.made && JSON.stringify(change.made)],
+    );
+  }
+
+  /** Questions whose answers a new one may replace. */
+  async outdated(projectId: number): Promise<number[]> {
+    const rows: { questionId: number }[] = await this.responses.query(
+      `SELECT r.question_id AS "questionId" FROM responses r WHERE r.project_id = $1 AND ${IS_OUTDATED}`,
+      [projectId],
+    );
+    return rows.map(({ questionId }) => questionId);
+  }
+
+  /** Of these questions those that have no answer and are not being answered. */
+  async unanswered(projectId: number, questionIds: number[]): Promise<number[]> {
+    const done = await this.responses.find({
+      select: { questionId: true },
+      where: { projectId, questionId: In(questionIds), state: In(['success', 'in_progress']) },
+    });
+    const known = new Set(done.map(({ questionId }) => questionId));
+    return questionIds.filter((id) => !known.has(id));
+  }
+
+  /** Writes an answer with its drafts and citations, if the writer still holds it; throws `LeaseLost` otherwise. */
+  async succeed(response: ResponseEntity, attempt: number, answer: ProviderAnswer, manager: EntityManager) {
+    await holdAnswer(manager, response.id, attempt);
+    const { notes = [] } = answer;
+    const said = answer.outcome === 'not_found' ? answer.explanation : withNotes(textOf(answer.content), notes);
+    await manager.update(ResponseEntity, response.id, {
+      state: 'success',
+      outcome: answer.outcome,
+      confidence: answer.confidence,
+      response: said,
+      statements: answer.content.statements,
+      verdict: answer.verdict ?? null,
+      notes: [...notes],
+      values: answer.content.values,
+      missingDocuments: answer.missingDocuments,
+      made: answer.made,
+      previous: previousOf(response, said),
+      outdatedReason: null,
+      newerDocuments: [],
+      reason: null,
+      leaseUntil: null,
+      updatedAt: () => 'now()',
+    });
+    const { projectId, questionId } = response;
+    await manager.delete(CitationEntity, { responseId: response.id });
+    await manager.delete(DocumentResponseEntity, { projectId, questionId, stage: 3, isChosen: false });
+    const ids = await this.insertDocumentResponses(
+      manager,
+      answer.drafts.map(({ content, ...draft }) => [{ projectId, questionId, stage: 3, ...draft }, content]),
+      answer.made,
+    );
+    await this.cite(manager, projectId, [
+      { owner: { responseId: response.id }, citations: answer.content.citations },
+      ...answer.drafts.map(({ content }, at) => ({
+        owner: { documentResponseId: ids[at] ?? 0 },
+        citations: content.citations,
+      })),
+    ]);
+  }
+
+  async addDocumentResponse(
+    manager: EntityManager,
+    row: NewDocumentResponse,
+    draft: Verified<Draft>,
+    made: HowMade,
+  ): Promise<number> {
+    const [id = 0] = await this.insertDocumentResponses(manager, [[row, draft]], made);
+    await this.cite(manager, row.projectId, [{ owner: { documentResponseId: id }, citations: draft.citations }]);
+    return id;
+  }
+
+  /** Their ids, in order. The citations are the caller's to write. */
+  private async insertDocumentResponses(
+    manager: EntityManager,
+    rows: readonly (readonly [NewDocumentResponse, Verified<Draft>])[],
+    made: HowMade,
+  ): Promise<number[]> {
+    if (rows.length === 0) return [];
+    const { identifiers } = await manager.insert(
+      DocumentResponseEntity,
+      rows.map(([row, draft]) => ({
+        chunkIds: [],
+        ...row,
+        made,
+        response: textOf(draft),
+        statements: draft.statements,
+        values: draft.values,
+      })),
+    );
+    return identifiers.map(({ id }) => id as number);
+  }
+
+  /** What was made for one document of a question, oldest first. */
+  candidates(where: { projectId: number; questionId: number; documentId: number }, manager = this.responses.manager) {
+    return manager.find(DocumentResponseEntity, {
+      where,
+      relations: { citations: true },
+      order: { id: 'ASC', citations: { number: 'ASC' } },
+    });
+  }
+
+  /** Keeps one candidate, drops the others of its document, and puts the question's answer together anew from what is kept. */
+  async choose({ id, projectId, questionId, documentId, made }: DocumentResponseEntity, manager: EntityManager) {
+    await manager.delete(DocumentResponseEntity, {
+      projectId,
+      questionId,
+      documentId: documentId ?? IsNull(),
+      id: Not(id),
+    });
+    await manager.update(DocumentResponseEntity, id, { stage: 3, isChosen: true });
+    const kept = await manager.find(DocumentResponseEntity, {
+      where: { projectId, questionId, stage: 3 },
+      relations: { citations: true },
+      order: { id: 'ASC', citations: { number: 'ASC' } },
+    });
+    const whole = standing(joinDrafts(kept));
+    await manager.upsert(ResponseEntity, { projectId, questionId }, ['projectId', 'questionId']);
+    const response = await manager.findOneByOrFail(ResponseEntity, { projectId, questionId });
+    await this.save(manager, response.id, {
+      state: 'success',
+      outcome: 'answered',
+      response: textOf(whole),
+      statements: whole.statements,
+      verdict: null,
+      notes: [],
+      values: whole.values,
+      missingDocuments: [],
+      made: madeAfterChoice(made, response, kept),
+      isChosen: true,
+      previous: null,
+      outdatedReason: null,
+      newerDocuments: [],
+      reason: null,
+      attempt: response.attempt + 1,
+      leaseUntil: null,
+    });
+    await manager.delete(CitationEntity, { responseId: response.id });
+    await this.cite(manager, projectId, [{ owner: { responseId: response.id }, citations: whole.citations }]);
+  }
+
+  async save(manager: EntityManager, id: number, change: Partial<ResponseEntity>) {
+    await manager.update(ResponseEntity, id, { ...change, updatedAt: () => 'now()' } as never);
+  }
+
+  private async cite(
+    manager: EntityManager,
+    projectId: number,
+    cited: readonly { owner: CitationOwner; citations: readonly DraftCitation[] }[],
+  ) {
+    const rows = cited.flatMap(({ owner, citations }) =>
+      citations.map((citation, at) => ({ ...citation, ...owner, projectId, number: at + 1 })),
+    );
+    if (rows.length > 0) await manager.insert(CitationEntity, rows);
+  }
+}
+
+/** What the answer said until now, where it said something else. */
+const previousOf = (
+  { outcome, response, updatedAt, previous }: ResponseEntity,
+  said: string,
+): PreviousAnswer | null => {
+  if (outcome === null) return null;
+  return response === said ? previous : { outcome, response, updatedAt: updatedAt.toISOString() };
+};
+
+/** One answer out of several: statements in order, citations numbered through. */
+export function joinDrafts(parts: Pick<DocumentResponseEntity, 'statements' | 'citations' | 'values'>[]): Draft {
+  const whole: Draft = { statements: [], citations: [], values: [] };
+  for (const part of parts) {
+    const shift = whole.citations.length;
+    whole.statements.push(
+      ...part.statements.map((one) => ({ ...one, citations: one.citations.map((number) => number + shift) })),
+    );
+    whole.values.push(
+      ...part.values.map((value) => ({ ...value, citation: value.citation === null ? null : value.citation + shift })),
+    );
+    whole.citations.push(
+      ...part.citations.map(({ documentId, chunkId, fileName, page, rects, location, quote, start, end }) => ({
+        documentId,
+        chunkId,
+        fileName,
+        page,
+        rects,
+        location,
+        quote,
+        start,
+        end,
+      })),
+    );
+  }
+  return whole;
+}

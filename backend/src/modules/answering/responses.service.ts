@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import {
+  nextIndex,
+  NO_QUESTIONS,
+  windowOf,
+  type DdqDetails,
+  type Page,
+  type QuestionCounts,
+} from '@proofroom/contract';
+import { AppError } from '../../app-error.js';
+import type { DdqEntity } from '../../database/entities/ddq.entity.js';
+import { announceChange } from '../../database/project-changes.js';
+import type { Actor } from '../../http/access.js';
+import { ProjectAccessService, type OwnProject } from '../projects/project-access.service.js';
+import { DdqsService } from '../ddqs/ddqs.service.js';
+import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
+import { AnswerQueueService } from './queue/answer-queue.service.js';
+import { EVERY_QUESTION, QuestionRowsRepository, type QuestionFilter } from './question-rows.repository.js';
+import { presentDetails, presentRow } from './responses.presenter.js';
+import { ResponsesRepository } from './responses.repository.js';
+
+export interface ResponseFilter extends Page, QuestionFilter {
+  projectId: number;
+}
+
+interface Wanted {
+  projectId: number;
+  questionId: number;
+  /** 0 is whichever provider answers it. */
+  provider?: number;
+  /** Of which list the questions before and after it are. */
+  among?: QuestionFilter;
+}
+
+/** A project's questions with their answers. */
+@Injectable()
+export class ResponsesService {
+  constructor(
+    private readonly access: ProjectAccessService,
+    private readonly ddqs: DdqsService,
+    private readonly responses: ResponsesRepository,
+    private readonly rows: QuestionRowsRepository,
+    private readonly answers: AnswerQueueService,
+    private readonly leases: AnswerLeasesRepository,
+  ) {}
+
+  async list(actor: Actor, filter: ResponseFilter) {
+    await this.access.get(actor, filter.projectId, 'read');
+    const [{ rows, length }, categories] = await Promise.all([
+      this.rows.page(filter.projectId, filter, windowOf(filter)),
+      this.rows.categories(filter.projectId),
+    ]);
+    return {
+      ddqQuestion: rows.map(({ id }) => id),
+      ddqDetails: rows.map(presentRow),
+      length,
+      nextIndex: nextIndex(filter, length),
+      categories,
+    };
+  }
+
+  async get(
+    actor: Actor,
+    { projectId, questionId, provider = 0, among = EVERY_QUESTION }: Wanted,
+  ): Promise<DdqDetails> {
+    const project = await this.access.get(actor, projectId, 'read');
+    const [place, question] = await Promise.all([
+      this.rows.place(projectId, questionId, among),
+      this.questionOf(project, questionId),
+    ]);
+    if (!place || (provider !== 0 && question.responseProvider !== provider)) throw new AppError('DDQ_NOT_FOUND');
+    const [[response], drafts] = await this.answersOf(projectId, [questionId]);
+    return presentDetails(projectId, question, place, response, drafts);
+  }
+
+  /** Starts answering the named questions, or all that have no answer yet; `again` takes answered ones too. */
+  async generate(
+    actor: Actor,
+    projectId: number,
+    { questionId, again, outdated = false }: { questionId: number[]; again: boolean; outdated?: boolean },
+  ): Promise<number> {
+    await this.access.get(actor, projectId, 'run');
+    if (outdated) return this.answers.start(projectId, await this.responses.outdated(projectId));
+    const isOpen = { ...EVERY_QUESTION, state: ['generate', 'regenerate'] as const };
+    const isNamed = questionId.length > 0;
+    const found = await this.rows.numbered(projectId, again || isNamed ? EVERY_QUESTION : isOpen);
+    const own = new Set(found.map(({ id }) => id));
+    if (!questionId.every((id) => own.has(id))) throw new AppError('DDQ_NOT_FOUND');
+    return this.answers.start(projectId, isNamed ? questionId : [...own]);
+  }
+
+  async cancel(actor: Actor, projectId: number): Promise<number> {
+    await this.access.get(actor, projectId, 'run');
+    return this.responses.transaction(async (manager) => {
+      const cancelled = await this.leases.cancel(projectId);
+      await announceChange(manager, projectId);
+      return cancelled;
+    });
+  }
+
+  /** Answers of a project that may have changed since they were made. */
+  changes(projectId: number) {
+    return this.responses.changes(projectId);
+  }
+
+  /** Puts a question before the others of its project, or back to its place. Answers the pinned ones in order. */
+  async pin(
+    actor: Actor,
+    { projectId, questionId, isPinned }: { projectId: number; questionId: number; isPinned: boolean },
+  ): Promise<number[]> {
+    const project = await this.access.get(actor, projectId, 'write');
+    await this.questionOf(project, questionId);
+    return this.responses.transaction(async (manager) => {
+      const pinned = await this.responses.pin(manager, projectId, { questionId, isPinned });
+      await announceChange(manager, projectId);
+      return pinned;
+    });
+  }
+
+  /** Counts per project; a project without questions has none. */
+  async counts(projectIds: number[], categoryId?: number): Promise<Map<number, QuestionCounts>> {
+    const counts = await this.responses.counts(projectIds, categoryId);
+    return new Map(projectIds.map((id) => [id, counts.get(id) ?? NO_QUESTIONS]));
+  }
+
+  /** Of these questions those that nobody has answered and nobody is answering. */
+  unanswered(projectId: number, questionIds: number[]): Promise<number[]> {
+    return this.responses.unanswered(projectId, questionIds);
+  }
+
+  /** A question of the bank that this project has. */
+  async questionOf(project: OwnProject, questionId: number): Promise<DdqEntity> {
+    const [question] = await this.ddqs.ofProject(project.providers, project.categoryIds, questionId);
+    if (!question) throw new AppError('DDQ_NOT_FOUND');
+    return question;
+  }
+
+  async questionsOf(project: OwnProject, provider: number): Promise<DdqEntity[]> {
+    const questions = await this.ddqs.ofProject(project.providers, project.categoryIds);
+    const asked = provider === 0 ? questions : questions.filter((one) => one.responseProvider === provider);
+    const pinned = new Map(project.pinnedQuestions.map((id, place) => [id, place]));
+    const placeOf = ({ id }: DdqEntity) => pinned.get(id) ?? pinned.size;
+    return asked.toSorted((a, b) => placeOf(a) - placeOf(b));
+  }
+
+  /** The questions whose search found nothing, with their numbers in the project's list. */
+  async notFound(projectId: number): Promise<Map<number, number>> {
+    const found = await this.rows.numbered(projectId, { ...EVERY_QUESTION, state: ['not_found'] });
+    return new Map(found.map(({ id, number }) => [id, number]));
+  }
+
+  /** Whole answers of many questions, with their numbers in the project's list. */
+  async detailsOf(project: OwnProject, questions: DdqEntity[]): Promise<DdqDetails[]> {
+    const all = await this.rows.numbered(project.id);
+    const numbers = new Map(all.map(({ id, number }) => [id, number]));
+    const [responses, documents] = await this.answersOf(
+      project.id,
+      questions.map(({ id }) => id),
+    );
+    const byQuestion = new Map(responses.map((response) => [response.questionId, response]));
+    const drafts = Map.groupBy(documents, ({ questionId }) => questionId);
+    return questions.map((question) => {
+      const place = { number: numbers.get(question.id) ?? 0, total: all.length, previousId: null, nextId: null };
+      return presentDetails(project.id, question, place, byQuestion.get(question.id), drafts.get(question.id) ?? []);
+    });
+  }
+
+  private answersOf(projectId: number, questionIds: number[]) {
+    return Promise.all([
+      this.responses.ofQuestions(projectId, questionIds),
+      this.responses.documentResponses(projectId, questionIds, 3),
+    ]);
+  }
+}
