@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from './database/database.module.js';
 import { WorkerPresence } from './modules/health/worker-presence.js';
 import { DemoModule } from './modules/demo/demo.module.js';
-import { JobsModule } from './modules/pipeline/jobs/jobs.module.js';
+import { JobsModule } from './modules/jobs/jobs.module.js';
 
 /** The second process: works through what the API has queued. */
 @Module({ imports: [DatabaseModule, JobsModule, DemoModule], providers: [WorkerPresence] })

@@ -137,10 +137,10 @@ describe('a backup', () => {
     const [{ key }] = (await server.source.query('SELECT file_key AS key FROM documents')) as [{ key: string }];
     const documents = server.app.get(DocumentsService, { strict: false });
     await server.source.query('INSERT INTO file_tombstones (file_key) VALUES ($1)', [key]);
-    await documents.buryFiles();
+    await documents.deleteRemovedFiles();
     expect(await storeIn(home).exists(key)).toBe(true);
     await holder.end();
-    await documents.buryFiles();
+    await documents.deleteRemovedFiles();
     expect(await storeIn(home).exists(key)).toBe(false);
   });
 });

@@ -57,7 +57,7 @@ describe('what is deleted', () => {
       expect(reply.status).toBe(200);
       expect(await tablesThatSay(WORD)).toEqual(['audit_entries']);
       // The worker does so every half minute.
-      await server.app.get(DocumentsService, { strict: false }).buryFiles();
+      await server.app.get(DocumentsService, { strict: false }).deleteRemovedFiles();
       expect(await isStored(key)).toBe(false);
     },
   );

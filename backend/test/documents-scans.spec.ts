@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../src/ports/parser/testing/make-scan.js';
 import { makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
 import { HAS_PUBLIC_FILES, publicFiles } from '../src/ports/parser/testing/public-files.js';
-import { DocumentContentService } from '../src/modules/pipeline/document-content.service.js';
+import { DocumentContentService } from '../src/modules/documents/content/document-content.service.js';
 import { until } from './harness.js';
 import { aReadingRoom, type ReadingRoom } from './reading-room.js';
 

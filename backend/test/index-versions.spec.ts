@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SearchIndexRepository } from '../src/modules/pipeline/search/search-index.repository.js';
+import { SearchIndexRepository } from '../src/modules/reading/search/search-index.repository.js';
 import { aPerson, startApp, type TestApp } from './harness.js';
 import { aWorld, type World } from './world.js';
 

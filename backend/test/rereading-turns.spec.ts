@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AnswerLeasesRepository } from '../src/modules/answering/queue/answer-leases.repository.js';
-import { RereadingService } from '../src/modules/pipeline/rereading.service.js';
+import { OutdatedReadingsService } from '../src/modules/reading/outdated-readings.service.js';
 import { aPerson, request, startApp, startWorker, until, type Person, type TestApp } from './harness.js';
 import { aWorld, type World } from './world.js';
 
@@ -39,10 +39,10 @@ describe('reading again and answering', () => {
     ]);
     await set(`state = 'in_progress', lease_until = now() + interval '1 hour'`);
     worker = await startWorker();
-    const rereading = worker.get(RereadingService);
-    expect(await rereading.next()).toBe(0);
+    const rereading = worker.get(OutdatedReadingsService);
+    expect(await rereading.queueNext()).toBe(0);
     await set(`state = 'success', lease_until = NULL`);
-    await rereading.next();
+    await rereading.queueNext();
     await until(lookAt, ({ readings }) => readings === 1);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ParsedDocument } from '../src/ports/parser/document-parser.js';
-import { ContentRepository } from '../src/modules/pipeline/content.repository.js';
+import { ContentRepository } from '../src/modules/documents/content/content.repository.js';
 import { aPerson, startApp, type TestApp } from './harness.js';
 import { aWorld, type World } from './world.js';
 

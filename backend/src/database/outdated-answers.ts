@@ -1,6 +1,6 @@
 import { PROVIDERS, type OutdatedReason } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
-import { holdReadings } from './readings-lock.js';
+import { lockReadings } from './readings-lock.js';
 
 /** What found nothing is asked again, for reason $3; any other answer is to be compared with document d first. */
 const COMPARED = `outdated_reason = CASE WHEN r.outcome = 'not_found' THEN $3 END,
@@ -15,7 +15,7 @@ export async function markForNewDocument(
   manager: EntityManager,
   { projectId, documentId }: { projectId: number; documentId: number },
 ): Promise<void> {
-  await holdReadings(manager, projectId, 'alone');
+  await lockReadings(manager, projectId, 'alone');
   await manager.query(
     `UPDATE responses r SET ${COMPARED}
      FROM ddqs q, documents d

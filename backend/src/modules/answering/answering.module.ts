@@ -6,8 +6,9 @@ import { LlmModule } from '../../ports/llm/llm.module.js';
 import { QueueModule } from '../../ports/queue/queue.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { FactsModule } from '../facts/facts.module.js';
-import { ContentModule } from '../pipeline/content.module.js';
-import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { ContentModule } from '../documents/content/content.module.js';
+import { SearchModule } from '../reading/search/search.module.js';
+import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { KnownTopicsModule } from '../topics/known-topics.module.js';
 import { DdqsModule } from '../ddqs/ddqs.module.js';
@@ -43,6 +44,7 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     QueueModule,
     CategoriesModule,
     ContentModule,
+    SearchModule,
     FactsModule,
     ProjectAccessModule,
     DdqsModule,

@@ -11,7 +11,7 @@ import { AppError } from '../../app-error.js';
 import type { DdqEntity } from '../../database/entities/ddq.entity.js';
 import { announceChange } from '../../database/project-changes.js';
 import type { Actor } from '../../http/access.js';
-import { ProjectAccessService, type OwnProject } from '../projects/project-access.service.js';
+import { ProjectAccessService, type OwnProject } from '../project-access/project-access.service.js';
 import { DdqsService } from '../ddqs/ddqs.service.js';
 import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
 import { AnswerQueueService } from './queue/answer-queue.service.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditEntryEntity } from '../../database/entities/audit-entry.entity.js';
 import { AuditTrail } from '../../http/audit.js';
-import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { AuditAdminController } from './audit.admin.controller.js';
 import { AuditController } from './audit.controller.js';
 import { AuditRepository } from './audit.repository.js';

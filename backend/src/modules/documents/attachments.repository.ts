@@ -4,7 +4,7 @@ import { isReadable, isSettled } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { DocumentEntity } from '../../database/entities/document.entity.js';
 import { FileTombstoneEntity } from '../../database/entities/file-tombstone.entity.js';
-import type { AttachedDocument } from './document-layout.js';
+import type { AttachedDocument } from './viewer/document-layout.js';
 
 /** Which documents came with which mails. */
 @Injectable()
@@ -27,7 +27,7 @@ export class AttachmentsRepository {
   }
 
   /** Places of the attachments that became documents when the mail was read before. */
-  async takenBefore(documentId: number): Promise<number[]> {
+  async positionsReadBefore(documentId: number): Promise<number[]> {
     const rows = (await this.documents.query(
       `SELECT (a->>'position')::int AS position FROM document_texts t, jsonb_array_elements(coalesce(t.looks->'message'->'attachments', t.looks->'attachments')) a
        WHERE t.document_id = $1 AND a->>'position' IS NOT NULL AND a->>'reason' IS NULL`,
@@ -37,7 +37,7 @@ export class AttachmentsRepository {
   }
 
   /** Place and content of each attachment of a mail. */
-  async keysOf(parentDocumentId: number): Promise<{ position: number | null; sha256: string }[]> {
+  async contentsOf(parentDocumentId: number): Promise<{ position: number | null; sha256: string }[]> {
     const rows = await this.documents.find({
       select: { id: true, attachmentPosition: true, sha256: true },
       where: { parentDocumentId },
@@ -46,7 +46,7 @@ export class AttachmentsRepository {
   }
 
   /** The documents that came with a mail itself, by their places, each with the reason why it could not be read. */
-  async placesOf(parentDocumentId: number): Promise<Map<number, AttachedDocument>> {
+  async documentsByPosition(parentDocumentId: number): Promise<Map<number, AttachedDocument>> {
     const rows = await this.documents.find({
       select: { id: true, attachmentPosition: true, status: true, reason: true },
       where: { parentDocumentId },
@@ -61,14 +61,14 @@ export class AttachmentsRepository {
   }
 
   /** A file that is removed in an hour, unless a document takes it. */
-  async buryLater(fileKey: string) {
+  async deleteFileLater(fileKey: string) {
     await this.documents.query(
       `INSERT INTO file_tombstones (file_key, created_at) VALUES ($1, now() + interval '1 hour')`,
       [fileKey],
     );
   }
 
-  async keep(fileKeys: string[], manager: EntityManager) {
+  async keepFiles(fileKeys: string[], manager: EntityManager) {
     if (fileKeys.length > 0) await manager.delete(FileTombstoneEntity, { fileKey: In(fileKeys) });
   }
 }

@@ -7,7 +7,7 @@ import type { DocumentEntity } from '../../database/entities/document.entity.js'
 import type { AttachedFile } from '../../ports/parser/document-parser.js';
 import { LIMITS } from '../../ports/parser/limits.js';
 import { FileStore } from '../../ports/storage/file-store.js';
-import { StepQueueService } from '../pipeline/ledger/step-queue.service.js';
+import { StepQueueService } from '../steps/step-queue.service.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { cleanFileName, storedNameOf } from '../../http/file-names.js';
@@ -26,7 +26,7 @@ export class DocumentAttachmentsService {
   ) {}
 
   /** Where a document stands among mails, and how many attachments all of them may still have. Its own count as free: they are found again. */
-  async placeOf({ id, attachmentDepth }: DocumentEntity): Promise<{ depth: number; left: number }> {
+  async depthOf({ id, attachmentDepth }: DocumentEntity): Promise<{ depth: number; left: number }> {
     const others = await this.attachments.countBeside(id);
     return { depth: attachmentDepth, left: Math.max(0, LIMITS.message.attachments - others) };
   }
@@ -41,14 +41,14 @@ export class DocumentAttachmentsService {
       if (isKnown(position, sha256)) continue;
       const fileKey = `projects/${mail.projectId}/${randomUUID()}`;
       // Swept away if the reading does not come to its end.
-      await this.attachments.buryLater(fileKey);
+      await this.attachments.deleteFileLater(fileKey);
       const stored = await this.files.put(fileKey, Readable.from([bytes]));
       rows.push({ fileKey, ...stored, originalName: cleanFileName(name), attachmentPosition: position });
     }
     return async (manager) => {
       const ids: number[] = [];
       for (const row of rows) ids.push(await this.insert(mail, row, manager));
-      await this.attachments.keep(
+      await this.attachments.keepFiles(
         rows.map(({ fileKey }) => fileKey),
         manager,
       );
@@ -63,8 +63,8 @@ export class DocumentAttachmentsService {
 
   private async knownOf(mailId: number): Promise<(position: number, sha256: string) => boolean> {
     const [keys, takenBefore] = await Promise.all([
-      this.attachments.keysOf(mailId),
-      this.attachments.takenBefore(mailId),
+      this.attachments.contentsOf(mailId),
+      this.attachments.positionsReadBefore(mailId),
     ]);
     return (position, sha256) => {
       const here = keys.filter((key) => key.position === position);

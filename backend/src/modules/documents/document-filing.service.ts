@@ -8,11 +8,11 @@ import type { CategoryEntity } from '../../database/entities/category.entity.js'
 import type { DocumentEntity } from '../../database/entities/document.entity.js';
 import { markForMovedDocuments } from '../../database/outdated-answers.js';
 import { announceChange } from '../../database/project-changes.js';
-import { holdReadings } from '../../database/readings-lock.js';
+import { lockReadings } from '../../database/readings-lock.js';
 import type { Actor } from '../../http/access.js';
 import { cleanFileName } from '../../http/file-names.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { ProjectAccessService } from '../projects/project-access.service.js';
+import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { DocumentFilingRepository } from './document-filing.repository.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
@@ -146,7 +146,7 @@ export class DocumentFilingService {
     const documentIds = documents.filter(({ status }) => isReadable(status)).map(({ id }) => id);
     await announceChange(manager, projectId);
     if (documentIds.length === 0 || change.gained.length + change.lost.length === 0) return;
-    await holdReadings(manager, projectId, 'alone');
+    await lockReadings(manager, projectId, 'alone');
     await this.filing.countReading(documentIds, manager);
     await markForMovedDocuments(manager, { projectId, documentIds, ...change });
   }

@@ -7,8 +7,8 @@ import { sendFile } from '../../http/send-file.js';
 import { uploadedFiles } from '../../http/upload.js';
 import type { z } from 'zod';
 import { DocumentFilingService } from './document-filing.service.js';
-import { DocumentReadingService } from './document-reading.service.js';
-import { DocumentViewService } from './document-view.service.js';
+import { ReadingRequestsService } from './reading-requests.service.js';
+import { DocumentViewService } from './viewer/document-view.service.js';
 import { presentBlock, presentDocument, presentDocumentDetails } from './documents.presenter.js';
 import { DocumentsService } from './documents.service.js';
 import { ShownDocumentsService } from './shown-documents.service.js';
@@ -19,7 +19,7 @@ const MEDIA_TYPES: Record<string, string> = { pdf: 'application/pdf', txt: 'text
 export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
-    private readonly reading: DocumentReadingService,
+    private readonly reading: ReadingRequestsService,
     private readonly views: DocumentViewService,
     private readonly filing: DocumentFilingService,
     private readonly shown: ShownDocumentsService,

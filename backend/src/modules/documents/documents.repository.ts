@@ -77,7 +77,7 @@ export class DocumentsRepository {
   }
 
   /** Of two files that come to a project at the same time, the later sees the earlier, which may be the same. */
-  async comeOneByOne(projectId: number, manager: EntityManager) {
+  async lockProject(projectId: number, manager: EntityManager) {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('document_copies'), $1)`, [projectId]);
   }
 
@@ -230,7 +230,7 @@ export class DocumentsRepository {
     return row?.text ?? '';
   }
 
-  async openTombstones(limit: number): Promise<string[]> {
+  async filesToDelete(limit: number): Promise<string[]> {
     const rows = await this.documents.manager.find(FileTombstoneEntity, {
       where: { createdAt: LessThanOrEqual(new Date()) },
       order: { tries: 'ASC', createdAt: 'ASC' },
@@ -239,11 +239,11 @@ export class DocumentsRepository {
     return rows.map((row) => row.fileKey);
   }
 
-  async closeTombstone(fileKey: string) {
+  async forgetDeletedFile(fileKey: string) {
     await this.documents.manager.delete(FileTombstoneEntity, { fileKey });
   }
 
-  async countTombstoneTry(fileKey: string) {
+  async countFailedDeletion(fileKey: string) {
     await this.documents.manager.increment(FileTombstoneEntity, { fileKey }, 'tries', 1);
   }
 }

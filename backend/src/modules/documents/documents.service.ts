@@ -10,8 +10,8 @@ import { announceChange } from '../../database/project-changes.js';
 import type { Actor } from '../../http/access.js';
 import type { UploadedFile } from '../../http/upload.js';
 import { FileStore, FileStoreFull, type StoredFile } from '../../ports/storage/file-store.js';
-import { StepQueueService } from '../pipeline/ledger/step-queue.service.js';
-import { ProjectAccessService, type Deed } from '../projects/project-access.service.js';
+import { StepQueueService } from '../steps/step-queue.service.js';
+import { ProjectAccessService, type ProjectPermission } from '../project-access/project-access.service.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { ShownDocumentsService, type ShownDocument } from './shown-documents.service.js';
 import { cleanFileName, storedNameOf } from '../../http/file-names.js';
@@ -56,11 +56,11 @@ export class DocumentsService {
       saved.map(({ id }) => id),
       'parse_documents',
     );
-    await this.steps.ring(queued.map(({ id }) => id));
+    await this.steps.enqueue(queued.map(({ id }) => id));
     return this.shown.show(saved);
   }
 
-  async get(actor: Actor, id: number, deed: Deed): Promise<DocumentEntity> {
+  async get(actor: Actor, id: number, deed: ProjectPermission): Promise<DocumentEntity> {
     const document = await this.documents.byId(id);
     if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
     await this.access.get(actor, document.projectId, deed).catch((error: unknown) => {
@@ -136,24 +136,24 @@ export class DocumentsService {
       await announceChange(manager, first.projectId);
       return removed;
     });
-    await this.buryFiles(fileKeys);
+    await this.deleteRemovedFiles(fileKeys);
   }
 
   /** Removes files whose rows are gone. What cannot be removed now stays on the list. */
-  async buryFiles(keys?: string[]) {
+  async deleteRemovedFiles(keys?: string[]) {
     await this.documents.transaction(async (manager) => {
       if (!(await mayRemoveFiles(manager))) return;
-      for (const key of keys ?? (await this.documents.openTombstones(100))) await this.removeFile(key);
+      for (const key of keys ?? (await this.documents.filesToDelete(100))) await this.removeFile(key);
     });
   }
 
   private async removeFile(key: string) {
     try {
       await this.files.remove(key);
-      await this.documents.closeTombstone(key);
+      await this.documents.forgetDeletedFile(key);
     } catch (error) {
       this.log.warn(`a deleted file stays until the next sweep: ${(error as Error).message}`);
-      await this.documents.countTombstoneTry(key);
+      await this.documents.countFailedDeletion(key);
     }
   }
 
@@ -181,7 +181,7 @@ export class DocumentsService {
     stored: StoredFile,
   ): Promise<DocumentEntity> {
     const id = await this.documents.transaction(async (manager) => {
-      await this.documents.comeOneByOne(row.projectId, manager);
+      await this.documents.lockProject(row.projectId, manager);
       const inserted = await this.documents.insert(
         { ...row, ...stored, storedName: storedNameOf(row.originalName) },
         manager,

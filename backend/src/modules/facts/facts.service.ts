@@ -12,8 +12,8 @@ import type { DocumentWithFacts } from '../../answering/facts/answers/fact-answe
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { DocumentContentService } from '../pipeline/document-content.service.js';
-import { ProjectAccessService } from '../projects/project-access.service.js';
+import { DocumentContentService } from '../documents/content/document-content.service.js';
+import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { presentFact, presentSummary } from './facts.presenter.js';
 import { FactsRepository } from './facts.repository.js';
 

@@ -3,7 +3,7 @@ import { FACT_KINDS, FACT_LABELS, type FactKind, factText, type RegisterRow } fr
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
 import { MEDIA_TYPES, toCsv, toXlsx } from '../../http/spreadsheet.js';
-import { ProjectAccessService } from '../projects/project-access.service.js';
+import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { FactsService } from './facts.service.js';
 
 const KINDS = FACT_KINDS.filter((kind) => kind !== 'line_item');

@@ -4,7 +4,7 @@ import { FeedbackEntity } from '../../database/entities/feedback.entity.js';
 import { ScannerModule } from '../../ports/scanner/scanner.module.js';
 import { StorageModule } from '../../ports/storage/storage.module.js';
 import { AnsweringModule } from '../answering/answering.module.js';
-import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { FeedbackAdminController } from './feedback.admin.controller.js';
 import { FeedbackController } from './feedback.controller.js';
 import { FeedbackFilesService } from './feedback-files.service.js';

@@ -14,7 +14,7 @@ import type { ListPage } from '../../http/answers.js';
 import type { FormField, UploadedFile } from '../../http/upload.js';
 import { checked } from '../../http/validation.js';
 import { ResponsesService } from '../answering/responses.service.js';
-import { ProjectAccessService } from '../projects/project-access.service.js';
+import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { FeedbackFilesService, type TakenFile } from './feedback-files.service.js';
 import { copyOfAnswer } from './feedback.presenter.js';
 import { FeedbackRepository } from './feedback.repository.js';

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AnsweringModule } from '../answering/answering.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
-import { LedgerModule } from '../pipeline/ledger/ledger.module.js';
-import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { StepsModule } from '../steps/steps.module.js';
+import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewRepository } from './overview.repository.js';
 import { OverviewService } from './overview.service.js';
 
 /** The home of the administration. */
 @Module({
-  imports: [ProjectAccessModule, DocumentsModule, AnsweringModule, LedgerModule],
+  imports: [ProjectAccessModule, DocumentsModule, AnsweringModule, StepsModule],
   controllers: [OverviewController],
   providers: [OverviewService, OverviewRepository],
 })

@@ -3,9 +3,9 @@ import { StepName, type Overview, type Retried } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
 import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
-import { DocumentReadingService } from '../documents/document-reading.service.js';
-import { StepQueueService } from '../pipeline/ledger/step-queue.service.js';
-import { ProjectAccessService } from '../projects/project-access.service.js';
+import { ReadingRequestsService } from '../documents/reading-requests.service.js';
+import { StepQueueService } from '../steps/step-queue.service.js';
+import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { OverviewRepository } from './overview.repository.js';
 
 /** So much is tried again at once; pressing again takes the next. */
@@ -17,7 +17,7 @@ export class OverviewService {
   constructor(
     private readonly overview: OverviewRepository,
     private readonly access: ProjectAccessService,
-    private readonly reading: DocumentReadingService,
+    private readonly reading: ReadingRequestsService,
     private readonly steps: StepQueueService,
     private readonly answers: AnswerQueueService,
   ) {}
@@ -67,7 +67,7 @@ export class OverviewService {
     const queued = await this.steps.record(
       rows.map(({ step, ...place }) => ({ ...place, step: StepName.parse(step), chain: true })),
     );
-    await this.steps.ring(queued);
+    await this.steps.enqueue(queued);
     return queued.length;
   }
 

@@ -3,10 +3,10 @@ import { AuthModule } from '../auth/auth.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { AnsweringModule } from '../answering/answering.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
-import { ProjectAccessModule } from '../projects/project-access.module.js';
+import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
-import { ContentModule } from './content.module.js';
-import { LedgerModule } from './ledger/ledger.module.js';
+import { SearchModule } from '../reading/search/search.module.js';
+import { StepsModule } from '../steps/steps.module.js';
 import { LiveChangesService } from './live-changes.service.js';
 import { PipelineController } from './pipeline.controller.js';
 import { PipelineService } from './pipeline.service.js';
@@ -22,8 +22,8 @@ import { ProgressService } from './progress.service.js';
     ProjectsModule,
     DocumentsModule,
     AnsweringModule,
-    ContentModule,
-    LedgerModule,
+    SearchModule,
+    StepsModule,
   ],
   controllers: [PipelineController, ProgressController],
   providers: [PipelineService, ProgressService, LiveChangesService],

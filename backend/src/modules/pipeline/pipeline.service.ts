@@ -8,10 +8,10 @@ import type { Actor } from '../../http/access.js';
 import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
 import { ResponsesService } from '../answering/responses.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { ProjectAccessService, type OwnProject } from '../projects/project-access.service.js';
-import { StepQueueService } from './ledger/step-queue.service.js';
-import { StepsRepository } from './ledger/steps.repository.js';
-import { SearchIndexRepository } from './search/search-index.repository.js';
+import { ProjectAccessService, type OwnProject } from '../project-access/project-access.service.js';
+import { StepQueueService } from '../steps/step-queue.service.js';
+import { StepsRepository } from '../steps/steps.repository.js';
+import { SearchIndexRepository } from '../reading/search/search-index.repository.js';
 
 const isDocumentStep = (step: StepName) => (DOCUMENT_STEPS as readonly StepName[]).includes(step);
 
@@ -73,7 +73,7 @@ export class PipelineService {
     const queued = await this.queue.record(
       open.map(({ documentId, step }) => ({ projectId: scope.projectId, documentId, step, chain: true })),
     );
-    await this.queue.ring(queued);
+    await this.queue.enqueue(queued);
     const asked = (await this.responses.questionsOf(project, 0)).filter(
       ({ categoryId }) => categoryId === scope.categoryId,
     );

@@ -13,8 +13,8 @@ import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
 import { ResponsesService } from '../answering/responses.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { ProjectAccessService } from '../projects/project-access.service.js';
-import { StepQueueService } from './ledger/step-queue.service.js';
+import { ProjectAccessService } from '../project-access/project-access.service.js';
+import { StepQueueService } from '../steps/step-queue.service.js';
 
 type Counts = Partial<Record<StepState, number>>;
 

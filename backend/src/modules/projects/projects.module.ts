@@ -4,7 +4,7 @@ import { ProjectEntity } from '../../database/entities/project.entity.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { AnsweringModule } from '../answering/answering.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
-import { ProjectAccessModule } from './project-access.module.js';
+import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';

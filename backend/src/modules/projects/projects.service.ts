@@ -5,7 +5,7 @@ import type { Actor } from '../../http/access.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { ResponsesService } from '../answering/responses.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { ProjectAccessService, type OwnProject } from './project-access.service.js';
+import { ProjectAccessService, type OwnProject } from '../project-access/project-access.service.js';
 import { presentProject, presentProjectDetails } from './projects.presenter.js';
 import { ProjectsRepository } from './projects.repository.js';
 

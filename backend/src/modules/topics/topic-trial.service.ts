@@ -3,8 +3,8 @@ import type { TopicTrial, TopicTry } from '@proofroom/contract';
 import type { Actor } from '../../http/access.js';
 import { rankPassages, type ProjectIndex, type TopicMatcher } from '../../ranking/index.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { DocumentContentService } from '../pipeline/document-content.service.js';
-import { ProjectSearchService } from '../pipeline/search/project-search.service.js';
+import { DocumentContentService } from '../documents/content/document-content.service.js';
+import { ProjectSearchService } from '../reading/search/project-search.service.js';
 import { KnownTopicsService } from './known-topics.service.js';
 import { TopicsService } from './topics.service.js';
 

@@ -4,8 +4,8 @@ import type { CategoryEntity } from '../../../database/entities/category.entity.
 import type { DdqEntity } from '../../../database/entities/ddq.entity.js';
 import type { Actor } from '../../../http/access.js';
 import { CategoriesService } from '../../categories/categories.service.js';
-import { DocumentContentService, type ReadableDocument } from '../../pipeline/document-content.service.js';
-import { ProjectAccessService, type OwnProject } from '../../projects/project-access.service.js';
+import { DocumentContentService, type ReadableDocument } from '../../documents/content/document-content.service.js';
+import { ProjectAccessService, type OwnProject } from '../../project-access/project-access.service.js';
 import { absenceIn, KindsHeld } from './absence.js';
 import { ResponsesService } from '../responses.service.js';
 

@@ -14,9 +14,9 @@ import { UserEntity } from '../../../database/entities/user.entity.js';
 import type { Actor } from '../../../http/access.js';
 import type { UploadedFile } from '../../../http/upload.js';
 import { DocumentsService } from '../../documents/documents.service.js';
-import { DocumentContentService } from '../../pipeline/document-content.service.js';
-import { StepQueueService } from '../../pipeline/ledger/step-queue.service.js';
-import { PipelineRunner } from '../../pipeline/pipeline-runner.service.js';
+import { DocumentContentService } from '../../documents/content/document-content.service.js';
+import { StepQueueService } from '../../steps/step-queue.service.js';
+import { StepRunner } from '../../reading/step-runner.service.js';
 import { DocumentsProvider } from '../providers/documents.provider.js';
 import type { DraftRequest, ProviderAnswer } from '../providers/response-provider.js';
 import type { BatchQuestion } from './question-file.js';
@@ -44,7 +44,7 @@ export class BatchAnswersService {
     @InjectDataSource() private readonly source: DataSource,
     private readonly documents: DocumentsService,
     private readonly steps: StepQueueService,
-    private readonly runner: PipelineRunner,
+    private readonly runner: StepRunner,
     private readonly provider: DocumentsProvider,
     private readonly content: DocumentContentService,
   ) {}

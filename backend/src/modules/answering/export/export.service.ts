@@ -3,7 +3,7 @@ import { type DdqDetails, providerName, PROVIDERS, type ProviderId, type Provide
 import { AppError } from '../../../app-error.js';
 import type { Actor } from '../../../http/access.js';
 import { MEDIA_TYPES } from '../../../http/spreadsheet.js';
-import { type OwnProject, ProjectAccessService } from '../../projects/project-access.service.js';
+import { type OwnProject, ProjectAccessService } from '../../project-access/project-access.service.js';
 import { MissingDocumentsService } from '../absence/missing-documents.service.js';
 import { ResponsesService } from '../responses.service.js';
 import { coverOf, exportRow, quotationRows, sheetRow, requestRows, type RequestRow } from './export-rows.js';

@@ -6,8 +6,8 @@ import type { DocumentResponseEntity } from '../../../database/entities/response
 import { announceChange } from '../../../database/project-changes.js';
 import type { Actor } from '../../../http/access.js';
 import { ProviderFailure } from '../../../ports/provider-failure.js';
-import { DocumentContentService } from '../../pipeline/document-content.service.js';
-import { ProjectAccessService } from '../../projects/project-access.service.js';
+import { DocumentContentService } from '../../documents/content/document-content.service.js';
+import { ProjectAccessService } from '../../project-access/project-access.service.js';
 import { PassageScoresService } from './passage-scores.service.js';
 import { RESPONSE_PROVIDERS, type ResponseProviders } from '../providers/response-provider.js';
 import { ResponsesRepository } from '../responses.repository.js';

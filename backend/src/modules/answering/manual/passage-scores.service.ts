@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { DdqEntity } from '../../../database/entities/ddq.entity.js';
 import type { ChunkEntity } from '../../../database/entities/document.entity.js';
 import { rankPassages, type RankedPassage } from '../../../ranking/index.js';
-import { DocumentContentService } from '../../pipeline/document-content.service.js';
-import { ProjectSearchService } from '../../pipeline/search/project-search.service.js';
+import { DocumentContentService } from '../../documents/content/document-content.service.js';
+import { ProjectSearchService } from '../../reading/search/project-search.service.js';
 import { KnownTopicsService } from '../../topics/known-topics.service.js';
 
 export interface ScoredChunk {

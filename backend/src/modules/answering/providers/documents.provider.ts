@@ -15,8 +15,8 @@ import {
   DocumentContentService,
   type LocatedRange,
   type ReadableDocument,
-} from '../../pipeline/document-content.service.js';
-import { ProjectSearchService } from '../../pipeline/search/project-search.service.js';
+} from '../../documents/content/document-content.service.js';
+import { ProjectSearchService } from '../../reading/search/project-search.service.js';
 import { FactsService } from '../../facts/facts.service.js';
 import { KnownTopicsService } from '../../topics/known-topics.service.js';
 import type { MeteredModel } from '../model-use/metered-model.js';

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DocumentEntity } from '../../../database/entities/document.entity.js';
+import { ContentRepository } from './content.repository.js';
+import { DocumentContentService } from './document-content.service.js';
+import { TextLocationsRepository } from './text-locations.repository.js';
+
+/** What was read from documents. */
+@Module({
+  imports: [TypeOrmModule.forFeature([DocumentEntity])],
+  providers: [ContentRepository, TextLocationsRepository, DocumentContentService],
+  exports: [ContentRepository, DocumentContentService],
+})
+export class ContentModule {}

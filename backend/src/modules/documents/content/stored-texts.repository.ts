@@ -1,0 +1,102 @@
+import type { Repository } from 'typeorm';
+import type { DocumentEntity } from '../../../database/entities/document.entity.js';
+import { segmentText } from '../../../ranking/index.js';
+import { asTextBlocks } from './text-blocks.js';
+import type { StoredBlock } from './stored-blocks.js';
+
+/** The text of a document as it is stored, with its blocks. */
+export class StoredText {
+  private cut: ReturnType<typeof segmentText> | undefined;
+
+  constructor(
+    readonly text: string,
+    readonly blocks: readonly StoredBlock[],
+  ) {}
+
+  /** The sentences and rows it consists of, cut when they are first asked for. */
+  get units(): ReturnType<typeof segmentText> {
+    return (this.cut ??= segmentText(this.text, asTextBlocks(this.blocks)));
+  }
+}
+
+/** As many as are worked on at the same time. */
+const KEPT = 3;
+/** Characters from which on a text is large: only one such is kept, until its last step is done. */
+const LARGE = 2_000_000;
+
+/** Characters of the texts that answers were written from lately. */
+const KEPT_FOR_ANSWERS = 20_000_000;
+
+/** Texts that one answer after the other is written from. A reading of a document never changes, so it names the text. */
+export class RecentTexts {
+  private readonly recent = new Map<string, string>();
+  private length = 0;
+
+  async get(documentId: number, reading: number, read: () => Promise<string>): Promise<string> {
+    const key = `${documentId}/${reading}`;
+    const text = this.recent.get(key) ?? (await read());
+    if (!this.recent.delete(key)) this.length += text.length;
+    this.recent.set(key, text);
+    for (const [oldest, { length }] of this.recent) {
+      if (this.length <= KEPT_FOR_ANSWERS || oldest === key) break;
+      this.recent.delete(oldest);
+      this.length -= length;
+    }
+    return text;
+  }
+}
+
+/**
+ * Texts with their blocks. Those that were just written are remembered for the steps that follow, each with the version of
+ * its row, so that one that was not committed, or that another worker has replaced, is never taken for what is stored.
+ */
+export class StoredTexts {
+  private readonly recent = new Map<number, { version: string; stored: StoredText }>();
+
+  constructor(private readonly documents: Repository<DocumentEntity>) {}
+
+  async of(projectId: number, documentId: number): Promise<StoredText> {
+    const recent = this.recent.get(documentId);
+    if (recent && recent.version === (await this.versionOf(documentId))) return recent.stored;
+    this.recent.delete(documentId);
+    const [text, blocks] = await Promise.all([this.text(documentId), this.blocks(projectId, documentId)]);
+    return new StoredText(text, blocks);
+  }
+
+  /** Remembers what was written under this version (`xmin`) of its row. */
+  remember(documentId: number, version: string | undefined, stored: StoredText): void {
+    this.recent.delete(documentId);
+    if (version === undefined) return;
+    if (stored.text.length > LARGE)
+      for (const [other, { stored: kept }] of this.recent) if (kept.text.length > LARGE) this.recent.delete(other);
+    this.recent.set(documentId, { version, stored });
+    for (const oldest of [...this.recent.keys()].slice(0, -KEPT)) this.recent.delete(oldest);
+  }
+
+  forget(documentId: number): void {
+    this.recent.delete(documentId);
+  }
+
+  async text(documentId: number): Promise<string> {
+    const [row] = (await this.documents.query('SELECT text FROM document_texts WHERE document_id = $1', [
+      documentId,
+    ])) as { text: string }[];
+    return row?.text ?? '';
+  }
+
+  private blocks(projectId: number, documentId: number): Promise<StoredBlock[]> {
+    return this.documents.query(
+      `SELECT kind, start, "end", heading_path AS "headingPath", clause, page, detail FROM document_blocks
+       WHERE project_id = $1 AND document_id = $2 ORDER BY number`,
+      [projectId, documentId],
+    );
+  }
+
+  private async versionOf(documentId: number): Promise<string | undefined> {
+    const [row] = (await this.documents.query(
+      'SELECT xmin::text AS version FROM document_texts WHERE document_id = $1',
+      [documentId],
+    )) as { version: string }[];
+    return row?.version;
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { isReadable, isSettled } from '@proofroom/contract';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../app-error.js';
+import { DocumentEntity } from '../../database/entities/document.entity.js';
+import { announceChange } from '../../database/project-changes.js';
+import type { Actor } from '../../http/access.js';
+import { StepQueueService } from '../steps/step-queue.service.js';
+import { DocumentPasswordsService } from './document-passwords.service.js';
+import { DocumentsRepository } from './documents.repository.js';
+import { DocumentsService } from './documents.service.js';
+
+const CANCELLED = 'Reading was cancelled. Start it again when you need this document.';
+
+/** What a person can do about a document that is being read or could not be. */
+@Injectable()
+export class ReadingRequestsService {
+  constructor(
+    private readonly all: DocumentsService,
+    private readonly documents: DocumentsRepository,
+    private readonly steps: StepQueueService,
+    private readonly passwords: DocumentPasswordsService,
+  ) {}
+
+  async retry(actor: Actor, id: number) {
+    const document = await this.all.get(actor, id, 'run');
+    if (!isSettled(document.status) || document.isReadAgain) throw new AppError('DOCUMENT_BUSY');
+    await this.readAgain(document);
+  }
+
+  /** Reads a locked document again with its password, which nobody keeps for longer than that. */
+  async unlock(actor: Actor, id: number, password: string) {
+    const document = await this.all.get(actor, id, 'write');
+    if (!isSettled(document.status)) throw new AppError('DOCUMENT_BUSY');
+    if (document.status !== 'locked' || !document.takesPassword) throw new AppError('DOCUMENT_NOT_LOCKED');
+    await this.readAgain(document, (manager) =>
+      this.passwords.keep({ projectId: document.projectId, documentId: id }, password, manager),
+    );
+  }
+
+  /** Stops the reading at once: whoever works on it notices within a second and can write nothing more. */
+  async cancel(actor: Actor, id: number) {
+    const { projectId, status } = await this.all.get(actor, id, 'run');
+    await this.documents.transaction(async (manager) => {
+      const cancelled = await this.steps.cancel({ projectId, documentIds: [id] }, manager);
+      if (cancelled === 0 && isSettled(status)) return;
+      await this.passwords.forget({ projectId, documentId: id }, manager);
+      await this.documents.settleOpen(id, 'failed', CANCELLED, manager);
+      await announceChange(manager, projectId);
+    });
+  }
+
+  private async readAgain(
+    { id, projectId, status }: DocumentEntity,
+    prepare: (manager: EntityManager) => Promise<void> = async () => undefined,
+  ) {
+    const queued = await this.documents.transaction(async (manager) => {
+      await prepare(manager);
+      await manager.update(DocumentEntity, id, {
+        ...(isReadable(status) ? { isReadAgain: true, triedVersion: null } : { status: 'waiting' }),
+        reason: null,
+        done: 0,
+        total: 0,
+        takesPassword: false,
+      });
+      await announceChange(manager, projectId);
+      return this.steps.record([{ projectId, documentId: id, step: 'parse_documents', chain: true }], manager);
+    });
+    await this.steps.enqueue(queued);
+  }
+}

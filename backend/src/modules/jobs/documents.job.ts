@@ -1,0 +1,35 @@
+import { Process, Processor } from '@nestjs/bull';
+import { Logger } from '@nestjs/common';
+import type { Job } from 'bull';
+import { z } from 'zod';
+import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
+import { RUN_STEP } from '../steps/step-queue.service.js';
+import { StepRunner } from '../reading/step-runner.service.js';
+import { WorkerStop } from './worker-stop.js';
+
+const Payload = z.object({ stepId: z.int() });
+/** Parsing runs in child processes, so two at once use two cores. */
+const CONCURRENCY = 2;
+
+@Processor('documents')
+export class DocumentsJob {
+  private readonly log = new Logger('documents');
+
+  constructor(
+    private readonly runner: StepRunner,
+    private readonly answers: AnswerQueueService,
+    private readonly stop: WorkerStop,
+  ) {}
+
+  @Process({ name: RUN_STEP, concurrency: CONCURRENCY })
+  async run(job: Job) {
+    const { stepId } = Payload.parse(job.data);
+    try {
+      const settled = await this.runner.run(stepId, this.stop.signal);
+      if (settled !== null) await this.answers.enqueue(settled);
+    } catch (error) {
+      // The row still waits or its lease runs out: the sweeper brings it back.
+      if (!this.stop.signal.aborted) this.log.warn(`step ${stepId} will be tried again: ${(error as Error).message}`);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { QueueModule } from '../../ports/queue/queue.module.js';
+import { AnsweringModule } from '../answering/answering.module.js';
+import { ReadingModule } from '../reading/reading.module.js';
+import { AnswersJob } from './answers.job.js';
+import { DocumentsJob } from './documents.job.js';
+import { OcrJob } from './ocr.job.js';
+import { OutdatedReadingsJob } from './outdated-readings.job.js';
+import { Sweeper } from './sweeper.js';
+import { WorkerStop } from './worker-stop.js';
+
+@Module({
+  imports: [QueueModule, ReadingModule, AnsweringModule],
+  providers: [DocumentsJob, OcrJob, AnswersJob, Sweeper, OutdatedReadingsJob, WorkerStop],
+})
+export class JobsModule {}

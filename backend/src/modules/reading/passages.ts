@@ -1,0 +1,52 @@
+import { type AttachedTo, attachedTo } from '@proofroom/contract';
+import { chunkUnits, type segmentText } from '../../ranking/index.js';
+import { keyPhrases, themeOf } from '../../text/key-phrases.js';
+import { describePlace } from '../../text/places.js';
+import type { NewChunk } from '../documents/content/content.repository.js';
+import type { StoredBlock } from '../documents/content/stored-blocks.js';
+import { locationOfBlocks } from './steps/chunk-place.js';
+
+const PHRASES = 5;
+
+interface Segmented {
+  text: string;
+  blocks: readonly StoredBlock[];
+  units: ReturnType<typeof segmentText>;
+}
+
+/** Cuts a document into passages of at most 1,000 characters; `mail` is the one that it came with. */
+export function passagesOf({ text, blocks, units }: Segmented, mail: AttachedTo | undefined): NewChunk[] {
+  const blocksIn = blockFinder(blocks);
+  return chunkUnits(units).map((chunk, number): NewChunk => {
+    const body = text.slice(chunk.start, chunk.end);
+    const phrases = keyPhrases(body, PHRASES);
+    const location = describePlace({
+      ...locationOfBlocks(blocksIn(chunk.start, chunk.end)),
+      page: chunk.page,
+      headingPath: chunk.headingPath,
+      origin: mail && attachedTo(mail),
+    });
+    return {
+      number,
+      start: chunk.start,
+      end: chunk.end,
+      text: body,
+      page: chunk.page,
+      location,
+      headingPath: chunk.headingPath,
+      keyPhrases: phrases,
+      theme: themeOf(chunk.headingPath, phrases),
+    };
+  });
+}
+
+/** Finds the blocks of a stretch; stretches must be asked for in rising order. */
+function blockFinder(blocks: readonly StoredBlock[]) {
+  let at = 0;
+  return (start: number, end: number): StoredBlock[] => {
+    while (at + 1 < blocks.length && (blocks[at + 1]?.start ?? Infinity) <= start) at++;
+    let last = at;
+    while (last + 1 < blocks.length && (blocks[last + 1]?.start ?? Infinity) < end) last++;
+    return blocks.slice(at, last + 1);
+  };
+}

@@ -1,0 +1,156 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DOCUMENT_STEPS, PIPELINE_STEPS, type StepName } from '@proofroom/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { announceChange } from '../../database/project-changes.js';
+import { isDatabaseAway } from '../../http/error.filter.js';
+import { whileHolding } from '../../database/heartbeat.js';
+import { LeaseLost } from '../../database/lease.js';
+import { markForNewDocument } from '../../database/outdated-answers.js';
+import { ContentRepository } from '../documents/content/content.repository.js';
+import { LargeDocuments } from './large-documents.js';
+import { StepQueueService } from '../steps/step-queue.service.js';
+import { type RunningStep, StepsRepository } from '../steps/steps.repository.js';
+import type { Commit, StepRegistry } from './steps/pipeline-step.js';
+import { STEP_REGISTRY } from './steps/step-registry.js';
+
+const FAILED = 'This step failed for a reason of ours. Please try again; if it fails again, tell your administrator.';
+/** A large document waits so long while another one is worked on. */
+const LATER_SECONDS = 1;
+const isDocumentStep = (step: StepName) => (DOCUMENT_STEPS as readonly StepName[]).includes(step);
+
+/** The step that follows by itself for a document; null after the last. */
+export function nextDocumentStep(step: StepName): StepName | null {
+  return PIPELINE_STEPS.slice(PIPELINE_STEPS.indexOf(step) + 1).find(isDocumentStep) ?? null;
+}
+
+/** What a step left behind. */
+interface StepResult {
+  /** The step that follows, held already. */
+  next: RunningStep | null;
+  isSettled: boolean;
+  queued: number[];
+}
+
+const NOTHING: StepResult = { next: null, isSettled: false, queued: [] };
+
+/**
+ * Runs a step: takes it, keeps saying that it lives and writes the outcome. The steps of a document that follow by themselves
+ * are run at once by the same worker, so that only its first step waits in the queue.
+ */
+@Injectable()
+export class StepRunner {
+  private readonly log = new Logger('pipeline');
+  private readonly large: LargeDocuments;
+
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly steps: StepsRepository,
+    private readonly queue: StepQueueService,
+    @Inject(STEP_REGISTRY) private readonly registry: StepRegistry,
+    content: ContentRepository,
+  ) {
+    this.large = new LargeDocuments(content);
+  }
+
+  /** Answers the project whose document was settled, or null. A step that somebody else holds is left alone. */
+  async run(stepId: number, outer: AbortSignal): Promise<number | null> {
+    const step = await this.steps.claim(stepId);
+    if (!step) return null;
+    const isSettled = await this.large.runAlone(step, () => this.runFrom(step, outer));
+    if (isSettled === null) await this.write(step, async () => ({ state: 'waiting', afterSeconds: LATER_SECONDS }));
+    return isSettled ? step.projectId : null;
+  }
+
+  /** The step and those that follow it. Answers whether its document was settled. */
+  private async runFrom(first: RunningStep, outer: AbortSignal): Promise<boolean> {
+    let isSettled = false;
+    for (let step: RunningStep | null = first; step;) {
+      const left: StepResult = await this.runOne(step, outer);
+      this.large.collectGarbage(step);
+      isSettled ||= left.isSettled;
+      step = left.next;
+    }
+    return isSettled;
+  }
+
+  private async runOne(step: RunningStep, outer: AbortSignal): Promise<StepResult> {
+    try {
+      return await whileHolding(
+        () => this.steps.extend(step.id, step.attempt),
+        outer,
+        (signal) => this.work(step, signal),
+      );
+    } catch (error) {
+      if (error instanceof LeaseLost) return NOTHING;
+      if (outer.aborted || isDatabaseAway(error)) throw error;
+      this.log.error(`${step.step} of document ${step.documentId ?? '-'} failed`, (error as Error).stack);
+      return await this.write(step, async () => ({ state: 'failed', reason: FAILED })).catch(() => NOTHING);
+    }
+  }
+
+  private async work(step: RunningStep, signal: AbortSignal): Promise<StepResult> {
+    if (step.step === 'generate_responses') throw new Error('Answers have a queue of their own.');
+    const commit = await this.registry[step.step].run(
+      { projectId: step.projectId, documentId: step.documentId, lane: step.lane },
+      signal,
+    );
+    signal.throwIfAborted();
+    return this.write(step, commit);
+  }
+
+  /** One transaction: only the holder writes, and the outcome, the document's state and the next step go together. */
+  private async write(step: RunningStep, commit: Commit): Promise<StepResult> {
+    const left = await this.source.transaction(async (manager): Promise<StepResult> => {
+      await this.steps.lock(manager, step.id, step.attempt);
+      const outcome = (await commit(manager)) ?? { state: 'done' as const };
+      if (outcome.state === 'waiting') {
+        await this.steps.putBack(manager, step.id, outcome);
+        await announceChange(manager, step.projectId);
+        return { ...NOTHING, queued: [step.id] };
+      }
+      await this.steps.finish(manager, step.id, outcome.state, outcome.state === 'failed' ? outcome.reason : null);
+      const following = await this.follow(step, outcome, manager);
+      await announceChange(manager, step.projectId);
+      return outcome.state === 'done'
+        ? { ...following, queued: [...following.queued, ...(outcome.alsoQueued ?? [])] }
+        : following;
+    });
+    await this.queue.enqueue(left.queued);
+    return left;
+  }
+
+  private async follow(
+    step: RunningStep,
+    outcome: { state: 'done' | 'failed'; reason?: string },
+    manager: EntityManager,
+  ): Promise<StepResult> {
+    const { projectId, documentId } = step;
+    if (documentId === null) return NOTHING;
+    if (outcome.state === 'failed') {
+      // A parser has already said what is wrong with the document; any other failure is ours.
+      await manager.query(
+        `UPDATE documents SET status = CASE WHEN is_read_again THEN status ELSE 'failed' END, is_read_again = false,
+           reason = CASE WHEN NOT is_read_again OR tried_version IS NULL THEN $2 END
+         WHERE id = $1 AND (status = 'reading' OR is_read_again)`,
+        [documentId, outcome.reason ?? FAILED],
+      );
+      return { ...NOTHING, isSettled: true };
+    }
+    const following = nextDocumentStep(step.step);
+    if (following === null) {
+      const [, settled] = (await manager.query(
+        `UPDATE documents SET status = CASE WHEN unread_pages = '{}' THEN 'ready' ELSE 'partial' END, searchable_at = now()
+         WHERE id = $1 AND status IN ('waiting', 'reading')`,
+        [documentId],
+      )) as [unknown, number];
+      if (settled > 0) await markForNewDocument(manager, { projectId, documentId });
+      return { ...NOTHING, isSettled: true };
+    }
+    if (!step.chain) return NOTHING;
+    // What follows a scan must not keep the lane of the scans.
+    if (step.lane === 'documents') return { ...NOTHING, next: await this.steps.startNext(manager, step, following) };
+    const queued = await this.queue.record([{ projectId, documentId, step: following, chain: true }], manager);
+    return { ...NOTHING, queued };
+  }
+}

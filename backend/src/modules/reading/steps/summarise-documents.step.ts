@@ -1,0 +1,58 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { readEnv } from '../../../config/env.js';
+import { SubCategoryEntity } from '../../../database/entities/category.entity.js';
+import type { DocumentSummary, SummaryRequest } from '../../../answering/summary/document-summary.js';
+import { summariseText } from '../../../answering/summary/summary.js';
+import { LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
+import { keyPhrases } from '../../../text/key-phrases.js';
+import { ContentRepository } from '../../documents/content/content.repository.js';
+import { documentIdOf, type Commit, type PipelineStep, type StepItem } from './pipeline-step.js';
+
+/** Milliseconds for which a model that failed is not asked to describe documents. */
+const PAUSE = 60_000;
+const PHRASES = 12;
+/** Key phrases are taken from the beginning, where a document says what it is about. */
+const PHRASE_TEXT = 20_000;
+
+/** Decides what kind of document it is and writes its summary. */
+@Injectable()
+export class SummariseDocumentsStep implements PipelineStep {
+  private readonly log = new Logger('documents');
+  private leftAloneUntil = 0;
+
+  constructor(
+    @InjectRepository(SubCategoryEntity) private readonly kinds: Repository<SubCategoryEntity>,
+    private readonly content: ContentRepository,
+    @Inject(LanguageModel) private readonly model: LanguageModel | null,
+  ) {}
+
+  async run(item: StepItem, signal: AbortSignal): Promise<Commit> {
+    const documentId = documentIdOf(item);
+    const document = await this.content.document(documentId);
+    if (!document) throw new Error('The document is gone.');
+    const { text } = await this.content.stored({ projectId: item.projectId, documentId });
+    const kinds = await this.kinds.find({ where: { categoryId: document.categoryId }, order: { position: 'ASC' } });
+    const { kindId, title, summary } = await this.summarise({ fileName: document.originalName, text, kinds }, signal);
+    const phrases = keyPhrases(text.slice(0, PHRASE_TEXT), PHRASES);
+    return (manager) =>
+      this.content.update(documentId, { subCategoryId: kindId, title, summary, keyPhrases: phrases }, manager);
+  }
+
+  /** A model that fails or is slow must not keep documents from being searched: then this server describes them itself. */
+  private async summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary> {
+    if (!this.model || this.leftAloneUntil > Date.now()) return summariseText(request);
+    const patience = AbortSignal.timeout(readEnv().MODEL_TIMEOUT * 1000);
+    try {
+      return await this.model.summarise(request, AbortSignal.any([signal, patience]));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof LanguageModelError) && !patience.aborted) throw error;
+      const reason = error instanceof LanguageModelError ? error.reason : 'The language model took too long.';
+      this.log.warn(`documents are described without the language model for now: ${reason}`);
+      this.leftAloneUntil = Date.now() + PAUSE;
+      return summariseText(request);
+    }
+  }
+}
