@@ -21,7 +21,7 @@ import { FactsService } from '../../facts/facts.service.js';
 import { KnownTopicsService } from '../../topics/known-topics.service.js';
 import type { MeteredModel } from '../model-use/metered-model.js';
 import { ModelUseService } from '../model-use/model-use.service.js';
-import { absenceOf, explainNotFound, absenceIn, type Kind, kindsNamed, KindsHeld } from '../absence/absence.js';
+import { absenceOf, explainNotFound, absenceIn, kindsNamed, KindsHeld } from '../absence/absence.js';
 import { howMade } from '../how-made.js';
 import {
   ResponseProvider,
@@ -73,13 +73,18 @@ export class DocumentsProvider extends ResponseProvider {
   async answer(request: DraftRequest, signal: AbortSignal): Promise<ProviderAnswer> {
     const { project, question } = request;
     if (request.chosen) await this.use.begin(project.id);
-    const { composed, documents, readable, remarks, category, model, embeddings, unread } = await this.compose(
-      request,
-      signal,
-    );
+    const { composed, documents, ofProject, readable, remarks, category, model, embeddings, unread } =
+      await this.compose(request, signal);
     const isFound = composed.outcome !== 'not_found';
     const kinds = request.documentIds ? [] : kindsNamed(question.summaryFilter, category.subCategories);
-    const absence = isFound ? null : await this.absenceOf(request, readable, category.subCategories);
+    const absence = isFound
+      ? null
+      : absenceIn({
+          filter: question.summaryFilter,
+          kinds: category.subCategories,
+          searched: readable,
+          held: new KindsHeld(ofProject),
+        });
     const looked = {
       documents: documents.length - unread.length,
       searched: composed.searched.documents,
@@ -127,23 +132,18 @@ export class DocumentsProvider extends ResponseProvider {
     return { isQuoted, silent: [], undecided: searched.length };
   }
 
-  /** Why nothing was found: what of the wanted kinds is there, here or in another category, and what is not. */
-  private async absenceOf({ project, question }: DraftRequest, searched: ReadableDocument[], kinds: Kind[]) {
-    const held = new KindsHeld(await this.content.readableOf(project.id));
-    return absenceIn({ filter: question.summaryFilter, kinds, searched, held });
-  }
-
   /** Searches and writes, without placing citations on pages: the answer before it is made fit to be stored. */
   async compose(request: DraftRequest, signal: AbortSignal) {
     const { project, question } = request;
     const category = await this.categories.get(question.categoryId);
-    const readable = await this.content.readable(project.id, question.categoryId);
+    const ofProject = await this.content.readableOf(project.id);
+    const readable = this.content.inCategory(ofProject, question.categoryId);
     const fitting = this.fitting(request, readable, category.subCategories);
     const model = this.use.meter(project.id);
     const { composed, embeddings, unread } = await this.composeFrom(request, fitting.documents, model, signal);
     const rest = readable.filter((document) => !fitting.documents.includes(document));
     const mayWiden = composed.outcome === 'not_found' && fitting.isByKind && rest.length > 0;
-    const found = { readable, category, model, embeddings, unread };
+    const found = { ofProject, readable, category, model, embeddings, unread };
     if (!mayWiden) return { ...found, composed, documents: fitting.documents, remarks: fitting.remarks };
     // Kinds are told by a machine: a question must not stay open because one was told wrongly.
     const wider = await this.composeFrom(request, readable, model, signal);

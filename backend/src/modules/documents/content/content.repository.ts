@@ -25,6 +25,29 @@ interface Owner {
   documentId: number;
 }
 
+const KIND = { id: true, name: true };
+const SEARCHED = {
+  id: true,
+  projectId: true,
+  categoryId: true,
+  storedName: true,
+  originalName: true,
+  displayName: true,
+  folder: true,
+  status: true,
+  readings: true,
+  title: true,
+  parentDocumentId: true,
+  attachmentPosition: true,
+  attachmentDepth: true,
+  subCategoryId: true,
+  kind: KIND,
+  alsoIn: { projectId: true, documentId: true, categoryId: true, subCategoryId: true, kind: KIND },
+} as const;
+
+/** A document as far as answers are concerned with it. */
+export type SearchedDocument = Pick<DocumentEntity, keyof typeof SEARCHED>;
+
 /** Ends the version with which a document was tried while its pictures could not be read. */
 export const WITHOUT_RECOGNITION = ' without text recognition';
 
@@ -50,9 +73,14 @@ export class ContentRepository {
     return document;
   }
 
-  documentsOf(projectId: number) {
-    const relations = { kind: true, alsoIn: { kind: true } };
-    return this.documents.find({ where: { projectId }, relations, order: { id: 'ASC' } });
+  /** Only what an answer needs to know of each: a project may hold thousands. */
+  documentsOf(projectId: number): Promise<SearchedDocument[]> {
+    return this.documents.find({
+      where: { projectId },
+      select: SEARCHED,
+      relations: { kind: true, alsoIn: { kind: true } },
+      order: { id: 'ASC' },
+    });
   }
 
   async update(id: number, change: Partial<DocumentEntity>, manager: EntityManager = this.documents.manager) {

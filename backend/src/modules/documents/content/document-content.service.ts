@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type AttachedTo, attachedTo, isReadable, type Rect } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
-import type { ChunkEntity, DocumentEntity } from '../../../database/entities/document.entity.js';
+import type { ChunkEntity } from '../../../database/entities/document.entity.js';
 import { tellApart } from '../../../database/document-names.js';
 import { lockReadings } from '../../../database/readings-lock.js';
 import { inMailOrder } from '../../../database/mail-order.js';
 import { rectsOf } from '../../../ports/parser/rects.js';
 import { describePlace } from '../../../text/places.js';
 import { clauseAround, clauseSpan, titleSpan } from './clause-around.js';
-import { ContentRepository } from './content.repository.js';
+import { ContentRepository, type SearchedDocument } from './content.repository.js';
 import { RecentTexts } from './stored-texts.repository.js';
 import { TextLocationsRepository, type Stretch, type Surrounding } from './text-locations.repository.js';
 
@@ -32,7 +32,7 @@ const round = (value: number) => Math.round(value * 1e5) / 1e5;
 const rounded = ({ x, y, w, h }: Rect): Rect => ({ x: round(x), y: round(y), w: round(w), h: round(h) });
 
 /** With the name it is shown under. */
-export type ReadableDocument = DocumentEntity & { name: string };
+export type ReadableDocument = SearchedDocument & { name: string };
 
 /** The document with its kind in that category; none when it does not answer the category's questions. */
 function asIn(document: ReadableDocument, categoryId: number): ReadableDocument[] {
@@ -53,7 +53,12 @@ export class DocumentContentService {
 
   /** Documents that answer the questions of a category and whose words can be searched, oldest first, attachments under their mail. */
   async readable(projectId: number, categoryId: number): Promise<ReadableDocument[]> {
-    return (await this.readableOf(projectId)).flatMap((document) => asIn(document, categoryId));
+    return this.inCategory(await this.readableOf(projectId), categoryId);
+  }
+
+  /** Of the readable documents of a project those that answer the questions of a category. */
+  inCategory(documents: readonly ReadableDocument[], categoryId: number): ReadableDocument[] {
+    return documents.flatMap((document) => asIn(document, categoryId));
   }
 
   /** The same for all categories. */
