@@ -4,13 +4,12 @@ import { Route } from 'react-router-dom';
 import { authProvider } from './api/authProvider.ts';
 import { dataProvider } from './api/dataProvider.ts';
 import { queryClient } from './api/queryClient.ts';
-import { AdminNotifications } from './shell/AdminNotifications.tsx';
+import { AdminNotifications } from './shell/react-admin/AdminNotifications.tsx';
 import { AppShell } from './shell/AppShell.tsx';
-import { Goto } from './shell/Goto.tsx';
-import { i18nProvider } from './shell/i18n.ts';
+import { Redirect, routerProvider } from './shell/react-admin/addresses.tsx';
+import { i18nProvider } from './shell/react-admin/i18n.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
-import { routerProvider } from './shell/routerProvider.tsx';
-import { createStore } from './shell/store.ts';
+import { createStore } from './shell/react-admin/store.ts';
 import { paths } from './shared/paths.ts';
 import { darkOptions, lightOptions } from './shared/theme/theme.ts';
 import { useThemeMode } from './shared/theme/themePreference.ts';
@@ -19,7 +18,7 @@ const ProjectListPage = lazy(() => import('./pages/projects/ProjectListPage.tsx'
 const ProjectPage = lazy(() => import('./pages/project/ProjectPage.tsx'));
 const ProjectEditPage = lazy(() => import('./pages/project-edit/ProjectEditPage.tsx'));
 const MissingPage = lazy(() => import('./pages/missing/MissingPage.tsx'));
-const RegisterPage = lazy(() => import('./pages/register/RegisterPage.tsx'));
+const RegisterPage = lazy(() => import('./pages/document-register/RegisterPage.tsx'));
 const DocumentPage = lazy(() => import('./pages/document/DocumentPage.tsx'));
 const UploadPage = lazy(() => import('./pages/upload/UploadPage.tsx'));
 const ProjectUploadPage = lazy(() => import('./pages/project-upload/ProjectUploadPage.tsx'));
@@ -27,14 +26,14 @@ const ProfilePage = lazy(() => import('./pages/profile/ProfilePage.tsx'));
 
 const ResponsesPage = lazy(() => import('./pages/responses/ResponsesPage.tsx'));
 const AnswerPage = lazy(() => import('./pages/answer/AnswerPage.tsx'));
-const QuestionDocumentsPage = lazy(() => import('./pages/responses/QuestionDocumentsPage.tsx'));
-const SelectChunksPage = lazy(() => import('./pages/responses/SelectChunksPage.tsx'));
-const ChooseResponsePage = lazy(() => import('./pages/responses/ChooseResponsePage.tsx'));
+const QuestionDocumentsPage = lazy(() => import('./pages/question-documents/QuestionDocumentsPage.tsx'));
+const SelectChunksPage = lazy(() => import('./pages/question-documents/SelectChunksPage.tsx'));
+const ChooseResponsePage = lazy(() => import('./pages/question-documents/ChooseResponsePage.tsx'));
 
 const OverviewPage = lazy(() => import('./admin/overview/OverviewPage.tsx'));
 const DocumentManagementList = lazy(() => import('./admin/documents/DocumentManagementList.tsx'));
 const ClientDocumentsPage = lazy(() => import('./admin/documents/ClientDocumentsPage.tsx'));
-const CompanySearchPage = lazy(() => import('./admin/register/CompanySearchPage.tsx'));
+const CompanySearchPage = lazy(() => import('./admin/company-search/CompanySearchPage.tsx'));
 const ClientList = lazy(() => import('./admin/clients/ClientList.tsx'));
 const DdqList = lazy(() => import('./admin/ddqs/DdqList.tsx'));
 const DdqCreate = lazy(() => import('./admin/ddqs/DdqCreate.tsx'));
@@ -71,8 +70,8 @@ export default function App() {
       darkTheme={null}
     >
       <CustomRoutes>
-        <Route path="/projects" element={<Goto to={paths.projects} />} />
-        <Route path="/edit" element={<Goto to={paths.projects} />} />
+        <Route path="/projects" element={<Redirect to={paths.projects} />} />
+        <Route path="/edit" element={<Redirect to={paths.projects} />} />
         <Route path="/projects/list" element={<ProjectListPage />} />
         <Route path="/projects/upload-file" element={<UploadPage />} />
         <Route path="/projects/documents/:documentId" element={<DocumentPage />} />
@@ -81,7 +80,7 @@ export default function App() {
         <Route path="/projects/:id/upload" element={<ProjectUploadPage />} />
         <Route path="/projects/:id/missing" element={<MissingPage />} />
         <Route path="/projects/:id/register" element={<RegisterPage />} />
-        <Route path="/ddq_response/list" element={<Goto to={paths.projects} />} />
+        <Route path="/ddq_response/list" element={<Redirect to={paths.projects} />} />
         <Route path="/ddq_response/list/:id" element={<ResponsesPage />} />
         <Route path="/ddq_response/list/:id/:questionId" element={<AnswerPage />} />
         <Route path="/ddq_response/list/:id/:questionId/pdf" element={<QuestionDocumentsPage />} />
@@ -89,22 +88,22 @@ export default function App() {
         <Route path="/ddq_response/list/:id/:questionId/:documentId/filter" element={<ChooseResponsePage />} />
         <Route path="/profile" element={<ProfilePage />} />
         <Route path="/admin_home" element={<OverviewPage />} />
-        <Route path="/client_documents/list" element={<Goto to={paths.documents} />} />
+        <Route path="/client_documents/list" element={<Redirect to={paths.documents} />} />
         <Route path="/client_documents/list/:id" element={<ClientDocumentsPage />} />
         <Route path="/search4less_management/list" element={<CompanySearchPage />} />
         <Route path="/audit_trail" element={<AuditList />} />
         <Route path="/gpt_processing" element={<PipelinePage />} />
       </CustomRoutes>
-      <Resource name="clients" list={<Goto to={paths.clients} />}>
+      <Resource name="clients" list={<Redirect to={paths.clients} />}>
         <Route path="list" element={<ClientList />} />
       </Resource>
-      <Resource name="document_management" list={<Goto to={paths.documents} />}>
+      <Resource name="document_management" list={<Redirect to={paths.documents} />}>
         <Route path="list" element={<DocumentManagementList />} />
       </Resource>
       <Resource
         name="ddqs"
-        list={<Goto to={paths.ddqs} />}
-        create={<Goto to={paths.ddqAdd} />}
+        list={<Redirect to={paths.ddqs} />}
+        create={<Redirect to={paths.ddqAdd} />}
         edit={<DdqEdit />}
         recordRepresentation="question"
       >
@@ -112,16 +111,16 @@ export default function App() {
         <Route path="add" element={<DdqCreate />} />
         <Route path="feedback" element={<FeedbackList />} />
       </Resource>
-      <Resource name="feedback" list={<Goto to={paths.ddqFeedback} />} />
+      <Resource name="feedback" list={<Redirect to={paths.ddqFeedback} />} />
       <Resource name="support_request" list={SupportList} />
-      <Resource name="audit" list={<Goto to={paths.auditTrail} />} />
-      <Resource name="categories" list={<Goto to={paths.categories} />} recordRepresentation="categoryName">
+      <Resource name="audit" list={<Redirect to={paths.auditTrail} />} />
+      <Resource name="categories" list={<Redirect to={paths.categories} />} recordRepresentation="categoryName">
         <Route path="list" element={<CategoryList />} />
       </Resource>
       <Resource
         name="topics"
-        list={<Goto to={paths.topics} />}
-        create={<Goto to={paths.topicAdd} />}
+        list={<Redirect to={paths.topics} />}
+        create={<Redirect to={paths.topicAdd} />}
         edit={<TopicEdit />}
         recordRepresentation="title"
       >

@@ -4,16 +4,16 @@ import '@fontsource-variable/source-serif-4';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { reloadForNewPages } from './api/freshPages.ts';
-import { forgetEndedSession } from './api/session.ts';
+import { reloadAfterUpgrade } from './api/pageReload.ts';
+import { clearEndedSession } from './api/session.ts';
 import { routes } from './routes.tsx';
 
-reloadForNewPages();
+reloadAfterUpgrade();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the application.');
 
-forgetEndedSession();
+clearEndedSession();
 
 // A data router, because only that can hold somebody back who would leave unsaved work.
 const router = createBrowserRouter(routes);

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { AnonymousOnly, SignedInOnly } from './shell/gates.tsx';
+import { AnonymousOnly, SignedInOnly } from './shell/routeGuards.tsx';
 import { Root } from './shell/Root.tsx';
-import { UnexpectedError } from './shell/UnexpectedError.tsx';
+import { UnexpectedError } from './shell/ErrorScreens.tsx';
 import LoginPage from './pages/login/LoginPage.tsx';
 
 const PublicFrame = lazy(() => import('./shell/PublicFrame.tsx'));

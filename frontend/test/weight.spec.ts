@@ -30,7 +30,7 @@ async function loaded(page: Page, address: string, isReady: () => Promise<unknow
 
 /** Parts of the product that only its administration needs. */
 const ADMIN_PARTS = readdirSync(path.resolve(import.meta.dirname, '../src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(admin|shared\/admin)\/.*\.tsx?$|shell\/(Admin|SideMenu)/.test(file) && !file.includes('.spec.'))
+  .filter((file) => /^(admin|shared\/admin)\/.*\.tsx?$|shell\/Admin/.test(file) && !file.includes('.spec.'))
   .map((file) => path.basename(file).replace(/\.tsx?$/, ''));
 
 /** From now on the parts of the product that are loaded, by their names. */

@@ -31,7 +31,7 @@ export class ApiError extends Error {
 }
 
 /** The connection failed, or the server did: nothing the person typed is to blame. */
-export const isOurFault = (error: unknown): boolean =>
+export const isServerFault = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** The account was deactivated: no other session of it will do. */

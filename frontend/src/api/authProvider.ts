@@ -1,9 +1,18 @@
-import { ERRORS, isStaffRole } from '@proofroom/contract';
+import { authCalls, ERRORS, isStaffRole } from '@proofroom/contract';
 import type { AuthProvider } from 'react-admin';
 import { paths } from '../shared/paths.ts';
 import { isInactive, type FailureCode } from './apiError.ts';
+import { callApi } from './callApi.ts';
 import { endSession, readSession } from './session.ts';
-import { signOut } from './signOut.ts';
+
+/** Ends the login on the server and in this browser, and starts over at the root. */
+export async function signOut(): Promise<void> {
+  // Without a connection the cookie cannot be taken back, but nothing of the user may stay in the browser.
+  await callApi(authCalls.logout).catch(() => undefined);
+  localStorage.clear();
+  sessionStorage.clear();
+  window.location.assign('/');
+}
 
 const STAFF_AREAS = new Set([
   'clients',
@@ -16,7 +25,7 @@ const STAFF_AREAS = new Set([
   'topics',
   'pipeline',
 ]);
-const ADMIN_DEEDS = new Set(['clients/create', 'clients/edit', 'clients/delete', 'clients/status']);
+const ADMIN_ACTIONS = new Set(['clients/create', 'clients/edit', 'clients/delete', 'clients/status']);
 
 /** Hides what a role may not do. The server decides all the same. */
 export const authProvider: AuthProvider = {
@@ -45,7 +54,7 @@ export const authProvider: AuthProvider = {
   async canAccess({ resource, action }) {
     const role = readSession()?.role ?? 'user';
     if (resource === 'audit') return role === 'admin';
-    if (ADMIN_DEEDS.has(`${resource}/${action}`)) return role === 'admin';
+    if (ADMIN_ACTIONS.has(`${resource}/${action}`)) return role === 'admin';
     return STAFF_AREAS.has(resource) ? isStaffRole(role) : true;
   },
 };

@@ -10,10 +10,15 @@ import {
   type LooseSent,
   type Sent,
 } from '@proofroom/contract';
+import { paths } from '../shared/paths.ts';
 import { ApiError, isInactive } from './apiError.ts';
 import { fallbackSentence } from './fallbacks.ts';
-import { openProfile } from './openProfile.ts';
 import { endSession } from './session.ts';
+
+/** Two-step sign-in is set up there, and nothing else works before. */
+export function openProfile(): void {
+  if (window.location.pathname !== paths.profile) window.location.assign(paths.profile);
+}
 
 async function errorOf(row: CallRow, response: Response): Promise<ApiError> {
   const json: unknown = await response.json().catch(() => null);
@@ -83,4 +88,14 @@ function nameIn(disposition: string | null): string | undefined {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (extended) return decodeURIComponent(extended);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+}
+
+/** Hands a file to the browser as a download. */
+export function saveFile(file: { fileName: string; content: Blob }): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file.content);
+  link.download = file.fileName;
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

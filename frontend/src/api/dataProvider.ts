@@ -10,9 +10,8 @@ import {
 import simpleRest from 'ra-data-simple-rest';
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
 import { ApiError } from './apiError.ts';
-import { callApi } from './callApi.ts';
+import { callApi, openProfile } from './callApi.ts';
 import { adminFallback } from './fallbacks.ts';
-import { openProfile } from './openProfile.ts';
 
 const fetchJson: typeof fetchUtils.fetchJson = (url, options = {}) =>
   fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' }).catch((error: unknown) => {

@@ -1,14 +1,14 @@
 import { ERRORS } from '@proofroom/contract';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '../shared/toast.ts';
-import { ApiError, isOurFault, sentenceOf } from './apiError.ts';
+import { ApiError, isServerFault, sentenceOf } from './apiError.ts';
 
 const isWorthAnotherTry = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
 /** What could not be fetched is said once, where it has a sentence of its own; news that fail to come disturb nobody. */
 const queryCache = new QueryCache({
   onError: (error, { state }) => {
-    if (state.data === undefined && isOurFault(error) && error.message !== ERRORS.INTERNAL[1])
+    if (state.data === undefined && isServerFault(error) && error.message !== ERRORS.INTERNAL[1])
       toast(sentenceOf(error), 'error');
   },
 });

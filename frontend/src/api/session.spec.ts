@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, forgetEndedSession, readSession, startSession, syncSession, takeEndNotice } from './session.ts';
+import { endSession, clearEndedSession, readSession, startSession, syncSession, takeEndNotice } from './session.ts';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
@@ -44,7 +44,7 @@ describe('the login of a browser', () => {
     localStorage.setItem('theme', 'dark');
     sessionStorage.setItem('projectFilters', '{}');
     vi.setSystemTime(NOON.getTime() + 25 * HOUR);
-    forgetEndedSession();
+    clearEndedSession();
     expect(takeEndNotice()).toBe('Your session has ended. Please sign in again.');
     expect(localStorage.length + sessionStorage.length).toBe(0);
   });
@@ -56,7 +56,7 @@ describe('the login of a browser', () => {
     sessionStorage.setItem('projectFilters', '{}');
     endSession('Your account is inactive. Please contact support.', true);
     expect(reload).toHaveBeenCalledOnce();
-    forgetEndedSession();
+    clearEndedSession();
     expect(takeEndNotice()).toBe('Your account is inactive. Please contact support.');
     expect(localStorage.length + sessionStorage.length).toBe(0);
   });

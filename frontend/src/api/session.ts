@@ -89,7 +89,7 @@ export function endSession(notice: string, reloads = false): void {
 }
 
 /** At the start of the application: a login that is over leaves nothing behind, nor does what was written while it ended. */
-export function forgetEndedSession(): void {
+export function clearEndedSession(): void {
   if (readSession()) return;
   endSession(ERRORS.SESSION_ENDED[1]);
   const notice = sessionStorage.getItem(NOTICE_KEY);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentFile } from '@proofroom/contract';
-import type { SendFile } from './uploadFile.ts';
-import { UploadQueue } from './uploadQueue.ts';
+import { type SendFile, UploadQueue } from './uploadQueue.ts';
 
 interface Sending {
   name: string;

@@ -5,8 +5,7 @@ import { pendingFiles } from '../shared/upload/pendingFiles.ts';
 import { sentenceOf } from './apiError.ts';
 import { callApi } from './callApi.ts';
 import { queryClient } from './queryClient.ts';
-import { uploadFile } from './uploadFile.ts';
-import { UploadQueue } from './uploadQueue.ts';
+import { uploadFile, UploadQueue } from './uploadQueue.ts';
 
 /** The one queue of this window. */
 export const uploads = new UploadQueue(uploadFile);

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
 
 interface Props {
   text: ReactNode;
@@ -51,5 +52,29 @@ export function ConfirmDialog({
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Holds somebody back who would leave unsaved work. Render what it returns. */
+export function useUnsavedGuard(isUnsaved: boolean, text: string) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isUnsaved]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="Leave this page?"
+      text={text}
+      action="Leave"
+      isDangerous
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    />
   );
 }

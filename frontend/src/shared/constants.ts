@@ -28,4 +28,4 @@ export const SKELETON_ROWS = 10;
 export const NAMES_IN_A_CELL = 5;
 export const UPLOADS_AT_ONCE = 3;
 /** How often the pages look whether somebody reads and answers. */
-export const WORKER_LOOK_MS = 30_000;
+export const WORKER_CHECK_MILLISECONDS = 30_000;

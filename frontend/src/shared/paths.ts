@@ -67,3 +67,12 @@ export const isAdminPath = (pathname: string) => ADMIN_AREAS.includes(firstSegme
 /** Addresses that ask an anonymous visitor to sign in first; any other unknown address is simply not found. */
 export const isProtectedPath = (pathname: string) =>
   isAdminPath(pathname) || CLIENT_AREAS.includes(firstSegment(pathname));
+
+/** Navigation state of the sign-in page: where somebody wanted to go who was not signed in. */
+export const redirectState = (address: string) => ({ wanted: address });
+
+/** That address after the login; the projects when there is none. */
+export function addressAfterLogin(state: unknown): string {
+  const { wanted } = (state ?? {}) as { wanted?: unknown };
+  return typeof wanted === 'string' && /^\/[^/]/.test(wanted) ? wanted : paths.projects;
+}

@@ -1,13 +1,53 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { healthCalls, isStaffRole } from '@proofroom/contract';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { isStaffRole } from '@proofroom/contract';
 import type { LayoutProps } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { callApi } from '../api/callApi.ts';
 import { useSession } from '../api/session.ts';
-import { isAdminPath } from '../shared/paths.ts';
+import { EmptyState } from '../shared/EmptyState.tsx';
+import { PageTitle } from '../shared/PageTitle.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
-import { AccessDenied } from './AccessDenied.tsx';
+import { WORKER_CHECK_MILLISECONDS } from '../shared/constants.ts';
+import { paths, isAdminPath } from '../shared/paths.ts';
 import { ClientFrame } from './ClientFrame.tsx';
-import { WorkerNotice } from './WorkerNotice.tsx';
+
+/** Says when nobody reads and answers for the moment; the pages work all the same. */
+export function WorkerNotice() {
+  const { data } = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => callApi(healthCalls.ready, { signal }),
+    refetchInterval: WORKER_CHECK_MILLISECONDS,
+    retry: false,
+  });
+  if (!data || data.worker) return null;
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+      Reading and answering pause while their process is started again. Nothing is lost, and everything else works.
+    </Alert>
+  );
+}
+
+function AccessDenied() {
+  return (
+    <>
+      <PageTitle title="Access denied" />
+      <EmptyState
+        icon={LockOutlined}
+        title="This page is for administrators"
+        text="Your account may use projects and answers only. If you need more, please contact your administrator."
+        action={
+          <Button component={Link} to={paths.projects} variant="contained">
+            Go Back to Home
+          </Button>
+        }
+      />
+    </>
+  );
+}
 
 const withNotice = (children: ReactNode) => (
   <>

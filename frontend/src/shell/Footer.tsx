@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import { FOOTER_HEIGHT } from '../shared/constants.ts';
-import { Copyright } from '../shared/Copyright.tsx';
+import { Copyright } from '../shared/Brand.tsx';
 import { paths } from '../shared/paths.ts';
 
 const LINKS = [

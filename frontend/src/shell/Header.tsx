@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import { HEADER_HEIGHT } from '../shared/constants.ts';
 import { paths } from '../shared/paths.ts';
-import { Logo } from '../shared/Logo.tsx';
-import { ThemeSwitch } from '../shared/ThemeSwitch.tsx';
+import { Logo } from '../shared/Brand.tsx';
+import { ThemeSwitch } from '../shared/theme/AppTheme.tsx';
 
 interface Props {
   /** Where the logo leads. */

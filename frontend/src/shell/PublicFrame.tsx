@@ -10,7 +10,7 @@ import { Waiting } from '../shared/Waiting.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenBoundary } from './ErrorScreens.tsx';
 
 /** Around the pages that open with and without a login. */
 export default function PublicFrame() {

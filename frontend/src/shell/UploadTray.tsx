@@ -14,8 +14,7 @@ import type { UploadItem } from '../api/uploadQueue.ts';
 import { uploads, useUploads } from '../api/uploads.ts';
 import { paths } from '../shared/paths.ts';
 import { FLOATING_SHADOW } from '../shared/theme/componentStyles.ts';
-import { UploadRow } from '../shared/upload/UploadRow.tsx';
-import { summariseUploads } from '../shared/upload/summariseUploads.ts';
+import { UploadRow, summariseUploads } from '../shared/upload/UploadRow.tsx';
 
 function headline({ total, done, failed, isBusy }: ReturnType<typeof summariseUploads>): string {
   if (isBusy) return `Uploading ${done} of ${total}`;

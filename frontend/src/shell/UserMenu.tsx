@@ -12,7 +12,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { isStaffRole } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
-import { signOut } from '../api/signOut.ts';
+import { signOut } from '../api/authProvider.ts';
 import { USER_MENU_WIDTH } from '../shared/constants.ts';
 import { paths } from '../shared/paths.ts';
 

@@ -6,18 +6,16 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { sentenceOf } from '../api/apiError.ts';
 import { Waiting } from '../shared/Waiting.tsx';
-import { SheetGrid } from './grid/SheetGrid.tsx';
-import { findInName, firstShown, sheetOf } from './grid/sheetOf.ts';
-import { SheetTabs } from './grid/SheetTabs.tsx';
-import { fittingZoom } from './grid/sheetWidths.ts';
+import { SheetGrid } from './sheet/SheetGrid.tsx';
+import { findInName, firstVisibleSheet, sheetOfBlock, SheetTabs } from './sheet/SheetTabs.tsx';
+import { fittingZoom } from './sheet/sheetColumns.ts';
 import { MailAsSent } from './mail/MailAsSent.tsx';
 import { PaperViewer } from './paper/PaperViewer.tsx';
-import type { SourceMark } from './sourceMark.ts';
-import { useBlockOf, useLayout } from './useBlocks.ts';
-import { useFind, type Find } from './useFind.ts';
-import { ViewToolbar } from './ViewToolbar.tsx';
-import type { Wanted } from './wanted.ts';
-import { ViewContext } from './Words.tsx';
+import type { SourceMark } from './textParts.ts';
+import { useBlockOf, useLayout } from './documentQueries.ts';
+import { useFind, type Find, ViewToolbar } from './ViewToolbar.tsx';
+import type { ScrollTarget } from './scrollIntoView.ts';
+import { ViewContext } from './MarkedText.tsx';
 
 interface Props {
   documentId: number;
@@ -32,9 +30,9 @@ const PAPER = 16;
 const SHEET = 13;
 
 /** What was asked for last: the cited words, the found ones, or a place somebody went to. */
-function useWanted(documentId: number, mark: SourceMark | null, hit: Find['hit']) {
+function useScrollTarget(documentId: number, mark: SourceMark | null, hit: Find['hit']) {
   const markBlock = useBlockOf(documentId, mark?.start ?? null);
-  const [gone, setGone] = useState<{ wanted: Wanted; after: unknown } | null>(null);
+  const [gone, setGone] = useState<{ wanted: ScrollTarget; after: unknown } | null>(null);
   const cited = useMemo(
     () => (mark && markBlock !== null ? { block: markBlock, selector: `[data-highlight="${mark.key}"]` } : null),
     [mark, markBlock],
@@ -77,15 +75,18 @@ export function BlockViewer({ documentId, fileName, hasLines, mark }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { data: layout, error } = useLayout(documentId);
   const find = useFind(documentId);
-  const { wanted, goTo } = useWanted(documentId, mark, find.hit);
+  const { wanted, goTo } = useScrollTarget(documentId, mark, find.hit);
   const [zoom, setZoom] = useState(1);
-  const [chosen, setChosen] = useState<{ sheet: number | null; after: Wanted | null }>({ sheet: null, after: null });
-  const [turned, setTurned] = useState<{ side: Side; after: Wanted | null }>({ side: 'read', after: null });
+  const [chosen, setChosen] = useState<{ sheet: number | null; after: ScrollTarget | null }>({
+    sheet: null,
+    after: null,
+  });
+  const [turned, setTurned] = useState<{ side: Side; after: ScrollTarget | null }>({ side: 'read', after: null });
 
   const sheets = layout?.sheets ?? [];
   // A sheet or a side that was chosen stays until something else is asked for.
   const isFollowing = wanted !== null && chosen.after !== wanted;
-  const shown = isFollowing ? sheetOf(sheets, wanted.block) : (chosen.sheet ?? firstShown(sheets));
+  const shown = isFollowing ? sheetOfBlock(sheets, wanted.block) : (chosen.sheet ?? firstVisibleSheet(sheets));
   const sheet = sheets[shown];
   const html = layout?.message?.html ?? null;
   const side = html !== null && turned.after === wanted ? turned.side : 'read';

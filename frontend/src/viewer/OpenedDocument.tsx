@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react';
 import { ApiError, sentenceOf } from '../api/apiError.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
-import type { SourceMark } from './sourceMark.ts';
-import { useDocument } from './useDocument.ts';
+import type { SourceMark } from './textParts.ts';
+import { useDocument } from './documentQueries.ts';
 
 // The viewer is larger than all other pages together, and only needed where a document is shown.
 const SourceViewer = lazy(() => import('./SourceViewer.tsx').then((module) => ({ default: module.SourceViewer })));

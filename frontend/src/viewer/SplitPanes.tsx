@@ -1,7 +1,56 @@
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import {
+  useSyncExternalStore,
+  useCallback,
+  useState,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../shared/constants.ts';
-import { useSplit } from './useSplit.ts';
+
+/** On narrower screens the right pane comes up as a sheet. Paper shows the left pane only, so it keeps both. */
+const TWO_PANES = '(min-width: 1000px), print';
+
+const subscribe = (tell: () => void) => {
+  const query = window.matchMedia(TWO_PANES);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+};
+
+/** Whether there is room for two panes beside each other. */
+export const useHasTwoPanes = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(TWO_PANES).matches);
+
+const KEY = 'proofroom.answerSplit';
+/** Percent of the width. */
+const USUAL = 46;
+const MIN = 28;
+const MAX = 68;
+
+const clamp = (percent: number) => Math.min(MAX, Math.max(MIN, percent));
+
+function remembered(): number {
+  const kept = Number(localStorage.getItem(KEY));
+  return Number.isFinite(kept) && kept > 0 ? clamp(kept) : USUAL;
+}
+
+/** Share of the width (percent) of the left pane; kept in this browser. */
+function useSplit() {
+  const [percent, setPercent] = useState(remembered);
+  const move = useCallback((next: number) => {
+    const kept = clamp(next);
+    setPercent(kept);
+    localStorage.setItem(KEY, String(Math.round(kept)));
+  }, []);
+  const reset = useCallback(() => move(USUAL), [move]);
+  return { percent, min: MIN, max: MAX, move, reset };
+}
 
 /** Percent moved by an arrow key. */
 const STEP = 2;
@@ -79,6 +128,76 @@ export function SplitPanes({ left, right, leftLabel }: { left: ReactNode; right:
       <Box component="aside" aria-label="Source" className="no-print" sx={{ minWidth: 0, minHeight: 0 }}>
         {right}
       </Box>
+    </Box>
+  );
+}
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** On a narrow screen the source comes up from below. */
+export function SourceDrawer({ isOpen, onClose, children }: Props) {
+  return (
+    <Drawer
+      className="no-print"
+      anchor="bottom"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-label': 'Source',
+          // The header lies above the sheet; on a phone held sideways it would hide its upper edge.
+          sx: {
+            height: `min(88dvh, calc(100dvh - ${HEADER_HEIGHT}px))`,
+            borderRadius: '12px 12px 0 0',
+            display: 'flex',
+            flexDirection: 'column',
+          },
+        },
+      }}
+    >
+      <Box sx={{ flex: 1, minHeight: 0, pt: 1 }}>{children}</Box>
+    </Drawer>
+  );
+}
+
+interface PaneHeaderProps {
+  title: string;
+  /** Buttons at the right. */
+  children?: ReactNode;
+  /** Given where the pane lies over the page. */
+  onClose?: () => void;
+}
+
+/** What a pane with a document shows: file, page and place. */
+export function PaneHeader({ title, children, onClose }: PaneHeaderProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        pl: 2,
+        pr: 1,
+        py: 0.75,
+        minHeight: 44,
+        borderBottom: 1,
+        borderColor: 'divider',
+        flexShrink: 0,
+      }}
+    >
+      <Typography variant="subtitle2" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {children}
+      {onClose && (
+        <IconButton size="small" aria-label="Close the source" onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+      )}
     </Box>
   );
 }

@@ -1,14 +1,156 @@
 import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import Remove from '@mui/icons-material/Remove';
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { FindField } from './FindField.tsx';
-import { nextZoom } from './geometry.ts';
-import type { Find } from './useFind.ts';
+import { documentCalls, type DocumentHit } from '@proofroom/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { callApi } from '../api/callApi.ts';
+import { nextZoom } from './pdf/pageGeometry.ts';
+
+/** Time (ms) to go on typing before the search begins. */
+const PAUSE = 250;
+const NOTHING: { data: DocumentHit[]; length: number } = { data: [], length: 0 };
+
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : PAUSE);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+/** Looks for words in the whole document, also where it is not loaded: the server knows its text, and where each word stands. */
+export function useFind(documentId: number) {
+  const [words, setWords] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [position, setPosition] = useState(0);
+  const wanted = useSettled(words.trim());
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['documents', documentId, 'find', wanted],
+    enabled: wanted !== '',
+    queryFn: ({ signal }) =>
+      callApi(documentCalls.find, { params: { id: documentId }, query: { words: wanted }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+
+  const isCurrent = wanted !== '' && wanted === words.trim() && !isPlaceholderData;
+  const { data: hits, length } = (isCurrent && data) || NOTHING;
+  const at = hits.length === 0 ? -1 : ((position % hits.length) + hits.length) % hits.length;
+  const hit = useMemo(() => {
+    const found = hits[at];
+    return found ? { ...found, turn: position } : null;
+  }, [hits, at, position]);
+  return {
+    words,
+    isOpen,
+    setOpen: (open: boolean) => {
+      setOpen(open);
+      if (!open) setWords('');
+    },
+    look: (next: string) => {
+      setWords(next);
+      setPosition(0);
+    },
+    hits,
+    /** How many there are; the first ones are listed in `hits`. */
+    length,
+    at,
+    /** The one to be shown; another object when somebody steps on. */
+    hit,
+    isSearching: words.trim() !== '' && (!isCurrent || isFetching),
+    step: (by: 1 | -1) => setPosition(at + by),
+  };
+}
+
+export type Find = ReturnType<typeof useFind>;
+
+const counted = new Intl.NumberFormat('en-IE');
+const countOf = ({ words, length, at, isSearching }: Find) => {
+  if (words.trim() === '') return '';
+  if (isSearching) return 'Searching...';
+  return length === 0 ? 'No hit' : `${counted.format(at + 1)} of ${counted.format(length)}`;
+};
+
+/** Looks for words in the open document. */
+function FindField({ find, isDisabled }: { find: Find; isDisabled: boolean }) {
+  const close = () => find.setOpen(false);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && find.hits.length > 0) find.step(event.shiftKey ? -1 : 1);
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+
+  if (!find.isOpen)
+    return (
+      <Tooltip title="Find in the document">
+        <span>
+          <IconButton
+            size="small"
+            aria-label="Find in the document"
+            disabled={isDisabled}
+            onClick={() => find.setOpen(true)}
+          >
+            <Search fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    );
+  return (
+    <Box role="search" sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}>
+      <InputBase
+        autoFocus
+        value={find.words}
+        placeholder="Find"
+        onChange={(event) => find.look(event.target.value)}
+        onKeyDown={press}
+        slotProps={{ input: { 'aria-label': 'Find in the document' } }}
+        sx={{
+          width: 140,
+          border: 1,
+          borderColor: 'inputBorder',
+          borderRadius: '6px',
+          px: 1,
+          fontSize: 13,
+          '& input': { p: '2px 0' },
+        }}
+      />
+      <Typography
+        role="status"
+        variant="caption"
+        color="textSecondary"
+        sx={{ minWidth: 64, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {countOf(find)}
+      </Typography>
+      <IconButton
+        size="small"
+        aria-label="Previous hit"
+        disabled={find.hits.length === 0}
+        onClick={() => find.step(-1)}
+      >
+        <KeyboardArrowUp fontSize="small" />
+      </IconButton>
+      <IconButton size="small" aria-label="Next hit" disabled={find.hits.length === 0} onClick={() => find.step(1)}>
+        <KeyboardArrowDown fontSize="small" />
+      </IconButton>
+      <IconButton size="small" aria-label="Close the search" onClick={close}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
 
 interface Props {
   /** False until the document is open. */

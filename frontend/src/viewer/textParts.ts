@@ -1,5 +1,28 @@
+import type { Citation, Rect } from '@proofroom/contract';
+
+/** The words to be marked in a document, and where they stand. A new `key` moves the viewer to them. */
+export interface SourceMark {
+  key: string;
+  /** Counts from 1; null for formats without pages. */
+  page: number | null;
+  rects: readonly Rect[];
+  /** Character offsets into the document's extracted text. */
+  start: number;
+  end: number;
+  quote: string;
+}
+
+export const markOf = (citation: Citation): SourceMark => ({
+  key: `citation-${citation.id}`,
+  page: citation.page,
+  rects: citation.rects,
+  start: citation.start,
+  end: citation.end,
+  quote: citation.quote,
+});
+
 /** Character offsets into a document's extracted text; `end` is exclusive. */
-export interface Span {
+interface Span {
   start: number;
   end: number;
 }
@@ -26,7 +49,7 @@ export interface Marks {
 export const NO_MARKS: Marks = { cited: null, hits: [], shown: null };
 
 /** True when the two spans share at least one character. */
-export const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 /** The hits that touch a stretch of the text. */
 function hitsIn(hits: readonly Span[], { start, end }: Span): readonly Span[] {

@@ -10,13 +10,11 @@ import { CategoryInput, type Category } from '@proofroom/contract';
 import { useCreate, useRefresh, useUpdate } from 'react-admin';
 import { useFieldArray, type Control } from 'react-hook-form';
 import type { z } from 'zod';
-import { isOurFault, sentenceOf } from '../../api/apiError.ts';
+import { isServerFault, sentenceOf } from '../../api/apiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { FormDialog } from '../../shared/form/FormDialog.tsx';
-import { FormFailure } from '../../shared/form/FormFailure.tsx';
-import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors } from '../../shared/form/showServerErrors.ts';
-import { useContractForm } from '../../shared/form/useContractForm.ts';
+import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { FormText } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
 
 type Values = { categoryName: string; subCategories: { id?: number; name: string; summaryPrompt: string }[] };
@@ -98,7 +96,7 @@ export function CategoryDialog({ category, onClose }: { category?: Category; onC
     subCategories: category?.subCategories ?? [],
   });
   const { save, isPending } = useSaveCategory(category, onClose, (error) => {
-    if (isOurFault(error)) toast(sentenceOf(error), 'error');
+    if (isServerFault(error)) toast(sentenceOf(error), 'error');
     showServerErrors(form, error);
   });
   return (

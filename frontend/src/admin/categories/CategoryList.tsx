@@ -7,7 +7,7 @@ import type { AppDataProvider } from '../../api/dataProvider.ts';
 import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
 import { ConfirmedSwitch } from '../../shared/admin/ConfirmedSwitch.tsx';
 import { DeleteAction, EditAction, RowActions } from '../../shared/admin/RowActions.tsx';
-import { FirstFew } from '../../shared/FirstFew.tsx';
+import { NameTags } from '../../shared/Tag.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 
 function StatusSwitch() {
@@ -73,7 +73,7 @@ export default function CategoryList() {
           label="Sub-categories"
           disableSort
           render={(category: Category) => (
-            <FirstFew names={category.subCategories.map(({ name }) => name)} noun="sub-categories" />
+            <NameTags names={category.subCategories.map(({ name }) => name)} noun="sub-categories" />
           )}
         />
         <DataTable.Col label="Status" disableSort>

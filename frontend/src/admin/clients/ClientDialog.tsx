@@ -3,11 +3,8 @@ import { ClientEdit, ClientInput, ROLES, type Client, type Role } from '@proofro
 import { useCreate, useRefresh, useUpdate } from 'react-admin';
 import type { z } from 'zod';
 import { FormDialog } from '../../shared/form/FormDialog.tsx';
-import { FormFailure } from '../../shared/form/FormFailure.tsx';
-import { FormSelect } from '../../shared/form/FormSelect.tsx';
-import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors } from '../../shared/form/showServerErrors.ts';
-import { useContractForm } from '../../shared/form/useContractForm.ts';
+import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { FormSelect, FormText } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
 
 type Values = { name: string; email: string; phoneNumber: string };

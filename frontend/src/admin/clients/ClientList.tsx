@@ -8,11 +8,10 @@ import { CanAccess, DataTable, useCanAccess, useDataProvider, useRecordContext }
 import { callApi } from '../../api/callApi.ts';
 import type { AppDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../api/session.ts';
-import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
+import { AdminList, NoRows, SerialNumber, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { ConfirmedSwitch } from '../../shared/admin/ConfirmedSwitch.tsx';
 import { DeleteAction, EditAction, RowActions } from '../../shared/admin/RowActions.tsx';
-import { SingleFilter } from '../../shared/admin/SingleFilter.tsx';
-import { counted, listed } from '../../shared/counted.ts';
+import { counted, listed } from '../../shared/inWords.ts';
 import { Tag } from '../../shared/Tag.tsx';
 import { ImportClientsDialog } from './ImportClientsDialog.tsx';
 import { AddClientDialog, EditClientDialog } from './ClientDialog.tsx';

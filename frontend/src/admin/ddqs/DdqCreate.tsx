@@ -22,7 +22,7 @@ import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
 import { ImportPanel } from '../../shared/admin/import/ImportPanel.tsx';
 import { importCall, type ImportOrder } from '../../shared/admin/import/useImport.ts';
-import { counted } from '../../shared/counted.ts';
+import { counted } from '../../shared/inWords.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';

@@ -11,8 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { PROVIDER_LABELS, PROVIDERS, REGISTER_FIELDS, type DdqInput, type RegisterField } from '@proofroom/contract';
 import { useController, useWatch, type Control } from 'react-hook-form';
-import { FormSelect } from '../../shared/form/FormSelect.tsx';
-import { FormText } from '../../shared/form/FormText.tsx';
+import { FormSelect, FormText } from '../../shared/form/FormInputs.tsx';
 import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
 import type { DdqValues } from './ddqForm.ts';
 

@@ -5,14 +5,12 @@ import { ddqCalls, PROVIDER_LABELS, PROVIDERS, type Category, type Ddq } from '@
 import { DataTable, useGetList, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
-import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
+import { AdminList, NoRows, SerialNumber, SingleFilter, useListFilter } from '../../shared/admin/AdminList.tsx';
 import { DeleteAction, EditAction, RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
-import { SingleFilter } from '../../shared/admin/SingleFilter.tsx';
-import { useListFilter } from '../../shared/admin/useListFilter.ts';
-import { counted } from '../../shared/counted.ts';
+import { counted } from '../../shared/inWords.ts';
 import { FilterMenu } from '../../shared/FilterMenu.tsx';
 import { paths } from '../../shared/paths.ts';
-import { ProviderTags } from '../../shared/ProviderTags.tsx';
+import { ProviderTags } from '../../shared/Tag.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { DdqDialog } from './DdqDialog.tsx';
 

@@ -8,16 +8,14 @@ import { DataTable, ListContextProvider, ResourceContextProvider, useList } from
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
-import { ListFrame, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
-import { SingleFilter } from '../../shared/admin/SingleFilter.tsx';
+import { ListFrame, NoRows, SerialNumber, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { DEFAULT_PAGE_SIZE } from '../../shared/constants.ts';
-import { DOCUMENT_LOOKS } from '../../shared/documentStatus.ts';
+import { DOCUMENT_LOOKS, documentAdvice } from '../../shared/documents/documentStatus.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
-import { adviceOn } from '../../shared/projects/documentAdvice.ts';
 import { Tag } from '../../shared/Tag.tsx';
-import { fileSize } from '../../shared/upload/fileSize.ts';
+import { fileSize } from '../../shared/inWords.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 
@@ -62,7 +60,7 @@ function File({ id, fileName, size, pageCount }: FileRow) {
 
 function State(row: FileRow) {
   const { word, tone, icon } = DOCUMENT_LOOKS[row.status];
-  const advice = row.status === 'ready' && !row.isReadAgain ? null : adviceOn(row);
+  const advice = row.status === 'ready' && !row.isReadAgain ? null : documentAdvice(row);
   return (
     <div>
       <Tag tone={tone} icon={icon}>

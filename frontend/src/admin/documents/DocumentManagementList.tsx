@@ -6,9 +6,8 @@ import type { DocumentGroupRow } from '@proofroom/contract';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
-import { FirstFew } from '../../shared/FirstFew.tsx';
+import { NameTags, Tag } from '../../shared/Tag.tsx';
 import { paths } from '../../shared/paths.ts';
-import { Tag } from '../../shared/Tag.tsx';
 
 const COLUMNS = ['Sr No', 'Client', 'Projects', 'Documents', 'View'];
 
@@ -23,7 +22,7 @@ const Client = ({ clientName, email }: DocumentGroupRow) => (
 
 const Documents = ({ documentNames, documentCount, troubledCount }: DocumentGroupRow) => (
   <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-    <FirstFew names={documentNames} total={documentCount} noun="Documents" />
+    <NameTags names={documentNames} total={documentCount} noun="Documents" />
     {troubledCount > 0 && (
       <Tag tone="warning" icon={WarningAmberOutlined}>
         {`${troubledCount} could not be read`}

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { AdminList, NoRows } from '../../shared/admin/AdminList.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
-import { momentInWords } from '../../shared/moment.ts';
-import { FeedbackFiles } from './FeedbackFiles.tsx';
-import { FeedbackView } from './FeedbackView.tsx';
+import { momentInWords } from '../../shared/inWords.ts';
+import { FeedbackFiles, FeedbackView } from './FeedbackView.tsx';
 
 const Clipped = ({ text }: { text: string | null }) => (
   <Typography

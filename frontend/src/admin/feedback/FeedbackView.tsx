@@ -9,20 +9,35 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { feedbackCalls, type FeedbackAnswer, type FeedbackDetails } from '@proofroom/contract';
+import { type Feedback, feedbackCalls, type FeedbackAnswer, type FeedbackDetails } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
-import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
-import { jumpTo } from '../../shared/answers/jumpTo.ts';
-import { oneLine, wholePlaceOf } from '../../shared/answers/statementsOf.ts';
-import { Facts } from '../../shared/Facts.tsx';
-import { momentInWords } from '../../shared/moment.ts';
-import { paths } from '../../shared/paths.ts';
+import { DescriptionList } from '../../shared/DescriptionList.tsx';
 import { Waiting } from '../../shared/Waiting.tsx';
-import { FeedbackFiles } from './FeedbackFiles.tsx';
+import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
+import { jumpTo } from '../../shared/answers/Disclosure.tsx';
+import { oneLine, fullCitationLabel } from '../../shared/answers/statementsOf.ts';
+import { momentInWords } from '../../shared/inWords.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** The files that came with feedback, each to be downloaded. */
+export const FeedbackFiles = ({ files }: { files: Feedback['vdrReferences'] }) =>
+  files.length === 0 ? (
+    '-'
+  ) : (
+    <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {files.map(({ id, fileName, fileUrl }) => (
+        <li key={id}>
+          <Link href={fileUrl} download={fileName} sx={{ overflowWrap: 'anywhere' }}>
+            {fileName}
+          </Link>
+        </li>
+      ))}
+    </Stack>
+  );
 
 const factsOf = (feedback: FeedbackDetails): Record<string, ReactNode> => ({
   Client: feedback.clientName,
@@ -39,7 +54,7 @@ const sourceId = (number: number) => `feedback-source-${number}`;
 /** Where a copied citation stands; its document opens while it is there. */
 function Source({ citation }: { citation: FeedbackAnswer['citations'][number] }) {
   const { number, documentId, quote } = citation;
-  const place = `[${number}] ${wholePlaceOf(citation)}`;
+  const place = `[${number}] ${fullCitationLabel(citation)}`;
   return (
     <Box component="li" id={sourceId(number)} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -131,7 +146,7 @@ export function FeedbackView({ id, onClose }: { id: number; onClose: () => void 
         {!data && !error && <Waiting />}
         {data && (
           <Stack spacing={3}>
-            <Facts facts={factsOf(data)} />
+            <DescriptionList facts={factsOf(data)} />
             <Divider />
             <AnswerThen answer={data.answer} />
           </Stack>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import { counted } from '../../shared/counted.ts';
+import { counted } from '../../shared/inWords.ts';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PIPELINE_STEPS, type StepName, type StepState } from '@proofroom/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProgress, holdEventStreams } from '../../shared/answers/screen.suite.tsx';
+import { aProgress, holdEventStreams } from '../../shared/testing/answerScreens.suite.tsx';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
 import PipelinePage from './PipelinePage.tsx';

@@ -1,19 +1,182 @@
-import { useState } from 'react';
+import type { SvgIconComponent } from '@mui/icons-material';
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PIPELINE_STEPS, type PipelineScope, type ProjectProgress } from '@proofroom/contract';
+import {
+  DOCUMENT_STEPS,
+  type ProjectProgress,
+  type StepName,
+  type StepState,
+  isReadable,
+  isSettled,
+  pipelineCalls,
+  type PipelineScope,
+  PIPELINE_STEPS,
+} from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readCounter } from './counter.ts';
-import { RunRemaining } from './RunRemaining.tsx';
-import { FailedDocuments } from './FailedDocuments.tsx';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { type Tone, Tag } from '../../shared/Tag.tsx';
+import { counted, listed } from '../../shared/inWords.ts';
+import { toast } from '../../shared/toast.ts';
+import { readCounter, useSendStep } from './useSendStep.ts';
 import type { ScopeValues } from './scope.ts';
-import type { Step } from './stepLooks.ts';
-import { StepRow } from './StepRow.tsx';
-import { useSendStep } from './useSendStep.ts';
-import { useStepTimes } from './useStepTimes.ts';
+import { positionOf, STEP_TEXTS } from './stepTexts.ts';
+import { durationInWords, isUnderWay, type StepTime, useStepTimes } from './stepTimes.ts';
+
+type Step = ProjectProgress['steps'][number];
+
+interface Look {
+  word: string;
+  tone: Tone;
+  icon: SvgIconComponent;
+}
+const LOOKS: Record<StepState, Look> = {
+  waiting: { word: 'Waiting', tone: 'neutral', icon: HourglassEmptyOutlined },
+  running: { word: 'Running', tone: 'primary', icon: PlayCircleOutlined },
+  done: { word: 'Done', tone: 'success', icon: CheckCircleOutlined },
+  failed: { word: 'Failed', tone: 'error', icon: ErrorOutlined },
+  cancelled: { word: 'Cancelled', tone: 'warning', icon: BlockOutlined },
+};
+const NOT_STARTED: Look = { word: 'Not started', tone: 'neutral', icon: RadioButtonUnchecked };
+const lookOf = (state: StepState | null): Look => (state ? LOOKS[state] : NOT_STARTED);
+
+const isDocumentStep = (step: StepName) => (DOCUMENT_STEPS as readonly StepName[]).includes(step);
+
+/** "5 of 6 documents, 1 failed"; null where nothing can be counted. */
+function countsOf({ step, done, total, failed }: Step): string | null {
+  const noun = isDocumentStep(step) ? 'documents' : 'questions';
+  if (total === 0 || (!isDocumentStep(step) && step !== 'generate_responses')) return null;
+  return `${done} of ${total} ${noun}${failed > 0 ? `, ${failed} failed` : ''}`;
+}
 
 interface Props {
+  step: Step;
+  time: StepTime | undefined;
+  now: number;
+  /** The one to send next. */
+  isNext: boolean;
+  isSending: boolean;
+  onSend: () => void;
+  /** What went wrong, document by document. */
+  children?: ReactNode;
+}
+
+const wordOf = ({ state, step }: Step) => {
+  if (state === 'failed' || state === 'cancelled') return 'Try again';
+  return state === 'done' ? `${STEP_TEXTS[step].action} again` : STEP_TEXTS[step].action;
+};
+
+/** One of the eight steps: what it does, how far it is, how long it took, and the button that sends it. */
+function StepRow({ step, time, now, isNext, isSending, onSend, children }: Props) {
+  const { name, text } = STEP_TEXTS[step.step];
+  const { word, tone, icon } = lookOf(step.state);
+  const facts = [countsOf(step), time && durationInWords((time.to ?? Math.max(now, time.from)) - time.from)].filter(
+    Boolean,
+  );
+  return (
+    <Box
+      component="li"
+      aria-current={isNext ? 'step' : undefined}
+      sx={{ px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Stack
+        direction="row"
+        spacing={{ xs: 1.5, sm: 2 }}
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      >
+        <Box sx={{ flexGrow: 1, minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}>
+          <Typography variant="subtitle2" component="h3" className="figures">
+            {positionOf(step.step)}. {name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {text}
+          </Typography>
+        </Box>
+        {facts.length > 0 && (
+          <Typography variant="caption" color="textSecondary" className="figures" sx={{ textAlign: { sm: 'right' } }}>
+            {facts.join(' · ')}
+          </Typography>
+        )}
+        <Tag tone={tone} icon={icon}>
+          {word}
+        </Tag>
+        <Button
+          size="small"
+          variant={isNext ? 'contained' : 'outlined'}
+          aria-label={`${wordOf(step)}: ${name}`}
+          loading={isSending || isUnderWay(step)}
+          onClick={onSend}
+          sx={{ minWidth: { xs: 0, sm: 116 }, ml: 'auto' }}
+        >
+          {wordOf(step)}
+        </Button>
+      </Stack>
+      {children}
+    </Box>
+  );
+}
+
+/** Documents that could not be read, each with its reason. */
+function FailedDocuments({ documents }: Pick<ProjectProgress, 'documents'>) {
+  const failed = documents.filter(({ status }) => isSettled(status) && !isReadable(status));
+  if (failed.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Documents that could not be read" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+      {failed.map(({ id, fileName, reason }) => (
+        <Typography key={id} component="li" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{fileName}</strong>
+          {reason && `: ${reason}`}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+function sentSentence({ documents, questions }: { documents: number; questions: number }): string {
+  if (documents + questions === 0) return 'Nothing remains to be done.';
+  const parts = [documents > 0 && counted(documents, 'document'), questions > 0 && counted(questions, 'question')];
+  return `Sent: ${listed(parts.filter((part) => part !== false))}.`;
+}
+
+/** Sends everything of the chosen category that has not been done yet, one step after the other. */
+function RunRemaining({ form }: { form: UseFormReturn<ScopeValues, unknown, PipelineScope> }) {
+  const run = useMutation({
+    mutationFn: (body: PipelineScope) => callApi(pipelineCalls.runRemaining, { body }),
+    onSuccess: (sent, { projectId }) => {
+      toast(sentSentence(sent), sent.documents + sent.questions === 0 ? 'info' : 'success');
+      return queryClient.invalidateQueries({ queryKey: ['projects', projectId, 'progress'] });
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+  });
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<PlayArrowOutlined />}
+      loading={run.isPending}
+      loadingPosition="start"
+      onClick={() => void form.handleSubmit((scope) => run.mutate(scope))()}
+    >
+      Run all remaining
+    </Button>
+  );
+}
+
+interface StepListProps {
   form: UseFormReturn<ScopeValues, unknown, PipelineScope>;
   /** Undefined while no project is chosen. */
   progress: ProjectProgress | undefined;
@@ -23,7 +186,13 @@ interface Props {
   at: number;
 }
 
-const NOT_STARTED: Step[] = PIPELINE_STEPS.map((step) => ({ step, state: null, done: 0, total: 0, failed: 0 }));
+const UNSENT_STEPS: Step[] = PIPELINE_STEPS.map((step) => ({
+  step,
+  state: null,
+  done: 0,
+  total: 0,
+  failed: 0,
+}));
 
 /**
  * The step to send next: the first that nothing has passed. What the server knows of a project counts more than what
@@ -39,7 +208,7 @@ function sentLast(counter: number, progress: ProjectProgress | undefined): strin
 }
 
 /** The eight steps from top to bottom. Without a complete selection a press says which selection is missing. */
-export function StepList({ form, progress, isOfCategory, at }: Props) {
+export function StepList({ form, progress, isOfCategory, at }: StepListProps) {
   const [counter, setCounter] = useState(readCounter);
   const { times, now, ...followers } = useStepTimes(progress?.steps, at);
   const send = useSendStep(form, { ...followers, onCounter: setCounter });
@@ -58,7 +227,7 @@ export function StepList({ form, progress, isOfCategory, at }: Props) {
         <RunRemaining form={form} />
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {(progress?.steps ?? NOT_STARTED).map((step) => (
+        {(progress?.steps ?? UNSENT_STEPS).map((step) => (
           <StepRow
             key={step.step}
             step={step}

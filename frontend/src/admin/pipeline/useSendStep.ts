@@ -1,12 +1,22 @@
-import type { PipelineScope, StepName } from '@proofroom/contract';
+import { PIPELINE_STEPS, type PipelineScope, type StepName } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError, isOurFault, sentenceOf } from '../../api/apiError.ts';
+import { ApiError, isServerFault, sentenceOf } from '../../api/apiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { toast } from '../../shared/toast.ts';
-import { writeCounter } from './counter.ts';
 import { SELECTOR_OF, type ScopeValues } from './scope.ts';
 import { positionOf, RUN_STEP, STEP_TEXTS } from './stepTexts.ts';
+
+const KEY = 'counter_key';
+
+/** The step that was sent last from this browser, 1 to 8; 0 when none was. */
+export function readCounter(): number {
+  const counter = Number(localStorage.getItem(KEY));
+  return Number.isInteger(counter) && counter > 0 && counter <= PIPELINE_STEPS.length ? counter : 0;
+}
+function writeCounter(counter: number): void {
+  localStorage.setItem(KEY, String(counter));
+}
 
 interface Order {
   scope: PipelineScope;
@@ -49,7 +59,7 @@ export function useSendStep(
     onError: (error, { step }) => {
       refused(step);
       markSelectors(form, error);
-      toast(isOurFault(error) ? STEP_TEXTS[step].failure : sentenceOf(error), 'error');
+      toast(isServerFault(error) ? STEP_TEXTS[step].failure : sentenceOf(error), 'error');
     },
   });
 }

@@ -6,11 +6,31 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { SUPPORT_STATUS, type SupportRequest } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Facts } from '../../shared/Facts.tsx';
-import { momentInWords } from '../../shared/moment.ts';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { sentenceOf } from '../../api/apiError.ts';
+import type { AppDataProvider } from '../../api/dataProvider.ts';
+import { DescriptionList } from '../../shared/DescriptionList.tsx';
+import { momentInWords } from '../../shared/inWords.ts';
+import { toast } from '../../shared/toast.ts';
 
-import { useResolve } from './useResolve.ts';
+/** Resolves requests one after the other; the first that cannot be resolved ends it, and the list shows how far it came. */
+function useResolve(onDone: () => void) {
+  const api = useDataProvider<AppDataProvider>();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      for (const id of ids) await api.resolveSupportRequest(id);
+    },
+    onSuccess: (_, ids) => {
+      toast(ids.length === 1 ? 'Query Resolved' : `${ids.length} queries resolved`);
+      onDone();
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+    onSettled: () => refresh(),
+  });
+}
 
 const factsOf = (request: SupportRequest): Record<string, ReactNode> => ({
   Name: request.fullName,
@@ -30,7 +50,7 @@ export function ViewDialog({ request, onClose }: { request: SupportRequest; onCl
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="support-title">
       <DialogTitle id="support-title">Support request {request.id}</DialogTitle>
       <DialogContent>
-        <Facts facts={factsOf(request)} />
+        <DescriptionList facts={factsOf(request)} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

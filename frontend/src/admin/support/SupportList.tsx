@@ -6,10 +6,9 @@ import Typography from '@mui/material/Typography';
 import { SUPPORT_STATUS, type SupportRequest } from '@proofroom/contract';
 import { useState } from 'react';
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
-import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
+import { AdminList, NoRows, SerialNumber, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
-import { SingleFilter } from '../../shared/admin/SingleFilter.tsx';
-import { momentInWords } from '../../shared/moment.ts';
+import { momentInWords } from '../../shared/inWords.ts';
 import { ResolveDialog, ResolvedDialog, ViewDialog } from './SupportDialogs.tsx';
 
 const STATUSES = [

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/apiError.ts';
-import { fillInLayout } from '../../shared/answers/screen.suite.tsx';
+import { fillInLayout } from '../../shared/testing/answerScreens.suite.tsx';
 import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
 import { signIn } from '../../shared/testing/render.suite.tsx';
 import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.tsx';

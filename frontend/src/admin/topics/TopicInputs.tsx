@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { TopicInput } from '@proofroom/contract';
 import { useController, useWatch, type Control } from 'react-hook-form';
-import { FormText } from '../../shared/form/FormText.tsx';
+import { FormText } from '../../shared/form/FormInputs.tsx';
 import { KIND_LABELS, STATEMENT_LABELS, type TopicValues } from './topicForm.ts';
 
 type Part = { control: Control<TopicValues, unknown, TopicInput> };

@@ -9,11 +9,10 @@ import type { Topic } from '@proofroom/contract';
 import { DataTable, useDataProvider, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AppDataProvider } from '../../api/dataProvider.ts';
-import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
+import { AdminList, NoRows, SerialNumber, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { ConfirmedSwitch } from '../../shared/admin/ConfirmedSwitch.tsx';
 import { DeleteAction, EditAction, RowActions } from '../../shared/admin/RowActions.tsx';
-import { SingleFilter } from '../../shared/admin/SingleFilter.tsx';
-import { FirstFew } from '../../shared/FirstFew.tsx';
+import { NameTags } from '../../shared/Tag.tsx';
 import { paths } from '../../shared/paths.ts';
 import { KIND_LABELS } from './topicForm.ts';
 import { TopicMark } from './TopicMark.tsx';
@@ -114,7 +113,7 @@ export default function TopicList() {
           label="Kinds"
           disableSort
           render={(topic: Topic) => (
-            <FirstFew names={topic.kinds.map((kind) => KIND_LABELS[kind])} noun="kinds of document" />
+            <NameTags names={topic.kinds.map((kind) => KIND_LABELS[kind])} noun="kinds of document" />
           )}
         />
         <DataTable.Col

@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';
-import type { ResponseLinkState } from '../../shared/answers/linkState.ts';
+import type { ResponseLinkState } from '../../shared/answers/listState.ts';
 import { copyHtml, copyText, copyToClipboard } from './copyText.ts';
 
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));

@@ -8,7 +8,7 @@ import {
   aResponse,
   fillInLayout,
   showScreen,
-} from '../../shared/answers/screen.suite.tsx';
+} from '../../shared/testing/answerScreens.suite.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AnswerBody } from './AnswerBody.tsx';
 

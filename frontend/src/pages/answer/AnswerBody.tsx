@@ -3,26 +3,183 @@ import HowToReg from '@mui/icons-material/HowToReg';
 import SearchOff from '@mui/icons-material/SearchOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { answeringSentence, type DdqDetails } from '@proofroom/contract';
+import {
+  answeringDocuments,
+  documentKey,
+  passagesInWords,
+  type DdqDetails,
+  andMore,
+  SILENT_LEAD,
+  silentNote,
+  type HowMade,
+  type DocumentResponse,
+  type Citation,
+  answeringSentence,
+} from '@proofroom/contract';
+import { useState, Fragment } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
-import { Notes, isWritten, WrittenAnswer } from '../../shared/answers/WrittenAnswer.tsx';
-import { PassageTable } from '../../shared/answers/PassageTable.tsx';
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
-import { outdatedSentence } from '../../shared/answers/statementsOf.ts';
-import { AnsweringDocuments } from './AnsweringDocuments.tsx';
-import { Drafts } from './Drafts.tsx';
+import { jumpTo, Disclosure } from '../../shared/answers/Disclosure.tsx';
+import { PassageTable } from '../../shared/answers/PassageTable.tsx';
+import { Notes, isWritten, WrittenAnswer } from '../../shared/answers/WrittenAnswer.tsx';
+import { draftId, partsOf, oneLine, fullCitationLabel, outdatedSentence } from '../../shared/answers/statementsOf.ts';
+import { paths } from '../../shared/paths.ts';
+import { PapersTable, ValuesTable } from './AnswerTables.tsx';
 import { HowMadeDetails } from './HowMadeDetails.tsx';
-import { PapersTable } from './PapersTable.tsx';
-import { PrintedSources } from './PrintedSources.tsx';
-import { SilentDocuments } from './SilentDocuments.tsx';
 import type { Selection } from './sources.ts';
-import { ValuesTable } from './ValuesTable.tsx';
 
 interface Props {
+  answer: DdqDetails;
+  /** "Found in 3 of 5 documents". */
+  sentence: string;
+}
+
+/** Documents named before "and 9 more". */
+const SHOWN = 8;
+
+/** At one glance which documents answer; each name leads to what that document says. */
+function AnsweringDocuments({ answer, sentence }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const parts = partsOf(answer);
+  const drafts = new Map(answer.responses.map((response) => [documentKey(response), draftId(response.id)]));
+  const documents = answeringDocuments(answer).map((document) => ({ ...document, key: documentKey(document) }));
+  const more = documents.length - SHOWN;
+  const isShown = (index: number) => isWhole || index < SHOWN;
+  // By its role and not by its element, since elements for navigation are left out on paper.
+  return (
+    <Box role="navigation" aria-label="Documents that answer">
+      <Typography variant="subtitle2" component="h2">
+        {sentence}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {documents.map(({ key, fileName, passages }, index) => {
+          const id = parts.get(key) ?? drafts.get(key) ?? '';
+          return (
+            <Typography
+              key={key}
+              component="li"
+              variant="caption"
+              color="textSecondary"
+              sx={{
+                maxWidth: 1,
+                overflowWrap: 'anywhere',
+                display: isShown(index) ? 'list-item' : 'none',
+                '@media print': { display: 'list-item' },
+              }}
+            >
+              <Link
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  jumpTo(id);
+                }}
+                sx={{ display: 'inline-block', py: 0.25 }}
+              >
+                {fileName}
+              </Link>{' '}
+              ({passagesInWords(passages)})
+            </Typography>
+          );
+        })}
+      </Box>
+      {more > 0 && !isWhole && (
+        <Button size="small" className="no-print" onClick={() => setWhole(true)} sx={{ ml: -1.25 }}>
+          and {more} more
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The documents that were searched and hold nothing that answers, each to be opened. */
+function DocumentsWithoutAnswer({ made }: { made: HowMade | null }) {
+  if (!made || made.silent.length === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {SILENT_LEAD}:{' '}
+      {made.silent.map((document, index) => (
+        <Fragment key={document.documentId}>
+          {index > 0 && ', '}
+          <Link
+            component={RouterLink}
+            to={paths.document(document.documentId)}
+            color="inherit"
+            underline="always"
+            sx={{ fontWeight: 'inherit' }}
+          >
+            {document.fileName}
+          </Link>
+          {silentNote(document)}
+        </Fragment>
+      ))}
+      {andMore(made.moreSilent)}.
+    </Typography>
+  );
+}
+
+interface DraftsProps {
+  drafts: readonly DocumentResponse[];
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+const Chosen = () => <Chip size="small" icon={<HowToReg />} label="Chosen" color="success" variant="outlined" />;
+
+/** What each document says on its own, with its own citations. */
+function Drafts({ drafts, selection, onSelect }: DraftsProps) {
+  return (
+    <Stack>
+      <Typography variant="overline" component="h2" color="textSecondary">
+        By document
+      </Typography>
+      {drafts.map((draft) => (
+        <Disclosure
+          key={draft.id}
+          id={draftId(draft.id)}
+          title={draft.fileName}
+          aside={draft.isChosen ? <Chosen /> : undefined}
+        >
+          <AnswerStatements
+            answer={draft}
+            active={selection.draft === draft.id ? selection.number : null}
+            onCite={(number) => onSelect({ draft: draft.id, number })}
+          />
+        </Disclosure>
+      ))}
+    </Stack>
+  );
+}
+
+/** On paper there is no second pane: the quoted passages follow the answer. */
+function PrintedSources({ citations }: { citations: readonly Citation[] }) {
+  if (citations.length === 0) return null;
+  return (
+    <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+      <Typography variant="h3" component="h2">
+        Sources
+      </Typography>
+      {citations.map((citation) => (
+        <Box key={citation.id} sx={{ mt: 1.5, breakInside: 'avoid' }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            [{citation.number}] {fullCitationLabel(citation)}
+          </Typography>
+          <Typography variant="answer" component="blockquote" sx={{ m: 0, fontSize: 14 }}>
+            {oneLine(citation.quote)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface AnswerBodyProps {
   question: DdqDetails;
   selection: Selection;
   onSelect: (selection: Selection) => void;
@@ -63,7 +220,7 @@ const UnderWay = ({ reason }: { reason: string | null }) => (
 
 const isChosen = ({ responses }: DdqDetails) => responses.some((response) => response.isChosen);
 
-function Answered({ question, selection, onSelect }: Props) {
+function Answered({ question, selection, onSelect }: AnswerBodyProps) {
   const active = selection.draft === null ? selection.number : null;
   const cite = (number: number) => onSelect({ draft: null, number });
   const sentence = answeringSentence(question);
@@ -92,7 +249,7 @@ function Answered({ question, selection, onSelect }: Props) {
           <AnswerStatements answer={question} active={active} onCite={cite} heading={sentence ? 'h3' : 'h2'} hasParts />
         </>
       )}
-      <SilentDocuments made={question.made} />
+      <DocumentsWithoutAnswer made={question.made} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {question.confidence && <ConfidenceMark confidence={question.confidence} />}
         {isChosen(question) && <Chip size="small" icon={<HowToReg />} label="Chosen by a person" variant="outlined" />}
@@ -103,7 +260,7 @@ function Answered({ question, selection, onSelect }: Props) {
 }
 
 /** The answer and all that belongs to it, by what is known of the question. */
-export function AnswerBody({ question, selection, onSelect }: Props) {
+export function AnswerBody({ question, selection, onSelect }: AnswerBodyProps) {
   if (question.state === 'in_progress') return <UnderWay reason={question.reason} />;
   if (question.state === 'generate')
     return (
@@ -126,7 +283,7 @@ export function AnswerBody({ question, selection, onSelect }: Props) {
               onCite={(number) => onSelect({ draft: null, number })}
             />
           )}
-          <SilentDocuments made={question.made} />
+          <DocumentsWithoutAnswer made={question.made} />
         </>
       ) : (
         <Answered question={question} selection={selection} onSelect={onSelect} />

@@ -6,9 +6,9 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { providerName, SOURCE_LABELS, type DdqDetails } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
-import { BackLink } from '../../shared/BackLink.tsx';
+import { BackLink } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
-import type { ResponseLinkState } from '../../shared/answers/linkState.ts';
+import type { ResponseLinkState } from '../../shared/answers/listState.ts';
 
 interface Props {
   projectId: number;

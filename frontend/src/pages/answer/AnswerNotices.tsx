@@ -1,13 +1,94 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { DdqDetails } from '@proofroom/contract';
+import Typography from '@mui/material/Typography';
+import { OUTCOME_WORDS, type DdqDetails } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
-import type { ResponseLinkState } from '../../shared/answers/linkState.ts';
+import { Disclosure } from '../../shared/answers/Disclosure.tsx';
+import type { ResponseLinkState } from '../../shared/answers/listState.ts';
 import { outdatedSentence } from '../../shared/answers/statementsOf.ts';
+import { changedLines } from '../../shared/answers/wordDiff.ts';
 import { paths } from '../../shared/paths.ts';
-import { WhatChanged } from './WhatChanged.tsx';
 
 interface Props {
+  question: Pick<DdqDetails, 'outcome' | 'response' | 'previous'>;
+}
+
+const moment = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeStyle: 'short' });
+
+const LOOKS = {
+  del: { bgcolor: 'error.light', textDecoration: 'line-through' },
+  ins: { bgcolor: 'success.light', textDecoration: 'underline', textDecorationStyle: 'dotted', textUnderlineOffset: 3 },
+} as const;
+
+interface MarkedProps {
+  text: string;
+  other: string;
+  as: keyof typeof LOOKS;
+  /** Said where the text has nothing of its own. */
+  none: string;
+}
+
+/** The lines of a text with what the other one does not say; the rest is left out. */
+function Marked({ text, other, as, none }: MarkedProps) {
+  const lines = changedLines(other, text);
+  if (lines.every((line) => line === null))
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {none}
+      </Typography>
+    );
+  return lines.map((line, index) => (
+    <Typography key={index} variant="answer" component="p" sx={{ fontSize: 15 }}>
+      {line === null
+        ? '…'
+        : line.map((part, at) =>
+            part.isDifferent ? (
+              <Box key={at} component={as} sx={{ ...LOOKS[as], color: 'inherit', borderRadius: '2px' }}>
+                {part.text}
+              </Box>
+            ) : (
+              <span key={at}>{part.text}</span>
+            ),
+          )}
+    </Typography>
+  ));
+}
+
+/** What an answer said before it was made anew, against what it says now. */
+function WhatChanged({ question: { outcome, response, previous } }: Props) {
+  if (!previous) return null;
+  const isOtherOutcome = outcome !== null && outcome !== previous.outcome;
+  return (
+    <Disclosure title="What changed" aside={<BeforeAndNow {...{ previous, outcome, isOtherOutcome }} />}>
+      <Typography variant="overline" component="h2" color="textSecondary">
+        Before ({moment.format(new Date(previous.updatedAt))})
+      </Typography>
+      <Marked text={previous.response} other={response} as="del" none="Nothing was taken out." />
+      <Typography variant="overline" component="h2" color="textSecondary" sx={{ mt: 1.5 }}>
+        Now
+      </Typography>
+      <Marked text={response} other={previous.response} as="ins" none="Nothing was added." />
+    </Disclosure>
+  );
+}
+
+interface OutcomeProps {
+  previous: NonNullable<DdqDetails['previous']>;
+  outcome: DdqDetails['outcome'];
+  isOtherOutcome: boolean;
+}
+
+/** "Nothing found → Answered", where that is another. */
+const BeforeAndNow = ({ previous, outcome, isOtherOutcome }: OutcomeProps) =>
+  isOtherOutcome &&
+  outcome && (
+    <Typography variant="caption" component="span" color="textSecondary">
+      {OUTCOME_WORDS[previous.outcome]} → {OUTCOME_WORDS[outcome]}
+    </Typography>
+  );
+
+interface AnswerNoticesProps {
   question: DdqDetails;
   /** Names of documents that are still being read. */
   unread: readonly string[];
@@ -27,7 +108,7 @@ function unreadSentence(unread: readonly string[], isAnswered: boolean): string 
 }
 
 /** What a reader must know before the answer: what it does not know yet, that it may be outdated, and what is new in it. */
-export function AnswerNotices({ question, unread, linkState }: Props) {
+export function AnswerNotices({ question, unread, linkState }: AnswerNoticesProps) {
   const { state, outdatedReason, isChosen, projectId, id } = question;
   const notice = unread.length > 0 && (state === 'success' || state === 'in_progress') && (
     <Alert severity="info">{unreadSentence(unread, state === 'success')}</Alert>

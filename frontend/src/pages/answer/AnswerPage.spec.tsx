@@ -9,7 +9,7 @@ import {
   holdEventStreams,
   serve,
   showScreen,
-} from '../../shared/answers/screen.suite.tsx';
+} from '../../shared/testing/answerScreens.suite.tsx';
 import { blocksOf } from '../../viewer/blocks.suite.ts';
 import AnswerPage from './AnswerPage.tsx';
 import { cutOff } from '../../shared/testing/fakeApi.suite.ts';

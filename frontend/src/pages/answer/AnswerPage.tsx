@@ -8,13 +8,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
-import { KeyHelp } from '../../shared/answers/KeyHelp.tsx';
-import { readLinkState } from '../../shared/answers/linkState.ts';
-import { signatureOf } from '../../shared/answers/progressWords.ts';
-import { useAnswering } from '../../shared/answers/useAnswering.ts';
-import { useKeys } from '../../shared/answers/useKeys.ts';
-import { useRefreshOnNews } from '../../shared/answers/useRefreshOnNews.ts';
-import { useProgress } from '../../shared/answers/useProgress.ts';
+import { ShortcutHelp, useShortcuts } from '../../shared/answers/Shortcuts.tsx';
+import { readLinkState } from '../../shared/answers/listState.ts';
+import { progressKey } from '../../shared/progress/ProgressBar.tsx';
+import { useAnswering, answerKey, useAnswer, useNextAnswer } from '../../shared/answers/answerQueries.ts';
+import { useRefreshOnChange, useProgress } from '../../shared/progress/liveProgress.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { useProject } from '../../shared/projects/projectQueries.ts';
 import { paths } from '../../shared/paths.ts';
@@ -24,12 +22,9 @@ import { AnswerBody } from './AnswerBody.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
 import { AnswerNotices } from './AnswerNotices.tsx';
 import { SourcePane } from './SourcePane.tsx';
-import { SourceSheet } from '../../viewer/SourceSheet.tsx';
+import { SourceDrawer, SplitPanes, useHasTwoPanes } from '../../viewer/SplitPanes.tsx';
 import { citationsOf, readSelection, selectedCitation, stepFrom, type Selection } from './sources.ts';
-import { SplitPanes } from '../../viewer/SplitPanes.tsx';
-import { useTwoPanes } from '../../viewer/useTwoPanes.ts';
-import { OldAnswer } from '../../shared/answers/OldAnswer.tsx';
-import { answerKey, useAnswer, useNextAnswer } from '../../shared/answers/useAnswer.ts';
+import { PreviousAnswer } from '../../shared/answers/AnswerStatements.tsx';
 
 const KEYS = [
   ['[', 'Previous citation'],
@@ -55,8 +50,8 @@ function useSelection() {
 /** Asks for the answer again when the project tells of a change. */
 function useFreshAnswer(projectId: number, questionId: number, progress: ProjectProgress | undefined) {
   const client = useQueryClient();
-  const counts = signatureOf(progress);
-  useRefreshOnNews(counts, () => client.invalidateQueries({ queryKey: answerKey(projectId, questionId) }));
+  const counts = progressKey(progress);
+  useRefreshOnChange(counts, () => client.invalidateQueries({ queryKey: answerKey(projectId, questionId) }));
   return () => client.invalidateQueries({ queryKey: ['responses', projectId] });
 }
 
@@ -92,7 +87,7 @@ export default function AnswerPage() {
   const { selection, select, isNamed } = useSelection();
   const { data: progress } = useProgress(projectId);
   const { generate } = useAnswering(projectId, useFreshAnswer(projectId, questionId, progress));
-  const hasTwoPanes = useTwoPanes();
+  const hasTwoPanes = useHasTwoPanes();
   const [sheetOf, setSheetOf] = useState(isNamed ? questionId : null);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
@@ -108,7 +103,7 @@ export default function AnswerPage() {
   const step = (by: 1 | -1) => citation && select({ ...selection, number: stepFrom(citations, citation.number, by) });
   const turn = (id: number | null | undefined) =>
     id && void navigate(paths.answer(projectId, id), { state: linkState });
-  useKeys({
+  useShortcuts({
     '[': () => step(-1),
     ']': () => step(1),
     j: () => turn(question?.nextId),
@@ -144,10 +139,10 @@ export default function AnswerPage() {
         <AnswerBody question={shownOf(question)} selection={chosen} onSelect={show} />
       )}
       {question && isOld && (
-        <OldAnswer isBeingUpdated={question.state === 'in_progress'}>
+        <PreviousAnswer isBeingUpdated={question.state === 'in_progress'}>
           {question.state === 'in_progress' && question.reason && <Alert severity="warning">{question.reason}</Alert>}
           <AnswerBody question={shownOf({ ...question, state: 'success' })} selection={chosen} onSelect={show} />
-        </OldAnswer>
+        </PreviousAnswer>
       )}
     </Stack>
   );
@@ -174,11 +169,11 @@ export default function AnswerPage() {
         left
       )}
       {!hasTwoPanes && source && (
-        <SourceSheet isOpen={sheetOf === questionId} onClose={() => setSheetOf(null)}>
+        <SourceDrawer isOpen={sheetOf === questionId} onClose={() => setSheetOf(null)}>
           {source}
-        </SourceSheet>
+        </SourceDrawer>
       )}
-      <KeyHelp keys={KEYS} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <ShortcutHelp keys={KEYS} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
 }

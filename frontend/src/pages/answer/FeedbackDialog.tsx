@@ -11,12 +11,10 @@ import { useController, useWatch, type Control } from 'react-hook-form';
 import { z } from 'zod';
 import { sendForm } from '../../api/callApi.ts';
 import { FormDialog } from '../../shared/form/FormDialog.tsx';
-import { FormFailure } from '../../shared/form/FormFailure.tsx';
-import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors } from '../../shared/form/showServerErrors.ts';
-import { useContractForm } from '../../shared/form/useContractForm.ts';
+import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { FormText } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
-import { sortFiles } from '../../shared/upload/checkFile.ts';
+import { checkFiles } from '../../shared/upload/checkFile.ts';
 
 type Values = { comment: string; missingDocuments: string; files: File[] };
 const Form = FeedbackForm as unknown as z.ZodType<FeedbackForm, Values>;
@@ -28,7 +26,7 @@ function Files({ control }: { control: Control<Values, unknown, FeedbackForm> })
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const { field, fieldState } = useController({ control, name: 'files' });
   const add = (chosen: File[]) => {
-    const sorted = sortFiles(chosen);
+    const sorted = checkFiles(chosen);
     setRefusals(sorted.refusals);
     field.onChange([...field.value, ...sorted.accepted]);
   };

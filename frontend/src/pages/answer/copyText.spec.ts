@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aCitation, aHowMade, aQuestion, aResponse } from '../../shared/answers/screen.suite.tsx';
+import { aCitation, aHowMade, aQuestion, aResponse } from '../../shared/testing/answerScreens.suite.tsx';
 import { copyHtml, copyText } from './copyText.ts';
 
 it('copies an answer so that it can be pasted into a report and checked there', () => {

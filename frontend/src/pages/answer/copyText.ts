@@ -1,5 +1,5 @@
 import { answeringNames, answeringSentence, silentSentence, type DdqDetails } from '@proofroom/contract';
-import { oneLine, shownStatements, wholePlaceOf } from '../../shared/answers/statementsOf.ts';
+import { oneLine, shownStatements, fullCitationLabel } from '../../shared/answers/statementsOf.ts';
 
 type Copied = Pick<DdqDetails, 'question' | 'outcome' | 'response' | 'statements' | 'citations' | 'responses' | 'made'>;
 
@@ -18,7 +18,7 @@ export function copyText(answer: Copied): string {
     [text, ...citations.map((number) => `[${number}]`)].join(' '),
   );
   const sources = answer.citations.map(
-    (citation) => `[${citation.number}] ${wholePlaceOf(citation)}: "${oneLine(citation.quote)}"`,
+    (citation) => `[${citation.number}] ${fullCitationLabel(citation)}: "${oneLine(citation.quote)}"`,
   );
   const silent = silentSentence(answer.made);
   return [answer.question, answeringLine(answer), statements.join('\n'), silent, sources.join('\n')]
@@ -38,7 +38,7 @@ export function copyHtml(answer: Copied): string {
   const silent = silentSentence(answer.made);
   const rows = answer.citations.map(
     (citation) =>
-      `<tr><td>[${citation.number}]</td><td>${escaped(wholePlaceOf(citation))}</td><td>${escaped(oneLine(citation.quote))}</td></tr>`,
+      `<tr><td>[${citation.number}]</td><td>${escaped(fullCitationLabel(citation))}</td><td>${escaped(oneLine(citation.quote))}</td></tr>`,
   );
   const table =
     rows.length > 0

@@ -1,21 +1,54 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Link from '@mui/material/Link';
-import { attachedTo, isReadable, type DocumentFile } from '@proofroom/contract';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type DocumentFile, attachedTo, isReadable } from '@proofroom/contract';
 import { lazy, Suspense, useRef } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
-import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../../shared/constants.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
+import { Tag } from '../../shared/Tag.tsx';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../../shared/constants.ts';
+import { CancelReadingButton, RetryButton, UnlockForm } from '../../shared/documents/DocumentActions.tsx';
+import {
+  DOCUMENT_LOOKS,
+  documentAdvice,
+  canRetry,
+  isUnderWay,
+  takesPassword,
+} from '../../shared/documents/documentStatus.ts';
 import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
-import { Waiting } from '../../shared/Waiting.tsx';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
-import { useDocument } from '../../viewer/useDocument.ts';
-import { DocumentState } from './DocumentState.tsx';
+import { useDocument } from '../../viewer/documentQueries.ts';
 import { KeyFacts } from './KeyFacts.tsx';
-import { useFactPlace, useFacts } from './useFacts.ts';
+import { useFactLocation, useFacts } from './useFacts.ts';
+
+/** How a document is that is not simply ready, and what a person can do about it. */
+function DocumentState({ document }: { document: DocumentFile & { projectId: number } }) {
+  const { data: project } = useProject(document.projectId);
+  const advice = documentAdvice(document);
+  const { word, tone, icon } = DOCUMENT_LOOKS[document.status];
+  if (document.status === 'ready' && advice === null) return null;
+  return (
+    <Paper variant="outlined" component="section" aria-label="State of the document" sx={{ px: 2, py: 1.5, mb: 2 }}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Tag tone={tone} icon={icon}>
+          {word}
+        </Tag>
+        <Typography variant="body2" role="status" sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          {advice ?? 'There is nothing to show yet.'}
+        </Typography>
+        {canRetry(document) && <RetryButton file={document} />}
+        {isUnderWay(document) && <CancelReadingButton file={document} />}
+      </Stack>
+      {project?.isMine && takesPassword(document, document.status) && <UnlockForm file={document} />}
+    </Paper>
+  );
+}
 
 const SourceViewer = lazy(() =>
   import('../../viewer/SourceViewer.tsx').then((module) => ({ default: module.SourceViewer })),
@@ -69,7 +102,7 @@ type Shown = NonNullable<ReturnType<typeof useDocument>['data']>;
 function ShownDocument({ document }: { document: Shown }) {
   const { data: facts } = useFacts(document.id);
   const { data: project } = useProject(document.projectId);
-  const { place, show, mark } = useFactPlace(facts);
+  const { place, show, mark } = useFactLocation(facts);
   const viewer = useRef<HTMLDivElement>(null);
   const hasFacts = facts !== undefined && isReadable(document.status);
   return (

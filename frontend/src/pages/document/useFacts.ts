@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { toast } from '../../shared/toast.ts';
-import type { SourceMark } from '../../viewer/sourceMark.ts';
+import type { SourceMark } from '../../viewer/textParts.ts';
 
 const keyOf = (documentId: number) => ['documents', documentId, 'facts'] as const;
 
@@ -35,16 +35,16 @@ export const useCorrect = (documentId: number, onDone: () => void) =>
   });
 
 /** One of the places of a fact. */
-export interface FactPlace {
+export interface FactLocation {
   factId: number;
   quote: number;
 }
 
 /** The fact that is shown in the document; kept in the address, so that a register or a colleague can lead to it. */
-export function useFactPlace(facts: readonly DocumentFact[] | undefined) {
+export function useFactLocation(facts: readonly DocumentFact[] | undefined) {
   const [search, setSearch] = useSearchParams();
   const place = { factId: Number(search.get('fact')), quote: Number(search.get('quote') ?? 0) };
-  const show = ({ factId, quote }: FactPlace) =>
+  const show = ({ factId, quote }: FactLocation) =>
     setSearch({ fact: String(factId), ...(quote > 0 && { quote: String(quote) }) }, { replace: true });
   const quote = facts?.find(({ id }) => id === place.factId)?.quotes[place.quote];
   const mark: SourceMark | null = quote

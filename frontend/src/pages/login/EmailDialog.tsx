@@ -10,11 +10,9 @@ import Typography from '@mui/material/Typography';
 import { authCalls } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
-import { DevMail, useDevMail } from '../../shared/DevMails.tsx';
-import { FormFailure } from '../../shared/form/FormFailure.tsx';
-import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors } from '../../shared/form/showServerErrors.ts';
-import { useContractForm } from '../../shared/form/useContractForm.ts';
+import { DevMail, useDevMail } from '../../shared/sign-in/DevMail.tsx';
+import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { FormText } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
 
 const PURPOSES = {

@@ -4,8 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { Login } from '@proofroom/contract';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { TextInput } from '../../shared/form/TextInput.tsx';
-import { usePasswordEye } from '../../shared/form/usePasswordEye.tsx';
+import { TextInput, usePasswordEye } from '../../shared/form/TextInput.tsx';
 import { loadSignInCall } from './useSignIn.ts';
 
 interface Props {

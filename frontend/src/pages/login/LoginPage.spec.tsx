@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '../../api/session.ts';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes } from '../../shared/testing/render.suite.tsx';
-import { wantedAddress } from '../../shared/wantedAddress.ts';
+import { addressAfterLogin } from '../../shared/paths.ts';
 import LoginPage from './LoginPage.tsx';
 
 // Fetched ahead while somebody types; the tests of the sign-in page do not need the whole application.
@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
     renderRoutes(routes, { pathname: '/', state: { wanted } });
     signInAs('ann@example.ie', 'Secret1!');
     expect(await screen.findByRole('heading', { name: 'Project 7' })).toBeTruthy();
-    expect(wantedAddress({ wanted: '//evil.example/' })).toBe('/projects/list/');
+    expect(addressAfterLogin({ wanted: '//evil.example/' })).toBe('/projects/list/');
   });
 
   it('shows only the newer of two messages: what became of a link, or of a try to log in', async () => {

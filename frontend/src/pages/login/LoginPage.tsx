@@ -6,7 +6,7 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { ApiError, isOurFault, sentenceOf } from '../../api/apiError.ts';
+import { ApiError, isServerFault, sentenceOf } from '../../api/apiError.ts';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import { toast } from '../../shared/toast.ts';
@@ -51,10 +51,10 @@ export default function LoginPage() {
   const [needsCode, setNeedsCode] = useState(false);
   const signIn = useSignIn((error) => {
     if (asksForCode(error)) setNeedsCode(true);
-    if (isOurFault(error)) toast(sentenceOf(error), 'error');
+    if (isServerFault(error)) toast(sentenceOf(error), 'error');
   });
   const { error } = signIn;
-  const isRefused = error !== null && !isOurFault(error) && !needsVerifying(error) && !asksForCode(error);
+  const isRefused = error !== null && !isServerFault(error) && !needsVerifying(error) && !asksForCode(error);
   return (
     <SignInFrame title="Login" greeting="Welcome to">
       {signIn.isPending && <Busy />}

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { queryClient } from '../../api/queryClient.ts';
 import { startSession } from '../../api/session.ts';
 import { toast } from '../../shared/toast.ts';
-import { wantedAddress } from '../../shared/wantedAddress.ts';
+import { addressAfterLogin } from '../../shared/paths.ts';
 
 /** Rules and calls come when somebody begins to type: the page itself is there without them. */
 export const loadSignInCall = () => import('./signInCall.ts');
@@ -18,7 +18,7 @@ export function useSignIn(onError: (error: Error) => void) {
       queryClient.clear();
       startSession(data);
       toast(`Successfully logged in as ${data.email}`);
-      void navigate(wantedAddress(state));
+      void navigate(addressAfterLogin(state));
     },
     onError,
   });

@@ -6,7 +6,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { saveFile } from '../../api/saveFile.ts';
+import { saveFile } from '../../api/callApi.ts';
 import { toast } from '../../shared/toast.ts';
 import { copyToClipboard } from '../answer/copyText.ts';
 import {

@@ -1,23 +1,103 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { finishedQuestions, type MissingDocument, type ProjectDetails, type SilentQuestion } from '@proofroom/contract';
+import {
+  responseCalls,
+  type MissingDocument,
+  finishedQuestions,
+  type ProjectDetails,
+  type SilentQuestion,
+} from '@proofroom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { EmptyState } from '../../shared/EmptyState.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
+import { Waiting } from '../../shared/Waiting.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
-import { Waiting } from '../../shared/Waiting.tsx';
-import { CategoryKinds } from './CategoryKinds.tsx';
+import { CategoryKinds, QuestionsWithoutAnswer } from './MissingSections.tsx';
 import { FiledElsewhere } from './FiledElsewhere.tsx';
 import { MissingActions } from './MissingActions.tsx';
-import { NothingMissing } from './NothingMissing.tsx';
 import { byCategory, inWords } from './requestList.ts';
-import { SilentQuestions } from './SilentQuestions.tsx';
-import { useMissing } from './useMissing.ts';
-import { useTicked } from './useTicked.ts';
+
+/** The kinds of document a project lacks. Counted anew whenever anything of the project changes. */
+const useMissing = (projectId: number) =>
+  useQuery({
+    queryKey: ['projects', projectId, 'missing'],
+    queryFn: async ({ signal }) => callApi(responseCalls.missing, { params: { id: projectId }, signal }),
+  });
+
+const storageKey = (projectId: number) => `notAskedFor ${projectId}`;
+const keyOf = ({ category, kind }: MissingDocument) => `${category.value} ${kind}`;
+
+function read(projectId: number): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey(projectId)) ?? '[]') as string[];
+  } catch {
+    console.warn('What is not to be asked for could not be read.');
+    return [];
+  }
+}
+
+/** The kinds that the company is asked for: all, but those that somebody unticked. */
+function useTicked(projectId: number) {
+  const [left, setLeft] = useState<readonly string[]>(() => read(projectId));
+  const change = (next: readonly string[]) => {
+    setLeft(next);
+    sessionStorage.setItem(storageKey(projectId), JSON.stringify(next));
+  };
+  return {
+    isTicked: (missing: MissingDocument) => !left.includes(keyOf(missing)),
+    toggle: (missing: MissingDocument) => {
+      const key = keyOf(missing);
+      change(left.includes(key) ? left.filter((other) => other !== key) : [...left, key]);
+    },
+    tickAll: () => change([]),
+    untickAll: (all: readonly MissingDocument[]) => change(all.map(keyOf)),
+  };
+}
+
+const reasonFor = ({ notFound }: ProjectDetails['questions']) =>
+  notFound > 0
+    ? 'Every question that found nothing has searched documents of all the kinds it asks for.'
+    : 'Every question that was answered found its passages.';
+
+/** No request list: nothing is missing, or no question has been asked that could tell. */
+function NothingMissing({ project }: { project: ProjectDetails }) {
+  const isAsked = finishedQuestions(project.questions) > 0;
+  const responses = (
+    <Button
+      component={RouterLink}
+      to={paths.responses(project.id)}
+      state={{ projectName: project.name }}
+      variant={isAsked ? 'outlined' : 'contained'}
+    >
+      Responses
+    </Button>
+  );
+  return isAsked ? (
+    <EmptyState
+      icon={CheckCircleOutlined}
+      title="Nothing is missing"
+      text={reasonFor(project.questions)}
+      action={responses}
+    />
+  ) : (
+    <EmptyState
+      icon={HourglassEmptyOutlined}
+      title="Nothing can be said yet"
+      text="A question that finds nothing in the documents names the kinds that are missing. No question of this project has been answered so far."
+      action={responses}
+    />
+  );
+}
 
 /** Questions that are not done may still name kinds. */
 function StillOpen({ questions }: Pick<ProjectDetails, 'questions'>) {
@@ -100,7 +180,7 @@ function Request({
           />
         ))}
         <FiledElsewhere project={project} kinds={elsewhere} />
-        <SilentQuestions projectId={project.id} silent={silent} linkState={linkState} />
+        <QuestionsWithoutAnswer projectId={project.id} silent={silent} linkState={linkState} />
       </Stack>
     </>
   );

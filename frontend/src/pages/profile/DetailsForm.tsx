@@ -9,11 +9,8 @@ import type { z } from 'zod';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { syncSession } from '../../api/session.ts';
-import { FormFailure } from '../../shared/form/FormFailure.tsx';
-import { FieldInfo } from '../../shared/form/FieldInfo.tsx';
-import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors } from '../../shared/form/showServerErrors.ts';
-import { useContractForm } from '../../shared/form/useContractForm.ts';
+import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { FieldInfo, FormText } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
 
 type Values = { firstName: string; lastName: string; phoneNumber: string };

@@ -7,11 +7,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '../../api/callApi.ts';
 import { startSession } from '../../api/session.ts';
-import { FormFailure } from '../../shared/form/FormFailure.tsx';
-import { FormPassword } from '../../shared/form/FormPassword.tsx';
+import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { FormPassword } from '../../shared/form/FormInputs.tsx';
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
-import { showServerErrors } from '../../shared/form/showServerErrors.ts';
-import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { toast } from '../../shared/toast.ts';
 
 const Form = withMatchingPasswords(PasswordChange.extend(NewPassword.shape));

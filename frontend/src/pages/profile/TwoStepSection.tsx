@@ -1,20 +1,169 @@
-import { useState } from 'react';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { authCalls, type TwoFactorsState } from '@proofroom/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PasswordAgain, authCalls, TwoFactorsCode, type TwoFactorsState } from '@proofroom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import { callApi } from '../../api/callApi.ts';
-import { counted } from '../../shared/counted.ts';
 import { Tag } from '../../shared/Tag.tsx';
+import { FormPassword, FormText } from '../../shared/form/FormInputs.tsx';
+import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { counted } from '../../shared/inWords.ts';
 import { toast } from '../../shared/toast.ts';
-import { AskPassword } from './AskPassword.tsx';
-import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/** Asks for the password once more before something is changed that guards the account. */
+function AskPassword({ send, onClose }: { send: (password: string) => Promise<void>; onClose: () => void }) {
+  const form = useContractForm(PasswordAgain, { currentPassword: '' });
+  const deed = useMutation({
+    mutationFn: ({ currentPassword }: { currentPassword: string }) => send(currentPassword),
+    onError: (error) => showServerErrors(form, error),
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="ask-password">
+      <form noValidate onSubmit={(event) => void form.handleSubmit((body) => deed.mutate(body))(event)}>
+        <DialogTitle id="ask-password">Please enter your password</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <FormFailure formState={form.formState} />
+            <FormPassword
+              control={form.control}
+              name="currentPassword"
+              label="Your password"
+              autoComplete="current-password"
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={deed.isPending}>
+            Continue
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Always dark on light with a margin: cameras read nothing else. */
+function Picture({ address }: { address: string }) {
+  const { data, size } = useMemo(() => encode(address, { border: 3 }), [address]);
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label="Picture for your authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      sx={{
+        width: 184,
+        height: 184,
+        bgcolor: '#fff',
+        borderRadius: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        flexShrink: 0,
+      }}
+    >
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </Box>
+  );
+}
+
+interface Props {
+  setup: { secret: string; address: string };
+  onDone: (recoveryCodes: string[]) => void;
+}
+
+/** The picture for the app, and the field for its first code. */
+function AuthenticatorSetup({ setup, onDone }: Props) {
+  const form = useContractForm(TwoFactorsCode, { code: '' });
+  const confirm = useMutation({
+    mutationFn: (body: { code: string }) => callApi(authCalls.confirmTwoFactors, { body }),
+    onSuccess: ({ data }) => onDone(data.recoveryCodes),
+    onError: (error) => showServerErrors(form, error),
+  });
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: 'flex-start' }}>
+      <Picture address={setup.address} />
+      <Stack
+        component="form"
+        noValidate
+        spacing={2}
+        sx={{ flexGrow: 1, minWidth: 0, width: 1 }}
+        onSubmit={(event: React.FormEvent) => void form.handleSubmit((body) => confirm.mutate(body))(event)}
+      >
+        <Typography variant="body2">Scan the picture with your authenticator app, or type this key into it:</Typography>
+        <Typography className="figures" variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </Typography>
+        <FormText
+          control={form.control}
+          name="code"
+          label="Code that the app shows"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+        <Button type="submit" variant="contained" loading={confirm.isPending} sx={{ alignSelf: 'flex-start' }}>
+          Switch on
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Shown this once. */
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast('Recovery codes copied.'),
+      () => toast('Please copy the codes by hand.', 'error'),
+    );
+  return (
+    <Stack spacing={2}>
+      <Alert severity="info">
+        Keep these recovery codes in a safe place. Each of them signs you in once without your phone, and they are not
+        shown again.
+      </Alert>
+      <Box
+        component="ul"
+        aria-label="Recovery codes"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+          gap: 1,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          fontFamily: 'monospace',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Stack direction="row" spacing={1}>
+        <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          I have kept them
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
 
 const STATE = ['profile', 'twoFactors'];
 

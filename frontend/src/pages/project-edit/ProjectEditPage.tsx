@@ -4,28 +4,78 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { projectCalls, type ProjectDetails, type ProjectEdit } from '@proofroom/contract';
+import {
+  type ProjectCategory,
+  type ProjectDetails,
+  type ProjectProgress,
+  projectCalls,
+  type ProjectEdit,
+} from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
-import { FormFailure } from '../../shared/form/FormFailure.tsx';
-import { showServerErrors } from '../../shared/form/showServerErrors.ts';
-import { useContractForm } from '../../shared/form/useContractForm.ts';
+import { uploads } from '../../api/uploads.ts';
+import { useUnsavedGuard } from '../../shared/ConfirmDialog.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
+import { DocumentRow } from '../../shared/documents/DocumentRow.tsx';
+import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
+import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
 import { CategoryChoice } from '../../shared/projects/CategoryChoice.tsx';
 import { CompanyFields } from '../../shared/projects/CompanyFields.tsx';
 import { ProjectEditInput, type ProjectEditValues } from '../../shared/projects/companyForm.ts';
 import { reloadProjects, useProject } from '../../shared/projects/projectQueries.ts';
-import { ReadingProgress } from '../../shared/projects/ReadingProgress.tsx';
-import { useProjectProgress } from '../../shared/projects/useProjectProgress.ts';
 import { toast } from '../../shared/toast.ts';
-import { useUnsavedGuard } from '../../shared/useUnsavedGuard.tsx';
-import { Waiting } from '../../shared/Waiting.tsx';
-import { EditableDocuments } from './EditableDocuments.tsx';
+import { DropZone } from '../../shared/upload/DropZone.tsx';
+
+/** The documents of one category, with a place for more and what can be done about each. */
+function EditableDocuments({
+  project,
+  category,
+  progress,
+}: {
+  project: ProjectDetails;
+  category: ProjectCategory;
+  progress: ProjectProgress | undefined;
+}) {
+  const target = {
+    projectId: project.id,
+    projectName: project.name,
+    categoryId: category.value,
+    categoryName: category.label,
+  };
+  return (
+    <Paper variant="outlined" component="section" aria-label={category.label}>
+      <Typography component="h3" variant="h3" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        {category.label}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {category.filesData.map((file) => (
+          <DocumentRow
+            key={file.id}
+            file={file}
+            live={progress?.documents.find(({ id }) => id === file.id)}
+            isMine
+            actions={<DocumentMenu project={project} file={file} categoryId={category.value} />}
+          />
+        ))}
+      </Box>
+      <Stack sx={{ p: 2 }}>
+        <DropZone
+          target={category.label}
+          height={120}
+          onFiles={(files) => uploads.add(files.map((file) => ({ ...target, file })))}
+        />
+      </Stack>
+    </Paper>
+  );
+}
 
 const valuesOf = (project: ProjectDetails): ProjectEditValues => ({
   name: project.name,

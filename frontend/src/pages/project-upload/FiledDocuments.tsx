@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { attachedTo, type DocumentFile, type ProjectDetails } from '@proofroom/contract';
-import { counted, listed } from '../../shared/counted.ts';
-import { DocumentMenu } from '../../shared/projects/DocumentMenu.tsx';
-import { useMoveDocuments } from '../../shared/projects/documentFiling.ts';
+import { counted, listed } from '../../shared/inWords.ts';
+import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
+import { useMoveDocuments } from '../../shared/documents/documentFiling.ts';
 import { FilingList, type FilingCategory } from '../../shared/upload/FilingList.tsx';
 
 interface Props {

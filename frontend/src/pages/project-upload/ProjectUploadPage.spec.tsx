@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { snakeKeys } from '@proofroom/contract';
 import { uploads } from '../../api/uploads.ts';
-import { aProgress, holdEventStreams } from '../../shared/answers/screen.suite.tsx';
+import { aProgress, holdEventStreams } from '../../shared/testing/answerScreens.suite.tsx';
 import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
 import { pendingFiles } from '../../shared/upload/pendingFiles.ts';
@@ -10,7 +10,7 @@ import ProjectUploadPage from './ProjectUploadPage.tsx';
 
 const sent = vi.hoisted(() => [] as string[]);
 // XMLHttpRequest needs a real server; the browser tests send real files.
-vi.mock('../../api/uploadFile.ts', () => ({
+vi.mock('../../api/uploadQueue.ts', () => ({
   uploadFile: async ({ categoryId, file, isProposed }: { categoryId: number; file: File; isProposed?: boolean }) => {
     sent.push(`${categoryId}/${file.name}${isProposed ? ' (proposed)' : ''}`);
     return { id: 1, fileName: file.name, name: file.name, duplicateOf: null, keepsDuplicate: false, similarTo: [] };

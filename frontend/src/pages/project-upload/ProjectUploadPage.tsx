@@ -11,23 +11,20 @@ import { Link, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import type { UploadItem } from '../../api/uploadQueue.ts';
 import { uploads } from '../../api/uploads.ts';
-import { counted } from '../../shared/counted.ts';
+import { counted, fileSize } from '../../shared/inWords.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
-import { useProjectProgress } from '../../shared/projects/useProjectProgress.ts';
-import { ReadingProgress } from '../../shared/projects/ReadingProgress.tsx';
-import { fileSize } from '../../shared/upload/fileSize.ts';
+import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
+import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
 import { FilingList, type FilingCategory } from '../../shared/upload/FilingList.tsx';
 import { pendingFiles, type PendingFile } from '../../shared/upload/pendingFiles.ts';
-import { RefusedFiles } from '../../shared/upload/RefusedFiles.tsx';
-import { RoomDrop } from '../../shared/upload/RoomDrop.tsx';
-import { summariseUploads } from '../../shared/upload/summariseUploads.ts';
-import { UploadRow } from '../../shared/upload/UploadRow.tsx';
+import { RefusedFiles, DataRoomDropZone } from '../../shared/upload/DropZone.tsx';
+import { summariseUploads, UploadRow } from '../../shared/upload/UploadRow.tsx';
 import { useDataRoom } from '../../shared/upload/useDataRoom.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { FiledDocuments } from './FiledDocuments.tsx';
-import { useRoomUpload } from './useRoomUpload.ts';
+import { useDataRoomUpload } from './useDataRoomUpload.ts';
 
 const noteOf = ({ folder, size, file }: PendingFile) =>
   [file === null ? 'Choose the file again' : null, folder, fileSize(size)].filter(Boolean).join(' · ');
@@ -125,7 +122,7 @@ function Uploading({ items }: { items: readonly UploadItem[] }) {
 }
 
 function DataRoom({ project }: { project: ProjectDetails }) {
-  const { owner, waiting, items, categories, documents } = useRoomUpload(project);
+  const { owner, waiting, items, categories, documents } = useDataRoomUpload(project);
   const room = useDataRoom(owner);
   const progress = useProjectProgress(project.id);
   const [isStarted, start] = useState(false);
@@ -150,7 +147,7 @@ function DataRoom({ project }: { project: ProjectDetails }) {
         <Typography color="textSecondary" sx={{ maxWidth: '75ch' }}>
           A document answers the questions of its category. It can answer those of further categories too.
         </Typography>
-        <RoomDrop
+        <DataRoomDropZone
           isBusy={room.isBusy}
           onFiles={(placed) => {
             start(true);

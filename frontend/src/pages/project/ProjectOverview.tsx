@@ -21,11 +21,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
-import { signatureOf } from '../../shared/answers/progressWords.ts';
-import { useRefreshOnNews } from '../../shared/answers/useRefreshOnNews.ts';
-import { counted } from '../../shared/counted.ts';
+import { progressKey } from '../../shared/progress/ProgressBar.tsx';
+import { useRefreshOnChange } from '../../shared/progress/liveProgress.ts';
+import { counted } from '../../shared/inWords.ts';
 import { paths } from '../../shared/paths.ts';
-import { FirstFew } from '../../shared/FirstFew.tsx';
+import { NameTags } from '../../shared/Tag.tsx';
 import { usePendingFiles } from '../../shared/upload/pendingFiles.ts';
 import { nextSteps } from './nextSteps.ts';
 
@@ -43,7 +43,7 @@ function useOverview(id: number, progress: ProjectProgress | undefined) {
     queryKey: ['projects', id, 'overview'],
     queryFn: async ({ signal }) => callApi(projectCalls.overview, { params: { id }, signal }),
   });
-  useRefreshOnNews(signatureOf(progress), refetch);
+  useRefreshOnChange(progressKey(progress), refetch);
   return data;
 }
 
@@ -151,7 +151,7 @@ export function ProjectOverview({
         )}
         {overview.kinds.length > 0 && (
           <Typography variant="body2" color="textSecondary" component="div">
-            Kinds of document: <FirstFew names={overview.kinds.map(kindOf)} noun="kinds" />
+            Kinds of document: <NameTags names={overview.kinds.map(kindOf)} noun="kinds" />
           </Typography>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProgress, holdEventStreams } from '../../shared/answers/screen.suite.tsx';
+import { aProgress, holdEventStreams } from '../../shared/testing/answerScreens.suite.tsx';
 import { snakeKeys } from '@proofroom/contract';
 import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';

@@ -9,24 +9,94 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PROJECT_STATUS, PROVIDERS, SOURCE_LABELS, type ProjectDetails } from '@proofroom/contract';
+import {
+  type ProjectCategory,
+  type ProjectDetails,
+  type ProjectProgress,
+  PROJECT_STATUS,
+  PROVIDERS,
+  SOURCE_LABELS,
+} from '@proofroom/contract';
 import { Link, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
-import { paths } from '../../shared/paths.ts';
-import { AnswerBar } from '../../shared/projects/AnswerBar.tsx';
-import { useProject } from '../../shared/projects/projectQueries.ts';
-import { ReadingProgress } from '../../shared/projects/ReadingProgress.tsx';
-import { StatusButton } from '../../shared/projects/StatusButton.tsx';
-import { useProjectProgress } from '../../shared/projects/useProjectProgress.ts';
-import { ProviderTags } from '../../shared/ProviderTags.tsx';
-import { Tag } from '../../shared/Tag.tsx';
+import { ProviderTags, Tag } from '../../shared/Tag.tsx';
 import { Waiting } from '../../shared/Waiting.tsx';
-import { CancelAnswers } from './CancelAnswers.tsx';
-import { CategorySection } from './CategorySection.tsx';
-import { PaperReaders } from './PaperReaders.tsx';
+import { useAnswering } from '../../shared/answers/answerQueries.ts';
+import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
+import { DocumentRow } from '../../shared/documents/DocumentRow.tsx';
+import { paths } from '../../shared/paths.ts';
+import { AnswerBar } from '../../shared/progress/ProgressBar.tsx';
+import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
+import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
+import { StatusButton } from '../../shared/projects/StatusButton.tsx';
+import { reloadProjects, useProject } from '../../shared/projects/projectQueries.ts';
+import { DocumentReaders } from './DocumentReaders.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
+
+interface Props {
+  project: ProjectDetails;
+  category: ProjectCategory;
+  progress: ProjectProgress | undefined;
+}
+
+/** A category of a project with its documents. */
+function CategorySection({ project, category, progress }: Props) {
+  const { filesData: files } = category;
+  const headingId = `category-${category.value}`;
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={headingId}>
+      <Stack
+        direction="row"
+        spacing={1.5}
+        sx={{ px: 2, py: 1.5, alignItems: 'baseline', borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Typography component="h3" variant="h3" id={headingId}>
+          {category.label}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {files.length} {files.length === 1 ? 'document' : 'documents'}
+          {!category.isActive && ' · inactive'}
+        </Typography>
+      </Stack>
+      {files.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
+          No files available
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {files.map((file) => (
+            <DocumentRow
+              key={file.id}
+              file={file}
+              live={progress?.documents.find(({ id }) => id === file.id)}
+              isMine={project.isMine}
+              actions={project.isMine && <DocumentMenu project={project} file={file} categoryId={category.value} />}
+            />
+          ))}
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+/** Stops the answering of the questions that are not done; they can be asked again. */
+function CancelAnswers({ projectId, name }: { projectId: number; name: string }) {
+  const { cancel } = useAnswering(projectId, async () => reloadProjects());
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      loading={cancel.isPending}
+      aria-label={`Cancel the answering of ${name}`}
+      onClick={() => cancel.mutate()}
+    >
+      Cancel
+    </Button>
+  );
+}
 
 function Actions({ project }: { project: ProjectDetails }) {
   return (
@@ -126,7 +196,7 @@ function Project({ project }: { project: ProjectDetails }) {
         {project.category.map((category) => (
           <CategorySection key={category.value} project={project} category={category} progress={progress} />
         ))}
-        <PaperReaders projectId={project.id} />
+        <DocumentReaders projectId={project.id} />
       </Stack>
     </>
   );

@@ -6,10 +6,8 @@ import Typography from '@mui/material/Typography';
 import { registryCalls } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/apiError.ts';
-import { fetchFile } from '../../api/callApi.ts';
-import { saveFile } from '../../api/saveFile.ts';
-import { RegisterCheck } from '../../shared/projects/RegisterCheck.tsx';
-import { useRegisterCheck } from '../../shared/projects/useRegisterCheck.ts';
+import { fetchFile, saveFile } from '../../api/callApi.ts';
+import { RegisterCheck, useRegisterCheck } from '../../shared/projects/RegisterCheck.tsx';
 import { toast } from '../../shared/toast.ts';
 
 const useCompanyDetails = (croNum: string) =>

@@ -1,27 +1,75 @@
-import { useState } from 'react';
 import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CompanyForm, PROVIDERS } from '@proofroom/contract';
+import { ProjectInput, CompanyForm, PROVIDERS } from '@proofroom/contract';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { CREATE_PANEL_WIDTH, HEADER_HEIGHT } from '../../shared/constants.ts';
-import { FormFailure } from '../../shared/form/FormFailure.tsx';
-import { useContractForm } from '../../shared/form/useContractForm.ts';
+import { FormFailure, useContractForm } from '../../shared/form/contractForm.tsx';
 import { paths } from '../../shared/paths.ts';
+import { CategoryChoice } from '../../shared/projects/CategoryChoice.tsx';
 import { CompanyFields } from '../../shared/projects/CompanyFields.tsx';
 import { CompanyFormInput, type CompanyValues } from '../../shared/projects/companyForm.ts';
 import { useCreateProject } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
-import { CategoryDialog } from './CategoryDialog.tsx';
+
+interface Props {
+  isBusy: boolean;
+  failure: string | null;
+  onConfirm: (categories: number[]) => void;
+  onClose: () => void;
+}
+
+/** A search-less project has no documents, so its categories are chosen here. */
+function CategoryDialog({ isBusy, failure, onConfirm, onClose }: Props) {
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [isTried, setTried] = useState(false);
+  const check = ProjectInput.shape.category.safeParse(chosen);
+  const confirm = () => {
+    setTried(true);
+    if (check.success) onConfirm(check.data);
+  };
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm">
+      <DialogTitle>Choose categories</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography variant="body2" color="textSecondary">
+            The project gets the questions of these categories.
+          </Typography>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          <CategoryChoice
+            chosen={chosen}
+            onChange={setChosen}
+            error={isTried ? check.error?.issues[0]?.message : undefined}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button variant="contained" onClick={confirm} loading={isBusy}>
+          Create project
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 const EMPTY: CompanyValues = { name: '', description: '', croNumber: '', responseProvider: [PROVIDERS.gpt] };
 
-interface Props {
+interface CreateProjectPanelProps {
   /** What was typed before, when somebody comes back from the upload page. */
   described: CompanyForm | null;
   isOpen: boolean;
@@ -50,7 +98,7 @@ const PanelHead = ({ onClose }: { onClose: () => void }) => (
 );
 
 /** Describes the company. Documents follow on the upload page; a project that needs none is created here. */
-export function CreateProjectPanel({ described, isOpen, onClose }: Props) {
+export function CreateProjectPanel({ described, isOpen, onClose }: CreateProjectPanelProps) {
   const navigate = useNavigate();
   const [company, setCompany] = useState<CompanyForm | null>(null);
   const form = useContractForm(CompanyFormInput, described ?? EMPTY);

@@ -1,25 +1,141 @@
-import { useState } from 'react';
 import Add from '@mui/icons-material/Add';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ProjectRow } from '@proofroom/contract';
+import {
+  PROJECT_STATUS,
+  PROJECT_STATUS_LABELS,
+  PROVIDER_LABELS,
+  PROVIDERS,
+  type ProjectRow,
+} from '@proofroom/contract';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { FilterMenu } from '../../shared/FilterMenu.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
+import { SearchField } from '../../shared/SearchField.tsx';
 import { paths } from '../../shared/paths.ts';
-import { companyIn } from '../../shared/projects/companyForm.ts';
+import { companyFromState } from '../../shared/projects/companyForm.ts';
 import { useDeleteProject, useProjects } from '../../shared/projects/projectQueries.ts';
 import { TableFooter } from '../../shared/table/TableFooter.tsx';
 import { CreateProjectPanel } from './CreateProjectPanel.tsx';
-import { NoProjects } from './NoProjects.tsx';
-import { ProjectCards } from './ProjectCards.tsx';
-import { ProjectFiltersBar } from './ProjectFiltersBar.tsx';
-import { ProjectTable } from './ProjectTable.tsx';
-import { useProjectTable } from './useProjectTable.ts';
+import { ProjectCards, ProjectTable } from './ProjectTable.tsx';
+import { isFiltered, NO_FILTERS, type ProjectFilters, useProjectTable } from './projectFilters.ts';
+
+const STATUSES = Object.values(PROJECT_STATUS).map((value) => ({ value, label: PROJECT_STATUS_LABELS[value] }));
+const PROVIDER_CHOICES = [
+  { value: PROVIDERS.gpt, label: PROVIDER_LABELS.gpt },
+  { value: PROVIDERS.searchless, label: PROVIDER_LABELS.searchless },
+];
+
+function ProjectFiltersBar({
+  filters,
+  onChange,
+}: {
+  filters: ProjectFilters;
+  onChange: (change: Partial<ProjectFilters>) => void;
+}) {
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <SearchField label="Search Project" value={filters.name} onChange={(name) => onChange({ name })} />
+      <FilterMenu
+        label="Status"
+        options={STATUSES}
+        chosen={filters.statuses}
+        onChange={(statuses) => onChange({ statuses })}
+      />
+      <FilterMenu
+        label="Provider"
+        options={PROVIDER_CHOICES}
+        chosen={filters.providers}
+        onChange={(providers) => onChange({ providers })}
+      />
+      {isFiltered(filters) && (
+        <Button size="small" onClick={() => onChange(NO_FILTERS)}>
+          Clear
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const STEPS = [
+  {
+    icon: BusinessOutlined,
+    title: 'Describe the company',
+    text: 'Its name, its CRO number and what the project is about.',
+  },
+  {
+    icon: UploadFileOutlined,
+    title: 'Add documents',
+    text: 'By category: contracts, accounts, minutes, leases and more.',
+  },
+  { icon: FactCheckOutlined, title: 'Read answers', text: 'Each with the passage it stands on, marked on its page.' },
+] as const;
+
+/** The first thing a new client sees. */
+function NoProjects({ action }: { action: ReactNode }) {
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 3, md: 6 } }}>
+      <Stack spacing={4} sx={{ alignItems: 'center', textAlign: 'center' }}>
+        <Stack spacing={0.5}>
+          <Typography component="h2" variant="h2">
+            No projects yet
+          </Typography>
+          <Typography color="textSecondary">One project per company.</Typography>
+        </Stack>
+        <Box
+          component="ol"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            width: 1,
+            maxWidth: 860,
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+          }}
+        >
+          {STEPS.map(({ icon: Icon, title, text }, index) => (
+            <Stack key={title} component="li" spacing={1} sx={{ alignItems: 'center' }}>
+              <Box
+                sx={{
+                  width: 56,
+                  height: 56,
+                  borderRadius: '50%',
+                  bgcolor: 'primaryTint',
+                  color: 'primary.main',
+                  display: 'grid',
+                  placeItems: 'center',
+                }}
+              >
+                <Icon aria-hidden />
+              </Box>
+              <Typography variant="subtitle2">
+                {index + 1}. {title}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {text}
+              </Typography>
+            </Stack>
+          ))}
+        </Box>
+        {action}
+      </Stack>
+    </Paper>
+  );
+}
 
 const NO_ROWS: readonly ProjectRow[] = [];
 
@@ -73,7 +189,7 @@ function Projects({ projects, isLoading }: { projects: readonly ProjectRow[]; is
 export default function ProjectListPage() {
   const { data, error, isPending, refetch } = useProjects();
   const navigate = useNavigate();
-  const described = companyIn(useLocation().state);
+  const described = companyFromState(useLocation().state);
   const [isCreating, setCreating] = useState(described !== null);
   const close = () => {
     setCreating(false);

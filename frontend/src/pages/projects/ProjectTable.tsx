@@ -1,23 +1,68 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ProjectRow } from '@proofroom/contract';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { ProviderTags, Tag } from '../../shared/Tag.tsx';
 import { paths } from '../../shared/paths.ts';
-import { AnswerBar } from '../../shared/projects/AnswerBar.tsx';
+import { AnswerBar } from '../../shared/progress/ProgressBar.tsx';
 import { StatusButton } from '../../shared/projects/StatusButton.tsx';
-import { ProviderTags } from '../../shared/ProviderTags.tsx';
-import { NoRecords, SkeletonRows } from '../../shared/table/TableStates.tsx';
-import { ScrollingTable } from '../../shared/table/ScrollingTable.tsx';
-import { Tag } from '../../shared/Tag.tsx';
-import { ProjectActions } from './ProjectActions.tsx';
+import { NoRecords, SkeletonRows, ScrollingTable, CardList } from '../../shared/table/ResponsiveTable.tsx';
 import type { NumberedProject, SerialOrder } from './projectFilters.ts';
+
+/** View, edit and delete. Projects of other people can only be viewed. */
+function ProjectActions({ project, onDelete }: { project: ProjectRow; onDelete: (project: ProjectRow) => void }) {
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ justifyContent: 'flex-end', color: 'text.secondary' }}>
+      <Tooltip title="View">
+        <IconButton
+          component={RouterLink}
+          to={paths.project(project.id)}
+          color="inherit"
+          aria-label={`View ${project.name}`}
+        >
+          <VisibilityOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {project.isMine && (
+        <Tooltip title="Edit">
+          <IconButton
+            component={RouterLink}
+            to={paths.projectEdit(project.id)}
+            color="inherit"
+            aria-label={`Edit ${project.name}`}
+          >
+            <EditOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {project.isMine && (
+        <Tooltip title="Delete">
+          <IconButton
+            color="inherit"
+            aria-label={`Delete ${project.name}`}
+            onClick={() => onDelete(project)}
+            sx={{ '&:hover': { color: 'error.main', bgcolor: 'error.light' } }}
+          >
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Stack>
+  );
+}
 
 const COLUMNS = 6;
 
@@ -29,7 +74,7 @@ interface Props {
   onDelete: (project: ProjectRow) => void;
 }
 
-export function ProjectName({ project }: { project: ProjectRow }) {
+function ProjectName({ project }: { project: ProjectRow }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Stack direction="row" useFlexGap sx={{ columnGap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -111,5 +156,35 @@ export function ProjectTable({ rows, isLoading, order, onTurnOrder, onDelete }: 
         ))}
       </TableBody>
     </ScrollingTable>
+  );
+}
+
+/** The project list of a narrow window. */
+export function ProjectCards({
+  rows,
+  isLoading,
+  onDelete,
+}: {
+  rows: readonly NumberedProject[];
+  isLoading: boolean;
+  onDelete: (project: ProjectRow) => void;
+}) {
+  if (isLoading) return <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
+  return (
+    <CardList label="Projects" rows={rows} keyOf={({ id }) => id} spacing={1.5}>
+      {(project) => (
+        <>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+            <ProjectName project={project} />
+            <StatusButton project={project} />
+          </Stack>
+          <AnswerBar counts={project.questions} />
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+            <ProviderTags ids={project.responseProvider} />
+            <ProjectActions project={project} onDelete={onDelete} />
+          </Stack>
+        </>
+      )}
+    </CardList>
   );
 }

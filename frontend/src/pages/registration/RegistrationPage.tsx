@@ -1,26 +1,68 @@
-import { useState } from 'react';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { authCalls, PHONE_HELP } from '@proofroom/contract';
+import { Registration, authCalls, PHONE_HELP } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
+import { useNavigate, Link as RouterLink } from 'react-router-dom';
+import { z } from 'zod';
 import { callApi } from '../../api/callApi.ts';
-import { FormFailure } from '../../shared/form/FormFailure.tsx';
-import { FormPassword } from '../../shared/form/FormPassword.tsx';
-import { FieldInfo } from '../../shared/form/FieldInfo.tsx';
-import { FormText } from '../../shared/form/FormText.tsx';
-import { showServerErrors } from '../../shared/form/showServerErrors.ts';
-import { useContractForm } from '../../shared/form/useContractForm.ts';
+import { FormPassword, FieldInfo, FormText } from '../../shared/form/FormInputs.tsx';
+import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
 import { paths } from '../../shared/paths.ts';
+import { DevMail, useDevMail } from '../../shared/sign-in/DevMail.tsx';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
-import { RegisteredDialog } from './RegisteredDialog.tsx';
-import { RegistrationForm } from './registrationForm.ts';
+
+/** What the page asks for: the registration itself, the password twice, and the agreement. */
+const RegistrationForm = withMatchingPasswords(
+  Registration.extend(NewPassword.shape).extend({
+    isAgreed: z.boolean().refine(Boolean, 'Please agree to the Terms of Service and Privacy Policy.'),
+  }),
+);
+type RegistrationForm = z.infer<typeof RegistrationForm>;
+
+const MailSent = ({ email }: { email: string }) => (
+  <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
+    <MarkEmailReadOutlined color="success" aria-hidden />
+    <Typography variant="body2">
+      We have sent a verification link to <strong>{email}</strong>. Please open it to verify your email, then log in.
+    </Typography>
+  </Stack>
+);
+
+/** Says that an account exists and what to do now. Closing it leads to the login. */
+function RegisteredDialog({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const { isLooking, mail } = useDevMail(email);
+  const toLogin = () => void navigate(paths.login);
+  return (
+    <Dialog open onClose={toLogin} fullWidth maxWidth="xs">
+      <DialogTitle>Registered successfully</DialogTitle>
+      <DialogContent>
+        {isLooking && <Skeleton height={44} />}
+        {!isLooking && !mail && <MailSent email={email} />}
+        {mail && <DevMail links={mail.links} action="Verify now" />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant={mail ? 'text' : 'contained'} onClick={toLogin} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 const EMPTY: RegistrationForm = {
   firstName: '',

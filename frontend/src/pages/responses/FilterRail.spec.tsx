@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListState } from '../../shared/answers/listState.ts';
-import { aProgress } from '../../shared/answers/screen.suite.tsx';
+import { aProgress } from '../../shared/testing/answerScreens.suite.tsx';
 import { FilterRail } from './FilterRail.tsx';
 
 const onChange = vi.fn<(changes: Partial<ListState>) => void>();

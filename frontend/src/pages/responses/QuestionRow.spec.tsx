@@ -11,7 +11,7 @@ import {
   fillInLayout,
   serve,
   showScreen,
-} from '../../shared/answers/screen.suite.tsx';
+} from '../../shared/testing/answerScreens.suite.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 
 const onGenerate = vi.fn<(id: number, again: boolean) => void>();

@@ -1,13 +1,126 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import type { ProjectDetails, ProjectProgress } from '@proofroom/contract';
-import type { ReactNode } from 'react';
+import Tooltip from '@mui/material/Tooltip';
+import { finishedQuestions, type ProjectProgress, type ProjectDetails } from '@proofroom/contract';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
-import { paths } from '../../shared/paths.ts';
 import { SearchField } from '../../shared/SearchField.tsx';
-import { GenerateButton, MoreMenu, type RunRequest } from './RunActions.tsx';
-import { QuestionProgress } from './QuestionProgress.tsx';
+import { paths } from '../../shared/paths.ts';
+import { QuestionProgress } from '../../shared/progress/ProgressBar.tsx';
+
+/** What a run takes: what has no answer, what may have changed, or everything. */
+export type RunRequest = 'open' | 'outdated' | 'all';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Questions without an answer that nobody is answering. */
+const openIn = ({ questions }: ProjectProgress) => questions.waiting + questions.failed;
+
+/** "Generate 12 open questions": the next run that has something to do. */
+function nextRun(progress: ProjectProgress): { request: RunRequest; words: string } | null {
+  const open = openIn(progress);
+  if (open > 0) return { request: 'open', words: `Generate ${counted(open, 'open question', 'open questions')}` };
+  const { outdated } = progress.changes;
+  if (outdated > 0)
+    return { request: 'outdated', words: `Update ${counted(outdated, 'outdated answer', 'outdated answers')}` };
+  return null;
+}
+
+interface RunProps {
+  progress: ProjectProgress;
+  onRun: (request: RunRequest) => void;
+}
+
+/** The main button of the page says what it will do, and is not there when there is nothing to do. */
+function GenerateButton({ progress, isStarting, onRun }: RunProps & { isStarting: boolean }) {
+  const next = nextRun(progress);
+  return (
+    next && (
+      <Button variant="contained" loading={isStarting} onClick={() => onRun(next.request)}>
+        {next.words}
+      </Button>
+    )
+  );
+}
+
+interface MenuProps extends RunProps {
+  onPrint: () => void;
+  onHelp: () => void;
+}
+
+/** What is done rarely, or only after a second thought. */
+function MoreMenu({ progress, onRun, onPrint, onHelp }: MenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const finished = finishedQuestions(progress.questions);
+  const choose = (deed: () => void) => () => {
+    setAnchor(null);
+    deed();
+  };
+  return (
+    <>
+      <Tooltip title="More">
+        <IconButton
+          id={`${id}-button`}
+          aria-label="More"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreVert />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        <MenuItem disabled={finished === 0} onClick={choose(() => setAsking(true))}>
+          <ListItemIcon>
+            <Refresh fontSize="small" />
+          </ListItemIcon>
+          Regenerate all...
+        </MenuItem>
+        <MenuItem disabled={finished === 0} onClick={choose(onPrint)}>
+          <ListItemIcon>
+            <PrintOutlined fontSize="small" />
+          </ListItemIcon>
+          Print all questions
+        </MenuItem>
+        <MenuItem onClick={choose(onHelp)}>
+          <ListItemIcon>
+            <KeyboardOutlined fontSize="small" />
+          </ListItemIcon>
+          Keyboard shortcuts
+        </MenuItem>
+      </Menu>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Regenerate ${counted(finished + openIn(progress), 'answer', 'answers')}?`}
+          text="Every question is put to the documents again. The answers of now stay in view until the new ones are there. What a person chose is kept."
+          action="Regenerate all"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onRun('all');
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 interface Props {
   /** Known before the project is loaded when one comes from the list of projects. */

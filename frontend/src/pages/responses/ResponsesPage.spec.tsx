@@ -9,7 +9,7 @@ import {
   holdEventStreams,
   serve,
   showScreen,
-} from '../../shared/answers/screen.suite.tsx';
+} from '../../shared/testing/answerScreens.suite.tsx';
 import { shownToasts } from '../../shared/toast.ts';
 import ResponsesPage from './ResponsesPage.tsx';
 

@@ -10,24 +10,21 @@ import { PROVIDERS, type DdqRow } from '@proofroom/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { KeyHelp } from '../../shared/answers/KeyHelp.tsx';
-import { readLinkState } from '../../shared/answers/linkState.ts';
-import { isFiltered, NO_FILTER, useListState } from '../../shared/answers/listState.ts';
-import { signatureOf } from '../../shared/answers/progressWords.ts';
-import { useAnswering } from '../../shared/answers/useAnswering.ts';
-import { useProgress } from '../../shared/answers/useProgress.ts';
+import { ShortcutHelp } from '../../shared/answers/Shortcuts.tsx';
+import { readLinkState, isFiltered, NO_FILTER, useListState } from '../../shared/answers/listState.ts';
+import { progressKey } from '../../shared/progress/ProgressBar.tsx';
+import { useAnswering } from '../../shared/answers/answerQueries.ts';
+import { useProgress } from '../../shared/progress/liveProgress.ts';
 import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
-import { ChangesNotice } from './ChangesNotice.tsx';
-import { DocumentsNotice } from './DocumentsNotice.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
+import { ChangesNotice, DocumentsNotice } from './ResponsesNotices.tsx';
+import { ExportMenu } from './AnswerExportMenu.tsx';
 import { FilterRail } from './FilterRail.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { PrintAll } from './PrintAll.tsx';
 import { ListFailure, NoQuestions, QuestionList, QuestionSkeletons, type ListHandle } from './QuestionList.tsx';
 import { rowId } from './QuestionRow.tsx';
-import { ResponsesHead } from './ResponsesHead.tsx';
-import type { RunRequest } from './RunActions.tsx';
+import { ResponsesHead, type RunRequest } from './ResponsesHead.tsx';
 import { refreshShown, useResponses } from './useResponses.ts';
 import { ROW_KEYS, useRowKeys } from './useRowKeys.ts';
 
@@ -76,7 +73,7 @@ export default function ResponsesPage() {
   const { state, change, search } = useListState();
   const { data: project } = useProject(projectId);
   const { data: progress } = useProgress(projectId);
-  const list = useResponses(projectId, state, signatureOf(progress));
+  const list = useResponses(projectId, state, progressKey(progress));
   const handle = useRef<ListHandle>(null);
   const { opened, toggle } = useOpened();
   const [isPrinting, setPrinting] = useState(false);
@@ -240,7 +237,7 @@ export default function ResponsesPage() {
       {isPrinting && (
         <PrintAll projectId={projectId} title={projectName ?? 'Responses'} state={state} onClose={stopPrinting} />
       )}
-      <KeyHelp keys={ROW_KEYS} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <ShortcutHelp keys={ROW_KEYS} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </Box>
   );
 }

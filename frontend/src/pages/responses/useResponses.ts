@@ -2,7 +2,7 @@ import { PAGE_MAX, responseCalls, type Answer, type DdqRow } from '@proofroom/co
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
 import { ALL_ROWS, type ListState } from '../../shared/answers/listState.ts';
-import { useRefreshOnNews } from '../../shared/answers/useRefreshOnNews.ts';
+import { useRefreshOnChange } from '../../shared/progress/liveProgress.ts';
 import { POLL_WHILE_WORKING } from '../../shared/constants.ts';
 
 type List = Answer<typeof responseCalls.list>;
@@ -74,7 +74,7 @@ const isUnderWay = ({ state }: DdqRow) => state === 'in_progress';
  */
 export function useResponses(projectId: number, state: ListState, counts: string | undefined) {
   const client = useQueryClient();
-  useRefreshOnNews(counts, () => refreshShown(client, projectId, state));
+  useRefreshOnChange(counts, () => refreshShown(client, projectId, state));
 
   return useQuery({
     queryKey: keyOf(projectId, state),

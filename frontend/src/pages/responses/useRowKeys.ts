@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
-import { useKeys } from '../../shared/answers/useKeys.ts';
+import { useShortcuts } from '../../shared/answers/Shortcuts.tsx';
 import { rowId } from './QuestionRow.tsx';
 
-interface Deeds {
+interface RowKeyHandlers {
   /** Brings a row into view that is not drawn yet. */
   onReveal: (index: number) => void;
   onToggle: (id: number) => void;
@@ -23,7 +23,10 @@ export const ROW_KEYS = [
 ] as const;
 
 /** Moves between the rows of questions with keys. `ids` are the questions shown, in order. */
-export function useRowKeys(ids: readonly number[], { onReveal, onToggle, onGenerate, onExport, onHelp }: Deeds) {
+export function useRowKeys(
+  ids: readonly number[],
+  { onReveal, onToggle, onGenerate, onExport, onHelp }: RowKeyHandlers,
+) {
   const current = useRef<number | null>(null);
   const note = useCallback((id: number) => {
     current.current = id;
@@ -44,7 +47,7 @@ export function useRowKeys(ids: readonly number[], { onReveal, onToggle, onGener
   const withCurrent = (deed: (id: number) => void) => () => {
     if (current.current !== null && ids.includes(current.current)) deed(current.current);
   };
-  useKeys({
+  useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     o: withCurrent(onToggle),

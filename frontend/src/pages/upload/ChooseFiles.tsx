@@ -1,27 +1,172 @@
-import { useState } from 'react';
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import Close from '@mui/icons-material/Close';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Category } from '@proofroom/contract';
+import { type Category, storedFileName } from '@proofroom/contract';
+import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
+import { fileSize } from '../../shared/inWords.ts';
 import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
-import { DropZone } from '../../shared/upload/DropZone.tsx';
-import { fileSize } from '../../shared/upload/fileSize.ts';
+import { toast } from '../../shared/toast.ts';
+import { DropZone, RefusedFiles, DataRoomDropZone } from '../../shared/upload/DropZone.tsx';
 import { FilingList } from '../../shared/upload/FilingList.tsx';
+import { checkFiles } from '../../shared/upload/checkFile.ts';
+import { useFileDrop } from '../../shared/upload/fileDrop.ts';
 import { isSendable, pendingFiles, type PendingFile } from '../../shared/upload/pendingFiles.ts';
-import { RefusedFiles } from '../../shared/upload/RefusedFiles.tsx';
-import { RoomDrop } from '../../shared/upload/RoomDrop.tsx';
 import { useDataRoom } from '../../shared/upload/useDataRoom.ts';
-import { CategoryRail, CategorySelect } from './CategoryRail.tsx';
-import { ChosenList } from './ChosenList.tsx';
 import type { useChosenFiles } from './chosenFiles.ts';
+
+interface EntryProps {
+  category: Category;
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+  onFiles: (files: File[]) => void;
+}
+
+function Entry({ category, count, isChosen, onChoose, onFiles }: EntryProps) {
+  const { isOver, handlers } = useFileDrop((files) => {
+    const { accepted, refusals } = checkFiles(files);
+    onChoose();
+    if (accepted.length > 0) onFiles(accepted);
+    refusals.forEach((refusal) => toast(refusal, 'error'));
+  });
+  return (
+    <ListItem disablePadding {...handlers}>
+      <ListItemButton
+        selected={isChosen}
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={onChoose}
+        sx={{
+          borderRadius: 1,
+          gap: 1,
+          '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primaryTint' },
+          outline: isOver ? '2px dashed' : undefined,
+          outlineColor: 'primary.main',
+        }}
+      >
+        <ListItemText
+          primary={category.categoryName}
+          slotProps={{ primary: { variant: isChosen ? 'subtitle2' : 'body2', component: 'span' } }}
+        />
+        {count > 0 && (
+          <Typography variant="caption" color="textSecondary">
+            {count}
+            <span className="visually-hidden"> {count === 1 ? 'file' : 'files'}</span>
+          </Typography>
+        )}
+        {count > 0 && <CheckCircle color="success" sx={{ fontSize: 18 }} aria-hidden />}
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+interface Props {
+  categories: readonly Category[];
+  chosenId: number | undefined;
+  countOf: (category: number) => number;
+  onChoose: (category: number) => void;
+  onFiles: (category: number, files: File[]) => void;
+}
+
+/** The same choice as a menu, for a narrow window. */
+function CategorySelect({ categories, chosenId, countOf, onChoose }: Omit<Props, 'onFiles'>) {
+  return (
+    <TextField
+      select
+      label="Category"
+      id="upload-category"
+      value={chosenId ?? ''}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    >
+      {categories.map(({ id, categoryName }) => (
+        <MenuItem key={id} value={id}>
+          {categoryName}
+          {countOf(id) > 0 && ` (${countOf(id)})`}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** All categories with the number of files in each. Files may be dropped on a name. */
+function CategoryRail({ categories, chosenId, countOf, onChoose, onFiles }: Props) {
+  return (
+    <List aria-label="Categories" disablePadding sx={{ display: 'grid', gap: 0.25 }}>
+      {categories.map((category) => (
+        <Entry
+          key={category.id}
+          category={category}
+          count={countOf(category.id)}
+          isChosen={category.id === chosenId}
+          onChoose={() => onChoose(category.id)}
+          onFiles={(files) => onFiles(category.id, files)}
+        />
+      ))}
+    </List>
+  );
+}
+
+/** The files chosen for a category, under the names they will be kept under. */
+function ChosenList({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+  if (files.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ py: 2, textAlign: 'center' }}>
+        No files in this category yet.
+      </Typography>
+    );
+  }
+  return (
+    <Box
+      component="ul"
+      aria-label="Chosen files"
+      sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      {files.map((file) => {
+        const name = storedFileName(file.name);
+        return (
+          <Stack
+            key={`${file.name}-${file.size}-${file.lastModified}`}
+            component="li"
+            direction="row"
+            spacing={1.5}
+            sx={{ px: 2, py: 0.75, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            <InsertDriveFileOutlined fontSize="small" sx={{ color: 'text.secondary' }} aria-hidden />
+            <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
+              {fileSize(file.size)}
+            </Typography>
+            <Tooltip title="Remove">
+              <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(file)}>
+                <Close fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          </Stack>
+        );
+      })}
+    </Box>
+  );
+}
 
 type Files = ReturnType<typeof useChosenFiles>;
 
@@ -75,7 +220,7 @@ export function ChooseFiles({ files, owner }: { files: Files; owner: string }) {
   const lost = files.entries.filter(({ file }) => file === null).length;
   return (
     <Stack spacing={3}>
-      <RoomDrop
+      <DataRoomDropZone
         isBusy={room.isBusy}
         onFiles={(placed) => {
           setByCategory(false);

@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ERRORS, PROVIDERS, UPLOAD_EXTENSIONS, type CompanyForm } from '@proofroom/contract';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import type { UploadItem } from '../../api/uploadQueue.ts';
 import { generateAfterUpload, uploads, useUploads } from '../../api/uploads.ts';
+import { useUnsavedGuard } from '../../shared/ConfirmDialog.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
+import { isUndecidedDuplicate } from '../../shared/documents/documentStatus.ts';
+import { counted } from '../../shared/inWords.ts';
 import { paths } from '../../shared/paths.ts';
-import { companyIn, projectIn } from '../../shared/projects/companyForm.ts';
-import { isUndecided } from '../../shared/projects/documentAdvice.ts';
+import { companyFromState, projectFromState } from '../../shared/projects/companyForm.ts';
 import { useActiveCategories, useCreateProject } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import {
@@ -21,12 +24,39 @@ import {
   type SendableFile,
   uploadsOf,
 } from '../../shared/upload/pendingFiles.ts';
-import { counted } from '../../shared/counted.ts';
-import { useUnsavedGuard } from '../../shared/useUnsavedGuard.tsx';
 import { ChooseFiles } from './ChooseFiles.tsx';
-import { useChosenFiles } from './chosenFiles.ts';
-import { StepBar } from './StepBar.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
+import { useChosenFiles } from './chosenFiles.ts';
+
+const STEPS = ['Describe the company', 'Add documents', 'Read answers'] as const;
+
+/** Where the user is on the way to a project. `current` counts from 0. */
+function StepBar({ current }: { current: number }) {
+  return (
+    <Box
+      component="ol"
+      aria-label="Steps"
+      sx={{ listStyle: 'none', m: 0, mb: 3, p: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, 1fr)' }}
+    >
+      {STEPS.map((step, index) => (
+        <Box component="li" key={step} aria-current={index === current ? 'step' : undefined}>
+          <Box
+            sx={{ height: 4, borderRadius: 999, mb: 0.75, bgcolor: index <= current ? 'primary.main' : 'divider' }}
+          />
+          <Typography
+            variant="caption"
+            sx={{
+              color: index === current ? 'text.primary' : 'text.secondary',
+              fontWeight: index === current ? 600 : 400,
+            }}
+          >
+            {index + 1}. {step}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 /** Stays in sight while the lists above are longer than the window. */
 const STICKY_FOOT = {
@@ -70,7 +100,7 @@ function useGoOnWhenDone(projectId: number | null, company: CompanyForm, decides
   const navigate = useNavigate();
   const items = useUploads().filter((item) => item.projectId === projectId);
   const isOpen = ({ status, saved }: UploadItem) =>
-    status !== 'done' || (saved !== undefined && isUndecided(saved) && !decidesLater);
+    status !== 'done' || (saved !== undefined && isUndecidedDuplicate(saved) && !decidesLater);
   const isDone = projectId !== null && !items.some(isOpen);
   const arrived = items.length;
   const hasGone = useRef(false);
@@ -180,8 +210,8 @@ function NewProject({ company }: { company: CompanyForm }) {
 /** Attaches documents to a company that was described in the create panel; without that it leads back to the list. */
 export default function UploadPage() {
   const { state } = useLocation() as { state: unknown };
-  const company = companyIn(state);
-  const projectId = projectIn(state);
+  const company = companyFromState(state);
+  const projectId = projectFromState(state);
   if (projectId !== null && !createdHere.has(projectId))
     return <Navigate to={paths.projectUpload(projectId)} replace />;
   return company ? <NewProject company={company} /> : <Navigate to={paths.projects} replace />;

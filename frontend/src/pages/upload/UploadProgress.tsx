@@ -9,9 +9,8 @@ import { Link } from 'react-router-dom';
 import type { UploadItem } from '../../api/uploadQueue.ts';
 import { uploads } from '../../api/uploads.ts';
 import { paths } from '../../shared/paths.ts';
-import { isUndecided } from '../../shared/projects/documentAdvice.ts';
-import { summariseUploads } from '../../shared/upload/summariseUploads.ts';
-import { UploadRow } from '../../shared/upload/UploadRow.tsx';
+import { isUndecidedDuplicate } from '../../shared/documents/documentStatus.ts';
+import { summariseUploads, UploadRow } from '../../shared/upload/UploadRow.tsx';
 
 interface Props {
   projectId: number;
@@ -28,7 +27,7 @@ const copiesSentence = (count: number) =>
 /** All uploads of the new project: one bar over all of them, and each on its own. */
 export function UploadProgress({ projectId, items, onGoOn }: Props) {
   const { total, done, failed, isBusy, share } = summariseUploads(items);
-  const copies = items.filter(({ saved }) => saved && isUndecided(saved)).length;
+  const copies = items.filter(({ saved }) => saved && isUndecidedDuplicate(saved)).length;
   const failures = items.filter(({ status }) => status === 'failed');
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { chosenFiles } from '../../shared/upload/droppedFiles.ts';
+import { chosenFiles } from '../../shared/upload/fileDrop.ts';
 import { isSendable, pendingFiles, usePendingFiles } from '../../shared/upload/pendingFiles.ts';
 
 /** Files that can be sent, by category id, in the order they were chosen. */

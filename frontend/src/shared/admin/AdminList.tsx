@@ -1,19 +1,28 @@
-import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
-import type { Theme } from '@mui/material/styles';
+import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { ListBase, useListContext, useListPaginationContext, useRecordContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useListContext, ListBase, useListPaginationContext, useRecordContext } from 'react-admin';
 import { sentenceOf } from '../../api/apiError.ts';
-import { DEFAULT_PAGE_SIZE } from '../constants.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { DEFAULT_PAGE_SIZE, SELECT_MENU_MAX_HEIGHT } from '../constants.ts';
+import { SkeletonRows } from '../table/ResponsiveTable.tsx';
 import { TableFooter } from '../table/TableFooter.tsx';
-import { SkeletonRows } from '../table/TableStates.tsx';
+
+/** One filter of the list around it, and how to change it. An undefined value takes the filter out. */
+export function useListFilter<V>(name: string, fallback: V): [V, (value: V | undefined) => void] {
+  const { filterValues, setFilters } = useListContext();
+  const value = (filterValues[name] as V | undefined) ?? fallback;
+  return [value, (next) => setFilters({ ...filterValues, [name]: next })];
+}
 
 interface Props {
   resource: string;
@@ -147,5 +156,42 @@ export function AdminList({ resource, title, intro, actions, sort = NEWEST, ...f
       )}
       <ListFrame title={title} {...frame} />
     </ListBase>
+  );
+}
+
+interface SingleFilterProps<V> {
+  source: string;
+  label: string;
+  /** The first one means all and takes the filter out. */
+  options: readonly [{ value: V; label: string }, ...{ value: V; label: string }[]];
+}
+
+/** A filter of the list around it with exactly one choice. */
+export function SingleFilter<V extends string | number>({ source, label, options }: SingleFilterProps<V>) {
+  const [all] = options;
+  const [value, setValue] = useListFilter(source, all.value);
+  return (
+    <TextField
+      select
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value);
+        setValue(chosen === all ? undefined : chosen?.value);
+      }}
+      sx={{ width: 200 }}
+      slotProps={{
+        select: {
+          renderValue: () => `${label}: ${options.find((option) => option.value === value)?.label ?? ''}`,
+          MenuProps: { slotProps: { paper: { sx: { maxHeight: SELECT_MENU_MAX_HEIGHT } } } },
+          SelectDisplayProps: { 'aria-label': label },
+        },
+      }}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

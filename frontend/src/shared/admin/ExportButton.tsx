@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
-import { saveFile } from '../../api/saveFile.ts';
+import { saveFile } from '../../api/callApi.ts';
 import { toast } from '../toast.ts';
 
 interface Props<Order> {

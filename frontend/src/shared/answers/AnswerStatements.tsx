@@ -1,15 +1,79 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import Sync from '@mui/icons-material/Sync';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Citation, DdqDetails, DocumentResponse, Statement } from '@proofroom/contract';
+import type { ReactNode } from 'react';
 import { HEADER_HEIGHT } from '../constants.ts';
-import { partId } from './answerParts.ts';
-import { Cites } from './Cites.tsx';
-import { byNumber, groupsOf, statementsOf } from './statementsOf.ts';
+import { citationLabel, partId, citationsByNumber, groupsOf, statementsOf } from './statementsOf.ts';
 
 interface Props {
+  number: number;
+  /** What a screen reader adds, such as the file name and page. */
+  where?: string;
+  isActive?: boolean;
+  onClick: () => void;
+}
+
+/** The small [1] after a statement: opens the passage it stands on. */
+export function CitationButton({ number, where, isActive = false, onClick }: Props) {
+  return (
+    <ButtonBase
+      onClick={onClick}
+      title={where}
+      aria-label={where ? `[${number}] Source: ${where}` : `[${number}] Source`}
+      aria-current={isActive || undefined}
+      sx={{
+        mx: 0.25,
+        px: 0.6,
+        minWidth: 24,
+        minHeight: 22,
+        borderRadius: '5px',
+        fontFamily: "'Inter Variable', system-ui, sans-serif",
+        fontSize: 12,
+        fontWeight: 600,
+        lineHeight: 1,
+        verticalAlign: 'baseline',
+        bgcolor: isActive ? 'citation.main' : 'primaryTint',
+        color: isActive ? 'citation.contrastText' : 'primary.main',
+        boxShadow: (theme) => (isActive ? `inset 0 0 0 1px ${theme.palette.citation.contrastText}` : 'none'),
+        '&:hover': { bgcolor: 'citation.main', color: 'citation.contrastText' },
+      }}
+    >
+      [{number}]
+    </ButtonBase>
+  );
+}
+
+interface CitationButtonsProps {
+  numbers: readonly number[];
+  citations: ReadonlyMap<number, Citation>;
+  /** Number of the citation that is shown beside the answer. */
+  active?: number | null;
+  onCite: (number: number) => void;
+}
+
+/** The numbered sources of a statement. */
+export const CitationButtons = ({ numbers, citations, active, onCite }: CitationButtonsProps) =>
+  numbers.map((number) => {
+    const citation = citations.get(number);
+    return (
+      citation && (
+        <CitationButton
+          key={number}
+          number={number}
+          where={citationLabel(citation)}
+          isActive={number === active}
+          onClick={() => onCite(number)}
+        />
+      )
+    );
+  });
+
+interface AnswerStatementsProps {
   answer: Pick<DdqDetails | DocumentResponse, 'response' | 'statements' | 'citations'>;
   /** Number of the citation that is shown beside the answer. */
   active?: number | null;
@@ -66,8 +130,14 @@ const Speaker = ({ fileName, heading, part }: { fileName: string; heading: 'h2' 
 );
 
 /** The answer as it is read: by document where several speak, each statement followed by the passages it stands on. */
-export function AnswerStatements({ answer, active = null, onCite, heading = 'h3', hasParts = false }: Props) {
-  const citations = byNumber(answer.citations);
+export function AnswerStatements({
+  answer,
+  active = null,
+  onCite,
+  heading = 'h3',
+  hasParts = false,
+}: AnswerStatementsProps) {
+  const citations = citationsByNumber(answer.citations);
   const groups = groupsOf(answer);
   const isNamed = groups.length > 1 || groups[0]?.statements[0]?.text !== statementsOf(answer)[0]?.text;
   const partOf = (group: number) => (hasParts ? { id: partId(group), tabIndex: -1 } : {});
@@ -95,14 +165,34 @@ export function AnswerStatements({ answer, active = null, onCite, heading = 'h3'
   );
 }
 
-interface StatementProps extends Pick<Props, 'active' | 'onCite'> {
+interface StatementProps extends Pick<AnswerStatementsProps, 'active' | 'onCite'> {
   statement: Statement;
   citations: ReadonlyMap<number, Citation>;
 }
 
 const OneStatement = ({ statement, citations, active, onCite }: StatementProps) => (
   <Typography variant="answer" component="p" sx={{ whiteSpace: 'pre-line' }}>
-    {statement.text} <Cites numbers={statement.citations} citations={citations} active={active} onCite={onCite} />
+    {statement.text}{' '}
+    <CitationButtons numbers={statement.citations} citations={citations} active={active} onCite={onCite} />
     {statement.citations.length === 0 && <NoSource />}
   </Typography>
+);
+
+interface PreviousAnswerProps {
+  /** A new answer is under way; otherwise making one failed. */
+  isBeingUpdated: boolean;
+  children: ReactNode;
+}
+
+/** What was said before, while no new answer is there. It can be read and checked as ever, and looks like what it is. */
+export const PreviousAnswer = ({ isBeingUpdated, children }: PreviousAnswerProps) => (
+  <Stack spacing={1.5}>
+    <Stack direction="row" spacing={1} role="status" sx={{ alignItems: 'center', color: 'text.secondary' }}>
+      {isBeingUpdated && <Sync sx={{ fontSize: 18 }} aria-hidden />}
+      <Typography variant="body2" component="p" sx={{ fontWeight: 600 }}>
+        {isBeingUpdated ? 'Being updated: this is the answer until now.' : 'The answer from before:'}
+      </Typography>
+    </Stack>
+    <Box sx={{ opacity: 0.88, borderLeft: 3, borderColor: 'divider', pl: 2 }}>{children}</Box>
+  </Stack>
 );

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClippedText } from './ClippedText.tsx';
-import { fillInLayout } from './screen.suite.tsx';
+import { fillInLayout } from '../testing/answerScreens.suite.tsx';
 
 const ofHeight = (pixels: number) => vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(pixels);
 

@@ -1,12 +1,46 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { passagesInWords, type DdqDetails } from '@proofroom/contract';
+import { type Citation, type Statement, passagesInWords, type DdqDetails } from '@proofroom/contract';
 import { useState } from 'react';
-import { CitationButton } from './CitationButton.tsx';
+import { CitationButton } from './AnswerStatements.tsx';
 import { ClippedText } from './ClippedText.tsx';
-import { passageRows, type PassageRow } from './passageRows.ts';
-import { whereOf } from './statementsOf.ts';
+import { citationsByNumber, locationInPage, statementsOf, citationLabel } from './statementsOf.ts';
+
+interface PassageRow {
+  citation: Citation;
+  /** Empty where the row above is of the same document. */
+  fileName: string;
+  /** "page 3, clause 8.1 · Assignment". */
+  clause: string;
+  text: string;
+}
+
+type Answer = Parameters<typeof statementsOf>[0];
+
+const clauseOf = ({ page, location }: Citation) =>
+  page === null ? location : [`page ${page}`, locationInPage(location)].filter(Boolean).join(', ');
+
+/** The passages of an answer by whether they are shown at first; the document is named once for its passages. */
+function passageRows(answer: Answer): Record<'shown' | 'more' | 'weak', PassageRow[]> {
+  const citations = citationsByNumber(answer.citations);
+  const rowsOf = (folded: Statement['folded']) => {
+    let last: Citation | undefined;
+    return statementsOf(answer)
+      .filter((statement) => statement.folded === folded)
+      .flatMap((statement) => {
+        const citation = citations.get(statement.citations[0] ?? 0);
+        if (!citation) return [];
+        const isSame =
+          last !== undefined && last.documentId === citation.documentId && last.fileName === citation.fileName;
+        last = citation;
+        return [
+          { citation, fileName: isSame ? '' : citation.fileName, clause: clauseOf(citation), text: statement.text },
+        ];
+      });
+  };
+  return { shown: rowsOf(undefined), more: rowsOf('more'), weak: rowsOf('weak') };
+}
 
 interface Props {
   answer: Pick<DdqDetails, 'response' | 'statements' | 'citations'>;
@@ -42,7 +76,7 @@ function Row({ row, active, onCite }: { row: PassageRow } & Omit<Props, 'answer'
         {clause}{' '}
         <CitationButton
           number={citation.number}
-          where={whereOf(citation)}
+          where={citationLabel(citation)}
           isActive={citation.number === active}
           onClick={() => onCite(citation.number)}
         />

@@ -4,9 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { VERDICT_WORDS, type AnswerNote, type Citation, type DdqDetails, type Statement } from '@proofroom/contract';
 import type { ReactNode } from 'react';
-import { AnswerStatements } from './AnswerStatements.tsx';
-import { Cites } from './Cites.tsx';
-import { byNumber } from './statementsOf.ts';
+import { AnswerStatements, CitationButtons } from './AnswerStatements.tsx';
+import { citationsByNumber } from './statementsOf.ts';
 
 type Answer = Pick<DdqDetails, 'response' | 'statements' | 'citations' | 'verdict' | 'notes'>;
 
@@ -25,8 +24,8 @@ const VERDICT_COLOURS = { yes: 'success', no: 'error', partly: 'warning', depend
 /** The direct answer first, then what it depends on, what was found and worked out, and what is missing. */
 export function WrittenAnswer({ answer, active, onCite }: Props) {
   const { statements, verdict, notes = [] } = answer;
-  const citations = byNumber(answer.citations);
-  const cites = (numbers: readonly number[]) => <Cites {...{ numbers, citations, active, onCite }} />;
+  const citations = citationsByNumber(answer.citations);
+  const cites = (numbers: readonly number[]) => <CitationButtons {...{ numbers, citations, active, onCite }} />;
   const of = (role: Statement['role']) => statements.filter((one) => one.role === role && one.folded === undefined);
   const findings = of(undefined);
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, oneLine, placeInPage, statementsOf, whereOf } from './statementsOf.ts';
+import { aCitation } from '../testing/answerScreens.suite.tsx';
+import { groupsOf, oneLine, locationInPage, statementsOf, citationLabel, partsOf } from './statementsOf.ts';
 
 describe('An answer as statements', () => {
   it('shows an answer that is plain text as one statement without a source', () => {
@@ -63,26 +64,49 @@ describe('An answer of several documents', () => {
 
 describe('Where a citation stands', () => {
   it('names file and page, and for formats without pages the place', () => {
-    expect(whereOf({ fileName: 'lease.pdf', page: 12, location: 'page 12, 8.1 Assignment' })).toBe(
+    expect(citationLabel({ fileName: 'lease.pdf', page: 12, location: 'page 12, 8.1 Assignment' })).toBe(
       'lease.pdf, page 12',
     );
-    expect(whereOf({ fileName: 'terms.docx', page: null, location: '4.2 Notice' })).toBe('terms.docx, 4.2 Notice');
-    expect(whereOf({ fileName: 'rent.pdf', page: 3, location: 'page 3, attached to offer, last.msg' })).toBe(
+    expect(citationLabel({ fileName: 'terms.docx', page: null, location: '4.2 Notice' })).toBe(
+      'terms.docx, 4.2 Notice',
+    );
+    expect(citationLabel({ fileName: 'rent.pdf', page: 3, location: 'page 3, attached to offer, last.msg' })).toBe(
       'rent.pdf, page 3, attached to offer, last.msg',
     );
-    expect(whereOf({ fileName: 'CRO register', page: null, location: '' })).toBe('CRO register');
+    expect(citationLabel({ fileName: 'CRO register', page: null, location: '' })).toBe('CRO register');
   });
 
   it('does not say the page twice', () => {
-    expect(placeInPage('page 12 · clause 8.1 · Assignment')).toBe('clause 8.1 · Assignment');
-    expect(placeInPage('page 12, 8.1 Assignment')).toBe('8.1 Assignment');
-    expect(placeInPage('page 12')).toBe('');
-    expect(placeInPage('page 12, attached to offer.msg')).toBe('');
-    expect(placeInPage('page 12, attached to reply.msg in offer.msg · clause 8.1')).toBe('clause 8.1');
-    expect(placeInPage('Sheet Rent, B2:F2')).toBe('Sheet Rent, B2:F2');
+    expect(locationInPage('page 12 · clause 8.1 · Assignment')).toBe('clause 8.1 · Assignment');
+    expect(locationInPage('page 12, 8.1 Assignment')).toBe('8.1 Assignment');
+    expect(locationInPage('page 12')).toBe('');
+    expect(locationInPage('page 12, attached to offer.msg')).toBe('');
+    expect(locationInPage('page 12, attached to reply.msg in offer.msg · clause 8.1')).toBe('clause 8.1');
+    expect(locationInPage('Sheet Rent, B2:F2')).toBe('Sheet Rent, B2:F2');
   });
 
   it('shows a quote that runs over lines and pages as one line', () => {
     expect(oneLine('may not\nassign \f this  Lease')).toBe('may not assign this Lease');
+  });
+});
+
+const lease = aCitation({ number: 1, documentId: 7, fileName: 'lease.pdf' });
+const supply = aCitation({ number: 2, documentId: 8, fileName: 'supply.pdf' });
+const namesake = aCitation({ number: 3, documentId: 9, fileName: 'lease.pdf' });
+const terms = aCitation({ number: 4, documentId: 10, fileName: 'terms.pdf' });
+
+it('finds each document where it speaks alone, and one that never does where it speaks with others', () => {
+  const statements = [
+    { text: 'Three say yes.', citations: [1, 2, 4] },
+    { text: 'lease.pdf: Yes.', citations: [1] },
+    { text: 'supply.pdf: Yes.', citations: [2] },
+    { text: 'lease.pdf: Also yes.', citations: [3] },
+  ];
+  const parts = partsOf({ response: '', statements, citations: [lease, supply, namesake, terms] });
+  expect(Object.fromEntries(parts)).toEqual({
+    'document-7': 'answer-part-1',
+    'document-8': 'answer-part-2',
+    'document-9': 'answer-part-3',
+    'document-10': 'answer-part-0',
   });
 });

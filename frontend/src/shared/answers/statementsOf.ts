@@ -5,6 +5,7 @@ import {
   type DocumentResponse,
   type OutdatedReason,
   type Statement,
+  documentKey,
 } from '@proofroom/contract';
 
 type Answer = Pick<DdqDetails | DocumentResponse, 'response' | 'statements' | 'citations'>;
@@ -23,11 +24,11 @@ export function shownStatements(answer: Answer): Statement[] {
 }
 
 /** Citations by the number they are shown under. */
-export const byNumber = (citations: readonly Citation[]): ReadonlyMap<number, Citation> =>
+export const citationsByNumber = (citations: readonly Citation[]): ReadonlyMap<number, Citation> =>
   new Map(citations.map((citation) => [citation.number, citation]));
 
 /** What one document says in an answer; no name for what several documents say together. */
-export interface StatementGroup {
+interface StatementGroup {
   fileName: string | null;
   statements: Statement[];
 }
@@ -37,7 +38,7 @@ export interface StatementGroup {
  * plain text says who speaks, is left out: the group says it.
  */
 export function groupsOf(answer: Answer): StatementGroup[] {
-  const citations = byNumber(answer.citations);
+  const citations = citationsByNumber(answer.citations);
   const groups: StatementGroup[] = [];
   for (const statement of shownStatements(answer)) {
     const names = new Set(statement.citations.flatMap((number) => citations.get(number)?.fileName ?? []));
@@ -58,15 +59,15 @@ export const oneLine = (quote: string) => quote.replaceAll(/[\s\f]+/g, ' ').trim
 const PAGE = new RegExp(`^page \\d+(?:, ${ATTACHED_TO} .*?(?= · |$))?`, 'i');
 
 /** The part of a location that its page does not say already: "page 3 · clause 8.1 · Assignment" becomes "clause 8.1 · Assignment". */
-export const placeInPage = (location: string) => location.replace(PAGE, '').replace(/^\s*[,·]\s*/, '');
+export const locationInPage = (location: string) => location.replace(PAGE, '').replace(/^\s*[,·]\s*/, '');
 
 /** "file.pdf, page 3" or "terms.docx, 4.2 Notice": what stands under an answer and is read out with a citation. */
-export const whereOf = ({ fileName, page, location }: Pick<Citation, 'fileName' | 'page' | 'location'>) =>
+export const citationLabel = ({ fileName, page, location }: Pick<Citation, 'fileName' | 'page' | 'location'>) =>
   [fileName, page === null ? location : (PAGE.exec(location)?.[0] ?? `page ${page}`)].filter(Boolean).join(', ');
 
 /** "file.pdf, page 3, clause 8.1 · Assignment": the whole of it. */
-export const wholePlaceOf = (citation: Pick<Citation, 'fileName' | 'page' | 'location'>) =>
-  [whereOf(citation), citation.page === null ? '' : placeInPage(citation.location)].filter(Boolean).join(', ');
+export const fullCitationLabel = (citation: Pick<Citation, 'fileName' | 'page' | 'location'>) =>
+  [citationLabel(citation), citation.page === null ? '' : locationInPage(citation.location)].filter(Boolean).join(', ');
 
 const WHY_OUTDATED: Record<OutdatedReason, string> = {
   documents_added: 'Documents were added after this answer was made.',
@@ -81,3 +82,22 @@ const CHOOSE_ANEW = 'A person chose this answer, so it is kept. Choose again if 
 /** Why an answer may no longer be right, and what to do about it; nothing while it is up to date. */
 export const outdatedSentence = ({ outdatedReason, isChosen }: Pick<DdqDetails, 'outdatedReason' | 'isChosen'>) =>
   outdatedReason && `${WHY_OUTDATED[outdatedReason]} ${isChosen ? CHOOSE_ANEW : MAKE_ANEW}`;
+
+/** Name of a part of the answer inside the page: the statements of one document, from 0. */
+export const partId = (group: number) => `answer-part-${group}`;
+/** Name inside the page of what one document says on its own. */
+export const draftId = (response: number) => `draft-${response}`;
+
+/** The part of an answer in which each document speaks first; one that never speaks alone is found where it speaks with others. */
+export function partsOf(answer: Answer): ReadonlyMap<string, string> {
+  const citations = citationsByNumber(answer.citations);
+  const groups = groupsOf(answer).map(({ fileName, statements }, group) => ({
+    group,
+    isOwn: fileName !== null,
+    keys: statements.flatMap((statement) => statement.citations.flatMap((number) => citations.get(number) ?? [])),
+  }));
+  const parts = new Map<string, string>();
+  for (const { group, keys } of [...groups.filter(({ isOwn }) => isOwn), ...groups.filter(({ isOwn }) => !isOwn)])
+    for (const key of keys.map(documentKey)) if (!parts.has(key)) parts.set(key, partId(group));
+  return parts;
+}

@@ -1,4 +1,15 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import {
+  useState,
+  type KeyboardEvent,
   useId,
   type ChangeEventHandler,
   type FocusEventHandler,
@@ -6,12 +17,23 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputAdornment from '@mui/material/InputAdornment';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Stack from '@mui/material/Stack';
+
+/** What makes a text field one for a password: an eye to show it, and a word when caps lock is on. */
+export function usePasswordEye(hint?: string) {
+  const [isShown, show] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const label = isShown ? 'Hide password' : 'Show password';
+  return {
+    type: isShown ? 'text' : 'password',
+    hint: isCapsLock ? 'Caps lock is on.' : hint,
+    onKeyUp: (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock')),
+    end: (
+      <IconButton size="small" edge="end" aria-label={label} title={label} onClick={() => show(!isShown)}>
+        {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+      </IconButton>
+    ),
+  };
+}
 
 export interface TextLook {
   label: string;

@@ -1,9 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { isOurFault } from '../../api/apiError.ts';
+import { isServerFault } from '../../api/apiError.ts';
 import { toast } from '../toast.ts';
-import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
-import { showServerErrors } from './showServerErrors.ts';
+import { useUnsavedGuard } from '../ConfirmDialog.tsx';
+import { showServerErrors } from './contractForm.tsx';
 
 interface Saving<Out> {
   save: (input: Out) => Promise<unknown>;
@@ -27,8 +27,8 @@ export function useSaving<In extends FieldValues, Out>(
     try {
       await save(input);
     } catch (error) {
-      if (isOurFault(error)) toast(failure, 'error');
-      return showServerErrors(form, isOurFault(error) ? new Error(failure) : error);
+      if (isServerFault(error)) toast(failure, 'error');
+      return showServerErrors(form, isServerFault(error) ? new Error(failure) : error);
     }
     toast(done);
     // After this render the form counts as sent, so that nothing holds the user back.

@@ -17,7 +17,9 @@ export const ProjectEditInput = ProjectEdit as unknown as z.ZodType<ProjectEdit,
 const NavigationState = z.object({ company: CompanyForm, projectId: z.int().optional() });
 
 /** The company that one page hands to another in the navigation state, or null. */
-export const companyIn = (state: unknown): CompanyForm | null => NavigationState.safeParse(state).data?.company ?? null;
+export const companyFromState = (state: unknown): CompanyForm | null =>
+  NavigationState.safeParse(state).data?.company ?? null;
 
 /** The project that was made of it, once it is there. */
-export const projectIn = (state: unknown): number | null => NavigationState.safeParse(state).data?.projectId ?? null;
+export const projectFromState = (state: unknown): number | null =>
+  NavigationState.safeParse(state).data?.projectId ?? null;

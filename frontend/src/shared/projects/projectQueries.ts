@@ -1,4 +1,11 @@
-import { categoryCalls, projectCalls, responseCalls, type ProjectRow } from '@proofroom/contract';
+import {
+  categoryCalls,
+  projectCalls,
+  responseCalls,
+  type ProjectRow,
+  clientCalls,
+  pipelineCalls,
+} from '@proofroom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
@@ -80,4 +87,20 @@ export const useGenerate = () =>
       toast(queued === 1 ? '1 question is being answered.' : `${queued} questions are being answered.`),
     onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: reloadProjects,
+  });
+
+/** Every client, for staff. */
+export const useClients = () =>
+  useQuery({
+    queryKey: ['clients', 'all'],
+    queryFn: async ({ signal }) => (await callApi(clientCalls.list, { signal })).data,
+  });
+
+/** The projects of one client, for staff. */
+export const useClientProjects = (clientId: number | '') =>
+  useQuery({
+    queryKey: ['clients', clientId, 'projects'],
+    queryFn: async ({ signal }) =>
+      (await callApi(pipelineCalls.projectFilter, { body: { businessId: Number(clientId) }, signal })).data,
+    enabled: clientId !== '',
   });

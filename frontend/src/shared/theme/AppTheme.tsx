@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import CssBaseline from '@mui/material/CssBaseline';
+import IconButton from '@mui/material/IconButton';
 import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { darkTheme, lightTheme } from './theme.ts';
-import { useThemeMode } from './themePreference.ts';
+import { useThemeMode, chooseTheme } from './themePreference.ts';
 
 export function AppTheme({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
@@ -11,5 +14,15 @@ export function AppTheme({ children }: { children: ReactNode }) {
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>
+  );
+}
+
+export function ThemeSwitch() {
+  const other = useThemeMode() === 'dark' ? 'light' : 'dark';
+  const label = `Switch to ${other} colours`;
+  return (
+    <IconButton aria-label={label} title={label} onClick={() => chooseTheme(other)} sx={{ color: 'text.secondary' }}>
+      {other === 'dark' ? <DarkModeOutlined /> : <LightModeOutlined />}
+    </IconButton>
   );
 }

@@ -1,13 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
 import { ERROR_HINT_MILLISECONDS, HEADER_HEIGHT } from '../constants.ts';
-import { sortFiles } from './checkFile.ts';
-import { ACCEPTED_DOCUMENTS, DOCUMENT_FORMATS, dropArea } from './dropArea.ts';
-import { useFileDrop } from './useFileDrop.ts';
+import { checkFiles, type RefusedFile } from './checkFile.ts';
+import {
+  ACCEPTED_DOCUMENTS,
+  DOCUMENT_FORMATS,
+  dropArea,
+  useFileDrop,
+  chosenFiles,
+  type FileInFolder,
+  useFolderDrop,
+} from './fileDrop.ts';
 
 interface Props {
   /** What the files are added to: "Contracts". */
@@ -56,7 +66,7 @@ export function DropZone({ target, height = 180, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<Refusals & { choice: number }>({ sentences: [], names: [], choice: 0 });
   const take = (files: File[]) => {
-    const sorted = sortFiles(files);
+    const sorted = checkFiles(files);
     setRefused(({ choice }) => ({ sentences: sorted.refusals, names: sorted.refusedNames, choice: choice + 1 }));
     if (sorted.accepted.length > 0) onFiles(sorted.accepted);
   };
@@ -108,5 +118,99 @@ export function DropZone({ target, height = 180, onFiles }: Props) {
         />
       </Stack>
     </Stack>
+  );
+}
+
+interface DataRoomDropZoneProps {
+  onFiles: (files: FileInFolder[]) => void;
+  isBusy?: boolean;
+}
+
+/** One place for a whole data room: folders and files, by drop or by choice. */
+export function DataRoomDropZone({ onFiles, isBusy = false }: DataRoomDropZoneProps) {
+  const folder = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const { isOver, handlers } = useFolderDrop(onFiles);
+  const taken = (input: HTMLInputElement) => {
+    const chosen = chosenFiles(input.files ?? []);
+    input.value = '';
+    if (chosen.length > 0) onFiles(chosen);
+  };
+  return (
+    <Stack
+      {...handlers}
+      role="group"
+      aria-label="Data room"
+      spacing={1}
+      sx={{
+        p: 2.5,
+        ...dropArea(isOver),
+        transition: 'background-color 150ms',
+      }}
+    >
+      <DriveFolderUploadOutlined sx={{ color: isOver ? 'primary.main' : 'text.secondary' }} aria-hidden />
+      <Typography variant="subtitle1">Drop the whole data room here</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '62ch' }}>
+        Folders and files. Each file gets a category from its folder and its name, and you can change it.
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+        <Button variant="outlined" size="small" loading={isBusy} onClick={() => folder.current?.click()}>
+          Choose a folder
+        </Button>
+        <Button variant="outlined" size="small" loading={isBusy} onClick={() => files.current?.click()}>
+          Choose files
+        </Button>
+      </Stack>
+      <Typography variant="caption" color="textSecondary">
+        {DOCUMENT_FORMATS}
+      </Typography>
+      <input
+        ref={folder}
+        type="file"
+        hidden
+        multiple
+        aria-label="Folder of the data room"
+        // React has no name for it; every browser knows it.
+        {...{ webkitdirectory: '' }}
+        onChange={(event) => taken(event.target)}
+      />
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        aria-label="Files of the data room"
+        accept={ACCEPTED_DOCUMENTS}
+        onChange={(event) => taken(event.target)}
+      />
+    </Stack>
+  );
+}
+
+interface RefusedFilesProps {
+  refused: readonly RefusedFile[];
+  onClose: () => void;
+}
+
+/** Files that were not taken, each with what to do instead. Stays until it is closed. */
+export function RefusedFiles({ refused, onClose }: RefusedFilesProps) {
+  if (refused.length === 0) return null;
+  const byReason = Map.groupBy(refused, ({ reason }) => reason);
+  return (
+    <Alert severity="warning" onClose={onClose} slotProps={{ closeButton: { 'aria-label': 'Close the list' } }}>
+      <AlertTitle>
+        {refused.length === 1 ? '1 file was not added' : `${refused.length} files were not added`}
+      </AlertTitle>
+      {[...byReason].map(([reason, files]) => (
+        <Box key={reason} sx={{ mt: 1 }}>
+          {reason}
+          <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto' }}>
+            {files.map(({ path }) => (
+              <li key={path}>{path}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Alert>
   );
 }

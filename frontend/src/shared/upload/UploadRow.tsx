@@ -12,9 +12,27 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { UploadItem, UploadStatus } from '../../api/uploadQueue.ts';
 import { uploads } from '../../api/uploads.ts';
-import { DuplicateChoice } from '../projects/DuplicateChoice.tsx';
-import { likenessOf } from '../projects/documentAdvice.ts';
-import { fileSize } from './fileSize.ts';
+import { DuplicateChoice } from '../documents/DocumentActions.tsx';
+import { duplicateHints } from '../documents/documentStatus.ts';
+import { fileSize } from '../inWords.ts';
+
+/** What became of a number of uploads; `share` is the part of all bytes that was sent, 0..1. */
+export function summariseUploads(items: readonly UploadItem[]) {
+  const count = (status: UploadItem['status']) => items.filter((item) => item.status === status).length;
+  const bytes = items.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = items.reduce((sum, { file, progress }) => sum + file.size * progress, 0);
+  const waiting = count('waiting');
+  const uploading = count('uploading');
+  return {
+    total: items.length,
+    done: count('done'),
+    failed: count('failed'),
+    waiting,
+    uploading,
+    isBusy: waiting + uploading > 0,
+    share: bytes === 0 ? 0 : sent / bytes,
+  };
+}
 
 const LOOK: Record<UploadStatus, { icon: typeof Close; color: string; word: string }> = {
   waiting: { icon: ScheduleOutlined, color: 'text.secondary', word: 'Waiting' },
@@ -63,7 +81,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
         {item.saved?.duplicateOf && (
           <>
             <Typography variant="caption" component="div" sx={{ overflowWrap: 'anywhere' }}>
-              {likenessOf(item.saved)[0]}
+              {duplicateHints(item.saved)[0]}
             </Typography>
             <DuplicateChoice
               file={item.saved}

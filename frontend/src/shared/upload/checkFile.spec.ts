@@ -1,6 +1,6 @@
 import { refusalOfName, UPLOAD_MAX_BYTES } from '@proofroom/contract';
 import { describe, expect, it } from 'vitest';
-import { reasonToRefuse, sortFiles } from './checkFile.ts';
+import { reasonToRefuse, checkFiles } from './checkFile.ts';
 
 const EXTENSIONS = 'Only files with .pdf, .txt, .csv, .xlsx , .msg and .docx extensions are allowed.';
 
@@ -23,7 +23,7 @@ describe('a chosen file', () => {
   });
 
   it('does not keep the good ones of the same choice from going', () => {
-    const { accepted, refusals, refusedNames } = sortFiles([
+    const { accepted, refusals, refusedNames } = checkFiles([
       new File(['x'], 'a.pdf'),
       new File(['x'], 'b.png'),
       new File(['x'], 'c.gif'),

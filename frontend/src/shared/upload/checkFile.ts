@@ -1,4 +1,4 @@
-import type { PlacedFile } from './droppedFiles.ts';
+import type { FileInFolder } from './fileDrop.ts';
 import { ERRORS, refusalOfName, UPLOAD_MAX_BYTES } from '@proofroom/contract';
 
 /** Why a file need not even be sent, or null when it may go. */
@@ -16,8 +16,8 @@ export interface RefusedFile {
 }
 
 /** Splits the files of a data room into those that may go and, one by one, those that may not. */
-export function sortRoom(placed: readonly PlacedFile[]): { accepted: PlacedFile[]; refused: RefusedFile[] } {
-  const accepted: PlacedFile[] = [];
+export function checkDataRoom(placed: readonly FileInFolder[]): { accepted: FileInFolder[]; refused: RefusedFile[] } {
+  const accepted: FileInFolder[] = [];
   const refused: RefusedFile[] = [];
   for (const one of placed) {
     const reason = reasonToRefuse(one.file);
@@ -30,7 +30,7 @@ export function sortRoom(placed: readonly PlacedFile[]): { accepted: PlacedFile[
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name);
 
 /** Splits chosen files into those that may go and one sentence per reason for the others, with their names. */
-export function sortFiles(files: readonly File[]): { accepted: File[]; refusals: string[]; refusedNames: string[] } {
+export function checkFiles(files: readonly File[]): { accepted: File[]; refusals: string[]; refusedNames: string[] } {
   const refused = Map.groupBy(files, reasonToRefuse);
   const accepted = refused.get(null) ?? [];
   refused.delete(null);

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { PlacedFile } from './droppedFiles.ts';
+import type { FileInFolder } from './fileDrop.ts';
 
 /** A file that was chosen and has not arrived yet. */
 export interface PendingFile {
@@ -24,7 +24,7 @@ export type SendableFile = PendingFile & { file: File; categoryId: number };
 export const isSendable = (entry: PendingFile): entry is SendableFile =>
   entry.file !== null && entry.categoryId !== null;
 
-interface SentTo {
+interface UploadDestination {
   projectId: number;
   projectName: string;
   /** A category's name by its id. */
@@ -32,7 +32,7 @@ interface SentTo {
 }
 
 /** What the queue of uploads is to send of them. */
-export const uploadsOf = (ready: readonly SendableFile[], { nameOf, ...project }: SentTo) =>
+export const uploadsOf = (ready: readonly SendableFile[], { nameOf, ...project }: UploadDestination) =>
   ready.map(({ key, file, folder, categoryId, isSure }) => ({
     ...project,
     categoryId,
@@ -80,7 +80,7 @@ export const pendingFiles = {
   },
   snapshot: () => files,
   /** Adds files; one that is listed already is not added twice, and gets its file back after a reload. Answers the keys of all. */
-  add(owner: string, placed: readonly PlacedFile[], categoryId: number | null = null): string[] {
+  add(owner: string, placed: readonly FileInFolder[], categoryId: number | null = null): string[] {
     const next = [...files];
     const keys = placed.map(({ file, folder }) => {
       const entry = { name: file.name, size: file.size, folder };

@@ -3,8 +3,8 @@ import { documentCalls, PROPOSALS_MAX } from '@proofroom/contract';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { toast } from '../toast.ts';
-import { sortRoom, type RefusedFile } from './checkFile.ts';
-import type { PlacedFile } from './droppedFiles.ts';
+import { checkDataRoom, type RefusedFile } from './checkFile.ts';
+import type { FileInFolder } from './fileDrop.ts';
 import { pathOf, pendingFiles, type PendingFile } from './pendingFiles.ts';
 
 /** Asks for the categories of files that have none, and gives them what is proposed. */
@@ -25,8 +25,8 @@ async function propose(entries: readonly PendingFile[]): Promise<void> {
 export function useDataRoom(owner: string) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const take = async (placed: readonly PlacedFile[]) => {
-    const sorted = sortRoom(placed);
+  const take = async (placed: readonly FileInFolder[]) => {
+    const sorted = checkDataRoom(placed);
     setRefused(sorted.refused);
     const keys = new Set(pendingFiles.add(owner, sorted.accepted));
     const open = pendingFiles.snapshot().filter(({ key, categoryId }) => keys.has(key) && categoryId === null);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { cleanMail } from './cleanMail.ts';
 
-const told = (blocked: number) =>
+const blockedSentence = (blocked: number) =>
   blocked === 0
     ? 'Links and scripts are switched off.'
     : `${blocked === 1 ? 'One picture' : `${blocked} pictures`} from other servers ${blocked === 1 ? 'is' : 'are'} not loaded. Links and scripts are switched off.`;
@@ -14,7 +14,7 @@ export function MailAsSent({ html, fileName, zoom }: { html: string; fileName: s
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <Typography variant="caption" role="note" sx={{ px: 2, py: 0.75, color: 'text.secondary', flexShrink: 0 }}>
-        {told(blocked)}
+        {blockedSentence(blocked)}
       </Typography>
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'hidden', bgcolor: '#fff' }}>
         <Box

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { blocksOf } from '../blocks.suite.ts';
 import { NO_MARKS } from '../textParts.ts';
-import { ViewContext } from '../Words.tsx';
+import { ViewContext } from '../MarkedText.tsx';
 import { MailHead } from './MailHead.tsx';
 
 const blocks = blocksOf(

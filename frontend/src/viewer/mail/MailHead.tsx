@@ -6,7 +6,7 @@ import type { DocumentBlock, MessageAttachment } from '@proofroom/contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { cutText, type TextPart } from '../textParts.ts';
-import { useView, Words } from '../Words.tsx';
+import { useView, MarkedText } from '../MarkedText.tsx';
 
 interface Props {
   /** The lines above the body: subject, sender, times and receivers. */
@@ -43,7 +43,7 @@ function Attachment({ attachment, line, onOpen }: AttachmentProps) {
   const { block, documentId, reason } = attachment;
   const isGone = documentId === null && block === null;
   const fate = reason !== null ? `Not read. ${reason}` : isGone ? 'Deleted.' : '';
-  const name = line ? <Words parts={nameAndWords(cutText(line.text, line, view)).words} /> : attachment.name;
+  const name = line ? <MarkedText parts={nameAndWords(cutText(line.text, line, view)).words} /> : attachment.name;
   return (
     <Box
       component="li"
@@ -97,7 +97,7 @@ export function MailHead({ blocks, attachments, onOpen }: Props) {
           data-block={subject.number}
           sx={{ fontSize: '1.2em', fontWeight: 600, lineHeight: 1.35, pb: '0.5em', overflowWrap: 'anywhere' }}
         >
-          <Words parts={cutText(subject.text, subject, view)} />
+          <MarkedText parts={cutText(subject.text, subject, view)} />
         </Typography>
       )}
       <Box
@@ -118,7 +118,7 @@ export function MailHead({ blocks, attachments, onOpen }: Props) {
           return [
             <dt key={`${block.number}-name`}>{name}</dt>,
             <dd key={block.number} data-block={block.number}>
-              <Words parts={words} />
+              <MarkedText parts={words} />
             </dd>,
           ];
         })}

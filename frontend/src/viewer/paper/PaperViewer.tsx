@@ -1,14 +1,86 @@
 import Box from '@mui/material/Box';
 import type { DocumentBlock, DocumentLayout } from '@proofroom/contract';
 import { useCallback, useMemo, type RefObject } from 'react';
+import { useView, MarkedText } from '../MarkedText.tsx';
+import { useBlocks } from '../documentQueries.ts';
 import { AttachmentTitle, MailHead } from '../mail/MailHead.tsx';
-import { useBlocks } from '../useBlocks.ts';
-import { useNearItems } from '../useNearItems.ts';
-import { useShow } from '../useShow.ts';
-import type { Wanted } from '../wanted.ts';
+import { useScrollIntoView, type ScrollTarget } from '../scrollIntoView.ts';
+import { cutText, linesOf, type TextPart } from '../textParts.ts';
+import { useVisibleItems } from '../useVisibleItems.ts';
+import { PaperBlocks } from './PaperBlocks.tsx';
 import { groupBlocks } from './blockGroups.ts';
-import { BlockPaper } from './BlockPaper.tsx';
-import { TextLines } from './TextLines.tsx';
+
+interface Line {
+  number: number;
+  indent: number;
+  parts: readonly TextPart[];
+  isHeading: boolean;
+}
+
+/** More blank lines than these between two paragraphs say nothing more. */
+const MOST_BLANK = 3;
+
+const Row = ({ line }: { line: Line }) => (
+  <Box sx={{ display: 'flex', minHeight: '1.6em' }} data-line={line.number}>
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        width: '4.5em',
+        flexShrink: 0,
+        pr: '1.2em',
+        textAlign: 'right',
+        color: 'text.secondary',
+        userSelect: 'none',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {line.number}
+    </Box>
+    <Box
+      component="span"
+      role={line.isHeading ? 'heading' : undefined}
+      aria-level={line.isHeading ? 3 : undefined}
+      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0, fontWeight: line.isHeading ? 600 : 400 }}
+    >
+      {' '.repeat(line.indent)}
+      <MarkedText parts={line.parts} />
+    </Box>
+  </Box>
+);
+
+/** The lines of a text file with their numbers. */
+export function TextLines({ blocks }: { blocks: readonly DocumentBlock[] }) {
+  const view = useView();
+  const lines: Line[] = [];
+  for (const block of blocks) {
+    const first = block.lines?.[0] ?? 1;
+    const last = lines.at(-1)?.number ?? first - 1;
+    for (let blank = Math.max(last + 1, first - MOST_BLANK); blank < first; blank++)
+      lines.push({ number: blank, indent: 0, parts: [], isHeading: false });
+    linesOf(cutText(block.text, block, view)).forEach((parts, at) =>
+      lines.push({
+        number: first + at,
+        indent: at === 0 ? block.indent : 0,
+        parts,
+        isHeading: block.kind === 'heading',
+      }),
+    );
+  }
+  return (
+    <Box
+      sx={{
+        fontFamily: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace',
+        fontSize: '0.82em',
+        lineHeight: 1.6,
+      }}
+    >
+      {lines.map((line) => (
+        <Row key={line.number} line={line} />
+      ))}
+    </Box>
+  );
+}
 
 interface Props {
   documentId: number;
@@ -18,7 +90,7 @@ interface Props {
   frame: RefObject<HTMLDivElement | null>;
   /** Size of the letters (px). */
   size: number;
-  wanted: Wanted | null;
+  wanted: ScrollTarget | null;
   onOpen: (block: number) => void;
 }
 
@@ -56,7 +128,7 @@ function Section({ documentId, section: [first, count], message, hasLines, heigh
   if (!data) return <Box aria-busy sx={{ height }} />;
   if (hasLines) return <TextLines blocks={data} />;
   return (
-    <BlockPaper groups={groups} mailHead={message ? mailHead : undefined} above={attachments ? above : undefined} />
+    <PaperBlocks groups={groups} mailHead={message ? mailHead : undefined} above={attachments ? above : undefined} />
   );
 }
 
@@ -77,7 +149,7 @@ export function PaperViewer({ documentId, layout, hasLines, frame, size, wanted,
     const [, blocks = 0, lines = 0] = sections[index] ?? [];
     return (lines + blocks * 0.75) * size * LINE;
   };
-  const near = useNearItems({ count: sections.length, frame, heightOf, beyond: 1 });
+  const near = useVisibleItems({ count: sections.length, frame, heightOf, beyond: 1 });
   const { scrollTo } = near;
   const goal = useMemo(
     () =>
@@ -87,7 +159,7 @@ export function PaperViewer({ documentId, layout, hasLines, frame, size, wanted,
       },
     [wanted, scrollTo, layout],
   );
-  useShow(frame, goal);
+  useScrollIntoView(frame, goal);
 
   return (
     <Box sx={{ p: { xs: 1, sm: 2 } }}>

@@ -1,0 +1,104 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { REGISTER_EXTENSIONS, registryCalls, type RegistryState } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { useSession } from '../../api/session.ts';
+
+const dayOf = (date: string) =>
+  new Date(date).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', year: 'numeric' });
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What came of the import that was started last. */
+function Run({ run }: { run: NonNullable<RegistryState['run']> }) {
+  if (run.state === 'running')
+    return (
+      <Stack spacing={1} role="status">
+        <Typography variant="body2">
+          Importing {run.fileName}: {run.message}
+        </Typography>
+        <LinearProgress aria-label={`Importing ${run.fileName}`} />
+      </Stack>
+    );
+  return (
+    <Alert severity={run.state === 'done' ? 'success' : 'error'}>
+      {run.state === 'done' ? `Imported ${run.fileName}: ` : `${run.fileName} was not imported. `}
+      {run.message}
+    </Alert>
+  );
+}
+
+function ImportButton({ isRunning }: { isRunning: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isForced, force] = useState(false);
+  const start = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.append('files[]', file, file.name);
+      return callApi(registryCalls.import, { body: form, query: { force: isForced ? 'true' : 'false' } });
+    },
+    onSuccess: ({ data }) => queryClient.setQueryData(['registry', 'state'], data),
+  });
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Button
+        variant="outlined"
+        startIcon={<UploadFileOutlined />}
+        loading={start.isPending || isRunning}
+        loadingPosition="start"
+        onClick={() => input.current?.click()}
+      >
+        Import open data
+      </Button>
+      <FormControlLabel
+        control={<Checkbox size="small" checked={isForced} onChange={(_, chosen) => force(chosen)} />}
+        label="Take it anyway when it holds far fewer companies than before"
+      />
+      {start.error && <Alert severity="error">{sentenceOf(start.error)}</Alert>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File of the register"
+        accept={REGISTER_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) start.mutate(file);
+          event.target.value = '';
+        }}
+      />
+    </Stack>
+  );
+}
+
+/** The register that answers on this server, and its open data. */
+export function RegisterState({ state: { source, reason, imported, run } }: { state: RegistryState }) {
+  const isAdmin = useSession()?.role === 'admin';
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="register-state" sx={{ p: 3 }}>
+      <Stack spacing={2}>
+        <Typography component="h2" variant="h3" id="register-state">
+          Register
+        </Typography>
+        <Typography variant="body2">{source ?? `${capital(reason ?? 'no register is configured')}.`}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {imported
+            ? `Open data: ${imported.companies.toLocaleString('en-IE')} companies as of ${dayOf(imported.asOf)}, imported ${dayOf(imported.importedAt)} from ${imported.fileName}.`
+            : 'No open data of the Companies Registration Office has been imported. Upload its file of all companies (.csv, .zip or .gz, up to 100 MB).'}
+        </Typography>
+        {run && <Run run={run} />}
+        {isAdmin && <ImportButton isRunning={run?.state === 'running'} />}
+      </Stack>
+    </Paper>
+  );
+}

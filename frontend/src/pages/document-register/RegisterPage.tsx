@@ -1,0 +1,204 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { factCalls, type ProjectDetails, type RegisterRow } from '@proofroom/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi, fetchFile, saveFile } from '../../api/callApi.ts';
+import { EmptyState } from '../../shared/EmptyState.tsx';
+import { FilterMenu } from '../../shared/FilterMenu.tsx';
+import { PageTitle } from '../../shared/PageTitle.tsx';
+import { SearchField } from '../../shared/SearchField.tsx';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useProject } from '../../shared/projects/projectQueries.ts';
+import { toast } from '../../shared/toast.ts';
+import {
+  choicesOf,
+  isFiltered,
+  NO_FILTERS,
+  type RegisterFilters,
+  arrange,
+  type ColumnKey,
+  type Order,
+} from './registerRows.ts';
+import { RegisterCards, REGISTER_COLUMNS, RegisterTable } from './RegisterTable.tsx';
+
+/** The documents of a project with what was read of them; read anew whenever anything of the project changes. */
+const useRegister = (projectId: number) =>
+  useQuery({
+    queryKey: ['projects', projectId, 'register'],
+    queryFn: async ({ signal }) => (await callApi(factCalls.register, { params: { id: projectId }, signal })).data,
+  });
+
+/** Saves the documents shown, in their order. */
+const useRegisterExport = (projectId: number) =>
+  useMutation({
+    mutationFn: ({ format, documentIds }: { format: 'csv' | 'xlsx'; documentIds: number[] }) =>
+      fetchFile(factCalls.exportRegister, { params: { id: projectId }, body: { format, documentId: documentIds } }),
+    onSuccess: (file) => {
+      saveFile(file);
+      toast(`Saved as ${file.fileName}`);
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+  });
+
+const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+function RegisterFilterBar({
+  filters,
+  choices,
+  onChange,
+}: {
+  filters: RegisterFilters;
+  choices: ReturnType<typeof choicesOf>;
+  onChange: (change: Partial<RegisterFilters>) => void;
+}) {
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+      <SearchField label="Search the register" value={filters.text} onChange={(text) => onChange({ text })} />
+      <FilterMenu
+        label="Kind"
+        options={asOptions(choices.kinds)}
+        chosen={filters.kinds}
+        onChange={(kinds) => onChange({ kinds })}
+      />
+      <FilterMenu
+        label="Law"
+        options={asOptions(choices.laws)}
+        chosen={filters.laws}
+        onChange={(laws) => onChange({ laws })}
+      />
+      <TextField
+        type="date"
+        size="small"
+        label="Expires before"
+        value={filters.expiresBefore}
+        onChange={(event) => onChange({ expiresBefore: event.target.value })}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ width: 170 }}
+      />
+      {isFiltered(filters) && (
+        <Button size="small" onClick={() => onChange(NO_FILTERS)}>
+          Clear
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function ExportButtons({ projectId, rows }: { projectId: number; rows: readonly RegisterRow[] }) {
+  const { mutate, isPending } = useRegisterExport(projectId);
+  const documentIds = rows.map(({ documentId }) => documentId);
+  return (
+    <Stack direction="row" spacing={1}>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="outlined"
+          startIcon={<FileDownloadOutlined />}
+          disabled={isPending || rows.length === 0}
+          onClick={() => mutate({ format, documentIds })}
+        >
+          {format === 'csv' ? 'CSV' : 'Excel'}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** Cards have no heads of columns to press. */
+function SortChoice({ order, onOrder }: { order: Order; onOrder: (by: ColumnKey) => void }) {
+  return (
+    <Stack direction="row" spacing={1} sx={{ mb: 2, alignItems: 'flex-end' }}>
+      <TextField
+        select
+        size="small"
+        label="Sort by"
+        value={order.by}
+        onChange={(event) => onOrder(event.target.value as ColumnKey)}
+        sx={{ flexGrow: 1 }}
+      >
+        {REGISTER_COLUMNS.map(({ key, label }) => (
+          <MenuItem key={key} value={key}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button variant="outlined" onClick={() => onOrder(order.by)}>
+        {order.direction === 'asc' ? 'Ascending' : 'Descending'}
+      </Button>
+    </Stack>
+  );
+}
+
+const counted = (shown: number, all: number) =>
+  shown === all ? `${all} ${all === 1 ? 'document' : 'documents'}` : `${shown} of ${all} documents`;
+
+function Register({ project, rows }: { project: ProjectDetails; rows: readonly RegisterRow[] }) {
+  const [filters, setFilters] = useState<RegisterFilters>(NO_FILTERS);
+  const [order, setOrder] = useState<Order>({ by: 'document', direction: 'asc' });
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const shown = useMemo(() => arrange(rows, filters, order), [rows, filters, order]);
+  const turn = (by: ColumnKey) =>
+    setOrder((before) => ({ by, direction: before.by === by && before.direction === 'asc' ? 'desc' : 'asc' }));
+  return (
+    <>
+      <PageTitle
+        title="Register"
+        aside={`${project.name} · ${counted(shown.length, rows.length)}`}
+        back={{ to: paths.project(project.id), label: 'Back to Project' }}
+        actions={<ExportButtons projectId={project.id} rows={shown} />}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={DescriptionOutlined}
+          title="No documents"
+          text="The register lists what is read of each document."
+        />
+      ) : (
+        <>
+          <Typography color="textSecondary" variant="body2" sx={{ mb: 2, maxWidth: '75ch' }}>
+            Each value leads to the words it was read from. An empty cell was not read with certainty; the document may
+            still say it.
+          </Typography>
+          <RegisterFilterBar
+            filters={filters}
+            choices={choicesOf(rows)}
+            onChange={(change) => setFilters((before) => ({ ...before, ...change }))}
+          />
+          {!isWide && <SortChoice order={order} onOrder={turn} />}
+          <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+            {isWide ? <RegisterTable rows={shown} order={order} onOrder={turn} /> : <RegisterCards rows={shown} />}
+          </Paper>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the documents of a project say of themselves, side by side. */
+export default function RegisterPage() {
+  const id = Number(useParams().id);
+  const project = useProject(id);
+  const register = useRegister(id);
+  const error = project.error ?? register.error;
+  if (project.data && register.data) return <Register project={project.data} rows={register.data} />;
+  if (!error) return <Waiting />;
+  return (
+    <>
+      <PageTitle title="Register" back={{ to: paths.projects, label: 'Back to Projects' }} />
+      <Alert severity="error">{sentenceOf(error)}</Alert>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { auditCalls, type PaperReader } from '@proofroom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/callApi.ts';
+import { counted, momentInWords } from '../../shared/inWords.ts';
+import { Tag } from '../../shared/Tag.tsx';
+
+const ROLES: Record<string, string> = { staff: 'Staff', admin: 'Admin' };
+
+function Reader({ reader }: { reader: PaperReader }) {
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      useFlexGap
+      sx={{ py: 1, flexWrap: 'wrap', alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 500 }}>
+        {reader.isMe ? 'You' : reader.name}
+      </Typography>
+      {reader.role && ROLES[reader.role] && <Tag>{ROLES[reader.role] as string}</Tag>}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {counted(reader.documents, 'document')}, last {reader.lastDocument ?? 'an export'} on{' '}
+        {momentInWords(reader.lastAt)}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Who opened the papers of the project, or took tables out of it; nothing while nobody has. */
+export function DocumentReaders({ projectId }: { projectId: number }) {
+  const { data } = useQuery({
+    queryKey: ['project', projectId, 'readers'],
+    queryFn: ({ signal }) => callApi(auditCalls.readers, { params: { id: projectId }, signal }),
+  });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="readers" sx={{ p: 3 }}>
+      <Typography component="h2" variant="h3" id="readers" sx={{ mb: 1.5 }}>
+        Who opened these papers
+      </Typography>
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.data.map((reader) => (
+          <Reader key={`${reader.name} ${reader.lastAt}`} reader={reader} />
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,137 @@
+import { responseCalls, type DocumentResponse } from '@proofroom/contract';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { readLinkState } from '../../shared/answers/listState.ts';
+import { toast } from '../../shared/toast.ts';
+
+/** What the address of a page of the provider flow names, and what the page before it told. */
+export function useFlowAddress() {
+  const { id, questionId, documentId } = useParams();
+  const linkState = readLinkState(useLocation().state);
+  return { projectId: Number(id), questionId: Number(questionId), documentId: Number(documentId), linkState };
+}
+
+/** The project and the question all these calls are about. */
+interface Subject {
+  projectId: number;
+  questionId: number;
+}
+
+/** Rows asked for at once. */
+const PAGE = 20;
+const CHUNK_PAGE = 40;
+
+/** The documents that can answer a question, with how far each is. Further pages are put below those shown. */
+export function useQuestionDocuments({ projectId, questionId }: Subject) {
+  const query = useInfiniteQuery({
+    queryKey: ['responses', projectId, 'documents', questionId],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(responseCalls.documents, {
+        body: { projectId, questionId, startIndex: pageParam, lastIndex: pageParam + PAGE },
+        signal,
+      }),
+    getNextPageParam: ({ nextIndex }) => nextIndex,
+  });
+  return {
+    ...query,
+    documents: query.data?.pages.flatMap(({ data }) => data),
+    total: query.data?.pages[0]?.countPdf ?? 0,
+  };
+}
+
+/** The passages of a document, those that fit the question best first. */
+export function usePassages({ projectId, questionId, documentId }: Subject & { documentId: number }) {
+  const query = useInfiniteQuery({
+    queryKey: ['responses', projectId, 'chunks', questionId, documentId],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(responseCalls.chunks, {
+        body: { projectId, questionId, documentId, startIndex: pageParam, lastIndex: pageParam + CHUNK_PAGE },
+        signal,
+      }),
+    getNextPageParam: ({ nextIndex }) => nextIndex,
+    staleTime: 60_000,
+  });
+  return {
+    ...query,
+    passages: query.data?.pages.flatMap(({ data }) => data),
+    total: query.data?.pages[0]?.countChunk ?? 0,
+  };
+}
+
+const candidatesKey = ({ projectId, questionId }: Subject, documentId: number) => [
+  'responses',
+  projectId,
+  'candidates',
+  questionId,
+  documentId,
+];
+
+/** The responses made from one document for a question. */
+export const useCandidates = ({ projectId, questionId }: Subject, documentId: number) =>
+  useQuery({
+    queryKey: candidatesKey({ projectId, questionId }, documentId),
+    queryFn: async ({ signal }): Promise<DocumentResponse[]> =>
+      (await callApi(responseCalls.candidates, { body: { projectId, questionId, documentId }, signal })).data,
+  });
+
+const tellFailure = (error: unknown) => toast(sentenceOf(error), 'error');
+
+/** Writes a response from the chosen passages. */
+export function useGenerateFromPassages(subject: Subject, documentId: number, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (chunkIdList: number[]) =>
+      callApi(responseCalls.generateFromChunks, { body: { questionId: subject.questionId, chunkIdList } }),
+    onSuccess: async ({ data }) => {
+      client.setQueryData(candidatesKey(subject, documentId), data);
+      await client.invalidateQueries({ queryKey: ['responses', subject.projectId] });
+      onDone();
+    },
+    onError: tellFailure,
+  });
+}
+
+/** Keeps one response as the answer; from then on no machine changes it. */
+export function useChooseResponse({ projectId }: Subject, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (chunkResponseId: number) => callApi(responseCalls.choose, { body: { chunkResponseId } }),
+    onSuccess: async () => {
+      toast('Response saved successfully.');
+      await client.invalidateQueries({ queryKey: ['responses', projectId] });
+      onDone();
+    },
+    onError: tellFailure,
+  });
+}
+
+type Choice = Subject & { documentId: number };
+
+const keyOf = ({ projectId, questionId, documentId }: Choice) => `passages/${projectId}/${questionId}/${documentId}`;
+
+function read(choice: Choice): readonly number[] {
+  try {
+    const ids: unknown = JSON.parse(sessionStorage.getItem(keyOf(choice)) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The passages ticked for a response. This tab keeps them on the way to the response and back, until one is saved. */
+export function useChosenPassages(choice: Choice) {
+  const [chosen, setChosen] = useState(() => read(choice));
+  const toggle = (id: number) => {
+    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+    sessionStorage.setItem(keyOf(choice), JSON.stringify(next));
+    setChosen(next);
+  };
+  return { chosen, toggle };
+}
+
+export const forgetChosenPassages = (choice: Choice) => sessionStorage.removeItem(keyOf(choice));

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode } from 'react';
+
+/** Names and what stands behind them, beside each other where there is room. */
+export const DescriptionList = ({ facts }: { facts: Record<string, ReactNode> }) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' } }}
+  >
+    {Object.entries(facts).map(([label, value]) => (
+      <Fragment key={label}>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography
+          component="dd"
+          variant="body2"
+          sx={{ m: 0, mb: { xs: 1, sm: 0 }, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {value}
+        </Typography>
+      </Fragment>
+    ))}
+  </Box>
+);

@@ -1,0 +1,216 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { documentCalls, type DocumentFile, DOCUMENT_NAME_MAX, type ProjectDetails } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { reloadProjects, useActiveCategories } from '../projects/projectQueries.ts';
+import { toast } from '../toast.ts';
+import { useAlsoIn, useMoveDocuments, useRenameDocument } from './documentFiling.ts';
+
+interface DeleteProps {
+  projectId: number;
+  categoryId: number;
+  file: DocumentFile;
+  onClose: () => void;
+}
+
+/** Asks before a document is deleted, and says what goes with it. */
+function DeleteDocumentDialog({ projectId, categoryId, file, onClose }: DeleteProps) {
+  const remove = useMutation({
+    mutationFn: () => callApi(documentCalls.remove, { body: { projectId, categoryId, fileName: file.fileName } }),
+    onSuccess: () => {
+      toast('Document deleted successfully.');
+      reloadProjects();
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      text={`Do you really want to delete “${file.name}”? ${file.format === 'msg' ? 'Files attached to it are deleted too. ' : ''}Answers that stand on it are marked as outdated. This item can not be restored.`}
+      action="Delete"
+      isDangerous
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
+  );
+}
+
+interface Props {
+  project: Pick<ProjectDetails, 'id' | 'category'>;
+  file: DocumentFile;
+  categoryId: number;
+}
+type DialogProps = Props & { onClose: () => void };
+
+function RenameDialog({ file, onClose }: DialogProps) {
+  const [name, setName] = useState(file.name);
+  const rename = useRenameDocument(file.id, onClose);
+  const original = file.originalFilename;
+  return (
+    <FormDialog
+      title="Rename"
+      isBusy={rename.isPending}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        rename.mutate(name.trim() === original ? '' : name.trim());
+      }}
+    >
+      <TextField
+        autoFocus
+        label="Name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        helperText={`Uploaded as ${original}. Leave it empty to show that name.`}
+        slotProps={{ htmlInput: { maxLength: DOCUMENT_NAME_MAX } }}
+      />
+    </FormDialog>
+  );
+}
+
+/** The project's categories, and those it may still get. */
+function useOffered(project: Props['project']) {
+  const { data } = useActiveCategories();
+  const own = project.category.map(({ value, label }) => ({ value, label, isNew: false }));
+  const known = new Set(own.map(({ value }) => value));
+  const others = (data ?? [])
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, categoryName }) => ({ value: id, label: categoryName, isNew: true }));
+  return [...own, ...others];
+}
+
+const WHAT_FOLLOWS = 'Answers that may change are marked, and questions that found nothing are asked again.';
+
+function MoveDialog({ project, file, categoryId, onClose }: DialogProps) {
+  const [target, setTarget] = useState(categoryId);
+  const offered = useOffered(project);
+  const move = useMoveDocuments(project);
+  return (
+    <FormDialog
+      title={`Move ${file.name}`}
+      action="Move"
+      isBusy={move.isPending}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        move.mutate([{ categoryId: target, documents: [file] }], { onSuccess: onClose });
+      }}
+    >
+      <TextField
+        select
+        id="move-category"
+        label="Category"
+        value={target}
+        onChange={(event) => setTarget(Number(event.target.value))}
+      >
+        {offered.map(({ value, label, isNew }) => (
+          <MenuItem key={value} value={value}>
+            {label}
+            {isNew && ' (its questions come to the project)'}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Typography variant="body2" color="textSecondary">
+        {WHAT_FOLLOWS}
+      </Typography>
+    </FormDialog>
+  );
+}
+
+function AlsoInDialog({ project, file, categoryId, onClose }: DialogProps) {
+  const [chosen, setChosen] = useState(file.alsoIn.map(({ value }) => value));
+  const offered = useOffered(project);
+  const save = useAlsoIn(project, file.id, onClose);
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <FormDialog
+      title="Questions it answers"
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(chosen);
+      }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {file.name} answers the questions of the categories that are ticked. {WHAT_FOLLOWS}
+      </Typography>
+      <FormGroup>
+        {offered.map(({ value, label, isNew }) => (
+          <FormControlLabel
+            key={value}
+            control={
+              <Checkbox
+                size="small"
+                checked={value === categoryId || chosen.includes(value)}
+                disabled={value === categoryId}
+                onChange={() => toggle(value)}
+              />
+            }
+            label={isNew ? `${label} (its questions come to the project)` : label}
+          />
+        ))}
+      </FormGroup>
+    </FormDialog>
+  );
+}
+
+const DIALOGS = {
+  rename: ['Rename', RenameDialog],
+  move: ['Move to another category', MoveDialog],
+  also: ['Questions it answers', AlsoInDialog],
+} as const;
+type MenuAction = keyof typeof DIALOGS | 'delete';
+
+/** What the owner of a project can do about one document. */
+export function DocumentMenu(props: Props) {
+  const { project, file, categoryId } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [deed, setDeed] = useState<MenuAction | null>(null);
+  const close = () => setDeed(null);
+  const open = (next: MenuAction) => {
+    setAnchor(null);
+    setDeed(next);
+  };
+  const Chosen = deed !== null && deed !== 'delete' ? DIALOGS[deed][1] : null;
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`More about ${file.name}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {Object.entries(DIALOGS).map(([key, [label]]) => (
+          <MenuItem key={key} dense onClick={() => open(key as MenuAction)}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuItem dense onClick={() => open('delete')}>
+          Delete
+        </MenuItem>
+      </Menu>
+      {Chosen && <Chosen {...props} onClose={close} />}
+      {deed === 'delete' && (
+        <DeleteDocumentDialog projectId={project.id} categoryId={categoryId} file={file} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { documentCalls, type DocumentFile, attachedTo } from '@proofroom/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { callApi } from '../../api/callApi.ts';
+import { Tag } from '../Tag.tsx';
+import { listed, fileSize } from '../inWords.ts';
+import { paths } from '../paths.ts';
+import { CancelReadingButton, DuplicateChoice, RetryButton, UnlockForm } from './DocumentActions.tsx';
+import {
+  DOCUMENT_LOOKS,
+  documentAdvice,
+  duplicateHints,
+  canRetry,
+  attachmentIndent,
+  isUnderWay,
+  readSoFar,
+  liveState,
+  takesPassword,
+  type LiveDocument,
+} from './documentStatus.ts';
+
+/** Which parts were not read. Only a partly read document is asked for them. */
+const useRemarks = (id: number, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['documents', id, 'remarks'],
+    queryFn: async ({ signal }) => (await callApi(documentCalls.get, { params: { id }, signal })).data.remarks,
+    enabled: isAsked,
+  }).data ?? [];
+
+/** Why a document is in its state, what to do about it, and what the project holds already. */
+function DocumentNotes({
+  file,
+  state,
+}: {
+  file: DocumentFile;
+  state: Pick<DocumentFile, 'status' | 'reason' | 'isReadAgain'>;
+}) {
+  const { status } = state;
+  const isSerious = DOCUMENT_LOOKS[status].tone === 'error';
+  const remarks = useRemarks(file.id, status === 'partial');
+  const notes = [documentAdvice(state), ...(status === 'partial' ? remarks : [])].filter((note) => note !== null);
+  return (
+    <>
+      {notes.map((note) => (
+        <Typography
+          key={note}
+          variant="caption"
+          component="div"
+          sx={{ color: isSerious ? 'error.main' : 'text.primary', overflowWrap: 'anywhere' }}
+        >
+          {note}
+        </Typography>
+      ))}
+      {duplicateHints(file).map((hint) => (
+        <Stack key={hint} direction="row" spacing={0.75} sx={{ alignItems: 'flex-start' }}>
+          <ContentCopyOutlined sx={{ fontSize: 14, mt: '3px' }} color="warning" aria-hidden />
+          <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+            {hint}
+          </Typography>
+        </Stack>
+      ))}
+    </>
+  );
+}
+
+interface Props {
+  file: DocumentFile;
+  /** What the server said last; fresher than the file. */
+  live: LiveDocument | undefined;
+  /** Only the owner of the project may unlock a document. */
+  isMine: boolean;
+  actions?: ReactNode;
+}
+
+const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
+const facts = (file: DocumentFile, live: LiveDocument | undefined) =>
+  [
+    file.attachedTo && attachedTo(file.attachedTo),
+    file.folder,
+    file.kind,
+    file.pageCount !== null && pages(file.pageCount),
+    fileSize(file.size),
+    readSoFar(live),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const ReadingBar = ({ live }: { live: LiveDocument }) => (
+  <LinearProgress
+    variant="determinate"
+    value={(live.done / live.total) * 100}
+    aria-label={`Reading ${live.fileName}`}
+    sx={{ height: 4, mt: 0.5, maxWidth: 320 }}
+  />
+);
+
+/** One document: its name as a link to the viewer, what is known of it, its state, and what a person can do about it. */
+export function DocumentRow({ file, live, isMine, actions }: Props) {
+  const state = liveState(file, live);
+  const { status } = state;
+  const { word, tone, icon } = DOCUMENT_LOOKS[status];
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={2}
+      useFlexGap
+      sx={{
+        pl: attachmentIndent(file),
+        pr: 2,
+        py: 1.25,
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        'li + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}>
+        {file.attachedTo && (
+          <AttachFile
+            sx={{ fontSize: 14, mr: 0.5, verticalAlign: 'text-bottom', color: 'text.secondary' }}
+            aria-hidden
+          />
+        )}
+        <Link component={RouterLink} to={paths.document(file.id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Link>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {facts(file, live)}
+        </Typography>
+        {file.name !== file.originalFilename && !file.name.startsWith(file.originalFilename) && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            Uploaded as {file.originalFilename}
+          </Typography>
+        )}
+        {file.alsoIn.length > 0 && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            Also answers the questions of {listed(file.alsoIn.map(({ label }) => label))}
+          </Typography>
+        )}
+        {live && readSoFar(live) && <ReadingBar live={live} />}
+        <DocumentNotes file={file} state={state} />
+        {isMine && takesPassword(file, status) && <UnlockForm file={file} />}
+        {isMine && <DuplicateChoice file={file} />}
+      </Box>
+      <Tag tone={tone} icon={icon}>
+        {word}
+      </Tag>
+      {canRetry(state) && <RetryButton file={file} />}
+      {isUnderWay(state) && <CancelReadingButton file={file} />}
+      {actions}
+    </Stack>
+  );
+}

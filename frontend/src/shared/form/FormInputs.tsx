@@ -1,0 +1,86 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { useId } from 'react';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { SELECT_MENU_MAX_HEIGHT } from '../constants.ts';
+import { TextInput, type TextLook, usePasswordEye } from './TextInput.tsx';
+
+/** Explains a field, at its end. */
+export const FieldInfo = ({ text, about }: { text: string; about: string }) => (
+  <Tooltip title={text} placement="top" enterTouchDelay={0} leaveTouchDelay={8000}>
+    <IconButton size="small" edge="end" aria-label={`About ${about}: ${text}`}>
+      <InfoOutlined fontSize="small" />
+    </IconButton>
+  </Tooltip>
+);
+
+interface FormTextProps<In extends FieldValues, Out> extends TextLook {
+  control: Control<In, unknown, Out>;
+  name: Path<In>;
+}
+
+/** A text field of a form. */
+export function FormText<In extends FieldValues, Out>({ control, name, ...look }: FormTextProps<In, Out>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <TextInput
+      {...look}
+      name={name}
+      value={typeof field.value === 'string' || typeof field.value === 'number' ? field.value : ''}
+      inputRef={field.ref}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      isInvalid={fieldState.invalid}
+    />
+  );
+}
+
+type Props<In extends FieldValues, Out> = Pick<
+  FormTextProps<In, Out>,
+  'control' | 'name' | 'label' | 'hint' | 'autoFocus'
+> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password of a form. */
+export function FormPassword<In extends FieldValues, Out>(props: Props<In, Out>) {
+  return <FormText {...props} {...usePasswordEye(props.hint)} />;
+}
+
+interface FormSelectProps<In extends FieldValues, Out> {
+  control: Control<In, unknown, Out>;
+  name: Path<In>;
+  label: string;
+  options: readonly { value: string | number; label: string }[];
+}
+
+export function FormSelect<In extends FieldValues, Out>({ control, name, label, options }: FormSelectProps<In, Out>) {
+  // Not the field's name: a dialog may ask for the same thing as the page behind it.
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <TextField
+      select
+      id={id}
+      label={label}
+      value={field.value ?? ''}
+      inputRef={field.ref}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: SELECT_MENU_MAX_HEIGHT } } } } } }}
+    >
+      {options.length === 0 && <MenuItem disabled>No options available</MenuItem>}
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode, Key } from 'react';
+import { SKELETON_ROWS } from '../constants.ts';
+
+/** A table that scrolls sideways inside its own frame in a narrow window; the frame can be reached by keyboard. */
+export function ScrollingTable({
+  label,
+  isLoading = false,
+  minWidth,
+  children,
+}: {
+  label: string;
+  isLoading?: boolean;
+  minWidth?: number;
+  children: ReactNode;
+}) {
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={label}>
+      <Table aria-label={label} aria-busy={isLoading} sx={{ minWidth }}>
+        {children}
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** Ten grey rows while a table loads. */
+export function SkeletonRows({ columns }: { columns: number }) {
+  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    <TableRow key={row} aria-hidden>
+      {Array.from({ length: columns }, (__, column) => (
+        <TableCell key={column}>
+          <Skeleton width={column === 0 ? 28 : '80%'} />
+        </TableCell>
+      ))}
+    </TableRow>
+  ));
+}
+
+export function NoRecords({ columns }: { columns: number }) {
+  return (
+    <TableRow>
+      <TableCell colSpan={columns} align="center" sx={{ py: 6, color: 'text.secondary' }}>
+        No Records found
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface Props<Row> {
+  /** What is listed, for those who do not see it. */
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+  spacing: number;
+  children: (row: Row) => ReactNode;
+}
+
+/** A table of a narrow window: one card a row. */
+export function CardList<Row>({ label, rows, keyOf, spacing, children }: Props<Row>) {
+  if (rows.length === 0) {
+    return (
+      <Typography color="textSecondary" sx={{ textAlign: 'center', py: 6 }}>
+        No Records found
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row) => (
+        <Stack
+          key={keyOf(row)}
+          component="li"
+          spacing={spacing}
+          sx={{ p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+        >
+          {children(row)}
+        </Stack>
+      ))}
+    </Box>
+  );
+}
