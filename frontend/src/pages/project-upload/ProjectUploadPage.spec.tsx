@@ -10,7 +10,8 @@ import ProjectUploadPage from './ProjectUploadPage.tsx';
 
 const sent = vi.hoisted(() => [] as string[]);
 // XMLHttpRequest needs a real server; the browser tests send real files.
-vi.mock('../../api/uploadQueue.ts', () => ({
+vi.mock('../../api/uploadQueue.ts', async (original) => ({
+  ...(await original<object>()),
   uploadFile: async ({ categoryId, file, isProposed }: { categoryId: number; file: File; isProposed?: boolean }) => {
     sent.push(`${categoryId}/${file.name}${isProposed ? ' (proposed)' : ''}`);
     return { id: 1, fileName: file.name, name: file.name, duplicateOf: null, keepsDuplicate: false, similarTo: [] };

@@ -9,7 +9,8 @@ import { stubMedia } from '../../shared/testing/matchMedia.suite.ts';
 
 const sent = vi.hoisted(() => ({ files: [] as string[], isBroken: false, copies: [] as string[] }));
 // XMLHttpRequest needs a real server; the browser tests send real files.
-vi.mock('../../api/uploadQueue.ts', () => ({
+vi.mock('../../api/uploadQueue.ts', async (original) => ({
+  ...(await original<object>()),
   uploadFile: async ({ categoryId, file, folder }: { categoryId: number; file: File; folder?: string }) => {
     sent.files.push([categoryId, folder, file.name].filter(Boolean).join('/'));
     if (sent.isBroken) throw new Error('The connection was lost.');
