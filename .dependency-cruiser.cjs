@@ -49,16 +49,18 @@ module.exports = {
     only('contract-alone', '^contract/src', '^contract/src'),
     only('frontend-uses-contract', '^frontend/src', '^(frontend|contract)/src'),
     only('config', '^backend/src/config', backend('config')),
-    only('seeds-use-contract', '^backend/src/seeds', backend('seeds')),
+    only('seed-files-use-contract', '^backend/src/seeds/seed-files', backend('seeds/seed-files')),
+    only('seeds', '^backend/src/seeds', backend('seeds', 'modules', 'database', 'config', 'http')),
+    only('processes', '^backend/src/processes', backend('processes', 'config')),
     only('text-alone', '^backend/src/text', '^backend/src/text'),
-    only('ranking-uses-text', '^backend/src/ranking', backend('ranking', 'text', 'seeds')),
-    only('answering-uses-ranking-and-text', '^backend/src/answering', backend('answering', 'ranking', 'text', 'seeds')),
-    only('ports', '^backend/src/ports', backend('ports', 'config', 'text', 'answering')),
+    only('ranking-uses-text', '^backend/src/ranking', backend('ranking', 'text', 'seeds/seed-files')),
     only(
-      'database',
-      '^backend/src/database',
-      backend('database', 'config', 'current-call[.]ts', 'seeds', 'modules/.*[.]entity[.]ts'),
+      'answering-uses-ranking-and-text',
+      '^backend/src/answering',
+      backend('answering', 'ranking', 'text', 'seeds/seed-files'),
     ),
+    only('ports', '^backend/src/ports', backend('ports', 'processes', 'config', 'text', 'answering')),
+    only('database', '^backend/src/database', backend('database', 'config', 'current-call[.]ts')),
     only('http', '^backend/src/http', backend('http', 'config', 'app-error[.]ts', 'current-call[.]ts')),
     only(
       'modules',
@@ -74,10 +76,10 @@ module.exports = {
         'answering',
         'app-error[.]ts',
         'current-call[.]ts',
-        'seeds',
+        'seeds/seed-files',
       ),
     ),
-    only('embedded', '^backend/src/embedded', backend('embedded', 'config', 'database')),
+    only('embedded', '^backend/src/embedded', backend('embedded', 'processes', 'config', 'maintenance')),
     {
       name: 'modules-meet-through-services',
       comment:
@@ -94,10 +96,11 @@ module.exports = {
       },
     },
     {
-      name: 'embedded-only-for-entries',
-      comment: 'A server may be anywhere: only the programs that are started know of the embedded ones.',
+      name: 'embedded-only-for-one-machine',
+      comment:
+        'API, worker and migration run on servers that are somewhere: only `npm start` and the commands know of embedded ones.',
       severity: 'error',
-      from: { path: '^backend/src/(modules|ports|http|database|config|text|ranking|answering)/' },
+      from: { path: '^backend/src/', pathNot: '^backend/src/(embedded/|cli/|start[.]ts)' },
       to: { path: '^backend/src/embedded/' },
     },
     {

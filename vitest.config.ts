@@ -14,7 +14,7 @@ export default defineConfig({
     typescript: { removeClassFieldsWithoutInitializer: true },
   },
   test: {
-    globalSetup: 'backend/test/servers.ts',
+    globalSetup: 'backend/test/support/servers.ts',
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import path from 'node:path';
 import { AppModule } from './app.module.js';
 import { readEnv } from './config/env.js';
-import { edge, makeAdapter } from './http/edge.js';
+import { configureEdge, makeAdapter } from './http/edge.js';
 import { logLevels } from './log-levels.js';
 
 /** The API with the web application beside it, not yet listening. */
@@ -13,7 +13,7 @@ export async function createApp(web = path.resolve('frontend/dist')): Promise<Ne
     logger: logLevels(),
     abortOnError: false,
   });
-  await edge(app, { web, publicUrl: readEnv().PUBLIC_URL, otherHosts: readEnv().OTHER_HOSTS ?? [] });
+  await configureEdge(app, { web, publicUrl: readEnv().PUBLIC_URL, otherHosts: readEnv().OTHER_HOSTS ?? [] });
   app.enableShutdownHooks();
   return app;
 }

@@ -1,8 +1,8 @@
 import { createApp } from './app.js';
 import { readEnv } from './config/env.js';
-import { watchParent } from './embedded/watch-parent.js';
+import { endWithParent } from './processes/end-with-parent.js';
 
 const app = await createApp();
-watchParent(() => void app.close().finally(() => process.exit(0)));
+endWithParent(() => void app.close().finally(() => process.exit(0)));
 await app.listen({ port: readEnv().PORT, host: readEnv().HOST });
 process.send?.('ready');

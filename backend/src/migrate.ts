@@ -4,16 +4,16 @@
  */
 import { readEnv } from './config/env.js';
 import { SettingsError } from './config/settings.js';
-import { prepareDatabase } from './embedded/prepare-database.js';
-import { say } from './embedded/say.js';
-import { watchParent } from './embedded/watch-parent.js';
+import { prepareDatabase } from './maintenance/prepare-database.js';
+import { reportProgress } from './processes/report-progress.js';
+import { endWithParent } from './processes/end-with-parent.js';
 
-watchParent(() => process.exit());
+endWithParent(() => process.exit());
 
 try {
-  const signIns = await prepareDatabase(say);
+  const signIns = await prepareDatabase(reportProgress);
   if (process.send) process.send(signIns, () => process.disconnect());
-  else say(`The database is ready. Generated passwords are kept in ${readEnv().DATA_DIR}.`);
+  else reportProgress(`The database is ready. Generated passwords are kept in ${readEnv().DATA_DIR}.`);
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : error);
   process.exit(1);

@@ -6,21 +6,20 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { loadEnvFile, provideEnv, readSettings } from './config/env.js';
-import { type Settings, SettingsError } from './config/settings.js';
-import { type Addresses, leaveAddresses, removeAddresses } from './embedded/addresses.js';
-import { CannotStart } from './embedded/cannot-start.js';
-import { Children, type Program } from './embedded/children.js';
-import { takeDataLock } from './embedded/data-lock.js';
-import type { SignIns } from './embedded/prepare-database.js';
-import { refuseTakenPort } from './embedded/port-check.js';
-import { say } from './embedded/say.js';
-import { jwtSecret } from './embedded/secrets.js';
-import { makeDataDir, startServers } from './embedded/servers.js';
-import { watchParent } from './embedded/watch-parent.js';
+import type { Settings } from './config/settings.js';
+import { type Addresses, publishAddresses, removeAddresses, takeDataLock } from './embedded/running-instance.js';
+import { StartError } from './config/start-error.js';
+import { Supervisor, type Program } from './processes/supervisor.js';
+import type { SignIns } from './maintenance/prepare-database.js';
+import { refuseTakenPort } from './embedded/start-checks.js';
+import { reportProgress } from './processes/report-progress.js';
+import { jwtSecret, makeDataDir } from './embedded/data-folder.js';
+import { startServers } from './embedded/servers.js';
+import { endWithParent } from './processes/end-with-parent.js';
 import { welcome } from './embedded/welcome.js';
 
 const API: Program = { name: 'The API', file: path.join(import.meta.dirname, 'main.js') };
-const WORKER: Program = { name: 'The worker', file: path.join(import.meta.dirname, 'worker.js'), mayBeAway: true };
+const WORKER: Program = { name: 'The worker', file: path.join(import.meta.dirname, 'worker.js'), isOptional: true };
 const RESTART_AFTER_CHANGE_MS = 200;
 
 async function start(): Promise<void> {
@@ -28,7 +27,7 @@ async function start(): Promise<void> {
   const lock = await takeDataLock(settings.DATA_DIR, 'npm start');
   await refuseTakenPort(settings, { mayBeOurs: lock.wasLeftOver });
 
-  const children = new Children(say, (reason) => void stop(reason));
+  const children = new Supervisor(reportProgress, (reason) => void stop(reason));
   let servers: Program[] = [];
   const stopping = new AbortController();
   async function stop(reason?: Error): Promise<void> {
@@ -39,17 +38,17 @@ async function start(): Promise<void> {
     removeAddresses(settings.DATA_DIR);
     await children.end(API, WORKER);
     for (const server of servers) await children.end(server);
-    if (!reason) say('Stopped');
+    if (!reason) reportProgress('Stopped');
     process.exit(reason ? 1 : 0);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  watchParent(() => void stop());
+  endWithParent(() => void stop());
 
   try {
     const { programs, ...addresses } = await startServers(children, settings);
     servers = programs;
-    leaveAddresses(settings.DATA_DIR, addresses);
-    say('Database and queue are ready');
+    publishAddresses(settings.DATA_DIR, addresses);
+    reportProgress('Database and queue are ready');
     const signIns = await prepare(settings, addresses, stopping.signal);
     await Promise.all([children.start(API), children.start(WORKER)]);
     if (stopping.signal.aborted) return;
@@ -76,7 +75,7 @@ function prepare(settings: Settings, addresses: Addresses, signal: AbortSignal):
   });
   return new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, 'migrate.js'), { signal });
-    const fail = () => reject(new CannotStart('The database could not be brought up to date; see the lines above.'));
+    const fail = () => reject(new StartError('The database could not be brought up to date; see the lines above.'));
     child.once('message', (signIns) => resolve(signIns as SignIns));
     child.once('error', fail);
     child.once('exit', fail);
@@ -84,7 +83,7 @@ function prepare(settings: Settings, addresses: Addresses, signal: AbortSignal):
 }
 
 /** For development: a compiled file or the contract changed. */
-function restartOnChange(children: Children): void {
+function restartOnChange(children: Supervisor): void {
   let timer: NodeJS.Timeout | undefined;
   const restart = () => {
     clearTimeout(timer);
@@ -94,7 +93,7 @@ function restartOnChange(children: Children): void {
 }
 
 function complain(reason: Error): void {
-  const isExpected = reason instanceof CannotStart || reason instanceof SettingsError;
+  const isExpected = reason instanceof StartError;
   console.error(isExpected ? reason.message : reason);
 }
 

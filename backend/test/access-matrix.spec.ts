@@ -1,8 +1,8 @@
 import { ALL_CALLS, type AnyCall } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, expiredToken, request, startApp, type Person, type TestApp } from './harness.js';
-import { fill, MISSING, REQUESTS, type Sent } from './right-requests.js';
-import { aWorld } from './world.js';
+import { aPerson, expiredToken, request, startApp, type Person, type TestApp } from './support/harness.js';
+import { fill, MISSING, REQUESTS, type Sent } from './support/right-requests.js';
+import { aWorld } from './support/world.js';
 
 const ACTORS = ['anonymous', 'expired', 'owner', 'stranger', 'staff', 'admin'] as const;
 type Actor = (typeof ACTORS)[number];

@@ -6,7 +6,7 @@ import { readEnv } from '../src/config/env.js';
 import { dataSourceOptions } from '../src/database/data-source.js';
 import { UserEntity } from '../src/database/entities/user.entity.js';
 import { passwordMatches } from '../src/database/passwords.js';
-import { aDatabase } from './harness.js';
+import { aDatabase } from './support/harness.js';
 
 describe('accounts from the command line', () => {
   let source: DataSource;

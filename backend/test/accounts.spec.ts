@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutboxMail } from '@proofroom/contract';
-import { aPerson, PASSWORD, request, startApp, type TestApp } from './harness.js';
+import { aPerson, PASSWORD, request, startApp, type TestApp } from './support/harness.js';
 
 const anEmail = () => `${randomUUID()}@firm.ie`;
 const someone = (email: string) => ({

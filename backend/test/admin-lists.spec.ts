@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedTopicRows } from '../src/database/seeds/topics.seed.js';
-import { aPerson, request, startApp, type Person, type TestApp } from './harness.js';
-import { aCategory } from './world.js';
+import { seedTopicRows } from '../src/seeds/topics.seed.js';
+import { aPerson, request, startApp, type Person, type TestApp } from './support/harness.js';
+import { aCategory } from './support/world.js';
 
 describe('the lists of the admin console', () => {
   let server: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, request, startApp, until, type Person, type TestApp } from './harness.js';
-import { aCategory, aWorld, type World } from './world.js';
+import { aPerson, request, startApp, until, type Person, type TestApp } from './support/harness.js';
+import { aCategory, aWorld, type World } from './support/world.js';
 
 let server: TestApp;
 let owner: Person;
@@ -291,7 +291,7 @@ describe('names and forms that callers use', () => {
 
 describe('the register', () => {
   it('is imported in the browser, and says how far it is and what came of it', async () => {
-    const { HEADER, line, rowOf } = await import('./register-file.js');
+    const { HEADER, line, rowOf } = await import('./support/register-file.js');
     const company = { company_num: '456789', company_name: 'BAKERS OF TRALEE LIMITED', company_status_desc: 'Normal' };
     const upload = (name: string, content: string) => {
       const form = new FormData();

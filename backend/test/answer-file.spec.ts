@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerFile } from '../src/modules/answering/batch/answer-file.js';
 import { BatchAnswersService } from '../src/modules/answering/batch/batch-answers.service.js';
 import { BatchModule } from '../src/modules/answering/batch/batch.module.js';
-import { aDatabase } from './harness.js';
-import { CONTRACT } from './world.js';
+import { aDatabase } from './support/harness.js';
+import { CONTRACT } from './support/world.js';
 
 const LAW = 'Which law governs the agreement?';
 const MINUTES = 'MINUTES OF THE BOARD\n\nThe directors thanked the catering team for their work in winter.\n';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ResponseEntity } from '../src/database/entities/response.entity.js';
 import { AnswerLeasesRepository } from '../src/modules/answering/queue/answer-leases.repository.js';
-import { aPerson, startApp, type TestApp } from './harness.js';
-import { aCategory, aWorld } from './world.js';
+import { aPerson, startApp, type TestApp } from './support/harness.js';
+import { aCategory, aWorld } from './support/world.js';
 
 let server: TestApp;
 let leases: AnswerLeasesRepository;

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerOnServer } from '../src/cli/server/answer-on-server.js';
-import { aPerson, PASSWORD, startApp, startWorker, type TestApp } from './harness.js';
-import { aCategory, CONTRACT } from './world.js';
+import { aPerson, PASSWORD, startApp, startWorker, type TestApp } from './support/harness.js';
+import { aCategory, CONTRACT } from './support/world.js';
 import { CategoryEntity } from '../src/database/entities/category.entity.js';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { ALL_CALLS, AUDITED, READING_CALLS, type AuditEntry } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aFile, aPerson, PASSWORD, request, startApp, type Person, type TestApp } from './harness.js';
-import { aWorld, CONTRACT } from './world.js';
+import { aFile, aPerson, PASSWORD, request, startApp, type Person, type TestApp } from './support/harness.js';
+import { aWorld, CONTRACT } from './support/world.js';
 
 describe('the audit trail', () => {
   let server: TestApp;

@@ -13,8 +13,8 @@ import { tablesOf } from '../src/maintenance/tables.js';
 import { DocumentsService } from '../src/modules/documents/documents.service.js';
 import { DiskFileStore } from '../src/ports/storage/disk.file-store.js';
 import { createApp } from '../src/app.js';
-import { aPerson, PASSWORD, type Person, request, startApp, type TestApp } from './harness.js';
-import { aWorld, CONTRACT, type World } from './world.js';
+import { aPerson, PASSWORD, type Person, request, startApp, type TestApp } from './support/harness.js';
+import { aWorld, CONTRACT, type World } from './support/world.js';
 
 const folders: string[] = [];
 const aFolder = () => {

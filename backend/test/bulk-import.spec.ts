@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
 import { UserEntity } from '../src/database/entities/user.entity.js';
-import { aPerson, request, startApp, type Person, type TestApp } from './harness.js';
-import { aCategory } from './world.js';
+import { aPerson, request, startApp, type Person, type TestApp } from './support/harness.js';
+import { aCategory } from './support/world.js';
 
 let server: TestApp;
 let staff: Person;

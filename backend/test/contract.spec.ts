@@ -1,7 +1,7 @@
 import { ALL_CALLS, openApiDocument } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, request, startApp, type Person, type TestApp } from './harness.js';
-import { aWorld } from './world.js';
+import { aPerson, request, startApp, type Person, type TestApp } from './support/harness.js';
+import { aWorld } from './support/world.js';
 
 /** What no call can mean. */
 const NONSENSE = { nonsense: true };

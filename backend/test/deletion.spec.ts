@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tablesOf } from '../src/maintenance/tables.js';
 import { DocumentsService } from '../src/modules/documents/documents.service.js';
 import { FileStore } from '../src/ports/storage/file-store.js';
-import { aPerson, request, startApp, type TestApp } from './harness.js';
-import { aWorld, CONTRACT } from './world.js';
+import { aPerson, request, startApp, type TestApp } from './support/harness.js';
+import { aWorld, CONTRACT } from './support/world.js';
 
 const WORD = 'zanzebrantic';
 

@@ -1,8 +1,8 @@
 import { PROVIDERS } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aFile, aPerson, until } from './harness.js';
-import { aReadingRoom, type ReadingRoom } from './reading-room.js';
-import { aCategory } from './world.js';
+import { aFile, aPerson, until } from './support/harness.js';
+import { aReadingRoom, type ReadingRoom } from './support/reading-room.js';
+import { aCategory } from './support/world.js';
 
 const LEASE = 'LEASE\n\n1. RENT\n\nThe rent is 900 euro a month, payable in advance by the Tenant to the Landlord.';
 const PATIENCE = 45_000;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../src/ports/parser/testing/make-scan.js';
 import { makeDocx, paragraph } from '../src/ports/parser/testing/make-docx.js';
 import { sealOffice } from '../src/ports/parser/testing/seal-office.js';
-import { until } from './harness.js';
-import { aReadingRoom, type ReadingRoom } from './reading-room.js';
+import { until } from './support/harness.js';
+import { aReadingRoom, type ReadingRoom } from './support/reading-room.js';
 
 const SUPPLY = `SUPPLY AGREEMENT
 

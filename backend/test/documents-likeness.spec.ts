@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aReadingRoom, type ReadingRoom, type ShownDocument } from './reading-room.js';
+import { aReadingRoom, type ReadingRoom, type ShownDocument } from './support/reading-room.js';
 
 /** A contract of numbered clauses that differ from each other. */
 const contract = (change: (clause: string, number: number) => string = (clause) => clause) =>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDocx, paragraph } from '../src/ports/parser/testing/make-docx.js';
 import { firstExtra, makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
 import { sealOffice } from '../src/ports/parser/testing/seal-office.js';
-import { aPerson } from './harness.js';
-import { aReadingRoom, formatFile, type ReadingRoom } from './reading-room.js';
+import { aPerson } from './support/harness.js';
+import { aReadingRoom, formatFile, type ReadingRoom } from './support/reading-room.js';
 
 describe('a document with a password', () => {
   let room: ReadingRoom;

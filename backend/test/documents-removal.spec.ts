@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStore } from '../src/ports/storage/file-store.js';
-import { until } from './harness.js';
-import { aReadingRoom, formatFile, type ReadingRoom } from './reading-room.js';
+import { until } from './support/harness.js';
+import { aReadingRoom, formatFile, type ReadingRoom } from './support/reading-room.js';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DocumentsProvider } from '../src/modules/answering/providers/documents.provider.js';
 import { ProcessTextRecogniser } from '../src/ports/ocr/process.text-recogniser.js';
-import { ProcessDocumentParser } from '../src/ports/parser/process.document-parser.js';
+import { ProcessDocumentParser } from '../src/ports/parser/process/process.document-parser.js';
 import { makeScan } from '../src/ports/parser/testing/make-scan.js';
 import { textAt } from '../src/ports/parser/testing/make-pdf.js';
 import { FileStore } from '../src/ports/storage/file-store.js';
 import { PARSER_VERSIONS } from '../src/ports/parser/parser-versions.js';
-import { until } from './harness.js';
-import { aReadingRoom, formatFile, type ReadingRoom } from './reading-room.js';
+import { until } from './support/harness.js';
+import { aReadingRoom, formatFile, type ReadingRoom } from './support/reading-room.js';
 
 const LEASE =
   'The rent is 900 euro a month.\n\nThe term is five years.\n\nThis lease is governed by the laws of Ireland.';

@@ -4,8 +4,8 @@ import { makeScan } from '../src/ports/parser/testing/make-scan.js';
 import { makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
 import { HAS_PUBLIC_FILES, publicFiles } from '../src/ports/parser/testing/public-files.js';
 import { DocumentContentService } from '../src/modules/documents/content/document-content.service.js';
-import { until } from './harness.js';
-import { aReadingRoom, type ReadingRoom } from './reading-room.js';
+import { until } from './support/harness.js';
+import { aReadingRoom, type ReadingRoom } from './support/reading-room.js';
 
 const LEASE = [
   'LEASE OF PREMISES',

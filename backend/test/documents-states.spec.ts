@@ -8,9 +8,9 @@ import { makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
 import { makeScan } from '../src/ports/parser/testing/make-scan.js';
 import { makeXlsx } from '../src/ports/parser/testing/make-xlsx.js';
 import { FileStore } from '../src/ports/storage/file-store.js';
-import { aPerson, until } from './harness.js';
-import { aReadingRoom, formatFile, type ReadingRoom } from './reading-room.js';
-import { readers, readersAtWork } from './watch-children.js';
+import { aPerson, until } from './support/harness.js';
+import { aReadingRoom, formatFile, type ReadingRoom } from './support/reading-room.js';
+import { readers, readersAtWork } from './support/watch-children.js';
 
 const bytes = (file: Buffer) => new Uint8Array(file);
 const deed = () => bytes(makePdf([{ content: textAt(72, 700, 'Deed of charge') }]));

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isRunning, type ProcessId } from '../src/embedded/processes.js';
+import { isRunning, type ProcessId } from '../src/processes/process-identity.js';
 
-const SERVE = path.resolve(import.meta.dirname, '../src/embedded/serve.ts');
-const RUN_FROM_SOURCE = path.resolve(import.meta.dirname, 'run-from-source.mjs');
+const SERVE = path.resolve(import.meta.dirname, 'support/embedded-servers.ts');
+const RUN_FROM_SOURCE = path.resolve(import.meta.dirname, 'support/run-from-source.mjs');
 
 type Addresses = Record<'DATABASE_URL' | 'REDIS_URL', string>;
 
@@ -70,7 +70,7 @@ describe('the embedded servers', () => {
     await expect.poll(() => isRunning(postgres), { timeout: 5_000 }).toBe(false);
   });
 
-  it('are stopped by the next start when parent and keeper were killed together', async () => {
+  it('are stopped by the next start when parent and wrapper were killed together', async () => {
     const before = await start();
     await query(before.DATABASE_URL, `create table notes as select 'kept' as word`);
     const orphan = postgresProcess();

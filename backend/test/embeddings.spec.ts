@@ -11,10 +11,10 @@ import {
   ScriptedEndpoint,
   type ReceivedRequest,
   type Turn,
-} from '../src/ports/llm/openai/scripted-endpoint.js';
-import { aFile, aPerson, request, startApp, startWorker, until, type Person, type TestApp } from './harness.js';
-import { drafts } from './model-world.js';
-import { aCategory } from './world.js';
+} from '../src/ports/testing/scripted-endpoint.js';
+import { aFile, aPerson, request, startApp, startWorker, until, type Person, type TestApp } from './support/harness.js';
+import { drafts } from './support/model-world.js';
+import { aCategory } from './support/world.js';
 
 /** Shares no word with its question, and none with any topic. */
 const MEANT = 'Our moggies dwell on the topmost storey of the edifice.';

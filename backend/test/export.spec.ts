@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SubCategoryEntity } from '../src/database/entities/category.entity.js';
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
 import { CitationEntity, ResponseEntity } from '../src/database/entities/response.entity.js';
-import { aPerson, startApp, type Person, type TestApp } from './harness.js';
-import { aWorld, type World } from './world.js';
+import { aPerson, startApp, type Person, type TestApp } from './support/harness.js';
+import { aWorld, type World } from './support/world.js';
 
 describe('an export as a workbook', () => {
   let server: TestApp;

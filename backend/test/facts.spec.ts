@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from './harness.js';
-import { aReadingRoom, type ReadingRoom } from './reading-room.js';
+import { until } from './support/harness.js';
+import { aReadingRoom, type ReadingRoom } from './support/reading-room.js';
 
 const SUPPLY = `SUPPLY AGREEMENT
 

@@ -4,8 +4,8 @@ import { CitationEntity, ResponseEntity } from '../src/database/entities/respons
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
 import { EICAR, fakeClamd } from '../src/ports/scanner/testing/fake-clamd.js';
 import { FileStore } from '../src/ports/storage/file-store.js';
-import { aPerson, request, startApp, type Person, type TestApp } from './harness.js';
-import { aWorld, type World } from './world.js';
+import { aPerson, request, startApp, type Person, type TestApp } from './support/harness.js';
+import { aWorld, type World } from './support/world.js';
 
 const LAW = 'This Agreement shall be governed by and construed in accordance with the laws of Ireland';
 interface Kept {

@@ -1,7 +1,7 @@
 import { ALL_CALLS, camelKeys, openApiDocument } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, PASSWORD, request, startApp, type Person, type Reply, type TestApp } from './harness.js';
-import { aWorld, type World } from './world.js';
+import { aPerson, PASSWORD, request, startApp, type Person, type Reply, type TestApp } from './support/harness.js';
+import { aWorld, type World } from './support/world.js';
 
 const REQUESTS = 10_000;
 const A_ROUND = 400;

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MADE_FILES } from '../src/ports/parser/testing/made-files.js';
-import { HOSTILE_FILES } from './hostile-files.js';
-import { until } from './harness.js';
-import { checkLocations } from './check-locations.js';
-import { watchChildren } from './watch-children.js';
-import { aReadingRoom, type ReadingRoom } from './reading-room.js';
+import { HOSTILE_FILES } from './support/hostile-files.js';
+import { until } from './support/harness.js';
+import { checkLocations } from './support/check-locations.js';
+import { watchChildren } from './support/watch-children.js';
+import { aReadingRoom, type ReadingRoom } from './support/reading-room.js';
 
 const FIXTURES = path.resolve('backend/src/ports/parser/fixtures');
 /** A folder of further files; each file is then also read alone, and a table of figures is printed. */

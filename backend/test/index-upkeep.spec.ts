@@ -2,8 +2,17 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { DdqDetails, HowMade } from '@proofroom/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PARSER_VERSIONS } from '../src/ports/parser/parser-versions.js';
-import { aPerson, request, startApp, startWorker, until, type Person, type TestApp, wholeAnswers } from './harness.js';
-import { aWorld, type World } from './world.js';
+import {
+  aPerson,
+  request,
+  startApp,
+  startWorker,
+  until,
+  type Person,
+  type TestApp,
+  wholeAnswers,
+} from './support/harness.js';
+import { aWorld, type World } from './support/world.js';
 
 type Answer = DdqDetails & { made: HowMade | null };
 

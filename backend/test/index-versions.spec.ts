@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SearchIndexRepository } from '../src/modules/reading/search/search-index.repository.js';
-import { aPerson, startApp, type TestApp } from './harness.js';
-import { aWorld, type World } from './world.js';
+import { aPerson, startApp, type TestApp } from './support/harness.js';
+import { aWorld, type World } from './support/world.js';
 
 let server: TestApp;
 let world: World;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv, readEnv } from '../src/config/env.js';
 import { type CheckName, CHECKS, checkIntegrity } from '../src/maintenance/integrity.js';
 import { DiskFileStore } from '../src/ports/storage/disk.file-store.js';
-import { aPerson, startApp, type TestApp } from './harness.js';
-import { aWorld, type World } from './world.js';
+import { aPerson, startApp, type TestApp } from './support/harness.js';
+import { aWorld, type World } from './support/world.js';
 
 const LONG_AGO = new Date(Date.now() - 3 * 60 * 60 * 1000);
 

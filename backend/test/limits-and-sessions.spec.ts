@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../src/config/env.js';
-import { aPerson, PASSWORD, request, startApp, type Person, type TestApp } from './harness.js';
-import { aWorld } from './world.js';
+import { aPerson, PASSWORD, request, startApp, type Person, type TestApp } from './support/harness.js';
+import { aWorld } from './support/world.js';
 
 const anEmail = () => `${randomUUID()}@firm.ie`;
 

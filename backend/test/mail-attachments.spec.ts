@@ -3,9 +3,9 @@ import { makeDocx, paragraph } from '../src/ports/parser/testing/make-docx.js';
 import { makePdf, textAt } from '../src/ports/parser/testing/make-pdf.js';
 import type { OlePart } from '../src/ports/parser/ole/write-ole.js';
 import { FileStore } from '../src/ports/storage/file-store.js';
-import { until, wholeAnswers } from './harness.js';
-import { aMail, mailFile } from './make-mail.js';
-import { aReadingRoom, formatFile, type ReadingRoom } from './reading-room.js';
+import { until, wholeAnswers } from './support/harness.js';
+import { aMail, mailFile } from './support/make-mail.js';
+import { aReadingRoom, formatFile, type ReadingRoom } from './support/reading-room.js';
 
 const nested = (depth: number): OlePart[] =>
   aMail(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../src/config/env.js';
-import { breaksOff, drips, fails, hangs, refuses, says, type Turn } from '../src/ports/llm/openai/scripted-endpoint.js';
-import { until } from './harness.js';
-import { aModelWorld, irishLaw, KEY, LAW, type ModelWorld } from './model-world.js';
+import { breaksOff, drips, fails, hangs, refuses, says, type Turn } from '../src/ports/testing/scripted-endpoint.js';
+import { until } from './support/harness.js';
+import { aModelWorld, irishLaw, KEY, LAW, type ModelWorld } from './support/model-world.js';
 
 /** A question that names the fault its model will have. */
 const questionOf = (fault: string) => `Which law governs the agreement? (${fault})`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
 import { PROVIDERS } from '@proofroom/contract';
-import { request, startApp, type TestApp, aPerson, type Person } from './harness.js';
-import { aWorld, type World } from './world.js';
+import { request, startApp, type TestApp, aPerson, type Person } from './support/harness.js';
+import { aWorld, type World } from './support/world.js';
 
 describe('questions that a project shows first', () => {
   let server: TestApp;

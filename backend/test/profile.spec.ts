@@ -1,6 +1,6 @@
 import type { OutboxMail } from '@proofroom/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPerson, PASSWORD, request, startApp, type Person, type TestApp } from './harness.js';
+import { aPerson, PASSWORD, request, startApp, type Person, type TestApp } from './support/harness.js';
 
 const NEW_PASSWORD = 'Other-2-enough';
 

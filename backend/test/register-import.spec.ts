@@ -12,8 +12,8 @@ import { RegisterCompaniesRepository } from '../src/modules/registry/register-co
 import { makeZip } from '../src/ports/parser/testing/make-zip.js';
 import { companyRegistrySuite } from '../src/ports/registry/company-registry.suite.js';
 import { CroOpenDataRegistry } from '../src/ports/registry/cro-open-data.company-registry.js';
-import { aDatabase } from './harness.js';
-import { emptyRegister, HEADER, inventedCompany, inventedFile, line, rowOf } from './register-file.js';
+import { aDatabase } from './support/harness.js';
+import { emptyRegister, HEADER, inventedCompany, inventedFile, line, rowOf } from './support/register-file.js';
 
 const COMPANIES = 2000;
 const anySearch = { match: 'contains', kind: 'C', skip: 0, take: 10 } as const;

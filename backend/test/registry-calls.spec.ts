@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anApp, TODAY, type RegisterApp } from './registry-world.js';
+import { anApp, TODAY, type RegisterApp } from './support/registry-world.js';
 
 describe('looking companies up without a register', () => {
   let app: RegisterApp;

@@ -2,8 +2,8 @@ import { PROVIDERS, type Citation } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
 import { dayInWords } from '../src/text/day-in-words.js';
-import { until } from './harness.js';
-import { about, anApp, isSettled, TODAY, type RegisterApp } from './registry-world.js';
+import { until } from './support/harness.js';
+import { about, anApp, isSettled, TODAY, type RegisterApp } from './support/registry-world.js';
 
 const REGISTER_QUESTIONS = 15;
 

@@ -2,8 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AnswerLeasesRepository } from '../src/modules/answering/queue/answer-leases.repository.js';
 import { OutdatedReadingsService } from '../src/modules/reading/outdated-readings.service.js';
-import { aPerson, request, startApp, startWorker, until, type Person, type TestApp } from './harness.js';
-import { aWorld, type World } from './world.js';
+import { aPerson, request, startApp, startWorker, until, type Person, type TestApp } from './support/harness.js';
+import { aWorld, type World } from './support/world.js';
 
 describe('reading again and answering', () => {
   let server: TestApp;

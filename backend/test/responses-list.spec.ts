@@ -2,8 +2,8 @@ import { PROVIDERS, type DdqDetails, type DdqRow } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
 import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../src/database/entities/response.entity.js';
-import { aPerson, request, startApp, type Person, type TestApp } from './harness.js';
-import { aWorld, type World } from './world.js';
+import { aPerson, request, startApp, type Person, type TestApp } from './support/harness.js';
+import { aWorld, type World } from './support/world.js';
 
 /** An answer as long as they come: forty sentences of one document, each with its passage. */
 const LONG = Array.from({ length: 40 }, (_, index) => ({

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../src/config/env.js';
 import { dataSourceOptions } from '../src/database/data-source.js';
-import { aDatabase } from './harness.js';
+import { aDatabase } from './support/harness.js';
 
 describe('the database', () => {
   let source: DataSource;

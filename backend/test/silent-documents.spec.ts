@@ -15,8 +15,8 @@ import {
   type Person,
   type TestApp,
   wholeAnswers,
-} from './harness.js';
-import { aWorld, type World } from './world.js';
+} from './support/harness.js';
+import { aWorld, type World } from './support/world.js';
 
 const LEASE = 'LEASE\n\n1. Governing law. This Lease shall be governed by the laws of Scotland.\n';
 const MINUTES = 'MINUTES OF THE BOARD\n\nThe directors thanked the catering team for their work in winter.\n';

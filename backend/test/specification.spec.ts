@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, request, startApp, startWorker, until, type Reply, type TestApp } from './harness.js';
+import { aPerson, request, startApp, startWorker, until, type Reply, type TestApp } from './support/harness.js';
 import {
   company,
   PIPELINE_CALLS,
@@ -8,8 +8,8 @@ import {
   type Caller,
   type Known,
   type SpecifiedCall,
-} from './specified-calls.js';
-import { aCategory, aWorld } from './world.js';
+} from './support/specified-calls.js';
+import { aCategory, aWorld } from './support/world.js';
 
 let server: TestApp;
 let worker: INestApplicationContext;

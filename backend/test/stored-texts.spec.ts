@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ParsedDocument } from '../src/ports/parser/document-parser.js';
 import { ContentRepository } from '../src/modules/documents/content/content.repository.js';
-import { aPerson, startApp, type TestApp } from './harness.js';
-import { aWorld, type World } from './world.js';
+import { aPerson, startApp, type TestApp } from './support/harness.js';
+import { aWorld, type World } from './support/world.js';
 
 const reading = (text: string): ParsedDocument => ({
   format: 'txt',

@@ -2,7 +2,7 @@ import type { OutboxMail, SupportRequest } from '@proofroom/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv } from '../src/config/env.js';
-import { aPerson, request, startApp, type Person, type TestApp } from './harness.js';
+import { aPerson, request, startApp, type Person, type TestApp } from './support/harness.js';
 
 const SUPPORT = 'support@firm.ie';
 

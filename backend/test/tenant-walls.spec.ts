@@ -2,9 +2,9 @@ import { ALL_CALLS, type AnyCall } from '@proofroom/contract';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../src/config/env.js';
-import { aPerson, request, startApp, type Person, type Reply, type TestApp } from './harness.js';
-import { fill, MISSING, REQUESTS, type Sent } from './right-requests.js';
-import { aWorld, CONTRACT, type World } from './world.js';
+import { aPerson, request, startApp, type Person, type Reply, type TestApp } from './support/harness.js';
+import { fill, MISSING, REQUESTS, type Sent } from './support/right-requests.js';
+import { aWorld, CONTRACT, type World } from './support/world.js';
 
 /** More of both for `npm run chaos canaries`. */
 const CANARY_PROJECTS = Number(process.env.CANARY_PROJECTS ?? 6);

@@ -3,7 +3,7 @@ import type { Citation, DdqDetails } from '@proofroom/contract';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedBank } from '../src/database/seeds/bank.seed.js';
+import { seedBank } from '../src/seeds/question-bank.seed.js';
 import {
   aFile,
   aPerson,
@@ -14,7 +14,7 @@ import {
   type Person,
   type TestApp,
   wholeAnswers,
-} from './harness.js';
+} from './support/harness.js';
 
 const DEMO = path.resolve('backend/seeds/demo');
 const PDFS = ['Supply agreement - Ostmark Sensorik.pdf', 'Distribution agreement - Mediland Iberia.pdf'];

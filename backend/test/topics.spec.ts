@@ -3,10 +3,10 @@ import type { DdqDetails, Topic } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DdqEntity } from '../src/database/entities/ddq.entity.js';
 import { TopicEntity } from '../src/database/entities/topic.entity.js';
-import { seedTopicRows } from '../src/database/seeds/topics.seed.js';
-import { seedTopics } from '../src/seeds/seed-topics.js';
-import { aPerson, request, startApp, startWorker, until, type Person, type TestApp } from './harness.js';
-import { aWorld, type World } from './world.js';
+import { seedTopicRows } from '../src/seeds/topics.seed.js';
+import { seedTopics } from '../src/seeds/seed-files.js';
+import { aPerson, request, startApp, startWorker, until, type Person, type TestApp } from './support/harness.js';
+import { aWorld, type World } from './support/world.js';
 
 type Wire = Pick<Topic, 'id' | 'key' | 'title' | 'kinds' | 'triggers' | 'heading' | 'words' | 'cues'> & {
   example_questions: string[];

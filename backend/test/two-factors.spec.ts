@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../src/config/env.js';
-import { aPerson, PASSWORD, request, startApp, type Person, type TestApp } from './harness.js';
+import { aPerson, PASSWORD, request, startApp, type Person, type TestApp } from './support/harness.js';
 
 interface Setup {
   person: Person;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { request, startApp, startWorker, type TestApp } from './harness.js';
+import { request, startApp, startWorker, type TestApp } from './support/harness.js';
 
 describe('whether a worker is there', () => {
   let server: TestApp;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, PASSWORD } from '../../backend/test/harness.js';
-import { aWorld, type World } from '../../backend/test/world.js';
+import { aPerson, PASSWORD } from '../../backend/test/support/harness.js';
+import { aWorld, type World } from '../../backend/test/support/world.js';
 import { launchPeople, type People, type Who } from './people.ts';
 import { startProduct, tellOfFailures, type Product } from './product.ts';
 

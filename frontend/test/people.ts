@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { aPerson, type Person } from '../../backend/test/harness.js';
+import { aPerson, type Person } from '../../backend/test/support/harness.js';
 import type { Product } from './product.ts';
 
 export type Who = 'nobody' | 'client' | 'staff' | 'admin';

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { afterEach } from 'vitest';
 import { createApp } from '../../backend/src/app.js';
-import { aDatabase, PASSWORD } from '../../backend/test/harness.js';
+import { aDatabase, PASSWORD } from '../../backend/test/support/harness.js';
 import { launchChromium } from './chromium.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CategoryEntity } from '../../backend/src/database/entities/category.entity.js';
 import { DdqEntity } from '../../backend/src/database/entities/ddq.entity.js';
-import { aPerson } from '../../backend/test/harness.js';
+import { aPerson } from '../../backend/test/support/harness.js';
 import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
 
 const CATEGORY = 'Supply contracts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { OutboxMail } from '@proofroom/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { request } from '../../backend/test/harness.js';
-import { aWorld, type World } from '../../backend/test/world.js';
+import { request } from '../../backend/test/support/harness.js';
+import { aWorld, type World } from '../../backend/test/support/world.js';
 import { launchPeople, type People, type Who } from './people.ts';
 import { barriers, startProduct, tellOfFailures, type Product } from './product.ts';
 

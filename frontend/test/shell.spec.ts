@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aWorld, type World } from '../../backend/test/world.js';
+import { aWorld, type World } from '../../backend/test/support/world.js';
 import { launchPeople, type People } from './people.ts';
 import { startProduct, tellOfFailures, type Product } from './product.ts';
 

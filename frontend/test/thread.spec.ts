@@ -7,8 +7,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CategoryEntity } from '../../backend/src/database/entities/category.entity.js';
 import { DdqEntity } from '../../backend/src/database/entities/ddq.entity.js';
-import { seedQuestions } from '../../backend/src/database/seeds/seed-files.js';
-import { PASSWORD } from '../../backend/test/harness.js';
+import { seedQuestions } from '../../backend/src/seeds/seed-files.js';
+import { PASSWORD } from '../../backend/test/support/harness.js';
 import { isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
 import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aWorld } from '../../backend/test/world.js';
+import { aWorld } from '../../backend/test/support/world.js';
 import { launchPeople, type People } from './people.ts';
 import { startProduct, tellOfFailures, type Product } from './product.ts';
 

@@ -9,7 +9,7 @@ import { readFacts } from '#product/answering/facts/read-facts.js';
 import { withServers } from '#product/embedded/with-servers.js';
 import { BatchModule } from '#product/modules/answering/batch/batch.module.js';
 import { BatchAnswersService } from '#product/modules/answering/batch/batch-answers.service.js';
-import { seedQuestions } from '#product/database/seeds/seed-files.js';
+import { seedQuestions } from '#product/seeds/seed-files.js';
 
 const opened = new Map();
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedCategories, seedDemo, seedQuestions } from '../../backend/src/database/seeds/seed-files.js';
+import { seedCategories, seedDemo, seedQuestions } from '../../backend/src/seeds/seed-files.js';
 import { placesOf } from '../measure-demo/places.ts';
 import { plainText } from './inline-text.ts';
 import { type MadePaper, makeRoom } from './make-room.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedStatement } from '../../backend/src/answering/composed-answer.js';
-import type { SeedQuestion } from '../../backend/src/database/seeds/seed-files.js';
+import type { SeedQuestion } from '../../backend/src/seeds/seed-files.js';
 import type { BatchAnswersService } from '../../backend/src/modules/answering/batch/batch-answers.service.js';
 import type { BatchQuestion } from '../../backend/src/modules/answering/batch/question-file.js';
 import { type KnownAnswer, KnownAnswers } from '../data-room/truth.ts';

@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedQuestions } from '../../backend/src/database/seeds/seed-files.js';
+import { seedQuestions } from '../../backend/src/seeds/seed-files.js';
 import { BatchAnswersService } from '../../backend/src/modules/answering/batch/batch-answers.service.js';
 import { BatchModule } from '../../backend/src/modules/answering/batch/batch.module.js';
-import { aDatabase } from '../../backend/test/harness.js';
+import { aDatabase } from '../../backend/test/support/harness.js';
 import { askDemo } from './ask-demo.ts';
 import { type Figures, groupedFigures, type Scored } from './score.ts';
 

@@ -5,7 +5,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { parseArgs } from 'node:util';
-import { seedQuestions } from '#product/database/seeds/seed-files.js';
+import { seedQuestions } from '#product/seeds/seed-files.js';
 import { withServers } from '#product/embedded/with-servers.js';
 import { BatchAnswersService } from '#product/modules/answering/batch/batch-answers.service.js';
 import { BatchModule } from '#product/modules/answering/batch/batch.module.js';

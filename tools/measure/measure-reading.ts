@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ParsedDocument } from '#product/ports/parser/document-parser.js';
 import { readFully } from '#product/ports/parser/pdf/read-fully.js';
-import { ProcessDocumentParser } from '#product/ports/parser/process.document-parser.js';
-import { rectsOf } from '#product/ports/parser/rects.js';
+import { ProcessDocumentParser } from '#product/ports/parser/process/process.document-parser.js';
+import { rectsOf } from '#product/ports/parser/page-rects.js';
 import { buildDocumentIndex, chunkUnits, segmentText } from '#product/ranking/index.js';
 import { keyPhrases } from '#product/text/key-phrases.js';
 

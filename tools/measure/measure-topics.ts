@@ -6,9 +6,8 @@
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { seedQuestions } from '#product/database/seeds/seed-files.js';
+import { seedPath, seedQuestions } from '#product/seeds/seed-files.js';
 import { builtInMatcher } from '#product/ranking/index.js';
-import { seedPath } from '#product/seeds/seed-path.js';
 
 interface Judged {
   question: string;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../backend/src/config/env.js';
 import { BatchAnswersService } from '../../backend/src/modules/answering/batch/batch-answers.service.js';
 import { BatchModule } from '../../backend/src/modules/answering/batch/batch.module.js';
-import { aDatabase } from '../../backend/test/harness.js';
+import { aDatabase } from '../../backend/test/support/harness.js';
 import { askRoom, DEMO, type Made, readJson } from './ask-room.ts';
 import { ReaderEndpoint } from './reader-endpoint.ts';
 import { repeating, type Transcript } from './transcripts.ts';

@@ -1,6 +1,7 @@
 import { Email, Password } from '@proofroom/contract';
 import path from 'node:path';
 import { z } from 'zod';
+import { StartError } from './start-error.js';
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 const REGISTERS = ['cro_services', 'cro_open_data', 'fixtures'] as const;
@@ -125,7 +126,7 @@ export type Settings = z.output<typeof Schema>;
 export const SETTING_NAMES = Object.keys(shape) as (keyof Settings)[];
 
 /** Settings that cannot be used. The message is one sentence per setting, fit to be shown as it is. */
-export class SettingsError extends Error {}
+export class SettingsError extends StartError {}
 
 /** Reads settings from strings as an environment holds them; an empty string counts as not set. Throws SettingsError. */
 export function parseSettings(values: Record<string, string | undefined>): Settings {

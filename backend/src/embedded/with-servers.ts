@@ -1,13 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadEnvFile, provideEnv, readSettings } from '../config/env.js';
-import { type Settings, SettingsError } from '../config/settings.js';
-import { type Addresses, findAddresses, leaveAddresses, removeAddresses } from './addresses.js';
-import { CannotStart } from './cannot-start.js';
-import { Children } from './children.js';
-import { lockOwner, takeDataLock } from './data-lock.js';
-import { prepareDatabase } from './prepare-database.js';
-import { sleep } from './processes.js';
-import { jwtSecret } from './secrets.js';
-import { makeDataDir, startServers } from './servers.js';
+import type { Settings } from '../config/settings.js';
+import {
+  type Addresses,
+  findAddresses,
+  lockOwner,
+  publishAddresses,
+  removeAddresses,
+  takeDataLock,
+} from './running-instance.js';
+import { StartError } from '../config/start-error.js';
+import { Supervisor } from '../processes/supervisor.js';
+import { prepareDatabase } from '../maintenance/prepare-database.js';
+import { jwtSecret, makeDataDir } from './data-folder.js';
+import { startServers } from './servers.js';
 
 const LOOK_AGAIN_MS = 200;
 const AN_INSTANCE_STARTS_WITHIN_MS = 60_000;
@@ -31,7 +37,7 @@ export async function withServers(
       await run();
     });
   } catch (error) {
-    const isExpected = error instanceof CannotStart || error instanceof SettingsError;
+    const isExpected = error instanceof StartError;
     console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }
@@ -46,7 +52,7 @@ async function runWith(settings: Settings, task: string, run: () => Promise<void
   }
 
   const lock = await takeDataLock(settings.DATA_DIR, task);
-  const children = new Children(tell, fail);
+  const children = new Supervisor(tell, fail);
   const { programs, ...addresses } = await startServers(children, settings);
   const stop = async () => {
     lock.announceStop();
@@ -57,7 +63,7 @@ async function runWith(settings: Settings, task: string, run: () => Promise<void
     process.once(signal, () => void stop().then(() => process.exit(130)));
   }
   try {
-    leaveAddresses(settings.DATA_DIR, addresses);
+    publishAddresses(settings.DATA_DIR, addresses);
     complete(settings, addresses);
     await run();
   } finally {
@@ -91,7 +97,7 @@ function tell(line: string): void {
   console.error(line);
 }
 
-function fail(reason: CannotStart): never {
+function fail(reason: StartError): never {
   console.error(reason.message);
   process.exit(1);
 }

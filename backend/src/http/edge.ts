@@ -64,7 +64,7 @@ interface EdgeOptions {
 }
 
 /** Everything between the socket and the controllers, in its order. */
-export async function edge(app: NestFastifyApplication, { web, publicUrl, otherHosts }: EdgeOptions) {
+export async function configureEdge(app: NestFastifyApplication, { web, publicUrl, otherHosts }: EdgeOptions) {
   app.setGlobalPrefix('api');
   await app.register(cookie);
   await app.register(helmet, {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { CurrentActor, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
-import { sendFile } from '../../http/send-file.js';
+import { sendFile } from '../../http/files/send-file.js';
 import { ExportService } from './export/export.service.js';
 import { ModelUseService } from './model-use/model-use.service.js';
 import { MissingDocumentsService } from './absence/missing-documents.service.js';

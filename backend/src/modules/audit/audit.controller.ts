@@ -3,7 +3,7 @@ import { auditCalls, Id, type AuditExport } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
-import { sendFile } from '../../http/send-file.js';
+import { sendFile } from '../../http/files/send-file.js';
 import { AuditService } from './audit.service.js';
 
 @Controller()

@@ -4,7 +4,7 @@ import type { AuditEntryEntity } from '../../database/entities/audit-entry.entit
 import { AuditTrail, type AuditedCall } from '../../http/audit.js';
 import type { Actor } from '../../http/access.js';
 import type { ListPage } from '../../http/answers.js';
-import { MEDIA_TYPES, toCsv, toXlsx } from '../../http/spreadsheet.js';
+import { MEDIA_TYPES, toCsv, toXlsx } from '../../http/files/spreadsheet.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { AUDIT_COLUMNS, auditRow, presentAuditEntry } from './audit.presenter.js';
 import { AuditRepository } from './audit.repository.js';

@@ -3,8 +3,8 @@ import { clientCalls, Id, type ClientEdit, type ClientInput, type ImportQuery } 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
-import { mediaTypeOf, sendFile } from '../../http/send-file.js';
-import { uploadedFiles } from '../../http/upload.js';
+import { mediaTypeOf, sendFile } from '../../http/files/send-file.js';
+import { uploadedFiles } from '../../http/files/upload.js';
 import { ClientImportService } from './client-import.service.js';
 import { presentClient } from './clients.presenter.js';
 import { ClientsService } from './clients.service.js';

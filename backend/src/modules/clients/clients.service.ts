@@ -3,7 +3,7 @@ import { isStaffRole, type ClientEdit, type ClientInput, type ListQuery, type Ro
 import type { Repository } from 'typeorm';
 import { AppError } from '../../app-error.js';
 import { UserEntity } from '../../database/entities/user.entity.js';
-import { isUniqueViolation } from '../../database/unique-violation.js';
+import { isUniqueViolation } from '../../database/constraint-violations.js';
 import type { Actor } from '../../http/access.js';
 import type { ListPage } from '../../http/answers.js';
 import { AccountLinksService } from './account-links.service.js';

@@ -10,8 +10,8 @@ import {
 } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../../http/answers.js';
-import { mediaTypeOf, sendFile } from '../../http/send-file.js';
-import { uploadedFiles } from '../../http/upload.js';
+import { mediaTypeOf, sendFile } from '../../http/files/send-file.js';
+import { uploadedFiles } from '../../http/files/upload.js';
 import { presentDdq } from './ddqs.presenter.js';
 import { DdqsService } from './ddqs.service.js';
 import { DdqImportService } from './import/ddq-import.service.js';

@@ -5,12 +5,12 @@ import type { EntityManager } from 'typeorm';
 import { ProjectEntity } from '../../database/entities/project.entity.js';
 import type { DocumentEntity } from '../../database/entities/document.entity.js';
 import type { AttachedFile } from '../../ports/parser/document-parser.js';
-import { LIMITS } from '../../ports/parser/limits.js';
+import { PARSER_LIMITS } from '../../ports/parser/parser-limits.js';
 import { FileStore } from '../../ports/storage/file-store.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { DocumentsRepository } from './documents.repository.js';
-import { cleanFileName, storedNameOf } from '../../http/file-names.js';
+import { cleanFileName, storedNameOf } from '../../http/files/file-names.js';
 
 /** Writes the rows of attachments whose files are stored. Answers the steps that will read them. */
 export type Attach = (manager: EntityManager) => Promise<number[]>;
@@ -28,7 +28,7 @@ export class DocumentAttachmentsService {
   /** Where a document stands among mails, and how many attachments all of them may still have. Its own count as free: they are found again. */
   async depthOf({ id, attachmentDepth }: DocumentEntity): Promise<{ depth: number; left: number }> {
     const others = await this.attachments.countBeside(id);
-    return { depth: attachmentDepth, left: Math.max(0, LIMITS.message.attachments - others) };
+    return { depth: attachmentDepth, left: Math.max(0, PARSER_LIMITS.message.attachments - others) };
   }
 
   /** Stores the files that are new. A mail that is read again has its attachments already, and those that were deleted stay so. */

@@ -10,7 +10,7 @@ import { markForMovedDocuments } from '../../database/outdated-answers.js';
 import { announceChange } from '../../database/project-changes.js';
 import { lockReadings } from '../../database/readings-lock.js';
 import type { Actor } from '../../http/access.js';
-import { cleanFileName } from '../../http/file-names.js';
+import { cleanFileName } from '../../http/files/file-names.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { DocumentFilingRepository } from './document-filing.repository.js';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { readEnv } from '../../config/env.js';
 import { DocumentPasswordEntity } from '../../database/entities/document-password.entity.js';
-import { keyFor, seal, unseal } from '../../database/sealed-text.js';
+import { encryptionKey, encrypt, decrypt } from '../../database/encrypted-text.js';
 
 const MINUTES = 10;
 
@@ -22,7 +22,7 @@ export class DocumentPasswordsService {
   ) {}
 
   async keep(owner: Owner, password: string, manager: EntityManager) {
-    const sealed = seal(password, this.key(), nameOf(owner));
+    const sealed = encrypt(password, this.key(), nameOf(owner));
     await manager.upsert(
       DocumentPasswordEntity,
       { ...owner, sealed, expiresAt: new Date(Date.now() + MINUTES * 60_000) },
@@ -34,7 +34,7 @@ export class DocumentPasswordsService {
   async find(owner: Owner): Promise<string | undefined> {
     const row = await this.passwords.findOneBy(owner);
     if (!row || row.expiresAt.getTime() < Date.now()) return undefined;
-    return unseal(row.sealed, this.key(), nameOf(owner)) ?? undefined;
+    return decrypt(row.sealed, this.key(), nameOf(owner)) ?? undefined;
   }
 
   async forget(owner: Owner, manager: EntityManager) {
@@ -46,6 +46,6 @@ export class DocumentPasswordsService {
   }
 
   private key(): Buffer {
-    return keyFor(readEnv().JWT_SECRET, 'document password');
+    return encryptionKey(readEnv().JWT_SECRET, 'document password');
   }
 }

@@ -8,13 +8,13 @@ import { DocumentEntity } from '../../database/entities/document.entity.js';
 import { mayRemoveFiles } from '../../database/file-removal-lock.js';
 import { announceChange } from '../../database/project-changes.js';
 import type { Actor } from '../../http/access.js';
-import type { UploadedFile } from '../../http/upload.js';
+import type { UploadedFile } from '../../http/files/upload.js';
 import { FileStore, FileStoreFull, type StoredFile } from '../../ports/storage/file-store.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { ProjectAccessService, type ProjectPermission } from '../project-access/project-access.service.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { ShownDocumentsService, type ShownDocument } from './shown-documents.service.js';
-import { cleanFileName, storedNameOf } from '../../http/file-names.js';
+import { cleanFileName, storedNameOf } from '../../http/files/file-names.js';
 
 const WINDOW_BEFORE = 20;
 

@@ -3,7 +3,7 @@ import { factCalls, type FactValue, Id } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
-import { sendFile } from '../../http/send-file.js';
+import { sendFile } from '../../http/files/send-file.js';
 import { FactsService } from './facts.service.js';
 import { RegisterExportService } from './register-export.service.js';
 

@@ -3,8 +3,8 @@ import { feedbackCalls, Id } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
-import { sendFile } from '../../http/send-file.js';
-import { formParts } from '../../http/upload.js';
+import { sendFile } from '../../http/files/send-file.js';
+import { formParts } from '../../http/files/upload.js';
 import { presentFeedback, presentFeedbackDetails } from './feedback.presenter.js';
 import { FeedbackService } from './feedback.service.js';
 

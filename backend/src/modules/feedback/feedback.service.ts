@@ -11,7 +11,7 @@ import { AppError } from '../../app-error.js';
 import type { FeedbackEntity } from '../../database/entities/feedback.entity.js';
 import type { Actor } from '../../http/access.js';
 import type { ListPage } from '../../http/answers.js';
-import type { FormField, UploadedFile } from '../../http/upload.js';
+import type { FormField, UploadedFile } from '../../http/files/upload.js';
 import { checked } from '../../http/validation.js';
 import { ResponsesService } from '../answering/responses.service.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';

@@ -11,7 +11,7 @@ import {
 } from '@proofroom/contract';
 import { stringify } from 'csv-stringify/sync';
 import { AppError } from '../../app-error.js';
-import { onlyUpload, type UploadedFile } from '../../http/upload.js';
+import { onlyUpload, type UploadedFile } from '../../http/files/upload.js';
 import { readCsvTable, readXlsxTable, TableUnreadable, type Table } from '../../ports/parser/table/read-table.js';
 
 export interface TableFile extends Table {

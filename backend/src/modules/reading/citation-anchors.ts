@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { mailsOf } from '../../database/mails-of.js';
 import { markForLostCitations } from '../../database/outdated-answers.js';
 import type { ParsedDocument } from '../../ports/parser/document-parser.js';
-import { rectsOf } from '../../ports/parser/rects.js';
+import { rectsOf } from '../../ports/parser/page-rects.js';
 import { describePlace } from '../../text/places.js';
 import { clauseAround, clauseSpan, titleSpan } from '../documents/content/clause-around.js';
 

@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TopicEntity } from '../../database/entities/topic.entity.js';
-import { wordingOf } from '../../database/seeds/topics.seed.js';
-import { seedTopics } from '../../seeds/seed-topics.js';
+import { wordingOf } from './topic-wording.js';
+import { seedTopics } from '../../seeds/seed-files.js';
 import { KnownTopicsService } from './known-topics.service.js';
 import type { TopicsRepository } from './topics.repository.js';
 

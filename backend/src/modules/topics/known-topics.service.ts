@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { TopicSeed } from '@proofroom/contract';
 import type { TopicEntity } from '../../database/entities/topic.entity.js';
 import { type Topic, TopicMatcher } from '../../ranking/index.js';
-import { seedTopics } from '../../seeds/seed-topics.js';
+import { seedTopics } from '../../seeds/seed-files.js';
 import { TopicsRepository } from './topics.repository.js';
 
 /** The topics that questions are matched to now, as fresh as the database; one copy for each process. */

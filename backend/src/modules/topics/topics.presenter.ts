@@ -1,6 +1,6 @@
 import type { Topic } from '@proofroom/contract';
 import type { TopicEntity } from '../../database/entities/topic.entity.js';
-import { wordingOf } from '../../database/seeds/topics.seed.js';
+import { wordingOf } from './topic-wording.js';
 
 export const presentTopic = (topic: TopicEntity): Topic => ({
   id: topic.id,

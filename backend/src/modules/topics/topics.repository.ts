@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { TOPIC_KINDS } from '@proofroom/contract';
 import { Repository } from 'typeorm';
 import { TopicEntity } from '../../database/entities/topic.entity.js';
-import type { TopicWording } from '../../database/seeds/topics.seed.js';
+import type { TopicWording } from './topic-wording.js';
 
 export interface TopicWhere {
   /** Part of the title, the key or an example question. */

@@ -9,9 +9,9 @@ import {
 } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { TopicEntity } from '../../database/entities/topic.entity.js';
-import { haveSameWording, wordingOf } from '../../database/seeds/topics.seed.js';
+import { haveSameWording, wordingOf } from './topic-wording.js';
 import type { ListPage } from '../../http/answers.js';
-import { seedTopics } from '../../seeds/seed-topics.js';
+import { seedTopics } from '../../seeds/seed-files.js';
 import { TopicsRepository, type TopicWhere } from './topics.repository.js';
 
 const kindOf = (value: unknown) => TOPIC_KINDS.find((kind) => kind === value);

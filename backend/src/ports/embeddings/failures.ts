@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import { isCutOff, isTimeout, retryAfter } from '../llm/openai/failures.js';
+import { isCutOff, isTimeout, retryAfter } from '../llm/openai/chat-failures.js';
 import { EmbeddingsError } from './embeddings.js';
 
 interface Endpoint {

@@ -1,13 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  breaksOff,
-  drips,
-  embeds,
-  fails,
-  hangs,
-  ScriptedEndpoint,
-  type Turn,
-} from '../llm/openai/scripted-endpoint.js';
+import { breaksOff, drips, embeds, fails, hangs, ScriptedEndpoint, type Turn } from '../testing/scripted-endpoint.js';
 import { chooseEmbeddings } from './embeddings.module.js';
 import { type EmbeddingsOptions, OpenAiEmbeddings } from './openai.embeddings.js';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { checkModel } from './check-questions.js';
 import { findLocalModels } from './find-local-models.js';
-import { ScriptedEndpoint } from './openai/scripted-endpoint.js';
+import { ScriptedEndpoint } from '../testing/scripted-endpoint.js';
 import { OpenAiLanguageModel } from './openai.language-model.js';
 
 const { signal } = new AbortController();

@@ -14,7 +14,7 @@ import {
   says,
   ScriptedEndpoint,
   type Turn,
-} from './openai/scripted-endpoint.js';
+} from '../testing/scripted-endpoint.js';
 import { OpenAiLanguageModel } from './openai.language-model.js';
 
 const LAW = 'This Agreement is governed by the laws of Ireland.';

@@ -11,7 +11,7 @@ import type {
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/document-summary.js';
 import { LanguageModel } from './language-model.js';
 import { ChatClient, type ChatOptions } from './openai/chat-client.js';
-import { ContextTooLong } from './openai/failures.js';
+import { ContextTooLong } from './openai/chat-failures.js';
 import {
   CHECK_SYSTEM,
   checkPrompt,

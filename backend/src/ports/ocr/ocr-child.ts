@@ -1,6 +1,6 @@
 import { warmUp } from '../parser/pdf/pdfjs.js';
 import { drawPage, openForDrawing } from './draw-page.js';
-import { startEngine, type EngineChoice } from './engine.js';
+import { startEngine, type EngineChoice } from './ocr-engine.js';
 import { readPicturePage } from './read-picture-page.js';
 import type { RecognisedPage, RecogniseOrder } from './text-recogniser.js';
 

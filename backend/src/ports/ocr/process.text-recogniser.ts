@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import os from 'node:os';
-import { chooseEngine, type EngineChoice } from './engine.js';
-import { OCR_LIMITS } from './limits.js';
+import { chooseEngine, type EngineChoice } from './ocr-engine.js';
+import { OCR_LIMITS } from './ocr-limits.js';
 import type { OcrOrder } from './ocr-child.js';
 import { TextRecogniser, type PageOutcome, type RecogniseOrder } from './text-recogniser.js';
-import { recogniseInChild, type OcrLimits } from './watched-child.js';
+import { recogniseInChild, type OcrLimits } from './recognise-in-child.js';
 
 /**
  * Reads pictures of pages in child processes, one for each core up to a bound. A child is ended on time, on memory and on cancel;

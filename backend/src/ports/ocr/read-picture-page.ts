@@ -1,4 +1,4 @@
-import type { Engine } from './engine.js';
+import type { OcrEngine } from './ocr-engine.js';
 import { asPgm, type GreyPicture, skewOf, turnedBack } from './grey-picture.js';
 import type { PictureWord } from './picture-word.js';
 import type { RecognisedPage, Turn } from './text-recogniser.js';
@@ -39,7 +39,7 @@ function wordsOf(line: readonly PictureWord[]): PictureWord[] {
 }
 
 /** Reads a page's picture; where it makes little sense, in the turn that half-size tries show to be the right one. */
-export async function readPicturePage(number: number, draw: Draw, engine: Engine): Promise<RecognisedPage> {
+export async function readPicturePage(number: number, draw: Draw, engine: OcrEngine): Promise<RecognisedPage> {
   const read = async (turn: Turn) => {
     const drawing = await draw(turn, 1);
     const skew = skewOf(drawing);
@@ -69,7 +69,7 @@ export async function readPicturePage(number: number, draw: Draw, engine: Engine
   };
 }
 
-async function bestTurn(draw: Draw, engine: Engine): Promise<Turn> {
+async function bestTurn(draw: Draw, engine: OcrEngine): Promise<Turn> {
   const lookAt = async (turn: Turn) => {
     const lines = await engine.read(asPgm(await draw(turn, TRY_SCALE)));
     return lines.flat().length >= FEW_WORDS ? confidenceOf(lines) : 0;

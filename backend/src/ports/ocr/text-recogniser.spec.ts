@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../parser/testing/make-scan.js';
-import { OCR_LIMITS } from './limits.js';
+import { OCR_LIMITS } from './ocr-limits.js';
 import { ProcessTextRecogniser } from './process.text-recogniser.js';
 import { shrinkPicture } from './shrink-picture.js';
 import { linesOfTable } from './tesseract-table.js';

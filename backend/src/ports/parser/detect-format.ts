@@ -1,7 +1,7 @@
 import type { DocumentFormat } from './document-parser.js';
 import { isOleFile, topNamesOfOle } from './ole/compound-file.js';
 import { Zip } from './ooxml/zip.js';
-import { unreadable } from './reasons.js';
+import { unreadable } from './unreadable-reasons.js';
 import { looksLikeText } from './txt/decode-text.js';
 
 export interface DetectedFormat {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ParsedBlock, ParsedDocument } from './document-parser.js';
 import { readDocument } from './read-document.js';
-import { rectsOf } from './rects.js';
+import { rectsOf } from './page-rects.js';
 import { fixture } from './testing/fixtures.js';
 import { readRange } from './grid/a1.js';
 import { madeFile } from './testing/made-files.js';

@@ -3,9 +3,9 @@ import { detectFormat, isEncryptedOffice, type DetectedFormat } from './detect-f
 import type { DocumentFormat, ParsedDocument, ParseRequest } from './document-parser.js';
 import { textSignature } from '../../text/text-signature.js';
 import type { FormatReader, Progress, ReadText, Source } from './format-reader.js';
-import { LIMITS } from './limits.js';
+import { PARSER_LIMITS } from './parser-limits.js';
 import { decryptOffice } from './ooxml/decrypt.js';
-import { unreadable } from './reasons.js';
+import { unreadable } from './unreadable-reasons.js';
 
 /** Loaded when needed: a child that reads a text file need not know how to read PDF. */
 const READERS: Record<DocumentFormat, () => Promise<FormatReader>> = {
@@ -36,7 +36,7 @@ async function load(path: string): Promise<Uint8Array> {
     throw unreadable('missing', undefined, error);
   });
   if (size === 0) throw unreadable('empty');
-  if (size > LIMITS.fileBytes) throw unreadable('tooLarge');
+  if (size > PARSER_LIMITS.fileBytes) throw unreadable('tooLarge');
   return readFile(path);
 }
 
@@ -55,7 +55,7 @@ async function readBytes(sealed: Source): Promise<ReadText> {
 
 /** Reads a document in this very process. Only a child process and tests should call it. */
 export async function readDocument(request: ParseRequest, onProgress: Progress): Promise<ParsedDocument> {
-  const { fileName, password, recognised, inside = { depth: 0, left: LIMITS.message.attachments } } = request;
+  const { fileName, password, recognised, inside = { depth: 0, left: PARSER_LIMITS.message.attachments } } = request;
   const document = await readBytes({
     bytes: await load(request.path),
     fileName,

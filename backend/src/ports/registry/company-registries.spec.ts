@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseRegister, type Registers } from './choose-register.js';
 import { companyRegistrySuite } from './company-registry.suite.js';
 import { CroServicesRegistry } from './cro-services.company-registry.js';
-import { FakeCro } from './cro-services/fake-cro.js';
+import { FakeCro } from './testing/fake-cro.js';
 import { demoRegister, FixturesRegistry } from './fixtures.company-registry.js';
 import { fieldNamed } from './register-fields.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CompanyRegistryError } from './company-registry.js';
 import { CroServicesRegistry } from './cro-services.company-registry.js';
-import { breaksOff, FakeCro, hangs, sends } from './cro-services/fake-cro.js';
+import { breaksOff, FakeCro, hangs, sends } from './testing/fake-cro.js';
 
 const COMPANIES = [
   { company_num: '456789', company_name: 'BAKERS LIMITED', company_status_desc: 'Normal' },

@@ -8,7 +8,7 @@ import {
   type NameSearch,
 } from './company-registry.js';
 import { CroClient, type CroClientOptions } from './cro-services/cro-client.js';
-import { nothingThere, unreadable } from './cro-services/failures.js';
+import { nothingThere, unreadable } from './cro-services/cro-failures.js';
 import { RecentAnswers } from './cro-services/recent-answers.js';
 import { readDate, readRecord, readText } from './read-record.js';
 import type { RegisterField } from './register-fields.js';

@@ -12,7 +12,7 @@ import type { DocumentEntity } from '../../../database/entities/document.entity.
 import { ProjectCategoryEntity, ProjectEntity } from '../../../database/entities/project.entity.js';
 import { UserEntity } from '../../../database/entities/user.entity.js';
 import type { Actor } from '../../../http/access.js';
-import type { UploadedFile } from '../../../http/upload.js';
+import type { UploadedFile } from '../../../http/files/upload.js';
 import { DocumentsService } from '../../documents/documents.service.js';
 import { DocumentContentService } from '../../documents/content/document-content.service.js';
 import { StepQueueService } from '../../steps/step-queue.service.js';

@@ -13,7 +13,7 @@ import {
   SOURCE_LABELS,
   type MissingDocument,
 } from '@proofroom/contract';
-import type { Cover } from '../../../http/spreadsheet.js';
+import type { Cover } from '../../../http/files/spreadsheet.js';
 import { dayInWords } from '../../../text/day-in-words.js';
 
 /** Columns of the request list, in their order. */

@@ -1,4 +1,4 @@
-import { type Cover, type Row, toCsv as csvOf, toXlsx as xlsxOf, type Table } from '../../../http/spreadsheet.js';
+import { type Cover, type Row, toCsv as csvOf, toXlsx as xlsxOf, type Table } from '../../../http/files/spreadsheet.js';
 import {
   EXPORT_COLUMNS,
   QUOTATION_COLUMNS,

@@ -1,7 +1,7 @@
 import { PROVIDERS } from '@proofroom/contract';
 import { describe, expect, it } from 'vitest';
 import { DdqEntity } from '../../../database/entities/ddq.entity.js';
-import { seedQuestions } from '../../../database/seeds/seed-files.js';
+import { seedQuestions } from '../../../seeds/seed-files.js';
 import { CompanyRegistryError } from '../../../ports/registry/company-registry.js';
 import { FixturesRegistry, type FixtureCompany } from '../../../ports/registry/fixtures.company-registry.js';
 import { fieldNamed } from '../../../ports/registry/register-fields.js';

@@ -5,7 +5,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { AppError } from '../../../app-error.js';
 import { readEnv } from '../../../config/env.js';
 import type { TwoFactorsEntity } from '../../../database/entities/two-factors.entity.js';
-import { keyFor, seal, unseal } from '../../../database/sealed-text.js';
+import { encryptionKey, encrypt, decrypt } from '../../../database/encrypted-text.js';
 import { TwoFactorsRepository } from './two-factors.repository.js';
 
 const RECOVERY_CODES = 10;
@@ -14,7 +14,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Seconds by which the clock of a phone may differ. */
 const TOLERANCE = 30;
 
-const key = () => keyFor(readEnv().JWT_SECRET, 'two factors');
+const key = () => encryptionKey(readEnv().JWT_SECRET, 'two factors');
 const ownerOf = (userId: number) => `user ${userId}`;
 const plain = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '');
 // A recovery code is random enough for a fast hash.
@@ -60,7 +60,7 @@ export class TwoFactorsService {
   /** A new secret, for the app to be shown; nothing is asked for until `confirm`. */
   async begin({ id, email }: { id: number; email: string }) {
     const secret = generateSecret();
-    if (!(await this.factors.begin(id, seal(secret, key(), ownerOf(id))))) throw new AppError('TWO_FACTORS_ON');
+    if (!(await this.factors.begin(id, encrypt(secret, key(), ownerOf(id))))) throw new AppError('TWO_FACTORS_ON');
     return { secret, address: generateURI({ issuer: 'Proofroom', label: email, secret }) };
   }
 
@@ -93,7 +93,7 @@ export class TwoFactorsService {
 
   private async useAppCode({ userId, sealedSecret, lastStep }: TwoFactorsEntity, code: string): Promise<boolean> {
     const token = plain(code);
-    const secret = unseal(sealedSecret, key(), ownerOf(userId));
+    const secret = decrypt(sealedSecret, key(), ownerOf(userId));
     if (!/^\d{6}$/.test(token) || secret === null) return false;
     const result = await verify({ secret, token, epochTolerance: TOLERANCE, afterTimeStep: lastStep || undefined });
     return result.valid && 'timeStep' in result && this.factors.useStep(userId, Number(result.timeStep));

@@ -9,7 +9,7 @@ import {
   type ProviderId,
 } from '@proofroom/contract';
 import { AppError } from '../../../app-error.js';
-import type { UploadedFile } from '../../../http/upload.js';
+import type { UploadedFile } from '../../../http/files/upload.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { ImportsService, type Checked, type TableFile } from '../../imports/imports.service.js';
 import { DdqsRepository } from '../ddqs.repository.js';

@@ -5,7 +5,7 @@ import type { ChunkEntity } from '../../../database/entities/document.entity.js'
 import { tellApart } from '../../../database/document-names.js';
 import { lockReadings } from '../../../database/readings-lock.js';
 import { inMailOrder } from '../../../database/mail-order.js';
-import { rectsOf } from '../../../ports/parser/rects.js';
+import { rectsOf } from '../../../ports/parser/page-rects.js';
 import { describePlace } from '../../../text/places.js';
 import { clauseAround, clauseSpan, titleSpan } from './clause-around.js';
 import { ContentRepository, type SearchedDocument } from './content.repository.js';

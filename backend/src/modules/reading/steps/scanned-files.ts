@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { unreadable } from '../../../ports/parser/reasons.js';
+import { unreadable } from '../../../ports/parser/unreadable-reasons.js';
 import { FileScanner } from '../../../ports/scanner/file-scanner.js';
 import { FileStore } from '../../../ports/storage/file-store.js';
 

@@ -9,7 +9,7 @@ import {
   refusedAnswer,
   toLanguageModelError,
   tooLongAnswer,
-} from './failures.js';
+} from './chat-failures.js';
 import { filledIn, formOf } from './shapes.js';
 
 export interface ChatOptions {

@@ -6,8 +6,8 @@ import { isNumeric } from '../blocks/table-lines.js';
 import type { ReadText, Source } from '../format-reader.js';
 import { cellText, type GridCell, type GridRow } from '../grid/grid.js';
 import { GridWriter } from '../grid/grid-writer.js';
-import { LIMITS } from '../limits.js';
-import { unreadable } from '../reasons.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
+import { unreadable } from '../unreadable-reasons.js';
 import { decodeText, remarksOnDecoding } from '../txt/decode-text.js';
 import { delimiterLine, findDelimiter } from './delimiter.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
@@ -31,7 +31,7 @@ function readRecords(text: string, delimiter: string, quote: string | null): Rec
     quote,
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: LIMITS.sheet.recordBytes,
+    max_record_size: PARSER_LIMITS.sheet.recordBytes,
     skip_records_with_error: quote !== null,
     on_skip: (error) => {
       // A quotation mark that is never closed swallows the rest of the file and must not pass for one bad record.
@@ -42,7 +42,7 @@ function readRecords(text: string, delimiter: string, quote: string | null): Rec
       return undefined;
     },
     on_record: (record: string[], { lines: lastLine }) => {
-      if (records.rows.length >= LIMITS.sheet.records) throw unreadable('tooMuchText');
+      if (records.rows.length >= PARSER_LIMITS.sheet.records) throw unreadable('tooMuchText');
       const cells = record.map(readCell);
       const lines: [number, number] = [nextLine, lastLine + linesBefore];
       nextLine = lastLine + linesBefore + 1;

@@ -1,6 +1,6 @@
-import { LIMITS } from '../limits.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes } from '../ooxml/xml.js';
-import { unreadable } from '../reasons.js';
+import { unreadable } from '../unreadable-reasons.js';
 import type { Cell, Content, Row, Table } from './content.js';
 
 const MOST_COLUMNS = 64;
@@ -12,7 +12,7 @@ export class OpenTables {
   private readonly tables: Table[] = [];
 
   open(): void {
-    if (this.tables.length >= LIMITS.docx.nestedTables) throw unreadable('bomb');
+    if (this.tables.length >= PARSER_LIMITS.docx.nestedTables) throw unreadable('bomb');
     this.tables.push({ kind: 'table', rows: [], hasFirstRowLook: false });
   }
 

@@ -1,11 +1,11 @@
 import { languageOf } from '../../../text/language.js';
 
-import { LIMITS } from '../limits.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
 import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';
 import { readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
 import { Zip } from '../ooxml/zip.js';
 import type { UnreadableDocument } from '../document-parser.js';
-import { unreadable } from '../reasons.js';
+import { unreadable } from '../unreadable-reasons.js';
 import type { ReadText, Source } from '../format-reader.js';
 import { counted } from '../remarks.js';
 import { BesideText } from './beside-text.js';
@@ -147,7 +147,7 @@ export async function readDocx({ bytes, onProgress }: Source): Promise<ReadText>
   writer.writeAside(await asidesOf(parts, 'footer', beside.margins), ['Footer'], 'line');
   const { text, blocks } = writer;
   if (text.trim() === '') throw withoutText(body, parts);
-  if (text.length > LIMITS.textCharacters) throw unreadable('tooMuchText');
+  if (text.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
   onProgress(1, 1);
   return {
     format: 'docx',

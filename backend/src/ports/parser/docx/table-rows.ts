@@ -1,5 +1,5 @@
 import { isNumeric } from '../blocks/table-lines.js';
-import { LIMITS } from '../limits.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
 import type { Cell, Content, Paragraph, Row, Table } from './content.js';
 
 const MAX_HEADER_CELL = 80;
@@ -46,7 +46,7 @@ const hasTable = (content: readonly Content[]): boolean =>
 
 /** A row that is read whole; rows of a page laid out by a table are read cell by cell. */
 export function isPlainRow(row: Row): boolean {
-  return rowText(row).length <= LIMITS.docx.rowCharacters && !row.cells.some(({ content }) => hasTable(content));
+  return rowText(row).length <= PARSER_LIMITS.docx.rowCharacters && !row.cells.some(({ content }) => hasTable(content));
 }
 
 const paragraphsOf = (row: Row): Paragraph[] =>

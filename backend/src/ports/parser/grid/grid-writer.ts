@@ -1,6 +1,6 @@
 import type { ParsedBlock } from '../document-parser.js';
-import { LIMITS } from '../limits.js';
-import { unreadable } from '../reasons.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
+import { unreadable } from '../unreadable-reasons.js';
 import { rangeName } from './a1.js';
 import { filledColumns, type Grid, type GridRow } from './grid.js';
 import { regionsOf, type Region } from './header-rows.js';
@@ -96,7 +96,7 @@ export class GridWriter {
     if (this.length > 0) this.pieces.push('\n');
     this.pieces.push(text);
     this.length = start + text.length;
-    if (this.length > LIMITS.textCharacters) throw unreadable('tooMuchText');
+    if (this.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
     const { kind, ...rest } = block;
     this.blocks.push({ kind, start, end: this.length, ...rest });
   }

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
 
 /** A file of the message that its HTML may show. */
 interface Picture {
@@ -24,10 +24,11 @@ export function withPictures(html: string, pictures: readonly Picture[]): string
   let length = html.length;
   const whole = html.replace(/\bcid:([^"'\s>)]{1,255})/gi, (address, contentId: string) => {
     const picture = pictures.find(({ contentId: own }) => own.replace(/^<|>$/g, '') === contentId);
-    const data = picture?.bytes && picture.bytes.length < LIMITS.message.htmlCharacters && addressOf(picture.bytes);
-    if (!data || length + data.length > LIMITS.message.htmlCharacters) return address;
+    const data =
+      picture?.bytes && picture.bytes.length < PARSER_LIMITS.message.htmlCharacters && addressOf(picture.bytes);
+    if (!data || length + data.length > PARSER_LIMITS.message.htmlCharacters) return address;
     length += data.length;
     return data;
   });
-  return whole.length > LIMITS.message.htmlCharacters ? null : whole.replaceAll('\0', '').toWellFormed();
+  return whole.length > PARSER_LIMITS.message.htmlCharacters ? null : whole.replaceAll('\0', '').toWellFormed();
 }

@@ -3,9 +3,9 @@ import { buildBlocks } from '../blocks/build-blocks.js';
 import { detectFormat, isEncryptedOffice } from '../detect-format.js';
 import { UnreadableDocument, type AttachedFile, type MessageLooks, type ParsedBlock } from '../document-parser.js';
 import type { ReadText, Source } from '../format-reader.js';
-import { LIMITS } from '../limits.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
 import { CompoundFile } from '../ole/compound-file.js';
-import { unreadable } from '../reasons.js';
+import { unreadable } from '../unreadable-reasons.js';
 import { linesOfText } from '../txt/text-lines.js';
 import { readMessage, type Attachment, type Message } from './message.js';
 import { messageFile } from './message-file.js';
@@ -95,8 +95,8 @@ class MessageWriter {
   /** Hands an attachment over, to be read as a document of its own. Answers why it cannot be read, or null. */
   private async take(attachment: Attachment, position: number): Promise<string | null> {
     const { depth, left } = this.mail.inside;
-    if (depth >= LIMITS.message.depth || this.attached.length >= left)
-      return `messages may hold ${LIMITS.message.attachments} attachments, ${LIMITS.message.depth} deep. Save it by itself and upload it.`;
+    if (depth >= PARSER_LIMITS.message.depth || this.attached.length >= left)
+      return `messages may hold ${PARSER_LIMITS.message.attachments} attachments, ${PARSER_LIMITS.message.depth} deep. Save it by itself and upload it.`;
     const { name, isPicture } = attachment;
     if (isPicture) return 'it is a picture. Put it into a PDF and upload that, so that its text is recognised.';
     try {
@@ -122,7 +122,7 @@ class MessageWriter {
     const offset = this.length + separator.length;
     this.pieces.push(separator, text);
     this.length = offset + text.length;
-    if (this.length > LIMITS.textCharacters) throw unreadable('tooMuchText');
+    if (this.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
     for (const block of blocks) this.blocks.push({ ...block, start: offset + block.start, end: offset + block.end });
   }
 }

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { CompoundFile } from '../ole/compound-file.js';
-import { unreadable } from '../reasons.js';
+import { unreadable } from '../unreadable-reasons.js';
 import { attribute, childNamed, numberOf, readXmlTree, type Attributes, type XmlNode } from './xml.js';
 
 /** What keys are derived for; the format gives each purpose a number. */

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { UnreadableDocument } from '../document-parser.js';
-import { LIMITS } from '../limits.js';
-import { unreadable } from '../reasons.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
+import { unreadable } from '../unreadable-reasons.js';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -80,7 +80,7 @@ export function walkXml(bytes: Uint8Array, walker: XmlWalker): void {
     throw unreadable('damaged', undefined, error);
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (++depth > LIMITS.xml.depth) throw unreadable('bomb');
+    if (++depth > PARSER_LIMITS.xml.depth) throw unreadable('bomb');
     // Deeper elements bind prefixes too, in files put together from several sources.
     if (depth === 1 || 'xmlns' in attributes) names.learn(attributes);
     walker.open(names.rename(name), attributes);

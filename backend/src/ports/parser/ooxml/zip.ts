@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRawSync } from 'node:zlib';
 import yauzl from 'yauzl';
-import { LIMITS } from '../limits.js';
-import { unreadable } from '../reasons.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
+import { unreadable } from '../unreadable-reasons.js';
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -11,7 +11,7 @@ const openBuffer = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuf
 
 /** The entries of a zip file, each inflated when asked for. Bombs are refused by what is declared and by what comes out. */
 export class Zip {
-  private remaining: number = LIMITS.zip.totalBytes;
+  private remaining: number = PARSER_LIMITS.zip.totalBytes;
 
   private constructor(
     private readonly file: yauzl.ZipFile,
@@ -25,7 +25,7 @@ export class Zip {
     const file = await openBuffer(buffer, options).catch((error: unknown) => {
       throw unreadable('damaged', what, error);
     });
-    if (file.entryCount > LIMITS.zip.entries) throw unreadable('bomb');
+    if (file.entryCount > PARSER_LIMITS.zip.entries) throw unreadable('bomb');
     return new Zip(file, await readDirectory(file, what));
   }
 
@@ -49,9 +49,9 @@ export class Zip {
     refuseDeclaredBomb(entry);
     const packed = await this.packedBytes(entry);
     const allowed = Math.min(
-      LIMITS.zip.entryBytes,
+      PARSER_LIMITS.zip.entryBytes,
       this.remaining,
-      Math.max(LIMITS.zip.ratioFromBytes, packed.length * LIMITS.zip.ratio),
+      Math.max(PARSER_LIMITS.zip.ratioFromBytes, packed.length * PARSER_LIMITS.zip.ratio),
     );
     const inflated = entry.compressionMethod === STORED ? packed : inflate(packed, allowed);
     if (inflated.length > allowed) throw unreadable('bomb');
@@ -86,7 +86,7 @@ function readDirectory(file: yauzl.ZipFile, what: string): Promise<Map<string, y
     const entries = new Map<string, yauzl.Entry>();
     file.on('entry', (entry: yauzl.Entry) => {
       if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry);
-      if (entries.size > LIMITS.zip.entries) return fail(unreadable('bomb'));
+      if (entries.size > PARSER_LIMITS.zip.entries) return fail(unreadable('bomb'));
       file.readEntry();
     });
     file.on('end', () => settle(entries));
@@ -97,8 +97,8 @@ function readDirectory(file: yauzl.ZipFile, what: string): Promise<Map<string, y
 
 function refuseDeclaredBomb({ compressedSize, uncompressedSize }: yauzl.Entry): void {
   const isOutOfProportion =
-    uncompressedSize > LIMITS.zip.ratioFromBytes && uncompressedSize > compressedSize * LIMITS.zip.ratio;
-  if (uncompressedSize > LIMITS.zip.entryBytes || isOutOfProportion) throw unreadable('bomb');
+    uncompressedSize > PARSER_LIMITS.zip.ratioFromBytes && uncompressedSize > compressedSize * PARSER_LIMITS.zip.ratio;
+  if (uncompressedSize > PARSER_LIMITS.zip.entryBytes || isOutOfProportion) throw unreadable('bomb');
 }
 
 function inflate(packed: Buffer, allowed: number): Buffer {

@@ -1,4 +1,4 @@
-import type { OutlineEntry } from './outline.js';
+import type { OutlineEntry } from './beside-text/outline.js';
 import type { DocumentFacts } from './pdfium/read-quickly.js';
 import type { ReadPage } from './read-page.js';
 import type { Gaps } from './unread-pages.js';

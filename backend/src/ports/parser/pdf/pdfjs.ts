@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LIMITS } from '../limits.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
 
 const packageFolder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => path.join(packageFolder, name) + path.sep;
@@ -39,6 +39,6 @@ export const OPEN_OPTIONS = {
   useSystemFonts: false,
   disableFontFace: true,
   enableXfa: false,
-  maxImageSize: LIMITS.pdf.picturePixels,
+  maxImageSize: PARSER_LIMITS.pdf.picturePixels,
   verbosity: 0,
 } as const;

@@ -1,14 +1,14 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Progress, Source } from '../format-reader.js';
-import { LIMITS } from '../limits.js';
-import { unreadable } from '../reasons.js';
-import { readAttachedFiles } from './attached-files.js';
-import type { PageNotes } from './page-notes.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
+import { unreadable } from '../unreadable-reasons.js';
+import { readAttachedFiles } from './beside-text/attached-files.js';
+import type { PageNotes } from './beside-text/page-notes.js';
 import type { PdfRead } from './pdf-read.js';
 import type { QuickRead } from './pdfium/read-quickly.js';
-import { readOutline } from './outline.js';
+import { readOutline } from './beside-text/outline.js';
 import { OPEN_OPTIONS, loadPdfjs, type Pdfjs } from './pdfjs.js';
-import { lookAtPage } from './picture-boxes.js';
+import { lookAtPage } from './pictures/picture-boxes.js';
 import { readPage, type ReadPage } from './read-page.js';
 import { byNumber, findGaps, type Recognised } from './unread-pages.js';
 
@@ -28,7 +28,8 @@ async function open(task: PDFDocumentLoadingTask, pdfjs: Pdfjs): Promise<PDFDocu
   const document = await task.promise.catch((error: unknown) => {
     throw describeFailure(error, pdfjs);
   });
-  if (document.numPages > LIMITS.pdf.pages) throw unreadable('tooManyPages', document.numPages.toLocaleString('en'));
+  if (document.numPages > PARSER_LIMITS.pdf.pages)
+    throw unreadable('tooManyPages', document.numPages.toLocaleString('en'));
   if (document.numPages === 0) throw unreadable('damaged', 'pdf');
   return document;
 }
@@ -57,7 +58,7 @@ async function readPages({ document, notes, hasFields, recognised, onProgress }:
     });
     leading = page.layout?.leading ?? leading;
     characters += page.layout?.text.length ?? 0;
-    if (characters > LIMITS.textCharacters) throw unreadable('tooMuchText');
+    if (characters > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
     pages.push(page);
     onProgress(number, document.numPages);
   }

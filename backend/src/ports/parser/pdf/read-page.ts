@@ -1,14 +1,21 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { LIMITS } from '../limits.js';
-import { insertNotes, notesOf, type EngineAnnotation } from './form-fields.js';
-import { withoutGarbage } from './garbage.js';
-import { withoutHidden } from './hidden-words.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
+import { insertNotes, notesOf, type EngineAnnotation } from './beside-text/form-fields.js';
+import { withoutGarbage } from './layout/garbage.js';
+import { withoutHidden } from './layout/hidden-words.js';
 import type { RecognisedPage } from '../../ocr/text-recogniser.js';
-import { boxOf, placeItem, type EngineItem, type EngineStyle, type PageView, type PlacedItem } from './page-items.js';
-import { withLigatures } from './mend-letters.js';
-import { centreOf, holds, type PageNotes, type ShownNote } from './page-notes.js';
-import { layOutPage, type PageLayout } from './page-layout.js';
-import { layBack, mergeItems, recognisedItems, straightenItems, turnedView } from './recognised-items.js';
+import {
+  boxOf,
+  placeItem,
+  type EngineItem,
+  type EngineStyle,
+  type PageView,
+  type PlacedItem,
+} from './layout/page-items.js';
+import { withLigatures } from './layout/mend-letters.js';
+import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-notes.js';
+import { layOutPage, type PageLayout } from './layout/page-layout.js';
+import { layBack, mergeItems, recognisedItems, straightenItems, turnedView } from './pictures/recognised-items.js';
 
 /** A page with more characters of its own is hardly a scan with some text beside it. */
 export const SPARSE = 1_500;
@@ -39,7 +46,7 @@ async function textOf(page: PDFPageProxy): Promise<PageText> {
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     for (const item of part.value.items) text.items.push(item);
     Object.assign(text.styles, part.value.styles);
-    if (text.items.length <= LIMITS.pdf.itemsPerPage) continue;
+    if (text.items.length <= PARSER_LIMITS.pdf.itemsPerPage) continue;
     text.isTooMuch = true;
     await reader.cancel(new Error('too many text items'));
     break;

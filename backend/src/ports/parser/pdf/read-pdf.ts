@@ -3,18 +3,18 @@ import { buildBlocks } from '../blocks/build-blocks.js';
 import { findRunningLines } from '../blocks/running-lines.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { ReadText, Source } from '../format-reader.js';
-import { unreadable } from '../reasons.js';
-import { takeFiles } from './attached-files.js';
-import { assemblePages, tabTables } from './assemble-pages.js';
-import { remarksOnHidden } from './hidden-words.js';
-import { announceHeadings } from './outline.js';
-import { remarksOnComments } from './page-notes.js';
+import { unreadable } from '../unreadable-reasons.js';
+import { takeFiles } from './beside-text/attached-files.js';
+import { assemblePages, tabTables } from './layout/assemble-pages.js';
+import { remarksOnHidden } from './layout/hidden-words.js';
+import { announceHeadings } from './beside-text/outline.js';
+import { remarksOnComments } from './beside-text/page-notes.js';
 import type { PdfRead } from './pdf-read.js';
 import { readQuickly } from './pdfium/read-quickly.js';
 import { readFully } from './read-fully.js';
-import { remarksOnSignatures } from './signatures.js';
+import { remarksOnSignatures } from './beside-text/signatures.js';
 import { byNumber, findGaps, remarksOn } from './unread-pages.js';
-import { remarksOnPictures } from './unread-pictures.js';
+import { remarksOnPictures } from './pictures/unread-pictures.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
 
 /** How the page of a form begins that another reader would replace, in the languages that Adobe writes it in. */

@@ -1,8 +1,8 @@
 import type { PageOutcome, RecognisedPage } from '../../ocr/text-recogniser.js';
-import { pageNames } from './page-names.js';
-import { findPicturePages, type Look } from './picture-pages.js';
+import { pageNames } from './beside-text/page-names.js';
+import { findPicturePages, type Look } from './pictures/picture-pages.js';
 import type { ReadPage } from './read-page.js';
-import { HARD_TO_READ } from './recognised-items.js';
+import { HARD_TO_READ } from './pictures/recognised-items.js';
 
 /** What text recognition made of the pages that are pictures. */
 export interface Recognised {

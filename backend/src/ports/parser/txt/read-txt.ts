@@ -1,8 +1,8 @@
 import { languageOf } from '../../../text/language.js';
 import { buildBlocks } from '../blocks/build-blocks.js';
 
-import { LIMITS } from '../limits.js';
-import { unreadable } from '../reasons.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
+import { unreadable } from '../unreadable-reasons.js';
 import type { ReadText, Source } from '../format-reader.js';
 import { decodeText, remarksOnDecoding } from './decode-text.js';
 import { linesOfText } from './text-lines.js';
@@ -13,7 +13,7 @@ export async function readTxt({ bytes, onProgress }: Source): Promise<ReadText> 
   const decoded = decodeText(bytes);
   const { text } = decoded;
   if (text.trim() === '') throw unreadable('noText', 'txt');
-  if (text.length > LIMITS.textCharacters) throw unreadable('tooMuchText');
+  if (text.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
   onProgress(1, 1);
   return {
     format: 'txt',

@@ -8,7 +8,7 @@ import { GridWriter } from '../grid/grid-writer.js';
 import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';
 import { attribute, childNamed, childrenNamed, isOn, readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
 import { Zip } from '../ooxml/zip.js';
-import { unreadable } from '../reasons.js';
+import { unreadable } from '../unreadable-reasons.js';
 import { counted } from '../remarks.js';
 import { CellStyles } from './cell-styles.js';
 import { readDrawing } from './drawings.js';

@@ -1,8 +1,8 @@
 import { readRange, readReference, type Area } from '../grid/a1.js';
 import { cellText, type GridCell, type GridRow } from '../grid/grid.js';
-import { LIMITS } from '../limits.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml.js';
-import { unreadable } from '../reasons.js';
+import { unreadable } from '../unreadable-reasons.js';
 import type { CellStyles } from './cell-styles.js';
 import { showNumber } from './format-cell.js';
 import { withoutEscapes } from './shared-strings.js';
@@ -78,7 +78,7 @@ export class SheetWalker implements XmlWalker {
   }
 
   private openCell(attributes: Attributes): void {
-    if (++this.context.cells.count > LIMITS.sheet.cells) throw unreadable('tooMuchText');
+    if (++this.context.cells.count > PARSER_LIMITS.sheet.cells) throw unreadable('tooMuchText');
     this.column = readReference(attribute(attributes, 'r') ?? '')?.column ?? this.column + 1;
     if (this.column > LAST_COLUMN) throw unreadable('damaged', 'xlsx');
     this.type = attribute(attributes, 't') ?? 'n';
@@ -131,7 +131,7 @@ export class SheetWalker implements XmlWalker {
 
   private noteMerge(attributes: Attributes): void {
     const range = attribute(attributes, 'ref') ?? '';
-    if (this.merges.length < LIMITS.sheet.merges && readRange(range)) this.merges.push(range);
+    if (this.merges.length < PARSER_LIMITS.sheet.merges && readRange(range)) this.merges.push(range);
   }
 
   private noteFilter(attributes: Attributes): void {

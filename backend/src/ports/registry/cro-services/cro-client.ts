@@ -7,7 +7,7 @@ import {
   retryAfterOf,
   tooLarge,
   unreadable,
-} from './failures.js';
+} from './cro-failures.js';
 
 export interface CroClientOptions {
   email: string;

@@ -1,4 +1,4 @@
-import { seedTopics } from '../../../seeds/seed-topics.js';
+import { seedTopics } from '../../../seeds/seed-files.js';
 import type { Topic } from './topic.js';
 import { TopicMatcher } from './topic-matcher.js';
 

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { seedPath } from '../../../seeds/seed-path.js';
-import { TOPIC_GROUPS } from '../../../seeds/seed-topics.js';
+import { seedPath, TOPIC_GROUPS } from '../../../seeds/seed-files.js';
 import { BUILT_IN_TOPICS, builtInMatcher } from './built-in.js';
 import { checkPattern } from './topic.js';
 import { TopicMatcher } from './topic-matcher.js';

@@ -1,8 +1,8 @@
-import { boxOnView } from '../form-fields.js';
-import { readableText, type Box, type PageView } from '../page-items.js';
-import { dayOf, type PageComment, type ShownNote } from '../page-notes.js';
-import { fileOf, type FileInPdf } from './attached-files.js';
-import type { Pdfium } from './engine.js';
+import { boxOnView } from '../beside-text/form-fields.js';
+import { readableText, type Box, type PageView } from '../layout/page-items.js';
+import { dayOf, type PageComment, type ShownNote } from '../beside-text/page-notes.js';
+import { fileOf, type FileInPdf } from './pdfium-attached-files.js';
+import type { Pdfium } from './load-pdfium.js';
 
 /** Numbers of the engine for kinds of annotations. */
 const LINK = 2;

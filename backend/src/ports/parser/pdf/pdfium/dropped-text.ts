@@ -1,5 +1,5 @@
-import type { PageView } from '../page-items.js';
-import type { Pdfium } from './engine.js';
+import type { PageView } from '../layout/page-items.js';
+import type { Pdfium } from './load-pdfium.js';
 import { NotForPdfium } from './page-characters.js';
 import { TEXT, type PageObject } from './page-objects.js';
 

@@ -1,8 +1,8 @@
-import { boxOnView } from '../form-fields.js';
-import { readableText, type Box, type PageView } from '../page-items.js';
-import type { HiddenWord } from '../page-notes.js';
-import { IDENTITY, times, type Matrix } from '../picture-boxes.js';
-import type { Pdfium } from './engine.js';
+import { boxOnView } from '../beside-text/form-fields.js';
+import { readableText, type Box, type PageView } from '../layout/page-items.js';
+import type { HiddenWord } from '../beside-text/page-notes.js';
+import { IDENTITY, times, type Matrix } from '../pictures/picture-boxes.js';
+import type { Pdfium } from './load-pdfium.js';
 import { differenceOf, drawSmall, type SmallPicture } from './page-picture.js';
 import { PATH, PICTURE, TEXT, type PageObject } from './page-objects.js';
 

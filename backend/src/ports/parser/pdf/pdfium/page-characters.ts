@@ -1,6 +1,6 @@
-import type { PageView, PlacedItem } from '../page-items.js';
-import { readableText, within } from '../page-items.js';
-import type { Pdfium } from './engine.js';
+import type { PageView, PlacedItem } from '../layout/page-items.js';
+import { readableText, within } from '../layout/page-items.js';
+import type { Pdfium } from './load-pdfium.js';
 
 /** Something that this engine reads otherwise than the viewer does; the document is then left to the viewer's own engine. */
 export class NotForPdfium extends Error {}

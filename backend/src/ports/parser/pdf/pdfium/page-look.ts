@@ -1,6 +1,6 @@
-import type { Box, PageView } from '../page-items.js';
-import { squareOf, times, type PageLook } from '../picture-boxes.js';
-import type { Pdfium } from './engine.js';
+import type { Box, PageView } from '../layout/page-items.js';
+import { squareOf, times, type PageLook } from '../pictures/picture-boxes.js';
+import type { Pdfium } from './load-pdfium.js';
 import { matrixOf, PATH, PICTURE, type PageObject } from './page-objects.js';
 
 /** Where the pictures of a page stand, on the page as it is shown. */

@@ -1,5 +1,5 @@
-import { IDENTITY, times, type Matrix } from '../picture-boxes.js';
-import type { Pdfium } from './engine.js';
+import { IDENTITY, times, type Matrix } from '../pictures/picture-boxes.js';
+import type { Pdfium } from './load-pdfium.js';
 
 export const TEXT = 1;
 export const PATH = 2;

@@ -1,5 +1,5 @@
-import type { Box, PageView } from '../page-items.js';
-import type { Pdfium } from './engine.js';
+import type { Box, PageView } from '../layout/page-items.js';
+import type { Pdfium } from './load-pdfium.js';
 
 /** Pixels of a page's picture that is only looked at to tell whether something stands there. */
 const MOST_PIXELS = 3_000_000;

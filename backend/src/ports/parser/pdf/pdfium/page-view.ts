@@ -1,5 +1,5 @@
-import type { PageView } from '../page-items.js';
-import type { Pdfium } from './engine.js';
+import type { PageView } from '../layout/page-items.js';
+import type { Pdfium } from './load-pdfium.js';
 
 /** How a page is shown: cut to its visible box and turned, as the viewer does it. */
 export function viewOf(pdfium: Pdfium, page: number): PageView {

@@ -1,16 +1,16 @@
-import { LIMITS } from '../../limits.js';
-import { unreadable } from '../../reasons.js';
-import { insertNotes } from '../form-fields.js';
-import { withoutGarbage } from '../garbage.js';
-import type { PageView, PlacedItem } from '../page-items.js';
-import { layOutPage } from '../page-layout.js';
-import type { PageComment, PageNotes } from '../page-notes.js';
-import type { PageLook } from '../picture-boxes.js';
+import { PARSER_LIMITS } from '../../parser-limits.js';
+import { unreadable } from '../../unreadable-reasons.js';
+import { insertNotes } from '../beside-text/form-fields.js';
+import { withoutGarbage } from '../layout/garbage.js';
+import type { PageView, PlacedItem } from '../layout/page-items.js';
+import { layOutPage } from '../layout/page-layout.js';
+import type { PageComment, PageNotes } from '../beside-text/page-notes.js';
+import type { PageLook } from '../pictures/picture-boxes.js';
 import { SPARSE, type ReadPage } from '../read-page.js';
 import { PageAnnotations, type AnnotationSource } from './annotations.js';
-import type { FileInPdf } from './attached-files.js';
+import type { FileInPdf } from './pdfium-attached-files.js';
 import { findDropped } from './dropped-text.js';
-import type { Pdfium } from './engine.js';
+import type { Pdfium } from './load-pdfium.js';
 import { HiddenTextFinder, type HiddenText } from './hidden-text.js';
 import { NotForPdfium, PageCharacters } from './page-characters.js';
 import { lookAtPdfiumPage, picturesOf } from './page-look.js';
@@ -140,7 +140,7 @@ export class QuickPages {
     const layout = layOutPage(insertNotes(items, this.notes[number - 1]?.shown ?? []), view, number, this.leading);
     this.leading = layout.leading;
     this.characters += layout.text.length;
-    if (this.characters > LIMITS.textCharacters) throw unreadable('tooMuchText');
+    if (this.characters > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
     const isSparse = layout.text.length <= SPARSE;
     if (isSparse) this.looks[number] = lookAtPdfiumPage(this.pdfium, open.objects, view);
     this.pages.push({

@@ -4,7 +4,7 @@ import { fixture } from '../../testing/fixtures.js';
 import { madeFile } from '../../testing/made-files.js';
 import { makePdf, textAt } from '../../testing/make-pdf.js';
 import { HAS_PUBLIC_FILES, publicFiles } from '../../testing/public-files.js';
-import type { PageLayout } from '../page-layout.js';
+import type { PageLayout } from '../layout/page-layout.js';
 import { readFully } from '../read-fully.js';
 import { readQuickly } from './read-quickly.js';
 

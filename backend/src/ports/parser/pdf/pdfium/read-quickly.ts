@@ -1,18 +1,18 @@
 import { UnreadableDocument, type DocumentSignature } from '../../document-parser.js';
 import type { Progress } from '../../format-reader.js';
-import { LIMITS } from '../../limits.js';
-import { unreadable } from '../../reasons.js';
-import type { OutlineEntry } from '../outline.js';
-import type { PageComment, PageNotes } from '../page-notes.js';
-import type { PageLook } from '../picture-boxes.js';
+import { PARSER_LIMITS } from '../../parser-limits.js';
+import { unreadable } from '../../unreadable-reasons.js';
+import type { OutlineEntry } from '../beside-text/outline.js';
+import type { PageComment, PageNotes } from '../beside-text/page-notes.js';
+import type { PageLook } from '../pictures/picture-boxes.js';
 import type { ReadPage } from '../read-page.js';
-import { openSignature } from '../signatures.js';
-import { filesOfDocument, type FileInPdf } from './attached-files.js';
-import { dropPdfium, loadPdfium, type Pdfium } from './engine.js';
-import { readPdfiumOutline } from './outline.js';
+import { openSignature } from '../beside-text/signatures.js';
+import { filesOfDocument, type FileInPdf } from './pdfium-attached-files.js';
+import { dropPdfium, loadPdfium, type Pdfium } from './load-pdfium.js';
+import { readPdfiumOutline } from './pdfium-outline.js';
 import { NotForPdfium } from './page-characters.js';
 import { QuickPages } from './quick-pages.js';
-import { signaturesOf } from './signatures.js';
+import { signaturesOf } from './pdfium-signatures.js';
 
 /** Forms of higher kinds are made by a program inside the file. */
 const PLAIN_FORM = 1;
@@ -114,7 +114,7 @@ export async function readQuickly(order: QuickOrder): Promise<QuickRead | null> 
     // What it holds is lost with it.
     dropPdfium();
     // A page for which that much is not enough would take the other engine longer than a document may take.
-    if (pdfium.heldBytes() > LIMITS.pdf.mostHeldBytes) throw unreadable('tooMuchMemory', undefined, error);
+    if (pdfium.heldBytes() > PARSER_LIMITS.pdf.mostHeldBytes) throw unreadable('tooMuchMemory', undefined, error);
     return null;
   }
 }
@@ -122,7 +122,7 @@ export async function readQuickly(order: QuickOrder): Promise<QuickRead | null> 
 function readOpened(pdfium: Pdfium, document: number, order: QuickOrder): QuickRead {
   const { bytes, password, isTextElsewhere, onProgress } = order;
   const count = pdfium.FPDF_GetPageCount(document);
-  if (count === 0 || count > LIMITS.pdf.pages) throw new NotForPdfium('no pages, or too many');
+  if (count === 0 || count > PARSER_LIMITS.pdf.pages) throw new NotForPdfium('no pages, or too many');
   const isDynamic = pdfium.FPDF_GetFormType(document) > PLAIN_FORM;
   const { sealed, empty } = signaturesOf(pdfium, document);
   const isProtected = password === undefined && pdfium.FPDF_GetSecurityHandlerRevision(document) >= 0;

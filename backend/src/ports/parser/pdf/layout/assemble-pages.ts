@@ -1,0 +1,54 @@
+import { findContentsEntries } from '../../blocks/contents-entries.js';
+import { findTableLines } from '../../blocks/table-lines.js';
+import type { TextLine } from '../../blocks/text-line.js';
+import type { ParsedPage } from '../../document-parser.js';
+import type { ReadPage } from '../read-page.js';
+
+/** One text out of the pages' texts, with pages and lines counted into it. */
+export function assemblePages(read: readonly ReadPage[]): { text: string; pages: ParsedPage[]; lines: TextLine[][] } {
+  const pages: ParsedPage[] = [];
+  const lines: TextLine[][] = [];
+  let offset = 0;
+  read.forEach(({ view, layout }, at) => {
+    const shift = offset;
+    const length = layout?.text.length ?? 0;
+    pages.push({
+      number: at + 1,
+      start: shift,
+      end: shift + length,
+      width: view.width,
+      height: view.height,
+      runs: layout?.runs.map(([start, end, ...box]) => [shift + start, shift + end, ...box]) ?? [],
+      ...(layout?.doubtful.length && {
+        doubtful: layout.doubtful.map(([start, end]): [number, number] => [shift + start, shift + end]),
+      }),
+    });
+    lines.push(
+      layout?.lines.map((line) => ({
+        ...line,
+        start: shift + line.start,
+        end: shift + line.end,
+        cells: line.cells.map(([start, end]) => [shift + start, shift + end] as const),
+      })) ?? [],
+    );
+    offset += length + 1;
+  });
+  return { text: read.map(({ layout }) => layout?.text ?? '').join('\f'), pages, lines };
+}
+
+/** Parts the cells of table rows by tabs. Each tab takes the place of one blank, so that no offset moves. */
+export function tabTables(text: string, lines: readonly TextLine[]): string {
+  const textOf = ({ start, end }: TextLine) => text.slice(start, end);
+  const isTable = findTableLines(lines, textOf, findContentsEntries(lines, textOf));
+  const pieces: string[] = [];
+  let done = 0;
+  lines.forEach((line, at) => {
+    if (!isTable[at]) return;
+    for (const [start] of line.cells.slice(1)) {
+      pieces.push(text.slice(done, start - 1), '\t');
+      done = start;
+    }
+  });
+  pieces.push(text.slice(done));
+  return pieces.join('');
+}

@@ -1,0 +1,294 @@
+import type { TextRun } from '../../document-parser.js';
+import type { TextLine } from '../../blocks/text-line.js';
+import { advanceBetween } from '../../page-rects.js';
+import { boxOf, isLevel, type Box, type PageView, type PlacedItem } from './page-items.js';
+import { isRaised, withoutOverprint } from './mend-letters.js';
+import { raised } from '../../blocks/raised-figures.js';
+import { readingOrder, type PrintedLine } from './reading-order.js';
+import type { OpenLine } from './open-line.js';
+import { alignTables } from './table-cells.js';
+import { goesOnInCapitals, usualSizeOf, type SetLine } from './small-capitals.js';
+
+/** A page's text with everything located in it; offsets count from the page's own start. */
+export interface PageLayout {
+  text: string;
+  runs: TextRun[];
+  lines: TextLine[];
+  /** Distance between the lines of a paragraph as a multiple of the letters' size. */
+  leading: number;
+  /** Stretches that were recognised without being sure. */
+  doubtful: [start: number, end: number][];
+}
+
+const USUAL_LEADING = 1.2;
+/** Space between words of one line from which on they are taken for cells, as a multiple of the letters' size. */
+const CELL_GAP = 1.6;
+
+/** Distance to the line above from which on a line stands apart, as a multiple of that between the lines of a paragraph. */
+const APART = 1.25;
+
+/** Space from which on two pieces are two words, where the engine saw no blank between them. */
+const WORD_GAP = 0.25;
+
+/** Share of the page below which nothing could be seen; letters on a sheet as large as a house come to it. */
+const SMALLEST = 0.0001;
+
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** How an item stands to the one before it: along its base line (from its end) and across it. */
+function stepFrom(previous: PlacedItem, item: PlacedItem): { ahead: number; across: number } {
+  const dx = item.x - previous.x;
+  const dy = item.y - previous.y;
+  return {
+    ahead: dx * previous.along[0] + dy * previous.along[1] - previous.length,
+    across: dx * previous.up[0] + dy * previous.up[1],
+  };
+}
+
+function startsLine(previous: PlacedItem, item: PlacedItem): boolean {
+  if (previous.endsLine) return true;
+  if (previous.along[0] * item.along[0] + previous.along[1] * item.along[1] < 0.99) return true;
+  const { ahead, across } = stepFrom(previous, item);
+  const size = Math.max(previous.size, item.size);
+  return (
+    Math.abs(across) > size || (ahead < -0.2 * size && Math.abs(across) > 0.5 * Math.min(previous.size, item.size))
+  );
+}
+
+/** Groups items into lines in the order they were drawn, which is the order of reading. */
+function collectLines(items: readonly PlacedItem[]): OpenLine[] {
+  const lines: OpenLine[] = [];
+  let open: OpenLine | null = null;
+  let previous: PlacedItem | null = null;
+  for (const item of items) {
+    if (item.text.trim() === '') {
+      if (open) open.hasSpaceAhead = true;
+      if (item.endsLine) open = null;
+      continue;
+    }
+    if (!open || !previous || startsLine(previous, item)) {
+      open = { items: [], text: '', runs: [], cells: [], hasSpaceAhead: false };
+      lines.push(open);
+    }
+    addItem(open, item);
+    previous = item;
+    if (item.endsLine) open = null;
+  }
+  return lines;
+}
+
+function addItem(line: OpenLine, item: PlacedItem): void {
+  const box = boxOf(item);
+  const previous = line.items.at(-1);
+  const step = previous && stepFrom(previous, item);
+  const isMark = previous !== undefined && isRaised(item, previous, step?.across ?? 0);
+  const text = isMark ? raised(item.text.trim()) : item.text.trim();
+  // "a" behind a figure is the mark of a note as well.
+  const isLetterMark = isMark && /^[a-h]$/.test(text) && /\d$/.test(line.text);
+  const followsMark = previous !== undefined && isRaised(previous, item, -(step?.across ?? 0));
+  const isCell = !step || step.ahead > CELL_GAP * item.size;
+  const isApart =
+    line.hasSpaceAhead ||
+    isCell ||
+    isLetterMark ||
+    (followsMark && /[\p{L}\p{N}]$/u.test(line.text) && line.items.length === 1) ||
+    /^\s/.test(item.text) ||
+    /\s$/.test(previous?.text ?? '') ||
+    (step !== undefined && (step.ahead < -item.size || step.ahead > WORD_GAP * item.size));
+  if (previous && isApart) line.text += ' ';
+  const start = line.text.length;
+  line.text += text;
+  for (const part of runsOf(item, text))
+    line.runs.push({
+      start: start + part.start,
+      end: start + part.end,
+      box: part.box,
+      ...(item.isDoubtful && { isDoubtful: true }),
+    });
+  const cell = line.cells.at(-1);
+  if (!cell || isCell) line.cells.push({ start, end: line.text.length, left: box.left, right: box.right });
+  else {
+    cell.end = line.text.length;
+    cell.left = Math.min(cell.left, box.left);
+    cell.right = Math.max(cell.right, box.right);
+  }
+  line.items.push(item);
+  line.hasSpaceAhead = false;
+}
+
+/** One run for level text; one for each word of slanted text, since a run's box is upright and could not be split. */
+function runsOf(item: PlacedItem, text: string): { start: number; end: number; box: Box }[] {
+  if (isLevel(item)) return [{ start: 0, end: text.length, box: boxOf(item) }];
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    box: boxOf(item, advanceBetween(text, 0, index), advanceBetween(text, 0, index + word.length)),
+  }));
+}
+
+function textRun(offset: number, { start, end, box }: OpenLine['runs'][number], view: PageView): TextRun {
+  const left = Math.max(0, box.left / view.width);
+  const top = Math.max(0, box.top / view.height);
+  const right = Math.min(1, box.right / view.width);
+  const bottom = Math.min(1, box.bottom / view.height);
+  return [
+    offset + start,
+    offset + end,
+    round(left),
+    round(top),
+    round(Math.max(SMALLEST, right - left)),
+    round(Math.max(SMALLEST, bottom - top)),
+  ];
+}
+
+const mainItem = (line: OpenLine): PlacedItem | undefined =>
+  line.items.reduce<PlacedItem | undefined>(
+    (best, item) => (best && best.text.length >= item.text.length ? best : item),
+    undefined,
+  );
+
+interface Gap {
+  /** Distance between base lines as a multiple of the letters' size; null for a jump or slanted text. */
+  ratio: number | null;
+}
+
+function gapBetween(above: PlacedItem, below: PlacedItem): Gap {
+  const size = Math.max(above.size, below.size);
+  const down = below.y - above.y;
+  if (!isLevel(above) || !isLevel(below) || down < 0.4 * size) return { ratio: null };
+  return { ratio: down / size };
+}
+
+/** The smallest distance that is common on the page: that of the lines of a paragraph. */
+function leadingOf(ratios: readonly number[], otherwise: number): number {
+  if (ratios.length < 5) return otherwise;
+  for (const candidate of [...ratios].sort((a, b) => a - b)) {
+    const alike = ratios.filter((ratio) => ratio >= candidate && ratio <= candidate * 1.08);
+    if (alike.length >= Math.max(3, ratios.length * 0.2))
+      return alike.reduce((sum, ratio) => sum + ratio, 0) / alike.length;
+  }
+  return otherwise;
+}
+
+/** What its largest piece tells of each line; null for a line without one. */
+const setLinesOf = (lines: readonly OpenLine[]): (SetLine | null)[] =>
+  lines.map((line) => {
+    const main = mainItem(line);
+    return main ? { text: line.text, size: main.size, y: main.y } : null;
+  });
+
+/** Whether more space than between the lines of a paragraph stands before each line. */
+function gapsBefore(lines: readonly OpenLine[], gaps: readonly Gap[], leading: number): boolean[] {
+  const set = setLinesOf(lines);
+  const usualGap = leading * APART * usualSizeOf(set.filter((line) => line !== null));
+  return lines.map((_, at) => {
+    const ratio = gaps[at]?.ratio ?? null;
+    if (at === 0) return true;
+    if (ratio === null || ratio <= leading * APART) return false;
+    const [above, below] = [set[at - 1], set[at]];
+    return !above || !below || !goesOnInCapitals(above, below, usualGap);
+  });
+}
+
+/** Tables have level lines; what is turned is left as it is. */
+const alignedLines = (lines: OpenLine[], view: PageView): OpenLine[] => {
+  const ordered = inReadingOrder(lines, view);
+  return ordered.every(({ items }) => items.every(isLevel)) ? alignTables(ordered) : ordered;
+};
+
+/** Most pages are drawn as they are read. */
+function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
+  const printed = lines.map((line): PrintedLine => {
+    const boxes = line.items.map((item) => boxOf(item));
+    const [first] = line.items;
+    return {
+      box: {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+        top: Math.min(...boxes.map(({ top }) => top)),
+        bottom: first ? first.y : 0,
+      },
+      size: Math.max(...line.items.map(({ size }) => size)),
+      isLevel: line.items.every(isLevel),
+      letters: line.text.match(/\p{L}/gu)?.length ?? 0,
+    };
+  });
+  return readingOrder(printed, view).flatMap((at) => lines[at] ?? []);
+}
+
+/** Lays out one page. `usualLeading` is that of the page before, for pages with too few lines to tell. */
+export function layOutPage(
+  items: readonly PlacedItem[],
+  view: PageView,
+  pageNumber: number,
+  usualLeading = USUAL_LEADING,
+): PageLayout {
+  const open = alignedLines(collectLines(withoutOverprint(items.filter((item) => isOnPage(item, view)))), view);
+  const mains = open.map(mainItem);
+  const gaps = open.map((_, at): Gap => {
+    const [above, below] = [mains[at - 1], mains[at]];
+    return above && below ? gapBetween(above, below) : { ratio: null };
+  });
+  const leading = leadingOf(
+    gaps.flatMap(({ ratio }) => (ratio !== null && ratio < 4 ? [ratio] : [])),
+    usualLeading,
+  );
+  const columnRights = columnRightsOf(open, gaps);
+  const isApart = gapsBefore(open, gaps, leading);
+
+  const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };
+  open.forEach((line, at) => {
+    const main = mains[at];
+    if (!main) return;
+    const isJump = at > 0 && gaps[at]?.ratio === null;
+    const hasGapBefore = isApart[at] ?? true;
+    if (at > 0) layout.text += hasGapBefore ? '\n\n' : '\n';
+    const offset = layout.text.length;
+    layout.text += line.text;
+    for (const run of line.runs) {
+      layout.runs.push(textRun(offset, run, view));
+      if (run.isDoubtful) layout.doubtful.push([offset + run.start, offset + run.end]);
+    }
+    layout.lines.push({
+      start: offset,
+      end: layout.text.length,
+      left: Math.min(...line.cells.map(({ left }) => left)),
+      right: Math.max(...line.cells.map(({ right }) => right)),
+      columnRight: columnRights[at] ?? view.width,
+      size: main.size,
+      font: main.font,
+      hasGapBefore,
+      isJump,
+      fromTop: main.y / view.height,
+      page: pageNumber,
+      cells: line.cells.map(({ start, end }) => [offset + start, offset + end] as const),
+      cellEdges: line.cells.map(({ left, right }) => [left, right] as const),
+      isRunning: false,
+      ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
+      ...(line.items.some(({ note }) => note !== undefined) && { isFilledIn: true }),
+    });
+  });
+  return layout;
+}
+
+/** The right edge of each line's column: the furthest of the lines that follow each other down without a jump. */
+function columnRightsOf(lines: readonly OpenLine[], gaps: readonly Gap[]): number[] {
+  const rights = lines.map(({ cells }) => Math.max(...cells.map(({ right }) => right)));
+  const columns: number[] = [];
+  let first = 0;
+  for (let at = 1; at <= lines.length; at++) {
+    if (at < lines.length && gaps[at]?.ratio !== null) continue;
+    const right = Math.max(...rights.slice(first, at));
+    for (let line = first; line < at; line++) columns[line] = right;
+    first = at;
+  }
+  return columns;
+}
+
+/** Text beside the visible page (cut off by its crop box, or hidden out there) is not on the page. */
+function isOnPage(item: PlacedItem, view: PageView): boolean {
+  const { left, right, top, bottom } = boxOf(item);
+  const x = (left + right) / 2;
+  const y = (top + bottom) / 2;
+  return x >= 0 && x <= view.width && y >= 0 && y <= view.height;
+}

@@ -1,0 +1,124 @@
+import type { TextRun } from '../../document-parser.js';
+import type { RecognisedPage, RecognisedWord } from '../../../ocr/text-recogniser.js';
+import { boxOf, readableText, type PageView, type PlacedItem } from '../layout/page-items.js';
+import type { PageLayout } from '../layout/page-layout.js';
+
+/** Shares of the letters' size: how far letters with and without an upper part stand up, and how far g and p reach down. */
+const TALL = 0.72;
+const LOW = 0.52;
+const DEEP = 0.21;
+/** Sizes of lines this close to the page's own are measuring errors. */
+const ALIKE = 0.18;
+/** A page read with less confidence is hard to read as a whole; a word alone may be a stamp or handwriting. */
+export const HARD_TO_READ = 70;
+const DOUBTFUL_WORD = 60;
+
+/** The page as it was read: on its side when it was turned by a quarter. */
+export function turnedView({ width, height, transform }: PageView, { turn }: RecognisedPage): PageView {
+  return turn === 90 || turn === 270 ? { width: height, height: width, transform } : { width, height, transform };
+}
+
+interface LineLook {
+  size: number;
+  /** Base line, as a share of the page's height. */
+  base: number;
+}
+
+function lookOf(line: readonly RecognisedWord[], height: number): LineLook {
+  const text = line.map((word) => word.text).join('');
+  const top = Math.min(...line.map((word) => word.top));
+  const bottom = Math.max(...line.map((word) => word.bottom));
+  const isDeep = /[gjpqy,;()[\]{}|Q]/.test(text);
+  const tall = /[\p{Lu}\p{N}bdfhklt|()[\]/]/u.test(text) ? TALL : LOW;
+  const size = ((bottom - top) * height) / (tall + (isDeep ? DEEP : 0));
+  return { size, base: bottom - (isDeep ? (DEEP * size) / height : 0) };
+}
+
+/** The size that most letters have. */
+function usualSize(looks: readonly LineLook[], lines: readonly (readonly RecognisedWord[])[]): number {
+  const sizes = looks.flatMap(({ size }, at) => Array<number>(lines[at]?.length ?? 0).fill(size)).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 1;
+}
+
+/** Recognised words as items of a page, in reading order; `view` is the page as it was read. */
+export function recognisedItems({ lines, confidence }: RecognisedPage, view: PageView): PlacedItem[] {
+  const sure = confidence < HARD_TO_READ ? Infinity : DOUBTFUL_WORD;
+  const looks = lines.map((line) => lookOf(line, view.height));
+  const usual = usualSize(looks, lines);
+  return lines.flatMap((line, at) => {
+    const look = looks[at] ?? { size: usual, base: 0 };
+    const size = Math.abs(look.size - usual) < ALIKE * usual ? usual : look.size;
+    return line.map((word, place): PlacedItem => ({
+      // The gap between two words may be too narrow to tell, so a blank says it.
+      text: `${readableText(word.text)} `,
+      x: word.left * view.width,
+      y: look.base * view.height,
+      along: [1, 0],
+      up: [0, -1],
+      length: (word.right - word.left) * view.width,
+      size,
+      font: 'recognised',
+      ascent: 0.8,
+      descent: -0.22,
+      isVertical: false,
+      endsLine: place === line.length - 1,
+      ...(word.confidence < sure && { isDoubtful: true }),
+    }));
+  });
+}
+
+/** Adds recognised words to the page's own text (a stamp, a page number), leaving out those that are there already. */
+export function mergeItems(
+  own: readonly PlacedItem[],
+  recognised: readonly PlacedItem[],
+  view: PageView,
+): PlacedItem[] {
+  const boxes = own.filter(({ text }) => text.trim() !== '').map((item) => boxOf(item));
+  const added = recognised.filter((item) => {
+    const { left, right, top, bottom } = boxOf(item);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return !boxes.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+  });
+  const isAbove = ({ y }: PlacedItem): boolean => y < view.height / 2;
+  const ended = (items: PlacedItem[]) =>
+    items.map((item, at) => (at === items.length - 1 ? { ...item, endsLine: true } : item));
+  return [...ended(own.filter(isAbove)), ...ended(added), ...own.filter((item) => !isAbove(item))];
+}
+
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** Points of a page as they were read: straightened about its middle by `degrees` counter-clockwise. */
+function straightened(x: number, y: number, { width, height }: PageView, degrees: number): [x: number, y: number] {
+  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const [fromX, fromY] = [x - width / 2, y - height / 2];
+  return [width / 2 + fromX * cosine + fromY * sine, height / 2 - fromX * sine + fromY * cosine];
+}
+
+/** The page's own text where it would stand if the page had been straightened like its picture. */
+export const straightenItems = (items: readonly PlacedItem[], view: PageView, { skew }: RecognisedPage): PlacedItem[] =>
+  items.map((item) => {
+    const [x, y] = straightened(item.x, item.y, view, skew);
+    return { ...item, x, y };
+  });
+
+/** A rectangle of the straightened page, in fractions, where it lay before. */
+function laidBack([start, end, x, y, w, h]: TextRun, view: PageView, { skew }: RecognisedPage): TextRun {
+  const [middleX, middleY] = straightened((x + w / 2) * view.width, (y + h / 2) * view.height, view, -skew);
+  const within = (value: number, size: number) => round(Math.min(1 - size, Math.max(0, value - size / 2)));
+  return [start, end, within(middleX / view.width, w), within(middleY / view.height, h), w, h];
+}
+
+/** A rectangle of the turned page, in fractions, on the page as it is shown. */
+function turnedBack([start, end, x, y, w, h]: TextRun, { turn }: RecognisedPage): TextRun {
+  if (turn === 90) return [start, end, round(y), round(1 - x - w), h, w];
+  if (turn === 180) return [start, end, round(1 - x - w), round(1 - y - h), w, h];
+  if (turn === 270) return [start, end, round(1 - y - h), round(x), h, w];
+  return [start, end, x, y, w, h];
+}
+
+/** The layout of a page that was turned and straightened to be read, with its places on the page as it is shown. */
+export function layBack(layout: PageLayout, page: RecognisedPage, view: PageView): PageLayout {
+  if (page.turn === 0 && page.skew === 0) return layout;
+  const lying = page.skew === 0 ? layout.runs : layout.runs.map((run) => laidBack(run, view, page));
+  return { ...layout, runs: lying.map((run) => turnedBack(run, page)) };
+}

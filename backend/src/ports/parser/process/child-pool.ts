@@ -1,0 +1,148 @@
+import type { ChildProcess } from 'node:child_process';
+import { startChild } from './child-program.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
+import { type ProcessLimits, residentBytesOf } from './parse-in-child.js';
+
+/** What goes on in one group of documents. */
+interface Group {
+  /** Children that read for it. */
+  atWork: number;
+  /** Documents that wait for one of them; each is told when it has one, or that it must take another. */
+  queue: ((child: ChildProcess | null) => void)[];
+  /** Milliseconds that documents have waited since it had a child to itself. */
+  waited: number;
+}
+
+interface Waiting {
+  child: ChildProcess;
+  /** The only group whose documents it may read; null for a child that has read nothing yet. */
+  group: string | null;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Children that wait for a document: one that is fresh, and a few that have read documents of one group. They keep
+ * nobody's process alive and go away by themselves when no document comes.
+ *
+ * A fresh child needs most of a second of processor time until it is as quick as one that has read before. So a document
+ * waits a while for the one that reads for its group, and a second one is started when that costs more than it saves.
+ */
+export class ChildPool {
+  private waiting: Waiting[] = [];
+  private readonly groups = new Map<string, Group>();
+  private readonly documents = new WeakMap<ChildProcess, number>();
+  private isClosed = false;
+
+  constructor(private readonly limits: Pick<ProcessLimits, 'waitMs' | 'waitTogetherMs'> = PARSER_LIMITS.process) {}
+
+  /** A child for a document of this group: one that knows the group, else one that knows nothing. Rejects when aborted. */
+  async take(group: string | undefined, signal: AbortSignal): Promise<ChildProcess> {
+    if (group === undefined) return this.takeNow(undefined);
+    const known = this.groups.get(group) ?? { atWork: 0, queue: [], waited: 0 };
+    this.groups.set(group, known);
+    const isFree = known.atWork === 0 || this.waiting.some((each) => each.group === group);
+    if (!isFree) return (await this.turn(known, signal)) ?? this.takeNow(group);
+    known.atWork++;
+    return this.takeNow(group);
+  }
+
+  /** Waits for a child of the group; null when that takes too long, or when the child has gone. */
+  private turn(group: Group, signal: AbortSignal): Promise<ChildProcess | null> {
+    const { waitMs, waitTogetherMs } = this.limits;
+    return new Promise((resolve, reject) => {
+      const since = Date.now();
+      const leave = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+        group.queue = group.queue.filter((each) => each !== hand);
+        group.waited += Date.now() - since;
+      };
+      const hand = (child: ChildProcess | null) => {
+        leave();
+        group.atWork++;
+        resolve(child);
+      };
+      const onAbort = () => {
+        leave();
+        reject(signal.reason as Error);
+      };
+      const timer = setTimeout(() => hand(null), Math.max(0, Math.min(waitMs, waitTogetherMs - group.waited)));
+      signal.addEventListener('abort', onAbort);
+      group.queue.push(hand);
+    });
+  }
+
+  private takeNow(group: string | undefined): ChildProcess {
+    const found =
+      this.waiting.find((each) => group !== undefined && each.group === group) ??
+      this.waiting.find((each) => each.group === null);
+    const child = found ? this.release(found) : startChild();
+    child.ref();
+    child.channel?.ref();
+    return child;
+  }
+
+  /** A document of the group was read, or could not be: the next one has its turn. */
+  private next(name: string, child: ChildProcess | null): boolean {
+    const group = this.groups.get(name);
+    if (!group) return false;
+    group.atWork--;
+    const [first] = group.queue;
+    first?.(child);
+    if (!first && group.atWork === 0) this.groups.delete(name);
+    return first !== undefined && child !== null;
+  }
+
+  /** Takes note that the child of a group's document is gone. */
+  lost(group: string | undefined): void {
+    if (group !== undefined) this.next(group, null);
+    this.prepare();
+  }
+
+  /** Keeps a child that has read a document well for the next one of its group, unless it has done or grown enough. */
+  async giveBack(child: ChildProcess, group: string, isTrusted: boolean): Promise<void> {
+    const read = (this.documents.get(child) ?? 0) + 1;
+    this.documents.set(child, read);
+    const bytes = child.pid && child.connected ? await residentBytesOf(child.pid) : 0;
+    const isWorn = bytes > PARSER_LIMITS.process.keptBytes || read >= PARSER_LIMITS.process.documentsPerChild;
+    if (this.isClosed || bytes === 0 || isWorn || !isTrusted) {
+      child.kill('SIGKILL');
+      return void this.next(group, null);
+    }
+    if (this.next(group, child)) return;
+    this.keep(child, group);
+    const kept = this.waiting.filter((each) => each.group !== null);
+    for (const each of kept.slice(0, -PARSER_LIMITS.process.keptChildren)) this.release(each).kill('SIGKILL');
+  }
+
+  /** Starts a fresh child ahead of the document that will need it. */
+  prepare(): void {
+    if (this.isClosed || this.waiting.some(({ group }) => group === null)) return;
+    this.keep(startChild(), null);
+  }
+
+  close(): void {
+    this.isClosed = true;
+    for (const each of this.waiting) this.release(each).kill('SIGKILL');
+  }
+
+  private keep(child: ChildProcess, group: string | null): void {
+    const end = () => void this.release(each).kill('SIGKILL');
+    const each: Waiting = { child, group, timer: setTimeout(end, PARSER_LIMITS.process.spareMs) };
+    each.timer.unref();
+    child.unref();
+    child.channel?.unref();
+    child.once('exit', () => this.release(each));
+    child.once('error', () => this.release(each));
+    this.waiting.push(each);
+  }
+
+  private release(each: Waiting): ChildProcess {
+    clearTimeout(each.timer);
+    this.waiting = this.waiting.filter((other) => other !== each);
+    each.child.removeAllListeners();
+    // A late error of a killed child's channel must not end the parent.
+    each.child.on('error', () => {});
+    return each.child;
+  }
+}

@@ -1,0 +1,38 @@
+import { partsOf, type ChildMessage, type ParseOrder } from './child-messages.js';
+import { UnreadableDocument } from '../document-parser.js';
+import { loadPdfium } from '../pdf/pdfium/load-pdfium.js';
+import { readDocument } from '../read-document.js';
+
+/** The program of a child process: reads the document that it is given, hands it over and waits for the next; its parent ends it. */
+
+function send(message: ChildMessage): Promise<void> {
+  return new Promise((sent, failed) => {
+    if (!process.send) return failed(new Error('The parser child was started without a parent.'));
+    process.send(message, (error: Error | null) => (error ? failed(error) : sent()));
+  });
+}
+
+async function parse(order: ParseOrder): Promise<void> {
+  try {
+    const document = await readDocument(order, (done, total) => void send({ kind: 'progress', done, total }));
+    for (const part of partsOf(document)) await send(part);
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    await send({
+      kind: 'unreadable',
+      status: error.status,
+      reason: error.reason,
+      detail: String(error.cause ?? ''),
+      scannedPages: error.scannedPages,
+      takesPassword: error.takesPassword,
+    });
+  }
+}
+
+process.on('message', (order: ParseOrder) => {
+  parse(order).catch(() => process.exit(1));
+});
+process.once('disconnect', () => process.exit());
+
+await send({ kind: 'ready' });
+await loadPdfium();
