@@ -1,5 +1,5 @@
 import type { MatchedTopic, TopicMatch, TopicMatcher } from '../ranking/index.js';
-import { asksForLineItem } from './tables/line-item-names.js';
+import { asksForLineItem } from './tables/financial-tables.js';
 
 /** What a question wants to hear. A question can want several. */
 export type AnswerKind = 'title' | 'parties' | 'date_of_paper' | 'law' | 'figure' | 'line_item';

@@ -8,12 +8,60 @@ import type {
   ComposeRequest,
 } from './composed-answer.js';
 import { draftAnswer, type Written } from './model/model-answer.js';
-import { papersWords } from './papers-words.js';
 import { passagesOf } from './evidence/shown-passages.js';
 import { isCounted, shownClauses } from './evidence/shown-clauses.js';
-import { silentDocuments } from './silent-documents.js';
 import { inForm, standing } from './verify/verified-answer.js';
-import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify/verify.js';
+import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
+import type { DocumentEvidence } from './evidence/document-evidence.js';
+import type { Drafter } from './model/draft.js';
+
+const MOST_WORDS = 12;
+const LONGEST_WORD = 60;
+
+/** The words that papers use for what is asked; none where staff wrote what to search for, where a person chose the passages, or nobody is asked. */
+export async function papersWords(
+  { question, chosenPassages, documents }: ComposeRequest,
+  model: Drafter,
+  signal: AbortSignal,
+): Promise<string[]> {
+  if (!model.reword || question.query.trim() !== '' || chosenPassages || documents.length === 0) return [];
+  const { words } = await model.reword(question.statementToJudge ?? question.question, signal);
+  return words
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && word.length <= LONGEST_WORD)
+    .slice(0, MOST_WORDS);
+}
+
+interface Checked {
+  evidence: DocumentEvidence;
+  verified: VerifiedDraft;
+}
+
+const isSilent = ({ evidence, verified: { content, rejected } }: Checked) =>
+  evidence.chosen === undefined &&
+  content.statements.length === 0 &&
+  content.values.length === 0 &&
+  rejected.length === 0;
+
+/**
+ * The documents that were searched and hold nothing that answers, in the order they were given. One that may answer is none of
+ * them: there were enough stronger ones, a person chose what is read of it, or nothing the model claimed of it could be verified.
+ */
+export function silentDocuments(
+  { documents }: Pick<ComposeRequest, 'documents'>,
+  { weighed, passedOver }: Pick<ChosenEvidence, 'weighed' | 'passedOver'>,
+  drafts: readonly Checked[],
+): ComposedAnswer['silent'] {
+  const mayAnswer = new Set(
+    [...passedOver, ...drafts.filter((draft) => !isSilent(draft)).map(({ evidence }) => evidence)].map(
+      ({ document }) => document.id,
+    ),
+  );
+  const searched = new Set(weighed.map(({ document }) => document.id));
+  return documents
+    .filter(({ id }) => searched.has(id) && !mayAnswer.has(id))
+    .map(({ id, fileName }) => ({ documentId: id, fileName }));
+}
 
 /**
  * Answers one question from documents: weighs each document's evidence, then shows its passages or lets a model write from them. Nothing

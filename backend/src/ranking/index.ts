@@ -15,16 +15,20 @@ export type * from './passage.js';
 export { segmentText } from '../text/segments.js';
 export type { TextBlock, Unit } from '../text/unit.js';
 export { type DocumentChoice, meantDocuments } from './documents/choose-documents.js';
-export { AskedWords, type WordPlaces } from './question/asked-words.js';
+export { AskedWords, type WordPlaces, coveredShare } from './question/asked-words.js';
 export { carriesName, namesIn } from './documents/document-names.js';
-export { coveredShare } from './question/covered.js';
 export { INDEX_VERSION, OutdatedIndexError } from './indexing/index-bytes.js';
 export type { DocumentKind } from './documents/document-profile.js';
 export { ProjectIndex, type IndexedDocument } from './indexing/project-index.js';
 export { rankPassages } from './rank.js';
 export { CHUNK_MAX, chunkUnits, type Chunk } from './indexing/chunks.js';
 export { buildDocumentIndex, DocumentIndex, openDocumentIndex } from './indexing/document-index.js';
-export { BUILT_IN_TOPICS, builtInMatcher } from './question/topics/built-in.js';
-export { checkPattern, type Topic } from './question/topics/topic.js';
-export { type TopicMatch, TopicMatcher } from './question/topics/topic-matcher.js';
+export {
+  BUILT_IN_TOPICS,
+  builtInMatcher,
+  checkPattern,
+  type Topic,
+  type TopicMatch,
+  TopicMatcher,
+} from './question/topic-matcher.js';
 export { onceForEach } from './memoize.js';

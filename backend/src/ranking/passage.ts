@@ -100,7 +100,7 @@ export interface RankOptions {
   /** Where the question names no document: of so many documents, the most promising, every clause is looked at; 10 unless told. */
   readClosely?: number;
   /** Another set of topics than the built-in one. */
-  topics?: import('./question/topics/topic-matcher.js').TopicMatcher;
+  topics?: import('./question/topic-matcher.js').TopicMatcher;
   /** Similarity of the question to each unit of a document (any scale, one number per unit), mixed in with a small weight. */
   dense?: (documentId: string) => Float32Array | null;
 }

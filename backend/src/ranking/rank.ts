@@ -8,8 +8,7 @@ import type { MatchedTopic, PassageEvidence, RankedPassage, Ranking, RankOptions
 import type { ProjectDocument, ProjectIndex } from './indexing/project-index.js';
 import { MAX_READ_CLOSELY, mostPromising, type WordScores } from './documents/promising-documents.js';
 import { buildQuery, type Query } from './question/query.js';
-import { builtInMatcher } from './question/topics/built-in.js';
-import type { TopicMatcher } from './question/topics/topic-matcher.js';
+import { builtInMatcher, type TopicMatcher } from './question/topic-matcher.js';
 
 const LIMIT = 64;
 const DEFAULT_LENGTH = 700;

@@ -1,5 +1,4 @@
-import { STOP_WORDS } from './stop-words.js';
-import { forEachWord, ownCopyOf, stemOf } from './terms.js';
+import { STOP_WORDS, forEachWord, ownCopyOf, stemOf } from './terms.js';
 
 const PHRASE_WORDS = 4;
 // Words of every contract: they part phrases, since they say nothing about this one.

@@ -1,8 +1,173 @@
-import type { DocumentIndex } from '../../ranking/index.js';
+import { type DocumentIndex, onceForEach } from '../../ranking/index.js';
 import { termsOf } from '../../text/terms.js';
-import { definedTerms } from './definitions.js';
-import { ExceptionFinder } from './exceptions.js';
-import { SentenceReader, type WholeSentence } from './whole-sentences.js';
+import { SentenceReader, type WholeSentence, NUMBERED } from './whole-sentences.js';
+import { literal } from '../../text/pattern.js';
+
+/** "... on the date that payment is due pursuant to Section 2.4": a figure or a day that another clause tells. */
+const DEFERS =
+  /\b(?:pursuant to|in accordance with|as (?:set forth|provided|specified|defined|described|stated) in|as per|set forth in|specified in|calculated under)\s+(?:section|clause|article|paragraph)\s+(\d{1,2}(?:\.\d{1,2}){0,3})/gi;
+const TOLD_ELSEWHERE = /\b(?:date|day|due|period|amount|value|sum|price|fees?|percentage|rate|number)\b/i;
+/** A sum left to another clause is told by the sentence with the figure. */
+const SUM = /\b(?:amount|value|sum|price|fees?)\b/i;
+const MONEY = /[€$£]\s?\d|\d\s?(?:€|EUR|USD|euros?|dollars|pounds)/i;
+const MOST_DEFERRALS = 2;
+/** How many sentences of the other clause are compared. */
+const SENTENCES_READ = 12;
+/** Least words that the two must share beside those that all clauses share. */
+const SHARED = 3;
+
+/** The sentence of another clause that tells what this one leaves to it, for each clause it names. */
+export function toldElsewhere(index: DocumentIndex, reader: SentenceReader, unit: number): number[] {
+  const { text } = reader.around(unit);
+  return [...text.matchAll(DEFERS)].slice(0, MOST_DEFERRALS).flatMap((match) => {
+    const left = lastClause(text.slice(0, match.index));
+    const start = TOLD_ELSEWHERE.test(left) ? reader.clauseNumbered(match[1] ?? '') : null;
+    if (start === null || start === unit) return [];
+    const words = new Set(wordsOf(left));
+    const rated = sentencesOf(index, start).map((one) => ({
+      one,
+      shared:
+        new Set(wordsOf(index.unitText(one)).filter((word) => words.has(word))).size +
+        (SUM.test(left) && MONEY.test(index.unitText(one)) ? SHARED : 0),
+    }));
+    const [best] = rated.sort((a, b) => b.shared - a.shared);
+    return best && best.shared >= SHARED ? [best.one] : [];
+  });
+}
+
+/** Numbers and the verb of every duty say nothing of the matter. */
+const wordsOf = (text: string) => termsOf(text).filter((word) => /^\p{L}{3,}$/u.test(word) && word !== 'shall');
+
+/** What is left to the other clause stands right before its number. */
+function lastClause(before: string): string {
+  const clauses = before.split(/[,;:]/).filter((clause) => clause.trim() !== '');
+  return clauses.at(-1) ?? '';
+}
+
+/** The units of a clause, up to the next one with a number of its own. */
+function sentencesOf(index: DocumentIndex, start: number): number[] {
+  const units = [start];
+  for (let unit = start + 1; unit < index.unitCount && units.length < SENTENCES_READ; unit += 1) {
+    if (/^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}/u.test(index.unitText(unit))) break;
+    units.push(unit);
+  }
+  return units;
+}
+
+/** A clause that takes back, or is the last word on, what stands before it in its section. */
+const EXCEPTS =
+  /\bany portion of the foregoing\b|\bshall (?:terminate|expire|end|cease) prior to\b|\bforegoing (?:restrictions?|obligations?|limitations?|provisions?|prohibitions?|shall|does|will|do)\b|\b(?:restrictions?|obligations?|limitations?|section|clause|article|paragraph)\b[^.]{0,60}\b(?:shall|does|do|will) not apply\b|\b(?:nothing|notwithstanding)\b[^.]{0,40}\b(?:in )?this (?:section|clause|article|paragraph)\b|\bexclusive nature\b/i;
+/** The permission that follows a ban: "the Licensee may, however, assign this Agreement to a subsidiary". */
+const PERMITS_TRANSFER =
+  /\bmay (?:however |also |nevertheless )?(?:assign|transfer|sublicen[cs]e|subcontract)\b[^.;]{0,160}\b(?:affiliate|subsidiar|parent|successor|purchaser|acquir)/i;
+const OF_TRANSFER = /\b(?:assign|transfer|sublicen|subcontract)/i;
+/** The same within one section; behind another section of the chapter it would be the last word on something else. */
+const ENDS_THE_SECTION = /\bsole (?:and exclusive )?remed|\bexclusive remed|\bentire liability\b|\bno liability\b/i;
+const REACH = 30;
+const REFERS =
+  /\b(?:except (?:as|to the extent)|subject to|notwithstanding)\b[^.;()]{0,60}?\b(?:section|clause|article|paragraph)s?\s+(\d{1,2}(?:\.\d{1,2})+)(?:\s?\(([a-z])\))?/gi;
+const MOST_REFERENCES = 2;
+
+/** Finds the exceptions that belong to the clauses an answer wants. */
+export class ExceptionFinder {
+  constructor(
+    private readonly index: DocumentIndex,
+    private readonly reader: SentenceReader,
+  ) {}
+
+  /** The clauses without which this one misleads: what takes it back, what it leaves to another clause, what it names as its exception. */
+  of(unit: number): number[] {
+    return [...this.behind(unit), ...toldElsewhere(this.index, this.reader, unit), ...this.referredTo(unit)];
+  }
+
+  private behind(unit: number): number[] {
+    const found: number[] = [];
+    for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 1 + REACH); next += 1)
+      if (this.isException(unit, next)) found.push(next);
+    return found;
+  }
+
+  private isException(unit: number, next: number): boolean {
+    const text = this.index.unitText(next);
+    const isSame = this.index.at('section', unit) === this.index.at('section', next) || this.isOneClause(unit, next);
+    const takesBack =
+      EXCEPTS.test(text) || (PERMITS_TRANSFER.test(text) && OF_TRANSFER.test(this.index.unitText(unit)));
+    return (isSame && ENDS_THE_SECTION.test(text)) || (takesBack && this.isSameSection(unit, next));
+  }
+
+  /** No clause with a number of its own begins between the two. */
+  private isOneClause(one: number, other: number): boolean {
+    for (let unit = one + 1; unit <= other; unit += 1) if (NUMBERED.test(this.index.unitText(unit))) return false;
+    return true;
+  }
+
+  /** "(except as provided in Section 14.4)": the clause that the exception stands in. */
+  private referredTo(unit: number): number[] {
+    return [...this.index.unitText(unit).matchAll(REFERS)].slice(0, MOST_REFERENCES).flatMap((match) => {
+      const found = this.reader.clauseNumbered(match[1] ?? '', match[2]);
+      return found === null || found === unit ? [] : [found];
+    });
+  }
+
+  /** Under the same heading, or under headings of the same section. */
+  private isSameSection(one: number, other: number): boolean {
+    if (this.index.at('section', one) === this.index.at('section', other)) return true;
+    const [a, b] = [this.index.headingPath(one), this.index.headingPath(other)];
+    return chapterOf(a, b) !== null && chapterOf(a, b) === chapterOf(b, a);
+  }
+}
+
+/** The chapter of a heading path: its last heading but one, or its last where that is the chapter of the other path. */
+function chapterOf(path: readonly string[], other: readonly string[]): string | null {
+  const last = path.at(-1);
+  return (last !== undefined && last === other.at(-2) ? last : path.at(-2)) ?? null;
+}
+
+/** A contract with a long table of contents says between whom it is only after it. */
+const SOUGHT = 60_000;
+const PREAMBLE =
+  /\b(?:this|the present)\s[^.]{0,120}?\b(?:agreement|contract|deed|lease|undertaking)\b[^.]{0,200}?\b(?:made|entered\s+into|dated|executed|effective|concluded|between|among)\b/i;
+
+/** The unit with the words that make the contract: "This Lease is made on 1 May 2020 between ..."; null where there is none. */
+export const preambleOf = onceForEach((index: DocumentIndex): number | null => {
+  for (let unit = 0; unit < index.unitCount && index.at('start', unit) < SOUGHT; unit += 1)
+    if (PREAMBLE.test(index.unitText(unit))) return unit;
+  return null;
+});
+
+/** A term a document defines: "“Net Sales” means ...". */
+export interface DefinedTerm {
+  term: string;
+  /** Number of the unit that defines it. */
+  unit: number;
+  /** Matches the term as a reader writes it, also in the plural. */
+  pattern: RegExp;
+  /** Used all over the document, as "Agreement" and "Party" are. */
+  isCommon: boolean;
+}
+
+const DEFINES =
+  /(?:^|[.:;]\s+)\W{0,3}(?:\(?[\da-z.]{1,8}\)?\s+)?["“]([^"“”]{2,60})["”](?:\s+or\s+["“]([^"“”]{2,60})["”])?,?\s*(?:\([^)]{0,60}\)\s*)?(?:shall\s+(?:mean|refer)|means?\b|refers? to|is defined as)(?!\s+(?:as\s+)?(?:set forth|given|ascribed|defined))/i;
+/** A term used in more of the document than this is the contract's own furniture: "Agreement", "Party", "Product". */
+const EVERYWHERE = 0.12;
+const LEAST_USES = 12;
+
+/** The terms that a document defines in sentences of their own. */
+export const definedTerms = onceForEach(readTerms);
+
+function readTerms(index: DocumentIndex): DefinedTerm[] {
+  const texts = Array.from({ length: index.unitCount }, (_, unit) => index.unitText(unit));
+  const most = Math.max(LEAST_USES, EVERYWHERE * texts.length);
+  return texts.flatMap((text, unit) => {
+    const names = DEFINES.exec(text)?.slice(1) ?? [];
+    return names.flatMap((name: string | undefined) => {
+      const term = name?.trim() ?? '';
+      if (!/^\p{Lu}/u.test(term)) return [];
+      const pattern = new RegExp(`\\b${literal(term)}s?\\b`);
+      return [{ term, unit, pattern, isCommon: texts.filter((one) => pattern.test(one)).length > most }];
+    });
+  });
+}
 
 const MOST_DEFINITIONS = 4;
 

@@ -1,21 +1,134 @@
-import {
-  FULL_STOP,
-  NUMBERED,
-  NUMBERED_DEEP,
-  ENDS_ITEM,
-  ENDS_OPEN,
-  ITEM,
-  LEANS_BACK,
-  LOWER_CASE,
-  QUALIFIES,
-  SENTENCE,
-  ABBREVIATED,
-  PAGE_NUMBER,
-  leadsIn,
-  needsLeadIn,
-} from './sentence-marks.js';
 import type { Range } from '../../text/quotes.js';
-import { LONGEST_PARAGRAPH, MOST_FURNITURE, type Run, UnitRuns } from './unit-runs.js';
+import { type DocumentIndex, onceForEach } from '../../ranking/index.js';
+
+/** How sentences, lists and pages show where they begin, end and go on. */
+export const FULL_STOP = /[.?!]["'”’)\]]*$/;
+export const ENDS_OPEN =
+  /[:—–-]["'”’]?$|\b(?:following|shall|may|will|to|if|that|either|when|for|from|of|by|with|solely|only)$/i;
+export const ENDS_ITEM = /;["'”’]?(?:\s+(?:and|or|and\/or))?$/i;
+/** What a parser took for a heading says something all the same. */
+export const SENTENCE = /\b(?:shall|will|may|must|is|are) (?:not )?(?:be |\w+)[^]*\.$/;
+export const ITEM = /^(?:\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?|[•·▪◦\-–])\s/i;
+/** "13.5 Infringement Remedy. ..." */
+export const NUMBERED = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
+/** "8.3.2.1", and in it the number of the clause it belongs to. */
+export const NUMBERED_DEEP = /^(\d{1,2}(?:\.\d{1,2})+)\.\d{1,2}\.?\s/;
+export const LOWER_CASE = /^["“(]?\p{Ll}/u;
+export const QUALIFIES =
+  /^["“(]?(?:provided|except|unless|however|but|save|notwithstanding|subject to|in (?:which|any|each) (?:case|event)|and provided)\b/i;
+export const ABBREVIATED = /\b(?:No|Sec|Art|Inc|Ltd|Corp|Co|vs?|Mr|Mrs|Ms|Dr|St|[A-Z])\.$/;
+export const PAGE_NUMBER = /^\W*(?:page\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?\W*$/i;
+
+/** An item that is no sentence of its own: it begins in small letters after its mark, or ends where the next item goes on. */
+export function needsLeadIn(text: string): boolean {
+  const rest = text.replace(ITEM, '');
+  if (LOWER_CASE.test(rest)) return true;
+  return rest !== text && /(?:[;,]|[;,]\s*(?:and|or))$/i.test(rest);
+}
+
+/** A sentence that says nothing without the one before it. */
+export const LEANS_BACK =
+  /^\W*(?:(?:\(?[a-z\d]{1,3}[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)\s+)?(?:notwithstanding the (?:foregoing|above|preceding)|the (?:foregoing|above|preceding)|however|provided|all other|except as|in (?:such|that|this|any such|either|each) (?:case|event)|otherwise|such (?:consent|approval|notice|obligation|restriction|limitation|right|licen[cs]e|termination)\w*|this (?:restriction|limitation|obligation|prohibition)|these (?:restrictions|limitations|obligations)|nothing in this (?:section|clause|article|paragraph))\b/i;
+
+const FEWEST_SMALL_WORDS = 6;
+
+/** More than a title before a colon: "Either party may cancel this Agreement upon any of the following:". */
+export function leadsIn(text: string): boolean {
+  return (
+    /:["'”’]?$/.test(text) && text.split(/\s+/).filter((word) => LOWER_CASE.test(word)).length >= FEWEST_SMALL_WORDS
+  );
+}
+
+/** Page numbers and running heads that may stand between the two halves of a sentence. */
+export const MOST_FURNITURE = 4;
+/** A paragraph up to this length is read whole. */
+export const LONGEST_PARAGRAPH = 1_800;
+const LONGEST_NOTE = 160;
+
+/** `[first, last)` units. */
+export type Run = readonly [first: number, last: number];
+
+const LEAST_REPEATS = 3;
+
+/** "Annual report 2025   7", "Execution copy Page 1 of 13": what a foot says but for the number of its page. */
+const withoutPageNumber = (text: string): string =>
+  text.replace(/[\s|-]*(?:page )?\d{1,4}(?: (?:of|\/) \d{1,4})?$/i, '');
+
+/** The short texts that stand three times or more in a document, feet of pages with any number. */
+const repeatedIn = onceForEach((index: DocumentIndex): ReadonlySet<string> => {
+  const counts = new Map<string, number>();
+  for (let unit = 0; unit < index.unitCount; unit += 1) {
+    const text = withoutPageNumber(index.unitText(unit));
+    if (text.length <= LONGEST_NOTE && index.at('isRow', unit) === 0) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([text, count]) => (count >= LEAST_REPEATS ? [text] : [])));
+});
+
+/** Runs of a document's clauses: of one sentence, of one paragraph, over the end of a page. */
+export class UnitRuns {
+  constructor(protected readonly index: DocumentIndex) {}
+
+  /** The units of one paragraph that make a sentence with this one. */
+  protected runAround(unit: number): Run {
+    let first = unit;
+    let last = unit + 1;
+    while (first > 0 && this.runsOn(first - 1)) first -= 1;
+    while (last < this.index.unitCount && this.runsOn(last - 1)) last += 1;
+    return [first, last];
+  }
+
+  /** The units of a paragraph; the unit alone where the paragraph is too long to be read whole. */
+  wholeParagraph(unit: number): Run {
+    const run = this.paragraphAround(unit, unit + 1);
+    return this.length(...run) <= LONGEST_PARAGRAPH ? run : [unit, unit + 1];
+  }
+
+  protected paragraphAround(first: number, last: number): Run {
+    const isSame = (a: number, b: number) => this.index.at('paragraph', a) === this.index.at('paragraph', b);
+    let [from, to] = [first, last];
+    while (from > 0 && isSame(from - 1, first)) from -= 1;
+    while (to < this.index.unitCount && isSame(to, last - 1)) to += 1;
+    return [from, to];
+  }
+
+  /** Whether a unit's sentence goes on in the next unit. */
+  protected runsOn(unit: number): boolean {
+    if (this.index.at('paragraph', unit) !== this.index.at('paragraph', unit + 1)) return false;
+    const text = this.index.unitText(unit);
+    if (FULL_STOP.test(text) && !ABBREVIATED.test(text)) return false;
+    return !/\d\s{2,}\d/.test(text);
+  }
+
+  /** The next unit that is text: page numbers, running heads and feet are passed over. */
+  protected nextWord(unit: number): number | null {
+    const hasPages = this.index.page(unit) !== null;
+    for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 2 + MOST_FURNITURE); next += 1)
+      if (!(hasPages ? this.isFurniture(next) : PAGE_NUMBER.test(this.index.unitText(next)))) return next;
+    return null;
+  }
+
+  /** A page number, or a line that stands on several pages, such as a note that something was left out of a filing. */
+  isFurniture(unit: number): boolean {
+    const text = this.index.unitText(unit);
+    return PAGE_NUMBER.test(text) || repeatedIn(this.index).has(withoutPageNumber(text));
+  }
+
+  protected textOf([first, last]: Run): string {
+    return Array.from({ length: last - first }, (_, i) => this.index.unitText(first + i)).join(' ');
+  }
+
+  protected range(first: number, last: number): Range {
+    return [this.index.at('start', first), this.index.at('end', last - 1)];
+  }
+
+  protected length(first: number, last: number): number {
+    return this.index.at('end', last - 1) - this.index.at('start', first);
+  }
+
+  protected lengthOf(runs: readonly Run[]): number {
+    return runs.reduce((sum, run) => sum + this.length(...run), 0);
+  }
+}
 
 /** A sentence made of whole units: `[first, last)`, and the stretches of text to quote for it. */
 export interface WholeSentence {

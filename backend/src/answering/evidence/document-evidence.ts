@@ -11,10 +11,9 @@ import {
 } from '../../ranking/index.js';
 import type { Range } from '../../text/quotes.js';
 import { type AskedQuestion, plainQuestion } from '../asked-question.js';
-import { Clauses } from '../clauses/clauses.js';
+import { Clauses, preambleOf } from '../clauses/clauses.js';
 import type { WholeSentence } from '../clauses/whole-sentences.js';
 import type { ComposeDocument } from '../composed-answer.js';
-import { preambleOf } from '../clauses/preamble.js';
 import { type Features, featuresOf, relevanceOf } from './relevance.js';
 
 /** A whole clause, or rows of a table with the head of their columns, that may speak to the question. */

@@ -9,7 +9,12 @@ import {
   type FactCitation,
 } from './answers/answer-from-facts.js';
 import { lawsOf } from './answers/fact-answer.js';
-import { type AssertionClaim, type StoredTexts, type VerifiedDraft, verifyAssertions } from '../verify/verify.js';
+import {
+  type AssertionClaim,
+  type StoredTexts,
+  type VerifiedDraft,
+  verifyAssertions,
+} from '../verify/verify-answer.js';
 
 /** What is asserted, checked: as a whole, and for each document what it says itself. */
 export interface Asserted {

@@ -4,7 +4,7 @@ import {
   partiesAfter,
   type Party,
   PREAMBLE,
-} from '../clauses/parties-in-preamble.js';
+} from '../opening/parties-in-preamble.js';
 import { PREAMBLE_ENDS } from './dates-of-paper.js';
 import type { Fact } from './fact.js';
 import type { Paper } from './paper.js';

@@ -8,7 +8,7 @@ import { openPaper } from './paper.js';
 import { readParties } from './parties.js';
 import { readRenewalAndNotice } from './renewal-and-notice.js';
 import { readTerm } from './term.js';
-import { readTitle } from './title.js';
+import { findTitleRange } from '../opening/title.js';
 
 const NAMES_A_START = /["“](?:the\s+)?(?:effective|commencement)\s+date["”]/i;
 
@@ -18,13 +18,21 @@ export interface FactDocument {
   units: readonly Unit[];
 }
 
+function readTitle(text: string): Fact[] {
+  const range = findTitleRange(text, { isCertain: true });
+  if (!range) return [];
+  const quote = { start: range[0], end: range[1], text: text.slice(...range) };
+  const title = quote.text.replaceAll(/\s+/g, ' ');
+  return [{ kind: 'title', value: { type: 'text', text: title }, words: title, quotes: [quote] }];
+}
+
 /** What a document says of itself, each with the words it stands on. Silent wherever the rules are not sure. */
 export function readFacts({ text, units }: FactDocument): Fact[] {
   const paper = openPaper(text, units);
   const agreement = readAgreementDate(paper);
   const effective = readEffectiveDate(paper, agreement);
   return [
-    ...readTitle(paper),
+    ...readTitle(text),
     ...readParties(paper),
     ...[agreement, effective].flatMap((dated) => (dated ? [dated.fact] : [])),
     ...readTerm(paper, { agreement, effective, namesStart: NAMES_A_START.test(text) }),

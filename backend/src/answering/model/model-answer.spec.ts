@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, compose, expectVerified, LEASE, ScriptedModel, SUPPLY } from '../composed-contracts.suite.js';
 import type { DraftAnswer, Drafter, DraftRequest } from './draft.js';
-import { tokensOf } from './token-count.js';
+import { tokensOf } from './draft-passages.js';
 
 const QUESTION = 'When does the supply agreement expire?';
 const TERM =

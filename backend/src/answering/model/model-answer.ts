@@ -14,8 +14,7 @@ import type { DraftAnswer, Drafter, DraftRequest, WantedMore } from './draft.js'
 import { type LocatedPassage, PassageChoice, wantedRuns } from './draft-passages.js';
 import { mapLimited } from './map-limited.js';
 import { inForm, type Verified } from '../verify/verified-answer.js';
-import { onlyStatements } from '../verify/only-statements.js';
-import { StoredTexts, type VerifiedDraft, verifyAnswer } from '../verify/verify.js';
+import { onlyStatements, StoredTexts, type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
 import { runsFor } from './requested-passages.js';
 
 const DEFAULT_CONCURRENCY = 2;

@@ -1,7 +1,7 @@
 import { type RankedPassage, rankPassages } from '../../ranking/index.js';
-import { numberOfHeading } from '../../text/clause-at.js';
+import { numberOfHeading } from '../../text/headings.js';
 import { literal } from '../../text/pattern.js';
-import { definedTerms } from '../clauses/definitions.js';
+import { definedTerms } from '../clauses/clauses.js';
 import type { ComposeRequest } from '../composed-answer.js';
 import type { DocumentEvidence } from '../evidence/document-evidence.js';
 import { endsOf, pageRun, type Run, sectionOf, type WantedRun } from './draft-passages.js';

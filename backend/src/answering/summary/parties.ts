@@ -1,4 +1,4 @@
-import { MAKES_A_CONTRACT, partiesAfter, type Party, PREAMBLE } from '../clauses/parties-in-preamble.js';
+import { MAKES_A_CONTRACT, partiesAfter, type Party, PREAMBLE } from '../opening/parties-in-preamble.js';
 import type { Reading } from './sentences.js';
 import { foldBlanks } from './tidy.js';
 

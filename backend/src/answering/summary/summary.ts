@@ -1,12 +1,85 @@
-import { findDates, findDurations, formatDate, formatDuration } from '../../text/dates.js';
+import { findDates, findDurations, formatDate, formatDuration, type FoundDate } from '../../text/dates.js';
 import { termsOf } from '../../text/terms.js';
-import type { DocumentSummary, SummaryRequest } from './document-summary.js';
 import { isHeading, readSentences, type Reading } from './sentences.js';
-import { lawIn } from './law.js';
-import { findAgreementDate } from './opening.js';
 import { findParties } from './parties.js';
 import { foldBlanks, tidySentence } from './tidy.js';
-import { findTitle } from './title.js';
+import { findTitleRange } from '../opening/title.js';
+
+const NAME = String.raw`[A-Z][\p{L}.'’-]*(?:\s+(?:(?:of|and|the|&)\s+)*[A-Z][\p{L}.'’-]*)*`;
+const LAWS_OF = new RegExp(
+  String.raw`\blaws?\b[^.;]{0,90}?\bof\s+(?:the\s+)?(${NAME}(?:,\s+(?:United\s+States(?:\s+of\s+America)?|U\.?S\.?A\.?|Canada|Ireland|United\s+Kingdom|England|Australia))?)`,
+  'u',
+);
+const NAMED_LAW = new RegExp(String.raw`\b(?:by|under|with|to|apply)\s+(?:the\s+)?((?:${NAME}))\s+[Ll]aws?\b`, 'u');
+const GOVERNS =
+  /\b(govern|constru|interpret|applicable law|proper law|law applies|subject to|in accordance with|enforced)/i;
+const NOT_A_PLACE =
+  /^(The|This|Any|Such|Company|Seller|Buyer|Licensee|Licensor|Parties|Party|Agreement|Federal|Applicable|State|Conflict|Courts?)$/;
+
+/** Whose law a clause says governs, in its own words; null when it names none. */
+export const lawIn = (text: string): string | null =>
+  GOVERNS.test(text) && /\blaws?\b/i.test(text) ? placeIn(text) : null;
+
+function placeIn(text: string): string | null {
+  const place = LAWS_OF.exec(text)?.[1]
+    ?.replace(/[.,]+$/, '')
+    .replace(/\s+and\s+the\s+.*$/, '')
+    .replace(/\s+(?:and|of|the)$/, '');
+  if (place && !NOT_A_PLACE.test(place)) return place;
+  const adjective = NAMED_LAW.exec(text)?.[1];
+  return adjective && !NOT_A_PLACE.test(adjective) ? `${adjective} law` : null;
+}
+
+const SELF_NAME =
+  /\b(?:this|the present)\s+((?:[\p{Lu}(][\p{L}\d()®&,'’\-/]*\s+(?:(?:of|and|for|to|the|&)\s+)?){1,10}?(?:agreement|contract|lease|deed|licen[cs]e|undertaking|memorandum|certificate))\b/iu;
+const FILING = /\bform\s+(?:10-?k|10-?q|8-?k|20-f|6-k)\b/i;
+
+/** The document's own title, else what the document calls itself. */
+function findTitle({ opening, all }: Reading): string | null {
+  const range = findTitleRange(opening, { isCertain: false });
+  if (range) return foldBlanks(opening.slice(...range));
+  const form = FILING.exec(opening);
+  if (form) return form[0];
+  for (const { text } of all) {
+    const name = SELF_NAME.exec(text)?.[1];
+    if (name) return name;
+  }
+  return null;
+}
+
+const DATING =
+  /(?:dated|date[d:]?|made|entered\s+into|executed|concluded|signed|effective|as\s+of|agreement)[^.;]{0,90}$/i;
+/** The date of some other paper: "entered into an agreement dated 2 November 2012". */
+const OTHER_PAPER =
+  /\b(?:an|another|certain|such|prior|previous|original)\s+(?:\w+\s+){0,4}(?:agreement|contract|deed|lease)\s+(?:\w+\s+){0,3}dated[^.;]{0,20}$/i;
+/** "Source: ACME CORP, 8-K, 11/6/2019" says when a paper was filed, not when it was made. */
+const FILED = /^source:|\b(?:10-[KQ]|8-K|S-1)\b/i;
+
+/** The date a document bears, from its beginning: "dated 12 March 2016", "made this 5th day of May 2014", or else its first date. */
+export function findAgreementDate({ all }: Reading): FoundDate | null {
+  const dated = all
+    .filter(({ isOpening, text }) => isOpening && !FILED.test(text))
+    .flatMap(({ text }) => findDates(text).map((date) => ({ text, date })))
+    .filter(({ text, date }) => !OTHER_PAPER.test(text.slice(0, date.start)));
+  return (dated.find(({ text, date }) => DATING.test(text.slice(0, date.start))) ?? dated[0])?.date ?? null;
+}
+
+export interface SummaryRequest {
+  fileName: string;
+  /** The document's text, whole; who summarises takes from it what it can use. */
+  text: string;
+  /** Kinds of document (sub-categories) to choose from, each with the prompt that summarises such a document. */
+  kinds: { id: number; name: string; summaryPrompt: string }[];
+}
+
+export interface DocumentSummary {
+  /** The kind that fits best, or null when none does. */
+  kindId: number | null;
+  /** The document's own title, such as "Co-Branding Agreement", or null when it shows none. */
+  title: string | null;
+  /** Two to five sentences. */
+  summary: string;
+}
 
 type Kind = SummaryRequest['kinds'][number];
 

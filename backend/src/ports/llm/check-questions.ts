@@ -1,6 +1,6 @@
 import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/draft.js';
 import type { LocatedPassage } from '../../answering/model/draft-passages.js';
-import { StoredTexts, verifyAnswer } from '../../answering/verify/verify.js';
+import { StoredTexts, verifyAnswer } from '../../answering/verify/verify-answer.js';
 import type { LanguageModel } from './language-model.js';
 
 /** A question of known answer, over papers written for this check. */

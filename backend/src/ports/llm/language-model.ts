@@ -6,7 +6,7 @@ import type {
   DraftRequest,
   Usage,
 } from '../../answering/model/draft.js';
-import type { DocumentSummary, SummaryRequest } from '../../answering/summary/document-summary.js';
+import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summary.js';
 import { ProviderFailure } from '../provider-failure.js';
 
 /** A failure of the model. */

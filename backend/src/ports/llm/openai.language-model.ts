@@ -8,7 +8,7 @@ import type {
   DraftStatement,
   Usage,
 } from '../../answering/model/draft.js';
-import type { DocumentSummary, SummaryRequest } from '../../answering/summary/document-summary.js';
+import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summary.js';
 import { LanguageModel } from './language-model.js';
 import { ChatClient, type ChatOptions } from './openai/chat-client.js';
 import { ContextTooLong } from './openai/chat-failures.js';

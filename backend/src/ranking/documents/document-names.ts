@@ -1,9 +1,8 @@
-import { QUESTION_FILLERS } from '../../text/stop-words.js';
-import { hashTerm, termOf } from '../../text/terms.js';
+import { QUESTION_FILLERS, hashTerm, termOf } from '../../text/terms.js';
 import { fileNameWords, gluedWords, nameWords } from './document-profile.js';
-import { COMPANY_CONCEPTS, CONTRACT_CONCEPTS, SECRECY_CONCEPTS } from '../question/lexicon/concepts.js';
+import { COMPANY_CONCEPTS, CONTRACT_CONCEPTS, SECRECY_CONCEPTS } from '../question/concepts.js';
 import type { ProjectDocument } from '../indexing/project-index.js';
-import { BUILT_IN_TOPICS } from '../question/topics/built-in.js';
+import { BUILT_IN_TOPICS } from '../question/topic-matcher.js';
 
 /** Places, days and months say where or when, not which paper. */
 const PLACES_AND_DAYS =

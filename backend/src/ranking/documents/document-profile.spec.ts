@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameWords, profileOf } from './document-profile.js';
-import { readPages } from './statement-pages.js';
+import { fileNameWords, profileOf, readPages } from './document-profile.js';
 
 const profile = (text: string) => profileOf(text, readPages(text));
 const row = (label: string, value: number) => `${label}        ${value},000        ${value + 7},000`;

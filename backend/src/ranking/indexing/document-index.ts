@@ -1,9 +1,17 @@
 import { hashTerm, termIdsOf } from '../../text/terms.js';
 import type { Unit } from '../../text/unit.js';
 import { BlobReader, BlobWriter } from './index-bytes.js';
-import { gluedWords, nameWords, openingOf, profileOf, type DocumentProfile } from '../documents/document-profile.js';
+import {
+  gluedWords,
+  nameWords,
+  openingOf,
+  profileOf,
+  type DocumentProfile,
+  readPages,
+  STATEMENTS,
+  type PageFacts,
+} from '../documents/document-profile.js';
 import { PostingReader, PostingWriter, type PostingTable } from './postings.js';
-import { readPages, STATEMENTS, type PageFacts } from '../documents/statement-pages.js';
 
 /** Columns of the unit table. `section` counts runs of units under the same headings; `textEnd` counts bytes; the head is the row
  * that names the columns, where there is one. */

@@ -1,9 +1,9 @@
 import { hashTerm, termsOf } from '../../text/terms.js';
 import type { QueryTerm } from '../scoring/bm25.js';
 import type { DocumentKind } from '../documents/document-profile.js';
-import { builtInLexicon, type ConceptField } from './lexicon/lexicon.js';
+import { builtInLexicon, type ConceptField } from './lexicon.js';
 import type { ProjectIndex } from '../indexing/project-index.js';
-import type { CompiledTopic, TopicMatch } from './topics/topic-matcher.js';
+import type { CompiledTopic, TopicMatch } from './topic-matcher.js';
 
 const EXTRA_WORD_WEIGHT = 0.5;
 /** Words of the same meaning count this much beside a certain topic, and this much more beside none. */

@@ -3,7 +3,7 @@ import { maximumOf, scoreItems, type Grouping, type QueryTerm } from './bm25.js'
 import type { GrownPassage } from './clause-ranking.js';
 import type { Query } from '../question/query.js';
 import type { DocumentIndex } from '../indexing/document-index.js';
-import { STATEMENTS } from '../documents/statement-pages.js';
+import { STATEMENTS } from '../documents/document-profile.js';
 
 const STRETCH_B = 0.4;
 const PAGE_B = 0.6;

@@ -12,8 +12,8 @@ import {
   sizeOf,
   statementOf,
   valuesOf,
+  documentsNamed,
 } from './fact-answer.js';
-import { documentsNamed } from './named-documents.js';
 import { ASKS, EXTREMES, LAST_DAY_OF_NOTICE, plainQuestion } from './patterns.js';
 import { answerSelection } from './selections.js';
 

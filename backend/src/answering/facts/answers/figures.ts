@@ -1,6 +1,12 @@
 import { LINE_ITEMS } from '../line-items.js';
-import { callOf, citationsOf, type DocumentWithFacts, type FactAnswer, type FactStatement } from './fact-answer.js';
-import { documentsNamed } from './named-documents.js';
+import {
+  callOf,
+  citationsOf,
+  type DocumentWithFacts,
+  type FactAnswer,
+  type FactStatement,
+  documentsNamed,
+} from './fact-answer.js';
 
 /** What questions call the lines; the longest first, so that "total current assets" is not "total assets". */
 const SPOKEN: readonly (readonly [words: string, name: string])[] = [

@@ -8,8 +8,9 @@ import {
   parseDay,
   silentOf,
   statementOf,
+  documentsNamed,
+  wordsOf,
 } from './fact-answer.js';
-import { documentsNamed, wordsOf } from './named-documents.js';
 import { SELECTIONS } from './patterns.js';
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { twistOf, unsupportedWords, withoutReferences } from './support.js';
+import { twistOf, unsupportedWords, withoutReferences } from './quotes-support.js';
 
 describe('what a statement says beyond its quotes', () => {
   it.each([

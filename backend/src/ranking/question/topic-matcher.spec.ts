@@ -1,10 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { seedPath, TOPIC_GROUPS } from '../../../seeds/seed-files.js';
-import { BUILT_IN_TOPICS, builtInMatcher } from './built-in.js';
-import { checkPattern } from './topic.js';
-import { TopicMatcher } from './topic-matcher.js';
-import type { DocumentKind } from '../../documents/document-profile.js';
+import { seedPath, TOPIC_GROUPS } from '../../seeds/seed-files.js';
+import { BUILT_IN_TOPICS, builtInMatcher, checkPattern, TopicMatcher } from './topic-matcher.js';
+import type { DocumentKind } from '../documents/document-profile.js';
 
 const best = (question: string, kind: DocumentKind = 'contract') =>
   builtInMatcher().match(question, kind)[0]?.topic.topic.id;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clauseAt, compareClauses, numberOfHeading } from './clause-at.js';
+import { clauseAt, compareClauses, numberOfHeading } from './headings.js';
 
 const TEXT =
   '9.6 Assignment; Third Parties. Neither party may assign this Agreement, see Section 9.14. 9.7 Governing Law, Venue. This Agreement follows the laws of Ireland. It replaces clause 3.2 Notices of 4.1 Acres.   9.8 The parties agree that damages are no remedy.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureOf, tableRows } from './table-rows.js';
+import { figureOf, tableRows } from './financial-tables.js';
 
 const BALANCE_SHEET = `Balance sheet as at 31 December
 

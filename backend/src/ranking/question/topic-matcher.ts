@@ -1,7 +1,47 @@
-import { hashTerm, termsOf } from '../../../text/terms.js';
-import type { DocumentKind } from '../../documents/document-profile.js';
-import { contentStems, featuresOf, type Features } from './question-features.js';
-import type { Topic } from './topic.js';
+import { hashTerm, termsOf, termOf, QUESTION_FILLERS } from '../../text/terms.js';
+import type { DocumentKind, Statement } from '../documents/document-profile.js';
+import { builtInLexicon } from './lexicon.js';
+import type { TopicSeed } from '@proofroom/contract';
+import { seedTopics } from '../../seeds/seed-files.js';
+
+/** The topics that come with the product, as its data files hold them. */
+export const BUILT_IN_TOPICS: readonly Topic[] = seedTopics();
+
+let matcher: TopicMatcher | null = null;
+
+/** Compiled on first use. */
+export function builtInMatcher(): TopicMatcher {
+  matcher ??= new TopicMatcher(BUILT_IN_TOPICS);
+  return matcher;
+}
+
+export { checkPattern } from '@proofroom/contract';
+
+type Frozen<T> = { readonly [K in keyof T]: T[K] extends (infer E)[] ? readonly E[] : T[K] };
+
+/** What questionnaires ask about again and again, as data: a seed file or a database row holds it, and staff edit it. */
+export interface Topic extends Omit<Frozen<TopicSeed>, 'kinds' | 'statements'> {
+  kinds: readonly (DocumentKind | 'any')[];
+  statements?: readonly Statement[] | undefined;
+}
+
+/** What a question and a topic are compared by: hashes of stems and of ideas, each with a weight. */
+export type Features = ReadonlyMap<number, number>;
+
+/** An idea says more about the topic than the word that stands for it. */
+const CONCEPT_WEIGHT = 1.5;
+
+const fillers = new Set([...QUESTION_FILLERS].map(termOf));
+
+/** The stems of what a text is about. */
+export const contentStems = (text: string): Set<string> => new Set(termsOf(text).filter((stem) => !fillers.has(stem)));
+
+export function featuresOf(text: string): Features {
+  const features = new Map<number, number>();
+  for (const stem of contentStems(text)) features.set(hashTerm(stem), 1);
+  for (const [{ id }, weight] of builtInLexicon().conceptsOf(text)) features.set(id, CONCEPT_WEIGHT * weight);
+  return features;
+}
 
 /** A topic with its patterns made ready. */
 export interface CompiledTopic {

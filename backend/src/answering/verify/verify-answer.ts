@@ -12,9 +12,41 @@ import type {
 import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/draft.js';
 import type { LocatedPassage } from '../model/draft-passages.js';
 import { standing, type Verified } from './verified-answer.js';
-import { onlyStatements } from './only-statements.js';
 import { givesOrders } from './prompt-injection.js';
-import { twistOf, unsupportedWords, withoutReferences } from './support.js';
+import { twistOf, unsupportedWords, withoutReferences } from './quotes-support.js';
+
+/** Some statements of a verified content with the citations they stand on, and values whose citation `isOwn`; numbered anew. */
+export function onlyStatements(
+  { statements, citations, values }: Verified<ComposedContent>,
+  isKept: (statement: ComposedStatement) => boolean,
+  isOwn: (position: number) => boolean,
+): Verified<ComposedContent> {
+  const kept = statements.filter(isKept);
+  const ownValues = values.filter(({ citation }) => isOwn(citation));
+  // In the order in which they are read.
+  const positions = [
+    ...new Set([...kept.flatMap((statement) => statement.citations), ...ownValues.map(({ citation }) => citation)]),
+  ];
+  const renumbered = new Map(positions.map((position, i) => [position, i]));
+  const at = (position: number) => renumbered.get(position) ?? 0;
+  return standing({
+    statements: kept.map(({ calculation, ...statement }) => ({
+      ...statement,
+      citations: statement.citations.map(at),
+      ...(calculation && {
+        calculation: {
+          ...calculation,
+          operands: calculation.operands.map((operand) => ({
+            ...operand,
+            citation: operand.citation === null ? null : at(operand.citation),
+          })),
+        },
+      }),
+    })),
+    citations: positions.flatMap((position) => citations[position] ?? []),
+    values: ownValues.map((value) => ({ ...value, citation: at(value.citation) })),
+  });
+}
 
 /** Stored texts by document id, folded when first needed. */
 export class StoredTexts {

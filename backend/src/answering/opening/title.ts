@@ -1,0 +1,103 @@
+const KINDS_OF_PAPER =
+  'agreement|contract|lease|deed|licen[cs]e|memorandum|articles|constitution|policy|certificate|minutes|resolutions?|report|accounts|statements?|undertaking|addendum|amendment|plan|letter|terms(?: and conditions)?|charter|bylaws|guarantee|debenture|mortgage|warrant|order|notice|prospectus|questionnaire|register|handbook';
+/** Of a title that may serve to name a paper; parts of papers have such titles too. */
+const TITLE_WORD = new RegExp(`\\b(${KINDS_OF_PAPER}|schedule of|annex|appendix)\\b`, 'i');
+const SURE_TITLE_WORD = new RegExp(`\\b(${KINDS_OF_PAPER})\\b`, 'i');
+const NOT_A_TITLE =
+  /^(exhibit|annex|appendix|schedule|source:|page|table of contents|execution copy|confidential(?!ity)|certain|\[|\(|portions|quicklinks|text marked|contract no|agreement number)|\b(omitted|redacted|requested|hereby|whereas|pursuant|incorporated|entered into|has|have|had|is|are|was|were|we|our|you|your)\b|\btranslation of\b/i;
+const VERSION = /\bexecution (?:copy|version)\b/i;
+/** Words in capitals or with a capital, up to the first word that names a kind of paper. */
+const RUN_TITLE =
+  /(?:(?:\p{Lu}[\p{L}\d&®,'’\-/]*|of|and|the|for|to|in|on|&)\s+){0,12}?(?:(?:AGREEMENT|CONTRACT|LEASE|DEED|CERTIFICATE|UNDERTAKING|MEMORANDUM)|(?:Agreement|Contract|Lease|Deed|Certificate|Undertaking|Memorandum))\b(?!,| and\b)/u;
+/** What may follow a title on its line without belonging to it. */
+const TEXT_BEGINS =
+  /^\s*(?:this|these|agreement (?:number|no)|between|by and between|dated|made|effective date|the parties|number|no\.)\b/i;
+/** What may stand before a title on its line. */
+const STARTS_A_TITLE = /^$|[.:)\]"”]\s*$|(?<!#)\d\s*$/;
+const ALL_CAPITALS = /^[\p{Lu}\s,&'’\-/]{8,}$/u;
+const LABEL = /^(?:(?:exhibit|annex|appendix|schedule)\s+[\w.()-]{1,12}\s+(?=\S+\s+\S)|\([A-Za-z ]{3,30}\)\s+)*/i;
+/** A row of a table or a sheet is no title, whatever its cells are called. */
+const BETWEEN_CELLS = '\t';
+const LINES_READ = 40;
+const CHARACTERS_READ = 20_000;
+const LONGEST_TITLE = 140;
+const MOST_WORDS = 16;
+
+interface Line {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Where a paper's own title stands: a line of its beginning that names a kind of paper. `isCertain` asks for one that can be asserted as
+ * a fact: no title inside a line's text, of a part of the paper, or in a table.
+ */
+export function findTitleRange(
+  text: string,
+  { isCertain }: { isCertain: boolean },
+): [start: number, end: number] | null {
+  let previous: Line | null = null;
+  for (const line of isCertain ? certainLinesOf(text) : linesOf(text)) {
+    const range = titleIn(line, previous, isCertain);
+    if (range) return range;
+    previous = line;
+  }
+  return null;
+}
+
+function titleIn(whole: Line, previous: Line | null, isCertain: boolean): [start: number, end: number] | null {
+  const isOther = (part: string) => NOT_A_TITLE.test(part) || (isCertain && VERSION.test(part));
+  const word = isCertain ? SURE_TITLE_WORD : TITLE_WORD;
+  const line = withoutLabel(whole);
+  if (isOther(line.text.slice(0, LONGEST_TITLE)) && line.text.length <= LONGEST_TITLE) return null;
+  const run = RUN_TITLE.exec(line.text.slice(0, 600));
+  const rest = run ? line.text.slice(run.index + run[0].length) : '';
+  const isWholeLine = line.text.length <= LONGEST_TITLE && line.text.split(/\s+/).length <= MOST_WORDS;
+  const isRun =
+    run &&
+    (!isCertain || (STARTS_A_TITLE.test(line.text.slice(0, run.index)) && /^\p{Lu}/u.test(run[0]))) &&
+    !/^this\b/i.test(run[0]) &&
+    !isOther(run[0]) &&
+    run[0].includes(' ');
+  if (isRun && (TEXT_BEGINS.test(rest) || !isWholeLine))
+    return [line.start + run.index, line.start + run.index + run[0].length];
+  if (!isWholeLine || !word.test(line.text) || !looksLikeTitle(line.text, word)) return null;
+  return [previous && continues(previous, line, isCertain) ? previous.start : line.start, line.end];
+}
+
+/** "Exhibit 10.8", "(Translation)" and the like stand before a title without being part of it. */
+function withoutLabel(line: Line): Line {
+  const label = LABEL.exec(line.text)?.[0] ?? '';
+  return { ...line, start: line.start + label.length, text: line.text.slice(label.length) };
+}
+
+/** Most words of a title are written with a capital, and no sentence ends in it. */
+function looksLikeTitle(text: string, word: RegExp): boolean {
+  const words = text.split(/\s+/);
+  const capitals = words.filter((one) => /^[^\p{L}]*[\p{Lu}\d]/u.test(one)).length;
+  const isNamed = /^\p{Lu}/u.test(text) && word.test(words.slice(0, 3).join(' '));
+  return (isNamed || capitals >= words.length * 0.4) && !/(?<!\b(?:Inc|Ltd|Co|Corp|LLC|plc))[.;:]$/.test(text);
+}
+
+/** "REAL ESTATE EDUCATION" above "DEVELOPMENT AGREEMENT". */
+function continues(previous: Line, line: Line, isCertain: boolean): boolean {
+  return (
+    ALL_CAPITALS.test(previous.text) &&
+    !NOT_A_TITLE.test(previous.text) &&
+    !(isCertain && VERSION.test(previous.text)) &&
+    line.start - previous.end <= 2
+  );
+}
+
+function linesOf(text: string): Line[] {
+  const lines = [...text.matchAll(/[^\n\f]*[^\s][^\n\f]*/g)].slice(0, LINES_READ);
+  return lines.map((match) => {
+    const start = match.index + match[0].length - match[0].trimStart().length;
+    const trimmed = match[0].trim();
+    return { start, end: start + trimmed.length, text: trimmed };
+  });
+}
+
+const certainLinesOf = (text: string): Line[] =>
+  linesOf(text.slice(0, CHARACTERS_READ)).filter((line) => !line.text.includes(BETWEEN_CELLS));
