@@ -16,7 +16,7 @@ import { builtInMatcher, lengthOf, mean, overlapOf, percent } from './papers.mjs
 import { markedRooms, naturalRooms, withDataRoom } from './rooms.mjs';
 import { weighDocument } from '#product/answering/evidence/document-evidence.js';
 import { readAskedQuestion } from '#product/answering/asked-question.js';
-import { describeRoom, ROOM_FEATURES } from '#product/answering/evidence/room-features.js';
+import { describeAcrossDocuments, ACROSS_DOCUMENTS_FEATURES } from '#product/answering/evidence/across-documents-features.js';
 
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, write: { type: 'boolean', default: false } },
@@ -26,7 +26,7 @@ const HEAD = `/**
  * Made by \`node tools/answering/fit-room.mjs --write\`; see tools/README.md. A tree a line: from the top, feature and value from which on
  * it goes right, then what each leaf adds.
  */`;
-const TREES = path.resolve(import.meta.dirname, '../../backend/src/answering/evidence/room-trees.ts');
+const TREES = path.resolve(import.meta.dirname, '../../backend/src/answering/evidence/across-documents-trees.ts');
 const SIZE = { count: 140, depth: 3 };
 /** Marked passages answer questions of the sets' own; only what must be shown is known of the data room. */
 const OF_MARKED = 0.3;
@@ -44,18 +44,20 @@ function described({ index, documents, name }, question) {
       clauses.map((clause) => ({ evidence, clause, part })),
     );
   });
-  const clauses = describeRoom(index, asked, candidates).map(({ evidence, clause: { sentence }, features }) => {
-    const own = question.gold.filter(({ documentId }) => documentId === evidence.document.id);
-    const isRight = ({ spans }) =>
-      2 * overlapOf(sentence.parts, spans) >= Math.min(lengthOf(sentence.parts), lengthOf(spans) || Infinity);
-    return { features: [...features], right: Number(own.some(isRight)) };
-  });
+  const clauses = describeAcrossDocuments(index, asked, candidates).map(
+    ({ evidence, clause: { sentence }, features }) => {
+      const own = question.gold.filter(({ documentId }) => documentId === evidence.document.id);
+      const isRight = ({ spans }) =>
+        2 * overlapOf(sentence.parts, spans) >= Math.min(lengthOf(sentence.parts), lengthOf(spans) || Infinity);
+      return { features: [...features], right: Number(own.some(isRight)) };
+    },
+  );
   return { room: name, id: question.id, answerable: question.answerable, clauses };
 }
 
 const inRooms = (rooms) => rooms.flatMap((room) => room.questions.map((question) => described(room, question)));
 
-const RANKS = ['firstRank', 'meantRank'].map((name) => ROOM_FEATURES.indexOf(name));
+const RANKS = ['firstRank', 'meantRank'].map((name) => ACROSS_DOCUMENTS_FEATURES.indexOf(name));
 function samplesOf(questions, weight) {
   const random = randomNumbers(5);
   return questions.flatMap(({ room, clauses }) =>
@@ -103,7 +105,7 @@ function lineOf(tree) {
     if (at >= inner) leaves[at - inner] = rounded(node.value);
     else {
       const { feature = 0, cut = -Infinity, left = node, right = node } = node;
-      splits[at] = `${ROOM_FEATURES[feature]}<${node.feature === undefined ? cut : rounded(cut)}`;
+      splits[at] = `${ACROSS_DOCUMENTS_FEATURES[feature]}<${node.feature === undefined ? cut : rounded(cut)}`;
       write(left, 2 * at + 1);
       write(right, 2 * at + 2);
     }

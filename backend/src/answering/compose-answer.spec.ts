@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRequest, compose, expectVerified, LEASE, ScriptedModel, SUPPLY } from './composed-contracts.suite.js';
+import { aRequest, compose, expectVerified, LEASE, ScriptedModel, SUPPLY } from './compose-answer.suite.js';
 import type { DraftAnswer } from './model/draft.js';
 
 const LAW = 'What is the governing law of the contract?';

@@ -1,4 +1,4 @@
-import { type Asserted, assertedFrom } from './facts/assertions.js';
+import { type FactAssertions, assertFromFacts } from './facts/answers/assert-from-facts.js';
 import { type ChosenEvidence, chooseEvidence } from './evidence/choose-evidence.js';
 import type {
   ComposedAnswer,
@@ -7,9 +7,9 @@ import type {
   ComposeDocument,
   ComposeRequest,
 } from './composed-answer.js';
-import { draftAnswer, type Written } from './model/model-answer.js';
-import { passagesOf } from './evidence/shown-passages.js';
-import { isCounted, shownClauses } from './evidence/shown-clauses.js';
+import { draftAnswer, type DraftedAnswer } from './model/model-answer.js';
+import { passagesToShow } from './evidence/shown-passages.js';
+import { isSufficient, shownClauses } from './evidence/shown-clauses.js';
 import { inForm, standing } from './verify/verified-answer.js';
 import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
 import type { DocumentEvidence } from './evidence/document-evidence.js';
@@ -113,18 +113,18 @@ async function chosenWith(
 }
 
 /** What facts say where they answer, and the evidence; the documents with the strongest evidence first. */
-async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Promise<Written> {
+async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Promise<DraftedAnswer> {
   const texts = new StoredTexts();
   const shown = shownClauses(chosen.asked, chosen.sufficient, chosen.weighed.length);
   const found = await Promise.all(
     chosen.sufficient.map(async (evidence) => {
       const text = await read(evidence.document, texts);
-      const passages = passagesOf(evidence, chosen.asked, text, shown);
+      const passages = passagesToShow(evidence, chosen.asked, text, shown);
       const isWeak = passages.every(({ folded }) => folded === 'weak');
       return { evidence, verified: verifyPassages(passages, texts), isWeak };
     }),
   );
-  const asserted = await assertedFrom(request, chosen, texts);
+  const asserted = await assertFromFacts(request, chosen, texts);
   const drafts = asserted ? withAsserted(found, asserted, chosen) : found;
   const { content, rejected } = joined([
     ...(asserted ? [asserted.whole] : []),
@@ -143,10 +143,10 @@ async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Pr
   };
 }
 
-type Draft = Written['drafts'][number];
+type Draft = DraftedAnswer['drafts'][number];
 
 /** What a document says itself before its passages, which are one click away then. */
-function withAsserted(found: readonly Draft[], { byDocument }: Asserted, { weighed }: ChosenEvidence): Draft[] {
+function withAsserted(found: readonly Draft[], { byDocument }: FactAssertions, { weighed }: ChosenEvidence): Draft[] {
   const speaking = weighed.flatMap((evidence) => {
     const own = byDocument.get(evidence.document.id);
     if (!own) return [];
@@ -177,12 +177,14 @@ function openParts({ weighed }: ChosenEvidence): string[] {
   const texts = [...new Set(weighed.flatMap(({ parts }) => parts.map(({ text }) => text)))];
   if (texts.length < 2) return [];
   const speaks = (text: string) =>
-    weighed.some(({ parts }) => parts.some((part) => part.text === text && isCounted(part.strength, weighed.length)));
+    weighed.some(({ parts }) =>
+      parts.some((part) => part.text === text && isSufficient(part.strength, weighed.length)),
+    );
   return texts.filter((text) => !speaks(text));
 }
 
 /** The drafts of several documents one after the other; citations numbered through. */
-function joined(drafts: readonly VerifiedDraft[]): Pick<Written, 'content' | 'rejected'> {
+function joined(drafts: readonly VerifiedDraft[]): Pick<DraftedAnswer, 'content' | 'rejected'> {
   const statements: ComposedStatement[] = [];
   const citations = drafts.flatMap(({ content }) => [...content.citations]);
   let shift = 0;

@@ -1,5 +1,5 @@
 import type { ProjectIndex, TopicMatcher } from '../ranking/index.js';
-import type { Drafter, StatementRole, Verdict, WantedMore } from './model/draft.js';
+import type { Drafter, StatementRole, Verdict, FollowUp } from './model/draft.js';
 import type { DocumentWithFacts } from './facts/answers/fact-answer.js';
 import type { Verified } from './verify/verified-answer.js';
 
@@ -168,7 +168,7 @@ export interface RejectedClaim {
 export interface ModelReading {
   passages: number;
   /** What it lacked and asked for, in all rounds. */
-  askedFor: readonly WantedMore[];
+  askedFor: readonly FollowUp[];
   /** The papers' words for what was asked, that were searched for too. */
   words: readonly string[];
   /** How many statements a second look was given, and how many of them it took out; null without a second look. */

@@ -14,7 +14,7 @@
 export type * from './passage.js';
 export { segmentText } from '../text/segments.js';
 export type { TextBlock, Unit } from '../text/unit.js';
-export { type DocumentChoice, meantDocuments } from './documents/choose-documents.js';
+export { type DocumentChoice, documentsMeant } from './documents/choose-documents.js';
 export { AskedWords, type WordPlaces, coveredShare } from './question/asked-words.js';
 export { carriesName, namesIn } from './documents/document-names.js';
 export { INDEX_VERSION, OutdatedIndexError } from './indexing/index-bytes.js';
@@ -31,4 +31,4 @@ export {
   type TopicMatch,
   TopicMatcher,
 } from './question/topic-matcher.js';
-export { onceForEach } from './memoize.js';
+export { memoize } from './memoize.js';

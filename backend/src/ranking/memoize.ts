@@ -1,5 +1,5 @@
 /** The same function, which works a value out once for each object and keeps it as long as the object is kept. */
-export function onceForEach<Key extends object, Value>(workOut: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key extends object, Value>(workOut: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();
   return (key) => {
     const kept = known.get(key) ?? { value: workOut(key) };

@@ -6,7 +6,7 @@ import { signalsOf, type WordShares, wordSharesOf } from './scoring/evidence.js'
 import { rankFiling } from './scoring/filing-ranking.js';
 import type { MatchedTopic, PassageEvidence, RankedPassage, Ranking, RankOptions, RankQuestion } from './passage.js';
 import type { ProjectDocument, ProjectIndex } from './indexing/project-index.js';
-import { MAX_READ_CLOSELY, mostPromising, type WordScores } from './documents/promising-documents.js';
+import { MAX_READ_CLOSELY, mostPromising, type WordScores } from './documents/most-promising.js';
 import { buildQuery, type Query } from './question/query.js';
 import { builtInMatcher, type TopicMatcher } from './question/topic-matcher.js';
 

@@ -1,12 +1,12 @@
-import { type DocumentIndex, onceForEach } from '../../ranking/index.js';
+import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { termsOf } from '../../text/terms.js';
 import { SentenceReader, type WholeSentence, NUMBERED } from './whole-sentences.js';
-import { literal } from '../../text/pattern.js';
+import { escapePattern } from '../../text/pattern.js';
 
 /** "... on the date that payment is due pursuant to Section 2.4": a figure or a day that another clause tells. */
 const DEFERS =
   /\b(?:pursuant to|in accordance with|as (?:set forth|provided|specified|defined|described|stated) in|as per|set forth in|specified in|calculated under)\s+(?:section|clause|article|paragraph)\s+(\d{1,2}(?:\.\d{1,2}){0,3})/gi;
-const TOLD_ELSEWHERE = /\b(?:date|day|due|period|amount|value|sum|price|fees?|percentage|rate|number)\b/i;
+const DEFERRABLE = /\b(?:date|day|due|period|amount|value|sum|price|fees?|percentage|rate|number)\b/i;
 /** A sum left to another clause is told by the sentence with the figure. */
 const SUM = /\b(?:amount|value|sum|price|fees?)\b/i;
 const MONEY = /[€$£]\s?\d|\d\s?(?:€|EUR|USD|euros?|dollars|pounds)/i;
@@ -17,11 +17,11 @@ const SENTENCES_READ = 12;
 const SHARED = 3;
 
 /** The sentence of another clause that tells what this one leaves to it, for each clause it names. */
-export function toldElsewhere(index: DocumentIndex, reader: SentenceReader, unit: number): number[] {
+export function deferredTo(index: DocumentIndex, reader: SentenceReader, unit: number): number[] {
   const { text } = reader.around(unit);
   return [...text.matchAll(DEFERS)].slice(0, MOST_DEFERRALS).flatMap((match) => {
     const left = lastClause(text.slice(0, match.index));
-    const start = TOLD_ELSEWHERE.test(left) ? reader.clauseNumbered(match[1] ?? '') : null;
+    const start = DEFERRABLE.test(left) ? reader.clauseNumbered(match[1] ?? '') : null;
     if (start === null || start === unit) return [];
     const words = new Set(wordsOf(left));
     const rated = sentencesOf(index, start).map((one) => ({
@@ -77,7 +77,7 @@ export class ExceptionFinder {
 
   /** The clauses without which this one misleads: what takes it back, what it leaves to another clause, what it names as its exception. */
   of(unit: number): number[] {
-    return [...this.behind(unit), ...toldElsewhere(this.index, this.reader, unit), ...this.referredTo(unit)];
+    return [...this.behind(unit), ...deferredTo(this.index, this.reader, unit), ...this.referredTo(unit)];
   }
 
   private behind(unit: number): number[] {
@@ -129,7 +129,7 @@ const PREAMBLE =
   /\b(?:this|the present)\s[^.]{0,120}?\b(?:agreement|contract|deed|lease|undertaking)\b[^.]{0,200}?\b(?:made|entered\s+into|dated|executed|effective|concluded|between|among)\b/i;
 
 /** The unit with the words that make the contract: "This Lease is made on 1 May 2020 between ..."; null where there is none. */
-export const preambleOf = onceForEach((index: DocumentIndex): number | null => {
+export const preambleOf = memoize((index: DocumentIndex): number | null => {
   for (let unit = 0; unit < index.unitCount && index.at('start', unit) < SOUGHT; unit += 1)
     if (PREAMBLE.test(index.unitText(unit))) return unit;
   return null;
@@ -153,7 +153,7 @@ const EVERYWHERE = 0.12;
 const LEAST_USES = 12;
 
 /** The terms that a document defines in sentences of their own. */
-export const definedTerms = onceForEach(readTerms);
+export const definedTerms = memoize(readTerms);
 
 function readTerms(index: DocumentIndex): DefinedTerm[] {
   const texts = Array.from({ length: index.unitCount }, (_, unit) => index.unitText(unit));
@@ -163,7 +163,7 @@ function readTerms(index: DocumentIndex): DefinedTerm[] {
     return names.flatMap((name: string | undefined) => {
       const term = name?.trim() ?? '';
       if (!/^\p{Lu}/u.test(term)) return [];
-      const pattern = new RegExp(`\\b${literal(term)}s?\\b`);
+      const pattern = new RegExp(`\\b${escapePattern(term)}s?\\b`);
       return [{ term, unit, pattern, isCommon: texts.filter((one) => pattern.test(one)).length > most }];
     });
   });
@@ -192,8 +192,8 @@ export class Clauses {
   }
 
   /** A heading, a page number or a running head: it says nothing by itself. */
-  isFurniture(unit: number): boolean {
-    return this.reader.isHeading(unit) || this.reader.isFurniture(unit);
+  isPageArtifact(unit: number): boolean {
+    return this.reader.isHeading(unit) || this.reader.isPageArtifact(unit);
   }
 
   /** The clauses without which this one misleads: exceptions to it, and those it leaves something to. */

@@ -1,5 +1,5 @@
 import type { Range } from '../../text/quotes.js';
-import { type DocumentIndex, onceForEach } from '../../ranking/index.js';
+import { type DocumentIndex, memoize } from '../../ranking/index.js';
 
 /** How sentences, lists and pages show where they begin, end and go on. */
 export const FULL_STOP = /[.?!]["'”’)\]]*$/;
@@ -27,7 +27,7 @@ export function needsLeadIn(text: string): boolean {
 }
 
 /** A sentence that says nothing without the one before it. */
-export const LEANS_BACK =
+export const DEPENDS_ON_PREVIOUS =
   /^\W*(?:(?:\(?[a-z\d]{1,3}[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)\s+)?(?:notwithstanding the (?:foregoing|above|preceding)|the (?:foregoing|above|preceding)|however|provided|all other|except as|in (?:such|that|this|any such|either|each) (?:case|event)|otherwise|such (?:consent|approval|notice|obligation|restriction|limitation|right|licen[cs]e|termination)\w*|this (?:restriction|limitation|obligation|prohibition)|these (?:restrictions|limitations|obligations)|nothing in this (?:section|clause|article|paragraph))\b/i;
 
 const FEWEST_SMALL_WORDS = 6;
@@ -40,7 +40,7 @@ export function leadsIn(text: string): boolean {
 }
 
 /** Page numbers and running heads that may stand between the two halves of a sentence. */
-export const MOST_FURNITURE = 4;
+export const MOST_PAGE_ARTIFACTS = 4;
 /** A paragraph up to this length is read whole. */
 export const LONGEST_PARAGRAPH = 1_800;
 const LONGEST_NOTE = 160;
@@ -55,7 +55,7 @@ const withoutPageNumber = (text: string): string =>
   text.replace(/[\s|-]*(?:page )?\d{1,4}(?: (?:of|\/) \d{1,4})?$/i, '');
 
 /** The short texts that stand three times or more in a document, feet of pages with any number. */
-const repeatedIn = onceForEach((index: DocumentIndex): ReadonlySet<string> => {
+const repeatedIn = memoize((index: DocumentIndex): ReadonlySet<string> => {
   const counts = new Map<string, number>();
   for (let unit = 0; unit < index.unitCount; unit += 1) {
     const text = withoutPageNumber(index.unitText(unit));
@@ -102,13 +102,13 @@ export class UnitRuns {
   /** The next unit that is text: page numbers, running heads and feet are passed over. */
   protected nextWord(unit: number): number | null {
     const hasPages = this.index.page(unit) !== null;
-    for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 2 + MOST_FURNITURE); next += 1)
-      if (!(hasPages ? this.isFurniture(next) : PAGE_NUMBER.test(this.index.unitText(next)))) return next;
+    for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 2 + MOST_PAGE_ARTIFACTS); next += 1)
+      if (!(hasPages ? this.isPageArtifact(next) : PAGE_NUMBER.test(this.index.unitText(next)))) return next;
     return null;
   }
 
   /** A page number, or a line that stands on several pages, such as a note that something was left out of a filing. */
-  isFurniture(unit: number): boolean {
+  isPageArtifact(unit: number): boolean {
     const text = this.index.unitText(unit);
     return PAGE_NUMBER.test(text) || repeatedIn(this.index).has(withoutPageNumber(text));
   }
@@ -198,14 +198,14 @@ export class SentenceReader extends UnitRuns {
     const [start, end] = this.paragraphAround(first, last);
     const isShort = this.length(start, end) <= LONGEST_PARAGRAPH;
     let [from, to] = isShort ? [start, end] : [first, last];
-    if (from > 0 && this.leansBack(from)) [from] = this.runAround(from - 1);
-    for (let next = this.nextWord(to - 1); next === to && this.leansBack(next); next = this.nextWord(to - 1))
+    if (from > 0 && this.dependsOnPrevious(from)) [from] = this.runAround(from - 1);
+    for (let next = this.nextWord(to - 1); next === to && this.dependsOnPrevious(next); next = this.nextWord(to - 1))
       [, to] = this.runAround(next);
     return [from, to];
   }
 
-  private leansBack(unit: number): boolean {
-    return LEANS_BACK.test(this.index.unitText(unit));
+  private dependsOnPrevious(unit: number): boolean {
+    return DEPENDS_ON_PREVIOUS.test(this.index.unitText(unit));
   }
 
   /** Whether a unit begins the clause with this number. */
@@ -354,7 +354,7 @@ export class SentenceReader extends UnitRuns {
       !/^["“”]?\p{Lu}[\p{L}’' ]{2,40}[”"]\)/u.test(this.index.unitText(first))
     )
       return null;
-    for (let before = first - 1; before >= Math.max(0, first - 1 - MOST_FURNITURE); before -= 1) {
+    for (let before = first - 1; before >= Math.max(0, first - 1 - MOST_PAGE_ARTIFACTS); before -= 1) {
       if (this.nextWord(before) !== first || PAGE_NUMBER.test(this.index.unitText(before))) continue;
       const text = this.index.unitText(before);
       if (this.index.page(before) === this.index.page(first) || FULL_STOP.test(text) || text.endsWith(';')) return null;

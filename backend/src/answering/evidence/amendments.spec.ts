@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRequest, compose, expectVerified } from '../composed-contracts.suite.js';
+import { aRequest, compose, expectVerified } from '../compose-answer.suite.js';
 
 const FILES = ['Supply agreement - Kerry Foods.txt', 'minutes.txt', 'Amendment 1 - Kerry Foods.txt'];
 

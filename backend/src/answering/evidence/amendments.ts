@@ -1,4 +1,4 @@
-import { carriesName, type DocumentIndex, namesIn, onceForEach, type ProjectIndex } from '../../ranking/index.js';
+import { carriesName, type DocumentIndex, namesIn, memoize, type ProjectIndex } from '../../ranking/index.js';
 import type { DocumentEvidence, FoundClause } from './document-evidence.js';
 
 const IS_CHANGE = /\b(?:amend\w*|side letter|waiver|supplement\w*|variation|addendum)\b/i;
@@ -24,7 +24,7 @@ function numberOf({ reader: { index } }: DocumentEvidence, unit: number): string
 }
 
 /** Numbers of another paper's clauses by the units that name them: not those of its own that it refers to. */
-const namedIn = onceForEach((index: DocumentIndex): ReadonlyMap<number, readonly string[]> => {
+const namedIn = memoize((index: DocumentIndex): ReadonlyMap<number, readonly string[]> => {
   const texts = Array.from({ length: index.unitCount }, (_, unit) => index.unitText(unit));
   const own = new Set(texts.flatMap((text) => NUMBER.exec(text)?.[1] ?? []));
   const found = new Map<number, readonly string[]>();
@@ -51,7 +51,7 @@ function isChangeTo(project: ProjectIndex, change: DocumentEvidence, other: Docu
 const isChange = ({ document: { fileName, title } }: DocumentEvidence) => IS_CHANGE.test(`${fileName} ${title ?? ''}`);
 
 /** A clause that is shown is shown with what an amendment, a side letter or a waiver says of its number, and behind it. */
-export function withChanges(
+export function withAmendments(
   project: ProjectIndex,
   weighed: readonly DocumentEvidence[],
   isShown: (clause: FoundClause) => boolean,
@@ -82,7 +82,7 @@ function raisedIn(evidence: DocumentEvidence, raised: ReadonlyMap<number, number
   const [first, ...others] = evidence.parts;
   if (raised.size === 0 || !first) return evidence;
   const found = [...raised]
-    .filter(([unit]) => !evidence.reader.isFurniture(unit))
+    .filter(([unit]) => !evidence.reader.isPageArtifact(unit))
     .map(([unit, relevance]): FoundClause => ({
       sentence: evidence.reader.around(unit),
       relevance,

@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import {
   builtInMatcher,
   type DocumentChoice,
-  meantDocuments,
+  documentsMeant,
   type RankedPassage,
   rankPassages,
 } from '../../ranking/index.js';
 import { type AskedQuestion, readAskedQuestion } from '../asked-question.js';
 import type { ComposeDocument, ComposedPassage, ComposeRequest } from '../composed-answer.js';
 import { type DocumentEvidence, weighDocument } from './document-evidence.js';
-import { judgeRoom } from './judge-room.js';
-import { withChanges } from './amendments.js';
-import { isCounted, isWorthReading, shownClauses } from './shown-clauses.js';
+import { judgeAcrossDocuments } from './judge-across-documents.js';
+import { withAmendments } from './amendments.js';
+import { isSufficient, isWorthReading, shownClauses } from './shown-clauses.js';
 
 const DEFAULT_MAX_DOCUMENTS = 25;
 const NEAREST_READ = 2;
@@ -53,7 +53,7 @@ export async function chooseEvidence(request: ComposeRequest, signal: AbortSigna
     asked,
     weighed,
     sufficient: worthwhile.slice(0, most),
-    passedOver: worthwhile.slice(most).filter(({ strength }) => isCounted(strength, weighed.length)),
+    passedOver: worthwhile.slice(most).filter(({ strength }) => isSufficient(strength, weighed.length)),
     passages: toShow(choice?.isNamed ? rankedPassages(request, asked, wanted) : interleaved(weighed), wanted),
     topics: [...new Set(weighed.flatMap((evidence) => surelyAbout(evidence.topics).map((topic) => topic.title)))],
     unitCount: wanted.reduce(
@@ -116,7 +116,7 @@ function meant(
   asked: AskedQuestion,
   wanted: readonly ComposeDocument[],
 ): DocumentChoice | null {
-  return meantDocuments(
+  return documentsMeant(
     wanted.flatMap(({ id }) => index.get(String(id)) ?? []),
     asked.searched,
   );
@@ -148,9 +148,9 @@ async function weighAll(
     if (evidence) weighed.push(withChosen(request, evidence));
   }
   if (weighed.length < 2) return weighed;
-  const judged = judgeRoom(request.index, asked, weighed);
+  const judged = judgeAcrossDocuments(request.index, asked, weighed);
   const shown = shownClauses(asked, judged, judged.length);
-  return withChanges(request.index, judged, (clause) => shown.get(clause) === 'shown').sort(
+  return withAmendments(request.index, judged, (clause) => shown.get(clause) === 'shown').sort(
     (a, b) => b.strength - a.strength,
   );
 }

@@ -164,7 +164,7 @@ class Weighing {
   ): FoundClause[] {
     const found = new Map<string, FoundClause>();
     units.forEach(({ units: [unit], evidence, score }, place) => {
-      if (this.reader.isFurniture(unit)) return;
+      if (this.reader.isPageArtifact(unit)) return;
       const sentence = this.reader.around(unit);
       const features = describe({ evidence, score, place, text: sentence.text });
       const relevance = this.kind === 'filing' ? relevanceOnPage(evidence) : relevanceOf(features);

@@ -33,7 +33,7 @@ const ASKS_FOR_SEVERAL = /^\W*(?:which|list|name)\b|\b(?:each|every|all)\b(?: of
 /** `documents`: so many were weighed. */
 export const isWorthReading = (strength: number, documents: number): boolean =>
   strength >= limitsFor(documents).worthReading;
-export const isCounted = (strength: number, documents: number): boolean => strength >= limitsFor(documents).counted;
+export const isSufficient = (strength: number, documents: number): boolean => strength >= limitsFor(documents).counted;
 
 interface Candidate {
   evidence: DocumentEvidence;

@@ -11,7 +11,7 @@ const MOST_ROWS = 3;
 const HEAD_SOUGHT = 3_000;
 
 /** Of a stretch of a report, the rows that hold what is asked, each with the line that names its years; the stretch itself where it has none. */
-export function rowsFor({ sentence }: FoundClause, asked: AskedQuestion, text: string): WholeSentence[] {
+export function rowsToShow({ sentence }: FoundClause, asked: AskedQuestion, text: string): WholeSentence[] {
   const [[start, end] = [0, 0]] = sentence.parts;
   const from = Math.max(0, text.lastIndexOf('\f', start) + 1, start - HEAD_SOUGHT);
   const rows = tableRows(text.slice(from, end)).filter(({ range }) => from + range[1] > start);
@@ -45,7 +45,7 @@ const DENIES =
 const DENIAL_OF_THE_BEST = 0.9;
 
 /** The passages of a document that speak to a question, the most likely first. */
-export function passagesOf(
+export function passagesToShow(
   evidence: DocumentEvidence,
   asked: AskedQuestion,
   text: string,
@@ -58,7 +58,7 @@ export function passagesOf(
     const said = clauses.filter((one) => one === clause || holds(clause.sentence.parts, one.sentence.parts));
     const isShown = evidence.chosen !== undefined || said.some((one) => shown.get(one) === 'shown');
     const prominence = isShown ? 'shown' : (shown.get(clause) ?? 'more');
-    const sentences = evidence.kind === 'filing' ? rowsFor(clause, asked, text) : [clause.sentence];
+    const sentences = evidence.kind === 'filing' ? rowsToShow(clause, asked, text) : [clause.sentence];
     return sentences.map((sentence) => claimOf(evidence, sentence, prominence));
   });
 }
@@ -93,7 +93,7 @@ function chosenClauses({ chosen = [], reader }: DocumentEvidence): FoundClause[]
     chosen.some(([start, end]) => index.at('end', unit) > start && index.at('start', unit) < end),
   );
   return units
-    .filter((unit) => !reader.isFurniture(unit))
+    .filter((unit) => !reader.isPageArtifact(unit))
     .map((unit) => ({ sentence: reader.around(unit), relevance: 1, score: 0, features: null, statement: 0 }));
 }
 

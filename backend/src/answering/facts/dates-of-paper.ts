@@ -91,7 +91,7 @@ function datedFact(
   found: FoundDate,
   to: { end: number },
 ): DatedFact {
-  const quote: FactQuote = around(sentence, found.start, to.end);
+  const quote: FactQuote = quoteAround(sentence, found.start, to.end);
   return {
     date: found.date,
     fact: {
@@ -107,7 +107,7 @@ const LEAD = 240;
 const FOLLOWS = 120;
 
 /** The sentence around a stretch: of a long one, as much as shows what the stretch is. */
-export function around(sentence: Sentence, from: number, to: number): FactQuote {
+export function quoteAround(sentence: Sentence, from: number, to: number): FactQuote {
   if (sentence.text.length <= LEAD + FOLLOWS + (to - from)) return sentence.quote();
   const lead = sentence.text.slice(Math.max(0, from - LEAD), from);
   const cut = [...lead.matchAll(/[.;:]\s+(?=[A-Z("“])/g)].at(-1);

@@ -1,7 +1,7 @@
-import { around } from './dates-of-paper.js';
+import { quoteAround } from './dates-of-paper.js';
 import type { Fact } from './fact.js';
 import type { Paper, Sentence } from './paper.js';
-import { ADJECTIVE, PLACE, placeName } from './places-of-law.js';
+import { ADJECTIVE, PLACE, placeName } from './jurisdictions.js';
 
 const GOVERNS =
   /\b(?:govern(?:ed|s|ing\s+law)?|constru\w*|interpret\w*|applicable\s+law\s+(?:is|shall)|proper\s+law|law\s+applies|enforced|subject\s+to\s+the\s+laws?|laws?\b[^.;]{0,40}\bshall\s+apply|under\s+the\s+laws?)\b/i;
@@ -115,7 +115,7 @@ export function readArbitration(paper: Paper): Fact[] {
         kind: 'arbitration',
         value: { type: 'text', text: fullName(named[0]) },
         words: named[0],
-        quotes: [around(sentence, named.index, to)],
+        quotes: [quoteAround(sentence, named.index, to)],
       },
     ];
   }
@@ -127,6 +127,6 @@ function placeFact(kind: 'governing_law' | 'courts', sentence: Sentence, { from,
     kind,
     value: { type: 'text', text: placeName(name) },
     words: name,
-    quotes: [around(sentence, from, to)],
+    quotes: [quoteAround(sentence, from, to)],
   };
 }

@@ -1,5 +1,5 @@
 import { findAmounts } from '../../text/amounts.js';
-import { around } from './dates-of-paper.js';
+import { quoteAround } from './dates-of-paper.js';
 import type { Fact } from './fact.js';
 import type { Paper, Sentence } from './paper.js';
 
@@ -39,5 +39,10 @@ export function readLiabilityCap(paper: Paper): Fact[] {
 }
 
 function capFact(sentence: Sentence, value: Fact['value'], from: number, to: number): Fact {
-  return { kind: 'liability_cap', value, words: sentence.text.slice(from, to), quotes: [around(sentence, from, to)] };
+  return {
+    kind: 'liability_cap',
+    value,
+    words: sentence.text.slice(from, to),
+    quotes: [quoteAround(sentence, from, to)],
+  };
 }

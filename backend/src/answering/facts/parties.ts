@@ -8,7 +8,7 @@ import {
 import { PREAMBLE_ENDS } from './dates-of-paper.js';
 import type { Fact } from './fact.js';
 import type { Paper } from './paper.js';
-import { PLACE } from './places-of-law.js';
+import { PLACE } from './jurisdictions.js';
 
 /** A party is named near the beginning. */
 const WITHIN = 5_000;

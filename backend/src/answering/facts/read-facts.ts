@@ -3,11 +3,11 @@ import { readAgreementDate, readEffectiveDate } from './dates-of-paper.js';
 import type { Fact } from './fact.js';
 import { readArbitration, readCourts, readLaw } from './law.js';
 import { readLiabilityCap } from './liability-cap.js';
-import { readLineItems } from './line-items.js';
+import { readAccountLines } from './account-lines.js';
 import { openPaper } from './paper.js';
 import { readParties } from './parties.js';
 import { readRenewalAndNotice } from './renewal-and-notice.js';
-import { readTerm } from './term.js';
+import { readTerm } from './term-and-expiry.js';
 import { findTitleRange } from '../opening/title.js';
 
 const NAMES_A_START = /["“](?:the\s+)?(?:effective|commencement)\s+date["”]/i;
@@ -41,6 +41,6 @@ export function readFacts({ text, units }: FactDocument): Fact[] {
     ...readCourts(paper),
     ...readArbitration(paper),
     ...readLiabilityCap(paper),
-    ...readLineItems(text),
+    ...readAccountLines(text),
   ];
 }

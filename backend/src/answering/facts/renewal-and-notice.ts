@@ -1,5 +1,5 @@
 import { findDurations, type FoundDuration } from '../../text/dates.js';
-import { around } from './dates-of-paper.js';
+import { quoteAround } from './dates-of-paper.js';
 import type { Fact, FactKind } from './fact.js';
 import type { Paper, Sentence } from './paper.js';
 
@@ -115,8 +115,8 @@ function curePeriod(sentence: Sentence): Fact | null {
   const { text } = sentence;
   if (NO_PAYMENT.test(text) || !CURE.test(text) || !BREACH.test(text) || !ENDS.test(text)) return null;
   const near = findDurations(text).filter((one) => {
-    const around = text.slice(Math.max(0, one.start - 110), Math.min(text.length, one.end + 90));
-    return CURE.test(around) && one.unit !== 'year';
+    const quoteAround = text.slice(Math.max(0, one.start - 110), Math.min(text.length, one.end + 90));
+    return CURE.test(quoteAround) && one.unit !== 'year';
   });
   const first = near[0];
   return first && near.every((one) => one.count === first.count && one.unit === first.unit)
@@ -156,6 +156,6 @@ function periodFact(
     kind,
     value: { type: 'period', count, unit, isBusiness, ...more },
     words: sentence.text.slice(start, end),
-    quotes: [around(sentence, start, end)],
+    quotes: [quoteAround(sentence, start, end)],
   };
 }

@@ -1,5 +1,5 @@
 import { factText } from '@proofroom/contract';
-import { type DocumentIndex, onceForEach } from '../../ranking/index.js';
+import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import type { ComposeDocument } from '../composed-answer.js';
 import type { DocumentFrame } from './draft.js';
 import type { DocumentWithFacts } from '../facts/answers/fact-answer.js';
@@ -47,7 +47,7 @@ export function shortNamesOf({ facts = [] }: ComposeDocument): string[] {
 }
 
 /** The periods a report tells of, those it names most often first, as it calls them. */
-const periodsOf = onceForEach((index: DocumentIndex): readonly string[] => {
+const periodsOf = memoize((index: DocumentIndex): readonly string[] => {
   const counts = new Map<string, number>();
   for (let unit = 0; unit < index.unitCount; unit += 1)
     for (const [period] of index.unitText(unit).matchAll(PERIOD)) counts.set(period, (counts.get(period) ?? 0) + 1);

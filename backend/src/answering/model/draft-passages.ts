@@ -1,4 +1,4 @@
-import { type DocumentIndex, onceForEach } from '../../ranking/index.js';
+import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { numberOfHeading } from '../../text/headings.js';
 import type { Range } from '../../text/quotes.js';
 import type { AskedQuestion } from '../asked-question.js';
@@ -29,7 +29,7 @@ export interface LocatedPassage {
 export type Run = readonly [first: number, last: number];
 
 /** A stretch worth reading: the whole of it, or less of it where the whole does not fit. */
-export interface WantedRun {
+export interface StretchToRead {
   whole: Run;
   least: Run;
   /** 0..1; the heaviest are taken first. */
@@ -85,7 +85,7 @@ export class PassageChoice {
   }
 
   /** Takes what fits into so many tokens in all, the heaviest first; answers how many stretches brought anything new. */
-  add(runs: readonly WantedRun[], tokens: number): number {
+  add(runs: readonly StretchToRead[], tokens: number): number {
     let added = 0;
     for (const { whole, least, weight } of runs.toSorted((a, b) => b.weight - a.weight)) {
       const fitting = [whole, least].find((run) => this.spent + this.costOf(run) <= tokens);
@@ -101,7 +101,7 @@ export class PassageChoice {
     const { index } = this.evidence.reader;
     const { document } = this.evidence;
     return this.runs().map((run, i) => {
-      const units = unitsOf(run).filter((unit) => !this.isFurniture(unit));
+      const units = unitsOf(run).filter((unit) => !this.isPageArtifact(unit));
       const first = units[0] ?? run[0];
       const parts = this.partsOf(units);
       const pages = [index.page(first), index.page(units.at(-1) ?? first)];
@@ -130,7 +130,7 @@ export class PassageChoice {
     let isNew = false;
     for (let unit = first; unit < last; unit += 1) {
       if (!this.taken[unit]) {
-        isNew ||= !this.isFurniture(unit);
+        isNew ||= !this.isPageArtifact(unit);
         this.spent += this.costOfUnit(unit);
         this.taken[unit] = 1;
       }
@@ -154,9 +154,9 @@ export class PassageChoice {
     const { index } = this.evidence.reader;
     const runs: Run[] = [];
     for (let unit = 0; unit < index.unitCount; unit += 1) {
-      if (!this.taken[unit] || (this.isFurniture(unit) && !this.taken[unit - 1])) continue;
+      if (!this.taken[unit] || (this.isPageArtifact(unit) && !this.taken[unit - 1])) continue;
       const before = runs.at(-1);
-      const gap = before ? unitsOf([before[1], unit]).filter((one) => !this.isFurniture(one)) : [];
+      const gap = before ? unitsOf([before[1], unit]).filter((one) => !this.isPageArtifact(one)) : [];
       const missing = gap.reduce((sum, one) => sum + index.unitText(one).length, 0);
       if (before && missing <= (gap.length > 1 ? 0 : GAP_CLOSED)) runs[runs.length - 1] = [before[0], unit + 1];
       else runs.push([this.headingBefore(unit, before?.[1] ?? 0), unit + 1]);
@@ -177,10 +177,10 @@ export class PassageChoice {
   }
 
   /** A page number, a running head or a foot; a heading names what follows and stays. */
-  private isFurniture(unit: number): boolean {
+  private isPageArtifact(unit: number): boolean {
     const { reader } = this.evidence;
     if (runningLines(reader.index).has(withoutNumbers(reader.index.unitText(unit)))) return true;
-    return reader.isFurniture(unit) && !isOwnHeading(this.evidence, unit);
+    return reader.isPageArtifact(unit) && !isOwnHeading(this.evidence, unit);
   }
 
   private partsOf(units: readonly number[]): Range[] {
@@ -216,7 +216,7 @@ const LONGEST_LINE = 160;
 const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#').trim();
 
 /** Lines that stand on several pages with another number each: "Supply Agreement - Page 4 of 18". */
-const runningLines = onceForEach((index: DocumentIndex): ReadonlySet<string> => {
+const runningLines = memoize((index: DocumentIndex): ReadonlySet<string> => {
   const pages = new Map<string, Set<number | null>>();
   for (let unit = 0; unit < index.unitCount; unit += 1) {
     const text = index.unitText(unit);
@@ -242,14 +242,14 @@ function isOwnHeading({ reader: { index } }: DocumentEvidence, unit: number): bo
 }
 
 /** What is read of a document for a question before a model asks for more. */
-export function wantedRuns(evidence: DocumentEvidence, asked: AskedQuestion): WantedRun[] {
+export function stretchesToRead(evidence: DocumentEvidence, asked: AskedQuestion): StretchToRead[] {
   if (evidence.chosen) return chosenRuns(evidence);
   const own =
     evidence.kind === 'filing' ? reportRuns(evidence) : [...clauseRuns(evidence), ...besideRuns(evidence, asked)];
-  return asked.isOfOpening ? [...own, ...endsOf(evidence)] : own;
+  return asked.isOfOpening ? [...own, ...openingAndSignatures(evidence)] : own;
 }
 
-function clauseRuns(evidence: DocumentEvidence): WantedRun[] {
+function clauseRuns(evidence: DocumentEvidence): StretchToRead[] {
   return evidence.parts.flatMap(({ clauses }) => {
     const best = clauses[0]?.relevance ?? 0;
     const isRead = ({ relevance }: FoundClause, i: number) =>
@@ -265,7 +265,11 @@ function clauseRuns(evidence: DocumentEvidence): WantedRun[] {
 }
 
 /** A clause with its section, or with its neighbours; and the words that lead it in where they stand apart. */
-function runsOfClause(evidence: DocumentEvidence, { sentence, relevance }: FoundClause, isWhole: boolean): WantedRun[] {
+function runsOfClause(
+  evidence: DocumentEvidence,
+  { sentence, relevance }: FoundClause,
+  isWhole: boolean,
+): StretchToRead[] {
   const { reader } = evidence;
   const least = reader.withNeighbours(sentence.first, sentence.last);
   const section = sectionOf(evidence, least);
@@ -310,7 +314,7 @@ function grown(
 }
 
 /** Exceptions to the surest clauses, and the definitions of terms that they use. */
-function besideRuns(evidence: DocumentEvidence, asked: AskedQuestion): WantedRun[] {
+function besideRuns(evidence: DocumentEvidence, asked: AskedQuestion): StretchToRead[] {
   const { reader } = evidence;
   const { index } = reader;
   const best = evidence.parts.flatMap(({ clauses }) =>
@@ -333,7 +337,7 @@ function besideRuns(evidence: DocumentEvidence, asked: AskedQuestion): WantedRun
 }
 
 /** Of a report whole pages: a figure says nothing without the head of its column, its unit and the title of its table. */
-function reportRuns(evidence: DocumentEvidence): WantedRun[] {
+function reportRuns(evidence: DocumentEvidence): StretchToRead[] {
   const found = evidence.parts.flatMap(({ clauses }) => clauses).toSorted((a, b) => b.relevance - a.relevance);
   const best = found[0]?.relevance ?? 0;
   const pages = new Set<number | null>();
@@ -363,7 +367,7 @@ function widened({ reader: { index } }: DocumentEvidence, [first, last]: Run): R
 }
 
 /** The first page and the words that make the contract; the lines in which it is signed. */
-export function endsOf(evidence: DocumentEvidence): WantedRun[] {
+export function openingAndSignatures(evidence: DocumentEvidence): StretchToRead[] {
   const { index } = evidence.reader;
   const preamble = preambleOf(index);
   const last = index.at('end', index.unitCount - 1);
@@ -374,13 +378,13 @@ export function endsOf(evidence: DocumentEvidence): WantedRun[] {
     /\b(?:in witness|signed|signature|executed as|name:|title:)/i.test(index.unitText(unit)),
   );
   const toRun = (own: readonly number[]): Run => [own[0] ?? 0, (own.at(-1) ?? 0) + 1];
-  const runs: WantedRun[] = [{ whole: toRun(opening), least: toRun(opening.slice(0, 8)), weight: 0.9 }];
+  const runs: StretchToRead[] = [{ whole: toRun(opening), least: toRun(opening.slice(0, 8)), weight: 0.9 }];
   if (preamble !== null) runs.push({ whole: [preamble, preamble + 1], least: [preamble, preamble + 1], weight: 0.95 });
   if (isSigned && signed.length > 0) runs.push({ whole: toRun(signed), least: toRun(signed.slice(0, 4)), weight: 0.5 });
   return runs;
 }
 
-function chosenRuns(evidence: DocumentEvidence): WantedRun[] {
+function chosenRuns(evidence: DocumentEvidence): StretchToRead[] {
   return (evidence.chosen ?? []).flatMap((range) => {
     const run = unitsIn(evidence, range, true);
     if (!run) return [];

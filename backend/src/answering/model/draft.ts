@@ -37,7 +37,7 @@ export interface DraftRequest {
   /** A claim to be judged: the answer's `label` then says whether the passages state it ("yes") or the opposite ("no"). */
   statementToJudge?: string;
   /** What was asked for in rounds before this one; set from the second round on. */
-  askedFor?: readonly WantedMore[];
+  askedFor?: readonly FollowUp[];
   /** Names of further papers that it may ask for. */
   otherPapers?: readonly string[];
   /** Whether it may still ask for more. */
@@ -45,7 +45,7 @@ export interface DraftRequest {
 }
 
 /** Something a model lacked, and how many passages were found for it. */
-export interface WantedMore {
+export interface FollowUp {
   /** "book value per share", "clause 9.3", "Schedule A", "the definition of Territory". */
   text: string;
   found: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRequest, compose, expectVerified, LEASE, ScriptedModel, SUPPLY } from '../composed-contracts.suite.js';
+import { aRequest, compose, expectVerified, LEASE, ScriptedModel, SUPPLY } from '../compose-answer.suite.js';
 import type { DraftAnswer, Drafter, DraftRequest } from './draft.js';
 import { tokensOf } from './draft-passages.js';
 

@@ -10,12 +10,12 @@ import type {
 } from '../composed-answer.js';
 import { type DocumentEvidence, weighDocument } from '../evidence/document-evidence.js';
 import { documentFrame, shortNamesOf } from './document-frame.js';
-import type { DraftAnswer, Drafter, DraftRequest, WantedMore } from './draft.js';
-import { type LocatedPassage, PassageChoice, wantedRuns } from './draft-passages.js';
+import type { DraftAnswer, Drafter, DraftRequest, FollowUp } from './draft.js';
+import { type LocatedPassage, PassageChoice, stretchesToRead } from './draft-passages.js';
 import { mapLimited } from './map-limited.js';
 import { inForm, type Verified } from '../verify/verified-answer.js';
 import { onlyStatements, StoredTexts, type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
-import { runsFor } from './requested-passages.js';
+import { stretchesRequested } from './requested-passages.js';
 
 const DEFAULT_CONCURRENCY = 2;
 const NOTHING: DraftAnswer = { statements: [], values: [] };
@@ -45,7 +45,7 @@ const MOST_NOTES_OF_NOTHING = 2;
 const FIRST_ROUND = 0.75;
 
 /** What was written, before it is told how. */
-export type Written = Pick<
+export type DraftedAnswer = Pick<
   ComposedAnswer,
   'outcome' | 'content' | 'label' | 'short' | 'judgement' | 'notes' | 'reading'
 > & {
@@ -77,7 +77,7 @@ interface CheckedDraft {
   answer: DraftAnswer;
   verified: VerifiedDraft;
   passages: ReadonlyMap<string, LocatedPassage>;
-  askedFor: readonly WantedMore[];
+  askedFor: readonly FollowUp[];
 }
 
 /** Lets a model write from the whole clauses of each document and join what is left after every claim was checked. */
@@ -87,7 +87,7 @@ export function draftAnswer(
   chosen: ChosenEvidence,
   signal: AbortSignal,
   words: readonly string[] = [],
-): Promise<Written> {
+): Promise<DraftedAnswer> {
   return new Drafting(request, model, chosen, signal, words).write();
 }
 
@@ -104,7 +104,7 @@ class Drafting {
     private readonly words: readonly string[],
   ) {}
 
-  async write(): Promise<Written> {
+  async write(): Promise<DraftedAnswer> {
     const { modelConcurrency = DEFAULT_CONCURRENCY } = this.request;
     const drafts = await mapLimited(await this.requests(), modelConcurrency, (papers) => this.draft(papers));
     const spoken = drafts.filter((draft) => draft.verified.content.statements.length > 0);
@@ -149,7 +149,7 @@ class Drafting {
       if (last?.isFull && last.isWeak) break;
       const paper = await this.open(evidence);
       const share = isStrong(evidence) ? STRONG_SHARE : WEAK_SHARE;
-      paper.choice.add(wantedRuns(evidence, this.chosen.asked), room * Math.max(share, 1 / sufficient.length));
+      paper.choice.add(stretchesToRead(evidence, this.chosen.asked), room * Math.max(share, 1 / sufficient.length));
       if (last && last.tokens + paper.choice.tokens <= room * (last.isWeak ? WEAK_REQUEST : 1)) {
         last.papers.push(paper);
         last.tokens += paper.choice.tokens;
@@ -161,7 +161,7 @@ class Drafting {
 
   /** One request: read, and read again with what was asked for as long as that brings anything new. */
   private async draft(papers: Paper[]): Promise<CheckedDraft> {
-    const askedFor: WantedMore[] = [];
+    const askedFor: FollowUp[] = [];
     for (let round = 1; ; round += 1) {
       const evidence = papers.map((paper) => paper.evidence);
       const located = papers.flatMap(({ choice }) => choice.located());
@@ -197,7 +197,7 @@ class Drafting {
   }
 
   /** Whether anything was found of what the model lacks that it has not read yet. */
-  private async addWanted({ needs = [] }: DraftAnswer, papers: Paper[], askedFor: WantedMore[]): Promise<boolean> {
+  private async addWanted({ needs = [] }: DraftAnswer, papers: Paper[], askedFor: FollowUp[]): Promise<boolean> {
     const wanted = needs
       .map((need) => need.trim().slice(0, LONGEST_WANTED))
       .filter((need) => need !== '' && !askedFor.some(({ text }) => text.toLowerCase() === need.toLowerCase()))
@@ -222,8 +222,8 @@ class Drafting {
       const elsewhere = papers.reduce((sum, paper) => sum + (paper.choice === choice ? 0 : paper.choice.tokens), 0);
       const isOpened = others.includes(evidence.document);
       const runs = [
-        ...runsFor(text, evidence, this.request),
-        ...(isOpened ? wantedRuns(evidence, this.chosen.asked) : []),
+        ...stretchesRequested(text, evidence, this.request),
+        ...(isOpened ? stretchesToRead(evidence, this.chosen.asked) : []),
       ];
       found += choice.add(runs, budget - elsewhere);
     }
@@ -330,7 +330,7 @@ class Drafting {
     });
   }
 
-  private verdict(answer: DraftAnswer, isAnswered: boolean): Pick<Written, 'label' | 'judgement' | 'short'> {
+  private verdict(answer: DraftAnswer, isAnswered: boolean): Pick<DraftedAnswer, 'label' | 'judgement' | 'short'> {
     const label = isAnswered ? answer.label : undefined;
     const judgement = label === 'yes' ? 'entailment' : label === 'no' ? 'contradiction' : 'not_mentioned';
     return {
@@ -372,7 +372,7 @@ const isNamed = (text: string, names: readonly string[]): boolean =>
   names.some((name) => name !== '' && text.toLowerCase().includes(name.toLowerCase()));
 
 /** What one of the papers says on its own: the statements that stand on it alone, else those that stand on it too. */
-function draftOf(evidence: DocumentEvidence, verified: VerifiedDraft): Written['drafts'][number] {
+function draftOf(evidence: DocumentEvidence, verified: VerifiedDraft): DraftedAnswer['drafts'][number] {
   const { content } = verified;
   const isOwn = (position: number) => content.citations[position]?.documentId === evidence.document.id;
   const own = content.statements.filter(({ citations }) => citations.every(isOwn));

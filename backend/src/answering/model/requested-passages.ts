@@ -1,10 +1,10 @@
 import { type RankedPassage, rankPassages } from '../../ranking/index.js';
 import { numberOfHeading } from '../../text/headings.js';
-import { literal } from '../../text/pattern.js';
+import { escapePattern } from '../../text/pattern.js';
 import { definedTerms } from '../clauses/clauses.js';
 import type { ComposeRequest } from '../composed-answer.js';
 import type { DocumentEvidence } from '../evidence/document-evidence.js';
-import { endsOf, pageRun, type Run, sectionOf, type WantedRun } from './draft-passages.js';
+import { openingAndSignatures, pageRun, type Run, sectionOf, type StretchToRead } from './draft-passages.js';
 
 const CLAUSE = /\b(?:clause|section|article|paragraph|§)\s*(\d{1,2}(?:\.\d{1,2})*)/i;
 const PART = /\b(schedule|exhibit|annex|appendix|attachment|part|note)\s+([A-Z]\b|\d{1,3}\b|[IVX]+\b)/i;
@@ -16,7 +16,7 @@ const FOUND_BY_SEARCH = 4;
 const WEIGHT = 0.95;
 
 /** Where the thing stands that a model asked for: by its place in the document, else by search. */
-export function runsFor(want: string, evidence: DocumentEvidence, request: ComposeRequest): WantedRun[] {
+export function stretchesRequested(want: string, evidence: DocumentEvidence, request: ComposeRequest): StretchToRead[] {
   const byPlace = placed(want, evidence);
   if (byPlace.length > 0) return byPlace;
   const found = rankPassages(
@@ -27,13 +27,13 @@ export function runsFor(want: string, evidence: DocumentEvidence, request: Compo
   return found.map((passage, place) => searched(evidence, passage, place));
 }
 
-function searched(evidence: DocumentEvidence, { units, page }: RankedPassage, place: number): WantedRun {
+function searched(evidence: DocumentEvidence, { units, page }: RankedPassage, place: number): StretchToRead {
   const isReport = evidence.kind === 'filing' && page !== null;
   const whole = isReport ? pageRun(evidence, page) : sectionOf(evidence, evidence.reader.withNeighbours(...units));
   return { whole, least: units, weight: WEIGHT - place / 10 };
 }
 
-function placed(want: string, evidence: DocumentEvidence): WantedRun[] {
+function placed(want: string, evidence: DocumentEvidence): StretchToRead[] {
   const definition = DEFINITION.exec(want)?.[1];
   if (definition) return toRuns(evidence, definitionOf(definition, evidence));
   const clause = CLAUSE.exec(want)?.[1];
@@ -45,10 +45,10 @@ function placed(want: string, evidence: DocumentEvidence): WantedRun[] {
     const run = pageRun(evidence, page);
     return run[1] > run[0] ? [{ whole: run, least: run, weight: WEIGHT }] : [];
   }
-  return ENDS.test(want) ? endsOf(evidence) : [];
+  return ENDS.test(want) ? openingAndSignatures(evidence) : [];
 }
 
-function toRuns(evidence: DocumentEvidence, run: Run | null): WantedRun[] {
+function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
   return run ? [{ whole: sectionOf(evidence, run), least: run, weight: WEIGHT }] : [];
 }
 
@@ -57,7 +57,7 @@ function definitionOf(term: string, { reader: { index } }: DocumentEvidence): Ru
   const known = definedTerms(index).find((one) => one.term.toLowerCase() === plain);
   if (known) return [known.unit, known.unit + 1];
   // (the "Territory")
-  const named = new RegExp(`["“]${literal(term.trim())}["”]`, 'i');
+  const named = new RegExp(`["“]${escapePattern(term.trim())}["”]`, 'i');
   return firstUnit(index.unitCount, (unit) => named.test(index.unitText(unit)));
 }
 
@@ -86,7 +86,7 @@ function withItsParts(first: number, number: string, count: number, numberOf: (u
 }
 
 function partOf(name: string, { reader: { index } }: DocumentEvidence): Run | null {
-  const begins = new RegExp(`^\\W*${literal(name)}\\b`, 'i');
+  const begins = new RegExp(`^\\W*${escapePattern(name)}\\b`, 'i');
   const byHeading = firstUnit(index.unitCount, (unit) =>
     index.headingPath(unit).some((heading) => begins.test(heading)),
   );

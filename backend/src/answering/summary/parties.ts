@@ -1,6 +1,6 @@
 import { MAKES_A_CONTRACT, partiesAfter, type Party, PREAMBLE } from '../opening/parties-in-preamble.js';
-import type { Reading } from './sentences.js';
-import { foldBlanks } from './tidy.js';
+import type { DocumentSentences } from './sentences.js';
+import { foldBlanks } from './tidy-sentence.js';
 
 const LABELLED =
   /\bParty\s+([A-Z]):\s*(\p{Lu}[^:;]{2,80}?(?:Co\.,\s*Ltd|Ltd|Limited|Inc|LLC|Corp|Co|S\.A|GmbH|plc)\b\.?)/gu;
@@ -8,7 +8,7 @@ const LONGEST_PREAMBLE = 2_400;
 const LONGEST_LEAD = 400;
 
 /** The parties that a document's beginning names, in the form `A Ltd ("Company"); B Inc. ("Supplier")`; null where they cannot be told. */
-export function findParties({ opening, all }: Reading): string | null {
+export function findParties({ opening, all }: DocumentSentences): string | null {
   const parties = bestPreamble(opening) ?? labelledParties(all);
   return parties && parties.map(written).join('; ');
 }
@@ -47,7 +47,7 @@ function sentenceStart(text: string, at: number): number {
 }
 
 /** "Party A: Acme Ltd". */
-function labelledParties(all: Reading['all']): Party[] | null {
+function labelledParties(all: DocumentSentences['all']): Party[] | null {
   const found = all
     .filter(({ isOpening }) => isOpening)
     .flatMap(({ text }) => [...text.matchAll(LABELLED)].map((match) => [match[1] ?? '', match[2] ?? ''] as const));

@@ -1,17 +1,17 @@
 import { sentenceStarts } from '../../text/sentences.js';
-import { foldBlanks } from './tidy.js';
+import { foldBlanks } from './tidy-sentence.js';
 
 const SHORTEST_SENTENCE = 40;
 
 /** What is read of a document to describe it. */
-export interface Reading {
+export interface DocumentSentences {
   /** Its beginning, with its line breaks. */
   opening: string;
   /** The sentences of its beginning and of its usual clauses, each on one line. */
   all: readonly { text: string; isOpening: boolean }[];
 }
 
-export function readSentences(opening: string, clauses: readonly string[]): Reading {
+export function readSentences(opening: string, clauses: readonly string[]): DocumentSentences {
   const linesOf = (text: string, isOpening: boolean) =>
     wholeSentences(text).map((range) => ({ text: foldBlanks(text.slice(...range)), isOpening }));
   return { opening, all: [...linesOf(opening, true), ...clauses.flatMap((clause) => linesOf(clause, false))] };

@@ -1,8 +1,8 @@
 import { findDates, findDurations, formatDate, formatDuration, type FoundDate } from '../../text/dates.js';
 import { termsOf } from '../../text/terms.js';
-import { isHeading, readSentences, type Reading } from './sentences.js';
+import { isHeading, readSentences, type DocumentSentences } from './sentences.js';
 import { findParties } from './parties.js';
-import { foldBlanks, tidySentence } from './tidy.js';
+import { foldBlanks, tidySentence } from './tidy-sentence.js';
 import { findTitleRange } from '../opening/title.js';
 
 const NAME = String.raw`[A-Z][\p{L}.'’-]*(?:\s+(?:(?:of|and|the|&)\s+)*[A-Z][\p{L}.'’-]*)*`;
@@ -35,7 +35,7 @@ const SELF_NAME =
 const FILING = /\bform\s+(?:10-?k|10-?q|8-?k|20-f|6-k)\b/i;
 
 /** The document's own title, else what the document calls itself. */
-function findTitle({ opening, all }: Reading): string | null {
+function findTitle({ opening, all }: DocumentSentences): string | null {
   const range = findTitleRange(opening, { isCertain: false });
   if (range) return foldBlanks(opening.slice(...range));
   const form = FILING.exec(opening);
@@ -56,7 +56,7 @@ const OTHER_PAPER =
 const FILED = /^source:|\b(?:10-[KQ]|8-K|S-1)\b/i;
 
 /** The date a document bears, from its beginning: "dated 12 March 2016", "made this 5th day of May 2014", or else its first date. */
-export function findAgreementDate({ all }: Reading): FoundDate | null {
+export function findAgreementDate({ all }: DocumentSentences): FoundDate | null {
   const dated = all
     .filter(({ isOpening, text }) => isOpening && !FILED.test(text))
     .flatMap(({ text }) => findDates(text).map((date) => ({ text, date })))
@@ -150,7 +150,7 @@ export function summariseText({ fileName, text, kinds }: SummaryRequest): Docume
   return { kindId: kind?.id ?? null, title, summary: summaryOf(reading, title).join(' ') };
 }
 
-function readDocument(text: string): Reading {
+function readDocument(text: string): DocumentSentences {
   const clauses = [LAW_SENTENCE, TERM_SENTENCE].flatMap((pattern) => {
     const at = pattern.exec(text)?.index;
     return at === undefined ? [] : [sentenceAround(text, at)];
@@ -165,7 +165,7 @@ function sentenceAround(text: string, at: number): string {
   return text.slice(at - before.length + start, after ? at + after.index + 1 : at + SNIPPET);
 }
 
-function summaryOf(reading: Reading, title: string | null): string[] {
+function summaryOf(reading: DocumentSentences, title: string | null): string[] {
   const parties = findParties(reading);
   const sentences: string[] = [];
   if (parties || (title && BUSINESS_PAPER.test(title))) sentences.push(whatAndWho(title, parties));
@@ -194,7 +194,7 @@ function capitalised(title: string): string {
     .replace(/ (Of|And|The|For|To|In|On) /g, (word) => word.toLowerCase());
 }
 
-function termSentence({ all }: Reading): string | null {
+function termSentence({ all }: DocumentSentences): string | null {
   for (const candidate of all) {
     if (!TERM_SENTENCE.test(candidate.text)) continue;
     const [period] = findDurations(candidate.text);
@@ -206,7 +206,7 @@ function termSentence({ all }: Reading): string | null {
 }
 
 /** For papers that are no agreements: their first whole sentences, or their first lines. */
-function firstSentences({ all }: Reading): string[] {
+function firstSentences({ all }: DocumentSentences): string[] {
   const isTelling = (text: string) =>
     !isHeading(text) &&
     text.split(' ').length >= SHORTEST_QUOTED &&
@@ -238,7 +238,9 @@ export function kindOf({
 }
 
 function bestKind(kinds: readonly Kind[], names: string, opening: string): Kind | null {
-  const scored = kinds.map((kind) => ({ kind, score: fitOf(kind, names, opening) })).sort((a, b) => b.score - a.score);
+  const scored = kinds
+    .map((kind) => ({ kind, score: kindScore(kind, names, opening) }))
+    .sort((a, b) => b.score - a.score);
   const [best] = scored;
   return best && best.score > 0 ? best.kind : null;
 }
@@ -264,7 +266,7 @@ function alternativesOf(name: string): string[][] {
 }
 
 /** For the names of one paper: how many words of a kind's name, or of one half of it, they hold; 0 unless all of them. */
-export function kindReader(names: string): (kindName: string) => number {
+export function kindNameMatcher(names: string): (kindName: string) => number {
   const named = new Set(termsOf(oneSpelling(names.replaceAll(/[_\-.]/g, ' '))));
   const isContract = CONTRACT.test(names);
   return (kindName) => {
@@ -277,8 +279,8 @@ export function kindReader(names: string): (kindName: string) => number {
 }
 
 /** A kind is named when title and file name hold all words of its name, or of one half of it; typical words and those of its prompt decide between equals. */
-export function fitOf(kind: Kind, names: string, opening: string): number {
-  const held = kindReader(names)(kind.name);
+export function kindScore(kind: Kind, names: string, opening: string): number {
+  const held = kindNameMatcher(names)(kind.name);
   if (held === 0) return 0;
   const pattern = TYPICAL_WORDS.find(([name]) => name.test(kind.name))?.[1];
   const typical = pattern ? (opening.match(pattern)?.length ?? 0) : 0;

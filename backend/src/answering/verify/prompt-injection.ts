@@ -1,5 +1,5 @@
 /** Sentences that speak to a machine that answers, not to the parties of a paper. */
-const ORDERS = [
+const INJECTIONS = [
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:previous|prior|earlier|above|preceding|other|all|your|the system)\b.{0,20}\b(?:instructions?|prompts?|rules)\b/i,
   /\b(?:system|developer) (?:prompt|message)\b/i,
   /\byou are (?:now )?(?:an?|the) (?:ai|assistant|language model|chatbot|llm)\b/i,
@@ -8,7 +8,7 @@ const ORDERS = [
 ];
 
 /** True for words that give orders to whoever reads the document by machine: they prove nothing about the company. */
-export function givesOrders(text: string): boolean {
+export function isPromptInjection(text: string): boolean {
   const plain = text.replaceAll(/\s+/g, ' ');
-  return ORDERS.some((order) => order.test(plain));
+  return INJECTIONS.some((order) => order.test(plain));
 }

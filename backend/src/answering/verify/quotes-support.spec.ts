@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { twistOf, unsupportedWords, withoutReferences } from './quotes-support.js';
+import { distortionOf, unsupportedWords, withoutReferences } from './quotes-support.js';
 
 describe('what a statement says beyond its quotes', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('what a statement turns round', () => {
     ['The Supplier may terminate on notice.', 'Either party may terminate on thirty days notice.', null],
     ['The lease has not been assigned.', 'The lease is free of any assignment.', null],
   ])('%s', (statement, quote, twist) => {
-    expect(twistOf(statement, [quote], parties)).toBe(twist);
+    expect(distortionOf(statement, [quote], parties)).toBe(twist);
   });
 });
 

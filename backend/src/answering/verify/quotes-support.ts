@@ -89,7 +89,7 @@ export function withoutReferences(statement: string, read: string): string {
 }
 
 /** What a statement turns round: its quotes say no where it says yes, may where it says must, or the other party. */
-export type Twist = 'negation' | 'modality' | 'party';
+export type Distortion = 'negation' | 'modality' | 'party';
 
 const NEGATIVE =
   /\b(?:not|no|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|lack\w*|absent|absence|void|refus\w*|free of|zero|nil)\b|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
@@ -110,7 +110,11 @@ const MAY = /\b(?:may|can|might|could|option|discretion|entitled|endeavours?|eff
  * Whether a statement turns round what its quotes say, by rules that speak up only where they are sure. `parties` are the short names of
  * the paper's parties.
  */
-export function twistOf(statement: string, quotes: readonly string[], parties: readonly string[] = []): Twist | null {
+export function distortionOf(
+  statement: string,
+  quotes: readonly string[],
+  parties: readonly string[] = [],
+): Distortion | null {
   const said = quotes.join('\n');
   if (DENIES.test(statement) && !NEGATIVE.test(said)) return 'negation';
   if (allowsWhatIsDenied(statement, said)) return 'negation';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRequest, compose, expectVerified, ScriptedModel } from '../composed-contracts.suite.js';
+import { aRequest, compose, expectVerified, ScriptedModel } from '../compose-answer.suite.js';
 import type { DraftAnswer, DraftRequest } from '../model/draft.js';
 
 const LAW = 'This Agreement shall be governed by and construed in accordance with the laws of Ireland.';

@@ -12,8 +12,8 @@ import type {
 import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/draft.js';
 import type { LocatedPassage } from '../model/draft-passages.js';
 import { standing, type Verified } from './verified-answer.js';
-import { givesOrders } from './prompt-injection.js';
-import { twistOf, unsupportedWords, withoutReferences } from './quotes-support.js';
+import { isPromptInjection } from './prompt-injection.js';
+import { distortionOf, unsupportedWords, withoutReferences } from './quotes-support.js';
 
 /** Some statements of a verified content with the citations they stand on, and values whose citation `isOwn`; numbered anew. */
 export function onlyStatements(
@@ -193,7 +193,7 @@ class Verifier {
     const said = plain(text);
     if (quotes.some((quote) => quote.trim() === '' || !said.includes(plain(quote))))
       return this.reject(documentId, text, quotes[0] ?? '', 'quote_not_found');
-    if (givesOrders(quotes.join(' '))) return this.reject(documentId, text, quotes[0] ?? '', 'order');
+    if (isPromptInjection(quotes.join(' '))) return this.reject(documentId, text, quotes[0] ?? '', 'order');
     if (!parts.some((part) => isEvidence(stored, part)))
       return this.reject(documentId, text, quotes[0] ?? '', 'quote_too_short');
     const citations = parts.map((part) => {
@@ -231,7 +231,7 @@ class Verifier {
     const wide = isEvidence(stored, range) ? range : widenToLine(stored, range, [0, stored.length]);
     if (!isEvidence(stored, wide)) return this.reject(documentId, claim, words, 'quote_too_short');
     const [start, end] = trimRange(stored, wide);
-    if (givesOrders(stored.slice(start, end))) return this.reject(documentId, claim, words, 'order');
+    if (isPromptInjection(stored.slice(start, end))) return this.reject(documentId, claim, words, 'order');
     return { ...place, start, end, quote: stored.slice(start, end), passage: [start, end] };
   }
 
@@ -259,7 +259,7 @@ class Verifier {
     const reason =
       this.unsupported(text, evidence).length > 0
         ? 'unsupported'
-        : said.length > 0 && twistOf(text, said, this.options.parties);
+        : said.length > 0 && distortionOf(text, said, this.options.parties);
     if (reason) {
       this.reject(quoted[0]?.documentId ?? null, text, said[0] ?? '', reason);
       return;
@@ -390,7 +390,7 @@ class Verifier {
     if (!isLong && !ranges.every((range) => isEvidence(text, range)))
       return this.refuse(documentId, claim, quote, 'quote_too_short');
     const trimmed = ranges.map((range) => trimRange(text, range));
-    if (givesOrders(trimmed.map(([start, end]) => text.slice(start, end)).join(' ')))
+    if (isPromptInjection(trimmed.map(([start, end]) => text.slice(start, end)).join(' ')))
       return this.refuse(documentId, claim, quote, 'order');
     return trimmed.map(([start, end]) => ({
       documentId,

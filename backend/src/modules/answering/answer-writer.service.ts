@@ -65,7 +65,7 @@ export class AnswerWriterService {
       signal.throwIfAborted();
       const isWritten = await this.responses.transaction(async (manager) => {
         if (await this.content.haveDocumentsChangedSince(before, searched, manager)) return false;
-        await this.responses.succeed(response, attempt, answer, manager);
+        await this.responses.saveAnswer(response, attempt, answer, manager);
         await announceChange(manager, projectId);
         return true;
       });

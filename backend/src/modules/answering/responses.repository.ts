@@ -16,7 +16,7 @@ const IS_OUTDATED = `${MAY_HAVE_CHANGED} AND NOT r.is_chosen`;
 const IS_ASKED_AGAIN = `r.outcome = 'not_found' AND r.outdated_reason = 'documents_added' AND NOT r.is_chosen`;
 
 /** What a comparison with newer documents changes of an answer. */
-type Compared = Pick<ResponseEntity, 'outdatedReason' | 'made'>;
+type ComparisonResult = Pick<ResponseEntity, 'outdatedReason' | 'made'>;
 
 type CitationOwner = { responseId: number } | { documentResponseId: number };
 
@@ -126,7 +126,7 @@ export class ResponsesRepository {
   }
 
   /** Answers of a project that documents came for since. */
-  async toCompare(projectId: number): Promise<ResponseEntity[]> {
+  async awaitingComparison(projectId: number): Promise<ResponseEntity[]> {
     const rows: { id: number }[] = await this.responses.query(
       `SELECT id FROM responses WHERE project_id = $1 AND newer_documents <> '{}' AND state = 'success' ORDER BY id`,
       [projectId],
@@ -139,7 +139,7 @@ export class ResponsesRepository {
   }
 
   /** Writes what a comparison found, unless the answer is another by now or more documents came. */
-  async compared({ id, attempt, newerDocuments }: ResponseEntity, change: Compared): Promise<void> {
+  async saveComparison({ id, attempt, newerDocuments }: ResponseEntity, change: ComparisonResult): Promise<void> {
     await this.responses.query(
       `UPDATE responses SET newer_documents = '{}', outdated_reason = coalesce(outdated_reason, $4), made = $5
        WHERE id = $1 AND attempt = $2 AND state = 'success' AND newer_documents = $3::int[]`,
@@ -167,7 +167,7 @@ export class ResponsesRepository {
   }
 
   /** Writes an answer with its drafts and citations, if the writer still holds it; throws `LeaseLost` otherwise. */
-  async succeed(response: ResponseEntity, attempt: number, answer: ProviderAnswer, manager: EntityManager) {
+  async saveAnswer(response: ResponseEntity, attempt: number, answer: ProviderAnswer, manager: EntityManager) {
     await holdAnswer(manager, response.id, attempt);
     const { notes = [] } = answer;
     const said = answer.outcome === 'not_found' ? answer.explanation : withNotes(textOf(answer.content), notes);

@@ -1,6 +1,6 @@
 import { type AttachedTo, attachedTo, type DocumentBlock, type DocumentFile } from '@proofroom/contract';
 import type { ReadBlock } from './documents.repository.js';
-import { describePlace } from '../../text/places.js';
+import { describePlace } from '../../text/describe-place.js';
 import type { ShownDocument } from './shown-documents.service.js';
 
 export const fileLink = (documentId: number) => `/api/documents/${documentId}/file/`;

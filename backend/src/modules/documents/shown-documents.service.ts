@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isReadable, type CategoryLabel, type ProposedBy } from '@proofroom/contract';
-import { proposeCategory } from '../../answering/summary/filing.js';
+import { proposeCategory } from '../../answering/summary/propose-category.js';
 import { ownName } from '../../database/document-names.js';
 import type { CategoryEntity } from '../../database/entities/category.entity.js';
 import type { DocumentEntity } from '../../database/entities/document.entity.js';

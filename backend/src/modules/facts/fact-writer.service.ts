@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { FACTS_VERSION } from '../../answering/facts/fact.js';
 import { type FactDocument, readFacts } from '../../answering/facts/read-facts.js';
 import { type DocumentKey, FactsRepository } from './facts.repository.js';
-import { unchanged, withCorrections } from './kept-corrections.js';
+import { compareFacts, withCorrections } from './corrections.js';
 
 /** About two thousand pages: what is longer is a list, and no contract. */
 const MOST_UNITS = 50_000;
@@ -25,7 +25,7 @@ export class FactWriterService {
     return async (manager) => {
       if (!(await this.facts.mark(key, FACTS_VERSION, readings, manager))) return;
       const before = await this.facts.ofDocument(key, manager);
-      const { kept, added, left } = unchanged(read, before);
+      const { kept, added, left } = compareFacts(read, before);
       await this.facts.removeOthers(
         key,
         kept.map(({ id }) => id),

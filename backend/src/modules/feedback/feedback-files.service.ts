@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../http/files/upload.js';
 import { FileScanner, ScannerAway } from '../../ports/scanner/file-scanner.js';
 import { FileStore, FileStoreFull } from '../../ports/storage/file-store.js';
 
-export type TakenFile = Pick<FeedbackFileEntity, 'fileName' | 'fileKey' | 'size'>;
+export type StoredFile = Pick<FeedbackFileEntity, 'fileName' | 'fileKey' | 'size'>;
 
 const SCAN_MILLISECONDS = 60_000;
 
@@ -22,7 +22,7 @@ export class FeedbackFilesService {
   ) {}
 
   /** Streams a file into the store; one that is refused leaves nothing behind. */
-  async take({ fileName: given, content, isTruncated }: UploadedFile): Promise<TakenFile> {
+  async take({ fileName: given, content, isTruncated }: UploadedFile): Promise<StoredFile> {
     const fileName = cleanFileName(given);
     const refusal = refusalOfName(fileName);
     if (refusal !== null) {
@@ -44,7 +44,7 @@ export class FeedbackFilesService {
     }
   }
 
-  async remove(taken: readonly TakenFile[]) {
+  async remove(taken: readonly StoredFile[]) {
     for (const { fileKey } of taken) await this.files.remove(fileKey);
   }
 

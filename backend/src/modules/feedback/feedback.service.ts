@@ -15,7 +15,7 @@ import type { FormField, UploadedFile } from '../../http/files/upload.js';
 import { checked } from '../../http/validation.js';
 import { ResponsesService } from '../answering/responses.service.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';
-import { FeedbackFilesService, type TakenFile } from './feedback-files.service.js';
+import { FeedbackFilesService, type StoredFile } from './feedback-files.service.js';
 import { copyOfAnswer } from './feedback.presenter.js';
 import { FeedbackRepository } from './feedback.repository.js';
 
@@ -32,7 +32,7 @@ export class FeedbackService {
   /** Keeps feedback with its files and a copy of the answer. All or nothing: what is refused leaves no file behind. */
   async receive(actor: Actor, form: AsyncIterable<FormField | UploadedFile>): Promise<void> {
     const fields: [string, unknown][] = [];
-    const files: TakenFile[] = [];
+    const files: StoredFile[] = [];
     try {
       for await (const part of form) {
         if ('field' in part) fields.push([part.field, part.value]);
@@ -71,7 +71,7 @@ export class FeedbackService {
     return { name: file.fileName, size: file.size, content };
   }
 
-  private async keep(actor: Actor, input: FeedbackInput, files: TakenFile[]) {
+  private async keep(actor: Actor, input: FeedbackInput, files: StoredFile[]) {
     const project = await this.access.get(actor, input.projectId, 'read');
     const answer = await this.responses.get(actor, { projectId: input.projectId, questionId: input.ddqId });
     expectToBeAbout(answer, input);

@@ -4,7 +4,7 @@ import { mailsOf } from '../../database/mails-of.js';
 import { markForLostCitations } from '../../database/outdated-answers.js';
 import type { ParsedDocument } from '../../ports/parser/document-parser.js';
 import { rectsOf } from '../../ports/parser/page-rects.js';
-import { describePlace } from '../../text/places.js';
+import { describePlace } from '../../text/describe-place.js';
 import { clauseAround, clauseSpan, titleSpan } from '../documents/content/clause-around.js';
 
 interface Citation {

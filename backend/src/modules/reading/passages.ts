@@ -1,7 +1,7 @@
 import { type AttachedTo, attachedTo } from '@proofroom/contract';
 import { chunkUnits, type segmentText } from '../../ranking/index.js';
 import { keyPhrases, themeOf } from '../../text/key-phrases.js';
-import { describePlace } from '../../text/places.js';
+import { describePlace } from '../../text/describe-place.js';
 import type { NewChunk } from '../documents/content/content.repository.js';
 import type { StoredBlock } from '../documents/content/stored-blocks.js';
 import { locationOfBlocks } from './steps/chunk-place.js';

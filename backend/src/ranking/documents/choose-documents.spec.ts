@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { segmentText } from '../../text/segments.js';
-import { meantDocuments } from './choose-documents.js';
+import { documentsMeant } from './choose-documents.js';
 import { ProjectIndex } from '../indexing/project-index.js';
 import { buildDocumentIndex, openDocumentIndex } from '../indexing/document-index.js';
 
@@ -30,7 +30,7 @@ for (const [fileName, text] of Object.entries(TEXTS))
   });
 
 const meant = (question: string) =>
-  meantDocuments(project.all(), question)?.documents.map(({ documentId }) => documentId) ?? null;
+  documentsMeant(project.all(), question)?.documents.map(({ documentId }) => documentId) ?? null;
 
 describe('which documents a question means', () => {
   it.each([

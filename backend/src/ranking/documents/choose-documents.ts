@@ -200,7 +200,7 @@ function inOrder(scored: readonly ScoredDocument[]): ScoredDocument[] {
  * or reports, which are told apart by company and
  * by year, whatever else there is. Null when any may answer it.
  */
-export function meantDocuments(documents: readonly ProjectDocument[], question: string): DocumentChoice | null {
+export function documentsMeant(documents: readonly ProjectDocument[], question: string): DocumentChoice | null {
   const asked = readQuestion(question);
   const choice = chooseDocuments(documents, asked);
   const meant = new Set(choice.documents.map(({ documentId }) => documentId));

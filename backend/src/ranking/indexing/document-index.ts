@@ -1,6 +1,6 @@
 import { hashTerm, termIdsOf } from '../../text/terms.js';
 import type { Unit } from '../../text/unit.js';
-import { BlobReader, BlobWriter } from './index-bytes.js';
+import { IndexReader, IndexWriter } from './index-bytes.js';
 import {
   gluedWords,
   nameWords,
@@ -143,7 +143,7 @@ export function buildDocumentIndex(document: { text: string; units: readonly Uni
     bodyLength: written.columns.length.reduce((sum, length) => sum + length, 0),
     openingLength: opening.length,
   };
-  const blob = new BlobWriter();
+  const blob = new IndexWriter();
   for (const name of UNIT_COLUMNS) blob.addNumbers(written.columns[name]);
   blob.addPostings(written.body);
   blob.addPostings(postingsOf(written.headings.map((path) => path.join(' '))));
@@ -166,7 +166,7 @@ export class DocumentIndex {
   private readonly texts: Buffer;
 
   constructor(bytes: Uint8Array) {
-    const blob = new BlobReader(bytes);
+    const blob = new IndexReader(bytes);
     this.columns = Object.fromEntries(UNIT_COLUMNS.map((name) => [name, blob.readNumbers()])) as Record<
       UnitColumn,
       Uint32Array

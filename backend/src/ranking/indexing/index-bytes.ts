@@ -16,7 +16,7 @@ const HEADER_WORDS = 3;
 const padded = (length: number): number => Math.ceil(length / WORD) * WORD;
 
 /** Puts parts one behind the other, each aligned to four bytes: magic, version, number of parts, their lengths, the parts. */
-export class BlobWriter {
+export class IndexWriter {
   private readonly parts: Uint8Array[] = [];
 
   addBytes(bytes: Uint8Array): void {
@@ -53,7 +53,7 @@ export class BlobWriter {
 }
 
 /** Hands out the parts in the order they were added, as views. */
-export class BlobReader {
+export class IndexReader {
   private readonly bytes: Uint8Array;
   private readonly lengths: Uint32Array;
   private part = 0;

@@ -1,4 +1,4 @@
-import { onceForEach } from '../memoize.js';
+import { memoize } from '../memoize.js';
 import type { DocumentIndex } from './document-index.js';
 
 const MAX_GROUP = 1200;
@@ -91,4 +91,4 @@ function readFields(index: DocumentIndex): UnitFields {
   };
 }
 
-export const unitFieldsOf = onceForEach(readFields);
+export const unitFieldsOf = memoize(readFields);

@@ -4,7 +4,7 @@ import { builtInLexicon } from './lexicon.js';
 import type { ProjectDocument, ProjectIndex } from '../indexing/project-index.js';
 import { BUILT_IN_TOPICS, contentStems } from './topic-matcher.js';
 import { carriesName, namesIn } from '../documents/document-names.js';
-import { onceForEach } from '../memoize.js';
+import { memoize } from '../memoize.js';
 import type { DocumentIndex } from '../indexing/document-index.js';
 
 /** 0..1: the share of a question's words, by rareness, that a document knows: the word itself, or one of the same meaning. */
@@ -161,7 +161,7 @@ export class AskedWords {
 
 /** The first words of a document, where its parties are named. */
 const OPENING = 5_000;
-const openingOf = onceForEach((index: ProjectDocument['index']): string => {
+const openingOf = memoize((index: ProjectDocument['index']): string => {
   let text = '';
   for (let unit = 0; unit < index.unitCount && text.length < OPENING; unit += 1) text += `${index.unitText(unit)}\n`;
   return text;

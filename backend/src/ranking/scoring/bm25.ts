@@ -1,4 +1,4 @@
-import { onceForEach } from '../memoize.js';
+import { memoize } from '../memoize.js';
 import type { DocumentIndex } from '../indexing/document-index.js';
 import { unitFieldsOf } from '../indexing/unit-fields.js';
 
@@ -71,7 +71,7 @@ interface Occurrence {
   groupHeading: Float32Array;
 }
 
-const occurrenceOf = onceForEach(readOccurrence);
+const occurrenceOf = memoize(readOccurrence);
 
 function readOccurrence(index: DocumentIndex): Occurrence {
   const fields = unitFieldsOf(index);

@@ -1,6 +1,6 @@
 import { maximumOf, scoreGroups, scoreUnits } from './bm25.js';
 import { leadInOf } from './lead-ins.js';
-import { onceForEach } from '../memoize.js';
+import { memoize } from '../memoize.js';
 import type { Query, QueryTopic } from '../question/query.js';
 import type { DocumentIndex } from '../indexing/document-index.js';
 import { unitFieldsOf } from '../indexing/unit-fields.js';
@@ -37,7 +37,7 @@ export interface GrownPassage {
 }
 
 /** How many of a topic's cue patterns each unit meets, plus 1; 0 where nobody asked yet. Questions of one topic come by the dozen. */
-const metCues = onceForEach((_index: DocumentIndex) => new WeakMap<QueryTopic['topic'], Uint8Array>());
+const metCues = memoize((_index: DocumentIndex) => new WeakMap<QueryTopic['topic'], Uint8Array>());
 
 function cuesMet(index: DocumentIndex, unit: number, topic: QueryTopic['topic']): number {
   const ofTopics = metCues(index);

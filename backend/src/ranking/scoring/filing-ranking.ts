@@ -1,4 +1,4 @@
-import { onceForEach } from '../memoize.js';
+import { memoize } from '../memoize.js';
 import { maximumOf, scoreItems, type Grouping, type QueryTerm } from './bm25.js';
 import type { GrownPassage } from './clause-ranking.js';
 import type { Query } from '../question/query.js';
@@ -58,7 +58,7 @@ interface ReportParts {
   stretches: Map<number, Stretches>;
 }
 
-const partsOf = onceForEach(readParts);
+const partsOf = memoize(readParts);
 
 function readParts(index: DocumentIndex): ReportParts {
   const count = index.facts.pages.length;

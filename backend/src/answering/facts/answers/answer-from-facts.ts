@@ -1,21 +1,21 @@
 import { factText } from '@proofroom/contract';
 import { addDuration, formatDate } from '../../../text/dates.js';
-import { answerFromFigures } from './figures.js';
+import { answerFromFigures } from './answer-from-figures.js';
 import {
-  callOf,
+  displayName,
   type DocumentWithFacts,
   type FactAnswer,
   factsOf,
   parseDay,
-  readIn,
-  silentOf,
-  sizeOf,
+  countSentence,
+  documentsWithoutFact,
+  comparableValue,
   statementOf,
   valuesOf,
   documentsNamed,
 } from './fact-answer.js';
-import { ASKS, EXTREMES, LAST_DAY_OF_NOTICE, plainQuestion } from './patterns.js';
-import { answerSelection } from './selections.js';
+import { ASKS, EXTREMES, LAST_DAY_OF_NOTICE, withoutCourtesies } from './question-patterns.js';
+import { answerSelection } from './select-documents.js';
 
 export type { DocumentWithFacts, FactAnswer, FactCitation, FactStatement } from './fact-answer.js';
 
@@ -25,7 +25,7 @@ export type { DocumentWithFacts, FactAnswer, FactCitation, FactStatement } from 
  * there, or the facts it needs were not read; the caller then shows passages.
  */
 export function answerFromFacts(question: string, documents: readonly DocumentWithFacts[]): FactAnswer | null {
-  const plain = plainQuestion(question);
+  const plain = withoutCourtesies(question);
   return (
     answerAsk(plain, documents) ??
     answerSelection(plain, documents) ??
@@ -45,11 +45,11 @@ function answerAsk(question: string, documents: readonly DocumentWithFacts[]): F
     const first = known[0];
     if (!first) return null;
     const statements = known.map((document) => statementOf(document, kind, noun, known.length > 1));
-    const one = named.length === 1 ? valuesOf(first, kind) : `${callOf(first)}: ${valuesOf(first, kind)}`;
+    const one = named.length === 1 ? valuesOf(first, kind) : `${displayName(first)}: ${valuesOf(first, kind)}`;
     return {
-      text: known.length === 1 ? one : readIn(noun, known.length, named.length),
+      text: known.length === 1 ? one : countSentence(noun, known.length, named.length),
       statements,
-      silent: silentOf(named, known),
+      silent: documentsWithoutFact(named, known),
     };
   }
   return null;
@@ -61,7 +61,7 @@ function answerExtreme(question: string, documents: readonly DocumentWithFacts[]
     if (!match?.groups) continue;
     const named = documentsNamed(match.groups.doc ?? '', documents);
     const known = (named ?? []).flatMap((document) => {
-      const sizes = factsOf(document, kind).map(sizeOf);
+      const sizes = factsOf(document, kind).map(comparableValue);
       // A paper with two notices, or one that runs on, cannot be ranked.
       const [size] = sizes;
       return sizes.length === 1 && size !== null && size !== undefined ? [{ document, size }] : [];
@@ -70,11 +70,11 @@ function answerExtreme(question: string, documents: readonly DocumentWithFacts[]
     const sign = /longest|last|latest/i.test(match.groups.end ?? '') ? -1 : 1;
     const sorted = known.toSorted((a, b) => (a.size - b.size) * sign);
     const best = sorted.filter(({ size }) => size === sorted[0]?.size);
-    const names = best.map(({ document }) => `${callOf(document)}, ${valuesOf(document, kind)}`).join('; ');
+    const names = best.map(({ document }) => `${displayName(document)}, ${valuesOf(document, kind)}`).join('; ');
     return {
       text: `${names}, of ${known.length} documents whose ${noun} was read.`,
       statements: sorted.map(({ document }) => statementOf(document, kind, noun, true)),
-      silent: silentOf(
+      silent: documentsWithoutFact(
         named,
         known.map(({ document }) => document),
       ),

@@ -15,7 +15,7 @@ const SAME: Readonly<Record<string, string>> = {
   amendments: 'amendment',
 };
 
-export const wordsOf = (text: string): string[] =>
+export const nameWords = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll(/['’]s\b/g, '')
@@ -28,7 +28,7 @@ function namesOf({ name, kind, facts }: DocumentWithFacts): Set<string> {
     return [];
   });
   const title = facts.flatMap(({ kind: of, value }) => (of === 'title' && value.type === 'text' ? [value.text] : []));
-  return new Set([name.replace(/\.\w{2,4}$/, ''), kind ?? '', ...own, ...title].flatMap(wordsOf));
+  return new Set([name.replace(/\.\w{2,4}$/, ''), kind ?? '', ...own, ...title].flatMap(nameWords));
 }
 
 /**
@@ -39,7 +39,7 @@ export function documentsNamed(
   phrase: string,
   documents: readonly DocumentWithFacts[],
 ): readonly DocumentWithFacts[] | null {
-  const words = wordsOf(phrase)
+  const words = nameWords(phrase)
     .filter((word) => !GENERAL.test(word))
     .map((word) => SAME[word] ?? word);
   if (words.length === 0) return documents.length > 0 ? documents : null;
@@ -89,7 +89,7 @@ export const factsOf = ({ facts }: DocumentWithFacts, kind: FactKind): KnownFact
   facts.filter((fact) => fact.kind === kind);
 
 /** How a document is called in a statement: its title and its file, where several are spoken of. */
-export function callOf(document: DocumentWithFacts): string {
+export function displayName(document: DocumentWithFacts): string {
   const title = factsOf(document, 'title')[0]?.value;
   return title?.type === 'text' ? `${title.text} (${document.name})` : document.name;
 }
@@ -110,13 +110,13 @@ export function statementOf(
   const computed = facts.some(({ value }) => value.type === 'date' && value.isComputed) ? ' (computed)' : '';
   const text = `${valuesOf(document, kind)}${computed}`;
   return {
-    text: isOneOfMany ? `${callOf(document)}: ${text}` : `The ${noun} of ${callOf(document)}: ${text}`,
+    text: isOneOfMany ? `${displayName(document)}: ${text}` : `The ${noun} of ${displayName(document)}: ${text}`,
     citations: facts.flatMap((fact) => citationsOf(document.documentId, fact)),
   };
 }
 
 /** The governing law of each of these documents, with its courts or arbitration where these are asked for too; null where no law was read. */
-export function lawsOf(documents: readonly DocumentWithFacts[], wantsCourts: boolean): FactAnswer | null {
+export function answerLaws(documents: readonly DocumentWithFacts[], wantsCourts: boolean): FactAnswer | null {
   const known = documents.filter((document) => factsOf(document, 'governing_law').length > 0);
   const [first] = known;
   if (!first) return null;
@@ -131,7 +131,7 @@ export function lawsOf(documents: readonly DocumentWithFacts[], wantsCourts: boo
       ),
     ].join('; ');
   const statements = known.map((document) => ({
-    text: `${callOf(document)}: ${saying(document)}`,
+    text: `${displayName(document)}: ${saying(document)}`,
     citations: ['governing_law' as const, ...kinds].flatMap((kind) =>
       factsOf(document, kind).flatMap((fact) => citationsOf(document.documentId, fact)),
     ),
@@ -141,22 +141,24 @@ export function lawsOf(documents: readonly DocumentWithFacts[], wantsCourts: boo
       ? saying(first).replace(/^law/, 'Law')
       : known.length === 1
         ? (statements[0]?.text ?? '')
-        : readIn('governing law', known.length, documents.length);
-  return { text, statements, silent: silentOf(documents, known) };
+        : countSentence('governing law', known.length, documents.length);
+  return { text, statements, silent: documentsWithoutFact(documents, known) };
 }
 
 /** Others may state it in words that were not read as such: how many do is not known. */
-export const readIn = (noun: string, known: number, asked: number): string =>
+export const countSentence = (noun: string, known: number, asked: number): string =>
   known === asked
     ? `The ${noun} was read in all ${asked} documents.`
     : `The ${noun} was read in ${known} of ${asked} documents.`;
 
 /** Documents that were asked and are not among those that tell. */
-export const silentOf = (asked: readonly DocumentWithFacts[], known: readonly DocumentWithFacts[]): number[] =>
-  asked.filter((document) => !known.includes(document)).map(({ documentId }) => documentId);
+export const documentsWithoutFact = (
+  asked: readonly DocumentWithFacts[],
+  known: readonly DocumentWithFacts[],
+): number[] => asked.filter((document) => !known.includes(document)).map(({ documentId }) => documentId);
 
 /** What a fact is compared by; null where it has no size, as a term that runs until it is ended. */
-export function sizeOf({ value }: KnownFact): number | null {
+export function comparableValue({ value }: KnownFact): number | null {
   if (value.type === 'period') return daysOf(value);
   return value.type === 'date' ? Date.parse(value.date) : null;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { absenceIn, KindsHeld, type KindBearer, absenceOf, explainNotFound, type SearchScope } from './absence.js';
+import {
+  findAbsence,
+  DocumentsByKind,
+  type ClassifiedDocument,
+  absenceOf,
+  explainNotFound,
+  type SearchScope,
+} from './absence.js';
 
 const LOOKED: SearchScope = {
   documents: 6,
@@ -65,7 +72,7 @@ const KINDS = [
   { id: 3, name: 'Planning permission' },
 ];
 let papers = 0;
-const aPaper = (originalName: string, change: Partial<KindBearer> = {}): KindBearer => ({
+const aPaper = (originalName: string, change: Partial<ClassifiedDocument> = {}): ClassifiedDocument => ({
   id: ++papers,
   subCategoryId: null,
   kind: null,
@@ -73,8 +80,8 @@ const aPaper = (originalName: string, change: Partial<KindBearer> = {}): KindBea
   originalName,
   ...change,
 });
-const absence = (filter: string, searched: KindBearer[], elsewhere: KindBearer[] = []) =>
-  absenceIn({ filter, kinds: KINDS, searched, held: new KindsHeld([...searched, ...elsewhere]) });
+const absence = (filter: string, searched: ClassifiedDocument[], elsewhere: ClassifiedDocument[] = []) =>
+  findAbsence({ filter, kinds: KINDS, searched, held: new DocumentsByKind([...searched, ...elsewhere]) });
 
 describe('a question that found nothing', () => {
   it('asks for the kinds it names of which there is no document', () => {

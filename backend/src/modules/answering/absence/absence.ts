@@ -1,4 +1,4 @@
-import { kindReader } from '../../../answering/summary/summary.js';
+import { kindNameMatcher } from '../../../answering/summary/summary.js';
 import type { HowMade } from '@proofroom/contract';
 
 export interface SearchScope {
@@ -60,7 +60,7 @@ export interface Kind {
 }
 
 /** A document, as far as it tells what it is. */
-export interface KindBearer {
+export interface ClassifiedDocument {
   id: number;
   subCategoryId: number | null;
   kind: { name: string } | null;
@@ -70,7 +70,7 @@ export interface KindBearer {
 }
 
 /** Tells of what kind the documents of a project are, whatever category they and the kind belong to. */
-export class KindsHeld<T extends KindBearer> {
+export class DocumentsByKind<T extends ClassifiedDocument> {
   private readonly papers: { document: T; ids: ReadonlySet<number>; names: (kind: string) => number }[];
 
   constructor(documents: readonly T[]) {
@@ -81,7 +81,7 @@ export class KindsHeld<T extends KindBearer> {
           (id) => id !== null,
         ),
       ),
-      names: kindReader(`${document.kind?.name ?? ''} ${document.title ?? ''} ${document.originalName}`),
+      names: kindNameMatcher(`${document.kind?.name ?? ''} ${document.title ?? ''} ${document.originalName}`),
     }));
   }
 
@@ -91,7 +91,7 @@ export class KindsHeld<T extends KindBearer> {
   }
 }
 
-export interface Search<T extends KindBearer> {
+export interface Search<T extends ClassifiedDocument> {
   /** The question's own words on which documents can answer it. */
   filter: string | null;
   /** Kinds of the question's category. */
@@ -99,10 +99,10 @@ export interface Search<T extends KindBearer> {
   /** Documents of the question's category that can be read. */
   searched: readonly T[];
   /** Documents of the whole project that can be read, with what kinds they are. */
-  held: KindsHeld<T>;
+  held: DocumentsByKind<T>;
 }
 
-export interface Absence<T extends KindBearer> {
+export interface Absence<T extends ClassifiedDocument> {
   /** Documents of the wanted kinds that were searched and say nothing: that is an answer, and nothing is to be asked for. */
   silent: T[];
   /** Kinds of which there is a document, but in another category. */
@@ -112,7 +112,7 @@ export interface Absence<T extends KindBearer> {
 }
 
 /** Why a question found nothing: papers that could answer are silent, are filed elsewhere, or are not there. */
-export function absenceIn<T extends KindBearer>({ filter, kinds, searched, held }: Search<T>): Absence<T> {
+export function findAbsence<T extends ClassifiedDocument>({ filter, kinds, searched, held }: Search<T>): Absence<T> {
   const named = kindsNamed(filter, kinds);
   const isBroad = named.length === 0 || /\bany other\b/i.test(filter ?? '');
   const found = (isBroad ? kinds : named).map((kind) => ({ kind: kind.name, documents: held.of(kind) }));

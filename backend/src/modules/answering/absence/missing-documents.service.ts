@@ -6,10 +6,10 @@ import type { Actor } from '../../../http/access.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { DocumentContentService, type ReadableDocument } from '../../documents/content/document-content.service.js';
 import { ProjectAccessService, type OwnProject } from '../../project-access/project-access.service.js';
-import { absenceIn, KindsHeld } from './absence.js';
+import { findAbsence, DocumentsByKind } from './absence.js';
 import { ResponsesService } from '../responses.service.js';
 
-export interface Missing {
+export interface MissingAnswer {
   /** The kinds most questions wait for first. */
   missing: MissingDocument[];
   silent: SilentQuestion[];
@@ -28,12 +28,12 @@ export class MissingDocumentsService {
     private readonly content: DocumentContentService,
   ) {}
 
-  async of(actor: Actor, projectId: number): Promise<Missing> {
+  async of(actor: Actor, projectId: number): Promise<MissingAnswer> {
     return this.ofProject(await this.access.get(actor, projectId, 'read'));
   }
 
   /** Counted anew each time, so a document that came since is no longer missing. */
-  async ofProject(project: OwnProject): Promise<Missing> {
+  async ofProject(project: OwnProject): Promise<MissingAnswer> {
     const open = await this.openQuestions(project);
     if (open.length === 0) return { missing: [], silent: [] };
     const documents = await this.content.readableOf(project.id);
@@ -62,16 +62,16 @@ export class MissingDocumentsService {
 
 /** Looks for the kinds that questions want among the documents of one project. */
 class Lookup {
-  private readonly held: KindsHeld<ReadableDocument>;
+  private readonly held: DocumentsByKind<ReadableDocument>;
 
   constructor(
     private readonly documents: readonly ReadableDocument[],
     private readonly categories: ReadonlyMap<number, CategoryEntity>,
   ) {
-    this.held = new KindsHeld(documents);
+    this.held = new DocumentsByKind(documents);
   }
 
-  inCategory(categoryId: number, questions: readonly OpenQuestion[]): Missing {
+  inCategory(categoryId: number, questions: readonly OpenQuestion[]): MissingAnswer {
     const searched = this.documents.filter(
       (document) => document.categoryId === categoryId || document.alsoIn.some((row) => row.categoryId === categoryId),
     );
@@ -79,7 +79,12 @@ class Lookup {
     const silent: SilentQuestion[] = [];
     for (const { id, number, question, summaryFilter } of questions) {
       const named = { id, number, question };
-      const absence = absenceIn({ filter: summaryFilter, kinds: this.kindsOf(categoryId), searched, held: this.held });
+      const absence = findAbsence({
+        filter: summaryFilter,
+        kinds: this.kindsOf(categoryId),
+        searched,
+        held: this.held,
+      });
       if (absence.silent.length > 0)
         silent.push({
           ...named,

@@ -21,7 +21,7 @@ import { FactsService } from '../../facts/facts.service.js';
 import { KnownTopicsService } from '../../topics/known-topics.service.js';
 import type { MeteredModel } from '../model-use/metered-model.js';
 import { ModelUseService } from '../model-use/model-use.service.js';
-import { absenceOf, explainNotFound, absenceIn, kindsNamed, KindsHeld } from '../absence/absence.js';
+import { absenceOf, explainNotFound, findAbsence, kindsNamed, DocumentsByKind } from '../absence/absence.js';
 import { howMade } from '../how-made.js';
 import {
   ResponseProvider,
@@ -79,11 +79,11 @@ export class DocumentsProvider extends ResponseProvider {
     const kinds = request.documentIds ? [] : kindsNamed(question.summaryFilter, category.subCategories);
     const absence = isFound
       ? null
-      : absenceIn({
+      : findAbsence({
           filter: question.summaryFilter,
           kinds: category.subCategories,
           searched: readable,
-          held: new KindsHeld(ofProject),
+          held: new DocumentsByKind(ofProject),
         });
     const looked = {
       documents: documents.length - unread.length,

@@ -49,8 +49,8 @@ export class AnswerQueueService {
   /** Enqueues every open answer whose documents are read, and the answers that newer documents are to be compared with. */
   async enqueue(projectId?: number): Promise<number> {
     const open = await this.leases.open(projectId ?? null, this.use.questionsAtOnce);
-    const toCompare = await this.responses.withNewerDocuments(projectId ?? null);
-    await this.queue.add([...open.map(jobOf), ...toCompare.map(comparisonOf)]);
+    const awaitingComparison = await this.responses.withNewerDocuments(projectId ?? null);
+    await this.queue.add([...open.map(jobOf), ...awaitingComparison.map(comparisonOf)]);
     return open.length;
   }
 

@@ -22,9 +22,9 @@ export class NewerDocumentsService {
   ) {}
 
   async compareAnswers(projectId: number, signal: AbortSignal): Promise<void> {
-    const answers = await this.responses.toCompare(projectId);
+    const answers = await this.responses.awaitingComparison(projectId);
     for (const [at, answer] of answers.entries()) {
-      await this.responses.compared(answer, await this.changeOf(answer, signal));
+      await this.responses.saveComparison(answer, await this.changeOf(answer, signal));
       if (at % TOLD_EVERY === TOLD_EVERY - 1 || at === answers.length - 1)
         await this.responses.transaction((manager) => announceChange(manager, projectId));
     }

@@ -6,7 +6,7 @@ import { tellApart } from '../../../database/document-names.js';
 import { lockReadings } from '../../../database/readings-lock.js';
 import { inMailOrder } from '../../../database/mail-order.js';
 import { rectsOf } from '../../../ports/parser/page-rects.js';
-import { describePlace } from '../../../text/places.js';
+import { describePlace } from '../../../text/describe-place.js';
 import { clauseAround, clauseSpan, titleSpan } from './clause-around.js';
 import { ContentRepository, type SearchedDocument } from './content.repository.js';
 import { RecentTexts } from './stored-texts.repository.js';

@@ -30,7 +30,7 @@ export interface ImportOptions {
   tell: (line: string) => void;
 }
 
-export interface Imported {
+export interface ImportResult {
   companies: number;
   /** Rows of companies that the file names more than once, and rows without a number. */
   leftOut: number;
@@ -51,7 +51,7 @@ export class RegisterImport {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Throws ImportRefused, with a sentence, for a file that cannot be taken. */
-  async run(file: string, options: ImportOptions): Promise<Imported> {
+  async run(file: string, options: ImportOptions): Promise<ImportResult> {
     const runner = this.source.createQueryRunner();
     try {
       await runner.startTransaction();
@@ -71,7 +71,7 @@ export class RegisterImport {
     runner: QueryRunner,
     file: string,
     { asOf, force = false, tell }: ImportOptions,
-  ): Promise<Imported> {
+  ): Promise<ImportResult> {
     const { content, progress, writtenOn } = await openFile(file);
     const { columns, rest } = await readHeader(content);
     await this.copy(runner, columns, withProgress(rest, progress, tell));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePlace } from './places.js';
+import { describePlace } from './describe-place.js';
 
 it.each([
   [{ page: 3, headingPath: ['Article 8', '8.1 Assignment'] }, 'page 3 · 8.1 Assignment'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tidySentence } from './tidy.js';
+import { tidySentence } from './tidy-sentence.js';
 
 describe('a sentence of a document in an answer', () => {
   it.each([

@@ -1,23 +1,18 @@
-import type { AskedQuestion } from '../asked-question.js';
-import type { ChosenEvidence } from '../evidence/choose-evidence.js';
-import type { ComposeDocument, ComposeRequest } from '../composed-answer.js';
-import type { DocumentEvidence } from '../evidence/document-evidence.js';
-import {
-  answerFromFacts,
-  type DocumentWithFacts,
-  type FactAnswer,
-  type FactCitation,
-} from './answers/answer-from-facts.js';
-import { lawsOf } from './answers/fact-answer.js';
+import type { AskedQuestion } from '../../asked-question.js';
+import type { ChosenEvidence } from '../../evidence/choose-evidence.js';
+import type { ComposeDocument, ComposeRequest } from '../../composed-answer.js';
+import type { DocumentEvidence } from '../../evidence/document-evidence.js';
+import { answerFromFacts, type DocumentWithFacts, type FactAnswer, type FactCitation } from './answer-from-facts.js';
+import { answerLaws } from './fact-answer.js';
 import {
   type AssertionClaim,
   type StoredTexts,
   type VerifiedDraft,
   verifyAssertions,
-} from '../verify/verify-answer.js';
+} from '../../verify/verify-answer.js';
 
 /** What is asserted, checked: as a whole, and for each document what it says itself. */
-export interface Asserted {
+export interface FactAssertions {
   whole: VerifiedDraft;
   byDocument: ReadonlyMap<number, VerifiedDraft>;
 }
@@ -26,11 +21,11 @@ export interface Asserted {
  * What may be asserted without a model: values of kinds that were right at least 95 times of 100 on papers their rules were not
  * written from, and what follows from them (docs/measurements.md). Null for every other question: then passages are shown.
  */
-export async function assertedFrom(
+export async function assertFromFacts(
   { question, documents, documentFilter = [], chosenPassages }: ComposeRequest,
   chosen: ChosenEvidence,
   texts: StoredTexts,
-): Promise<Asserted | null> {
+): Promise<FactAssertions | null> {
   if (chosenPassages || question.statementToJudge !== undefined) return null;
   const searched = question.isSingleDocument
     ? chosen.sufficient.map(({ document }) => document)
@@ -72,7 +67,7 @@ function lawAnswer(asked: AskedQuestion, documents: readonly DocumentEvidence[])
   const isForLaw =
     asked.kinds.has('law') && asked.kinds.size === 1 && asked.aspects.every(({ topic }) => LAW_TOPICS.has(topic.id));
   return isForLaw
-    ? lawsOf(
+    ? answerLaws(
         documents.map(({ document }) => withFacts(document)),
         /\bjurisdiction|\bcourts?\b/i.test(asked.text),
       )

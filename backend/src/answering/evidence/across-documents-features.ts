@@ -4,7 +4,7 @@ import { type AskedQuestion, partsAsked } from '../asked-question.js';
 import type { DocumentEvidence, FoundClause } from './document-evidence.js';
 
 /** A clause among those of all documents that were asked. */
-export interface RoomClause {
+export interface ComparedClause {
   evidence: DocumentEvidence;
   clause: FoundClause;
   /** The thing asked for that it was found for. */
@@ -12,7 +12,7 @@ export interface RoomClause {
 }
 
 /** What a clause's relevance is told from when it is held against the clauses of all other documents. */
-export const ROOM_FEATURES = [
+export const ACROSS_DOCUMENTS_FEATURES = [
   'first',
   'firstOfRoom',
   'firstOfDocument',
@@ -63,7 +63,7 @@ export const ROOM_FEATURES = [
   'place',
   'documents',
 ] as const;
-export type RoomFeature = (typeof ROOM_FEATURES)[number];
+export type AcrossDocumentsFeature = (typeof ACROSS_DOCUMENTS_FEATURES)[number];
 
 const FIGURE = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|hundred)\b/i;
 const MONEY = /[€$£]|\b(?:eur|usd|gbp|euro|dollars?|per cent|percent)\b|%/i;
@@ -138,7 +138,7 @@ interface InDocument {
 }
 
 /** A clause with its features, in the order of `ROOM_FEATURES`. */
-export interface DescribedClause extends RoomClause {
+export interface DescribedClause extends ComparedClause {
   features: Float32Array;
 }
 
@@ -151,10 +151,10 @@ interface Bits {
 }
 
 /** The likeliest clauses of all documents, as first judged and by their words, with their features. */
-export function describeRoom(
+export function describeAcrossDocuments(
   project: ProjectIndex,
   asked: AskedQuestion,
-  candidates: readonly RoomClause[],
+  candidates: readonly ComparedClause[],
 ): DescribedClause[] {
   const question = readQuestion(asked);
   const { words } = question;
@@ -201,11 +201,11 @@ export function describeRoom(
   relate(rows, clauses);
   return clauses.map((one, i) => ({
     ...one,
-    features: Float32Array.from(ROOM_FEATURES, (name) => rows[i]?.[name] ?? 0),
+    features: Float32Array.from(ACROSS_DOCUMENTS_FEATURES, (name) => rows[i]?.[name] ?? 0),
   }));
 }
 
-function bitsOf({ evidence, clause }: RoomClause, places: WordPlaces): Bits {
+function bitsOf({ evidence, clause }: ComparedClause, places: WordPlaces): Bits {
   const bits = { exact: 0, meant: 0, headings: 0, parties: 0 };
   for (const unit of unitsIn(evidence, clause)) {
     bits.exact |= places.exact[unit] ?? 0;
@@ -216,10 +216,10 @@ function bitsOf({ evidence, clause }: RoomClause, places: WordPlaces): Bits {
   return bits;
 }
 
-type Row = Partial<Record<RoomFeature, number>>;
+type Row = Partial<Record<AcrossDocumentsFeature, number>>;
 
 function own(
-  { evidence, clause }: RoomClause,
+  { evidence, clause }: ComparedClause,
   inDocument: InDocument,
   { exact, meant, headings, parties }: Bits,
   room: { anywhere: number; meant: number; named: number; documents: number },
@@ -286,8 +286,8 @@ function own(
 }
 
 /** What a clause is beside the others. */
-function relate(rows: readonly Row[], clauses: readonly RoomClause[]): void {
-  const best = (name: RoomFeature) => Math.max(1e-4, ...rows.map((row) => row[name] ?? 0));
+function relate(rows: readonly Row[], clauses: readonly ComparedClause[]): void {
+  const best = (name: AcrossDocumentsFeature) => Math.max(1e-4, ...rows.map((row) => row[name] ?? 0));
   const [exact, meant] = [best('exactWithName'), best('meantWithName')];
   const roomFirst = Math.max(1e-4, ...clauses.map(({ clause }) => clause.relevance));
   const firstRanks = rank(clauses.map(({ clause }) => clause.relevance));

@@ -1,6 +1,6 @@
 import type { ProposedBy } from '@proofroom/contract';
 import { termsOf } from '../../text/terms.js';
-import { fitOf } from './summary.js';
+import { kindScore } from './summary.js';
 
 /** A category with its kinds of document. */
 export interface FilingCategory {
@@ -55,7 +55,7 @@ function best(
 }
 
 const byKind = (categories: readonly FilingCategory[], names: string) =>
-  best(categories, ({ subCategories }) => Math.max(0, ...subCategories.map((kind) => fitOf(kind, names, names))));
+  best(categories, ({ subCategories }) => Math.max(0, ...subCategories.map((kind) => kindScore(kind, names, names))));
 
 /** By the words of the category's own name, or by what people call such a folder. */
 function byName(categories: readonly FilingCategory[], name: string): FilingCategory | null {

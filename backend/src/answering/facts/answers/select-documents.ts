@@ -1,17 +1,17 @@
 import { compareDates, type CalendarDate, findDates, formatDate } from '../../../text/dates.js';
-import { PLACE, placeName } from '../places-of-law.js';
+import { PLACE, placeName } from '../jurisdictions.js';
 import {
-  callOf,
+  displayName,
   type DocumentWithFacts,
   type FactAnswer,
   factsOf,
   parseDay,
-  silentOf,
+  documentsWithoutFact,
   statementOf,
   documentsNamed,
-  wordsOf,
+  nameWords,
 } from './fact-answer.js';
-import { SELECTIONS } from './patterns.js';
+import { SELECTIONS } from './question-patterns.js';
 
 interface Choice {
   /** Documents whose fact was read, and those of them that were asked for. */
@@ -40,7 +40,7 @@ export function answerSelection(question: string, documents: readonly DocumentWi
 
 function toAnswer({ known, chosen, kind, one, many, noun }: Choice, asked: readonly DocumentWithFacts[]): FactAnswer {
   const whole = `the ${known.length} ${known.length === 1 ? 'document' : 'documents'} whose ${noun} was read`;
-  const names = chosen.map(callOf).join('; ');
+  const names = chosen.map(displayName).join('; ');
   const text =
     chosen.length === 0
       ? `None of ${whole} ${one}.`
@@ -50,7 +50,7 @@ function toAnswer({ known, chosen, kind, one, many, noun }: Choice, asked: reado
   return {
     text,
     statements: shown.map((document) => statementOf(document, kind, noun, true)),
-    silent: silentOf(asked, known),
+    silent: documentsWithoutFact(asked, known),
   };
 }
 
@@ -83,12 +83,12 @@ const CHOOSE: Record<keyof typeof SELECTIONS, (groups: Groups, asked: readonly D
       const named = new RegExp(`^${PLACE}$`, 'iu').exec(place)?.[1];
       const law = named ? placeName(named) : adjective === place ? null : adjective;
       if (!law) return null;
-      const lawsOf = (document: DocumentWithFacts) =>
+      const answerLaws = (document: DocumentWithFacts) =>
         factsOf(document, 'governing_law').flatMap(({ value }) =>
           value.type === 'text' ? [value.text.toLowerCase()] : [],
         );
-      const known = asked.filter((document) => lawsOf(document).length > 0);
-      const chosen = known.filter((document) => lawsOf(document).includes(law.toLowerCase()));
+      const known = asked.filter((document) => answerLaws(document).length > 0);
+      const chosen = known.filter((document) => answerLaws(document).includes(law.toLowerCase()));
       const by = `governed by the law of ${law}`;
       return { known, chosen, kind: 'governing_law', noun: 'governing law', one: `is ${by}`, many: `are ${by}` };
     },
@@ -102,11 +102,11 @@ const CHOOSE: Record<keyof typeof SELECTIONS, (groups: Groups, asked: readonly D
         : { known, chosen, kind: 'renewal', noun: 'renewal', one: 'renews automatically', many: 'renew automatically' };
     },
     with({ party = '' }, asked) {
-      const words = wordsOf(party);
+      const words = nameWords(party);
       const known = asked.filter((document) => factsOf(document, 'party').length > 0);
       const chosen = known.filter((document) =>
         factsOf(document, 'party').some(
-          ({ value }) => value.type === 'party' && words.every((word) => wordsOf(value.name).includes(word)),
+          ({ value }) => value.type === 'party' && words.every((word) => nameWords(value.name).includes(word)),
         ),
       );
       const made = `made with ${party}`;

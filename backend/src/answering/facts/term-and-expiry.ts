@@ -1,5 +1,5 @@
 import { addDuration, findDates, findDurations, type FoundDuration } from '../../text/dates.js';
-import { around, type DatedFact, isoDate } from './dates-of-paper.js';
+import { quoteAround, type DatedFact, isoDate } from './dates-of-paper.js';
 import type { Fact } from './fact.js';
 import type { Paper, Sentence } from './paper.js';
 
@@ -48,7 +48,7 @@ const OTHER_EVENT =
 const SHORTEST = 60;
 
 /** The days that a paper may be counted from. */
-export interface Starts {
+export interface StartDates {
   agreement: DatedFact | null;
   effective: DatedFact | null;
   /** The paper gives a name to its first day, which need not be the day it bears. */
@@ -65,7 +65,7 @@ interface Length {
 }
 
 /** How long the paper runs, and when it ends: as stated, or counted from its own beginning. */
-export function readTerm(paper: Paper, starts: Starts): Fact[] {
+export function readTerm(paper: Paper, starts: StartDates): Fact[] {
   const speaking = paper.sentences.filter(({ text, heading }) => isOnTerm(text, heading));
   const stated = speaking.map(statedEnd).find((fact) => fact !== null);
   for (const sentence of speaking) {
@@ -111,7 +111,7 @@ function statedEnd(sentence: Sentence): Fact | null {
     kind: 'expiry',
     value: { type: 'date', date: isoDate(date.date), isComputed: false },
     words: text.slice(date.start, date.end),
-    quotes: [around(sentence, date.start, date.end)],
+    quotes: [quoteAround(sentence, date.start, date.end)],
   };
 }
 
@@ -120,23 +120,23 @@ function termFact(sentence: Sentence, { count, unit, start, end }: Length): Fact
     kind: 'term',
     value: { type: 'period', count, unit, isBusiness: false },
     words: sentence.text.slice(start, end),
-    quotes: [around(sentence, start, end)],
+    quotes: [quoteAround(sentence, start, end)],
   };
 }
 
 /** Only where the sentence itself says that it counts from the paper's beginning, and nothing makes the end uncertain. */
-function counted(sentence: Sentence, length: Length, starts: Starts): Fact | null {
+function counted(sentence: Sentence, length: Length, starts: StartDates): Fact | null {
   const begin = beginning(sentence.text, length, starts);
   if (!begin) return null;
   return {
     kind: 'expiry',
     value: { type: 'date', date: isoDate(addDuration(begin.date, length)), isComputed: true },
     words: sentence.text.slice(length.start, length.end),
-    quotes: [around(sentence, length.start, length.end), ...begin.quotes],
+    quotes: [quoteAround(sentence, length.start, length.end), ...begin.quotes],
   };
 }
 
-function beginning(text: string, { after }: Length, { agreement, effective, namesStart }: Starts) {
+function beginning(text: string, { after }: Length, { agreement, effective, namesStart }: StartDates) {
   const counts = OTHER_EVENT.test(after) ? after.slice(0, 140) : text;
   const own = OTHER_EVENT.test(after)
     ? null
@@ -193,6 +193,6 @@ function openTerm(sentence: Sentence): Fact {
     kind: 'term',
     value: { type: 'open' },
     words: sentence.text.slice(from, to),
-    quotes: [around(sentence, from, to)],
+    quotes: [quoteAround(sentence, from, to)],
   };
 }

@@ -2,7 +2,7 @@ import { findAmounts } from '../../text/amounts.js';
 import type { Fact } from './fact.js';
 
 /** The lines of accounts that are read, and how accounts call them. A total goes before a part of the same name. */
-export const LINE_ITEMS = [
+export const ACCOUNT_LINES = [
   {
     name: 'Revenue',
     label: /^(?:total )?(?:net )?(?:turnover|revenues?|sales|net revenues?|operating revenues?)(?:, net| \(net\))?$/i,
@@ -70,7 +70,7 @@ interface Columns {
 }
 
 /** Figures of the statements of an annual account, by line and year. What two tables tell differently is left out. */
-export function readLineItems(text: string): Fact[] {
+export function readAccountLines(text: string): Fact[] {
   if (NOT_FULL_YEARS.test(text.slice(0, 6_000))) return [];
   const lines = linesOf(text);
   const found = new Map<string, Fact[]>();
@@ -127,7 +127,7 @@ function isSameLine(a: Fact, b: Fact): boolean {
 
 function rowFacts(line: Line, { line: header, years, scale, currency }: Columns): Fact[] {
   const { label, figures } = readRow(line.text);
-  const item = LINE_ITEMS.find((one) => one.label.test(label));
+  const item = ACCOUNT_LINES.find((one) => one.label.test(label));
   if (!item || figures.length !== years.length) return [];
   return figures.flatMap((figure, i): Fact[] => {
     const stated = amountOf(figure);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../answering/facts/fact.js';
-import { type KnownFact, unchanged, withCorrections } from './kept-corrections.js';
+import { type KnownFact, compareFacts, withCorrections } from './corrections.js';
 
 const quote = { start: 10, end: 30, text: 'Beta Limited is here' };
 const aParty = (name: string): Fact => ({
@@ -45,8 +45,8 @@ describe('a correction, when its document is read again', () => {
 describe('a fact that is read just as before', () => {
   it('stays the same row, and one that moved becomes another', () => {
     const known = corrected(aParty('Beta'), 'Beta Limited');
-    expect(unchanged([aParty('Beta')], [known])).toMatchObject({ kept: [known], added: [], left: [] });
+    expect(compareFacts([aParty('Beta')], [known])).toMatchObject({ kept: [known], added: [], left: [] });
     const moved: Fact = { ...aParty('Beta'), quotes: [{ ...quote, start: 11 }] };
-    expect(unchanged([moved], [known])).toMatchObject({ kept: [], added: [moved], left: [known] });
+    expect(compareFacts([moved], [known])).toMatchObject({ kept: [], added: [moved], left: [known] });
   });
 });

@@ -16,7 +16,7 @@ const same = (a: FactValue, b: FactValue) => JSON.stringify(entries(a)) === JSON
 const entries = (value: FactValue) => Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b));
 
 /** Facts that a new reading tells just as the one before stay as they are, so that what leads to them still does. */
-export function unchanged<K extends KnownFact>(
+export function compareFacts<K extends KnownFact>(
   read: readonly Fact[],
   before: readonly K[],
 ): { kept: K[]; left: K[]; added: Fact[] } {

@@ -1,8 +1,12 @@
 import type { ProjectIndex } from '../../ranking/index.js';
 import type { AskedQuestion } from '../asked-question.js';
 import type { DocumentEvidence, FoundClause, PartEvidence } from './document-evidence.js';
-import { describeRoom, ROOM_FEATURES, type RoomClause } from './room-features.js';
-import { BIAS, TREES } from './room-trees.js';
+import {
+  describeAcrossDocuments,
+  ACROSS_DOCUMENTS_FEATURES,
+  type ComparedClause,
+} from './across-documents-features.js';
+import { BIAS, TREES } from './across-documents-trees.js';
 
 interface Tree {
   /** Numbers of features, and from which value on it goes right; children of node n are 2n+1 and 2n+2. */
@@ -14,7 +18,7 @@ interface Tree {
 let trees: readonly Tree[] | null = null;
 
 function readTrees(): readonly Tree[] {
-  const numbers = new Map<string, number>(ROOM_FEATURES.map((name, i) => [name, i]));
+  const numbers = new Map<string, number>(ACROSS_DOCUMENTS_FEATURES.map((name, i) => [name, i]));
   return TREES.trim()
     .split('\n')
     .map((line) => {
@@ -44,16 +48,18 @@ function likelihoodOf(features: Float32Array): number {
  * Judges the clauses of all documents once more, beside each other: a question is asked of a whole room, and what fits best in one paper
  * may be nothing beside what another says. The documents with the likeliest clauses first.
  */
-export function judgeRoom(
+export function judgeAcrossDocuments(
   project: ProjectIndex,
   asked: AskedQuestion,
   weighed: readonly DocumentEvidence[],
 ): DocumentEvidence[] {
   const candidates = weighed.flatMap((evidence) =>
-    evidence.parts.flatMap(({ clauses }, part) => clauses.map((clause): RoomClause => ({ evidence, clause, part }))),
+    evidence.parts.flatMap(({ clauses }, part) =>
+      clauses.map((clause): ComparedClause => ({ evidence, clause, part })),
+    ),
   );
   const likely = new Map<FoundClause, number>();
-  for (const { clause, features } of describeRoom(project, asked, candidates))
+  for (const { clause, features } of describeAcrossDocuments(project, asked, candidates))
     likely.set(clause, likelihoodOf(features));
   return weighed
     .map((evidence) => {

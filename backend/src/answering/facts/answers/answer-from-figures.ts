@@ -1,6 +1,6 @@
-import { LINE_ITEMS } from '../line-items.js';
+import { ACCOUNT_LINES } from '../account-lines.js';
 import {
-  callOf,
+  displayName,
   citationsOf,
   type DocumentWithFacts,
   type FactAnswer,
@@ -94,7 +94,7 @@ function pair(
 /** The one figure that the item, the year and the document name; null where there is none, or more than one paper tells it. */
 function find(item = '', doc = '', year = '', documents: readonly DocumentWithFacts[] = []): Figure | null {
   const name = SPOKEN.find(([words]) => new RegExp(`^(?:${words})$`, 'i').test(item.trim()))?.[1];
-  if (!name || !LINE_ITEMS.some((line) => line.name === name)) return null;
+  if (!name || !ACCOUNT_LINES.some((line) => line.name === name)) return null;
   const found = (documentsNamed(doc, documents) ?? []).flatMap((document) =>
     document.facts.flatMap((fact): Figure[] => {
       const { value } = fact;
@@ -106,7 +106,7 @@ function find(item = '', doc = '', year = '', documents: readonly DocumentWithFa
           amount,
           currency: value.currency,
           statement: {
-            text: `${name} ${year}, ${callOf(document)}: ${show(amount)}${value.currency ? ` ${value.currency}` : ''}`,
+            text: `${name} ${year}, ${displayName(document)}: ${show(amount)}${value.currency ? ` ${value.currency}` : ''}`,
             citations: citationsOf(document.documentId, fact),
           },
         },
