@@ -16,7 +16,10 @@ import { builtInMatcher, lengthOf, mean, overlapOf, percent } from './papers.mjs
 import { markedRooms, naturalRooms, withDataRoom } from './rooms.mjs';
 import { weighDocument } from '#product/answering/evidence/document-evidence.js';
 import { readAskedQuestion } from '#product/answering/asked-question.js';
-import { describeAcrossDocuments, ACROSS_DOCUMENTS_FEATURES } from '#product/answering/evidence/across-documents-features.js';
+import {
+  describeAcrossDocuments,
+  ACROSS_DOCUMENTS_FEATURES,
+} from '#product/answering/evidence/across-documents-features.js';
 
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, write: { type: 'boolean', default: false } },
