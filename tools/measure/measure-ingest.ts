@@ -25,7 +25,7 @@ import { logLevels } from '#product/log-levels.js';
 import { BatchAnswersService } from '#product/modules/answering/batch/batch-answers.service.js';
 import { BatchModule } from '#product/modules/answering/batch/batch.module.js';
 import { DocumentsService } from '#product/modules/documents/documents.service.js';
-import { residentBytesOf } from '#product/ports/parser/process/parse-in-child.js';
+import { residentBytesOf } from '#product/processes/confined-child.js';
 import { makeLargeFiles } from './large-files.ts';
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { startChild } from './child-program.js';
+import { ignoreChild, killChild, residentBytesOf } from '../../../processes/confined-child.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
-import { type ProcessLimits, residentBytesOf } from './parse-in-child.js';
+import { type ProcessLimits, startParserChild } from './parse-in-child.js';
 
 /** What goes on in one group of documents. */
 interface Group {
@@ -76,7 +76,7 @@ export class ChildPool {
     const found =
       this.waiting.find((each) => group !== undefined && each.group === group) ??
       this.waiting.find((each) => each.group === null);
-    const child = found ? this.release(found) : startChild();
+    const child = found ? this.release(found) : startParserChild();
     child.ref();
     child.channel?.ref();
     return child;
@@ -103,31 +103,31 @@ export class ChildPool {
   async giveBack(child: ChildProcess, group: string, isTrusted: boolean): Promise<void> {
     const read = (this.documents.get(child) ?? 0) + 1;
     this.documents.set(child, read);
-    const bytes = child.pid && child.connected ? await residentBytesOf(child.pid) : 0;
+    const bytes = child.connected ? await residentBytesOf(child.pid) : 0;
     const isWorn = bytes > PARSER_LIMITS.process.keptBytes || read >= PARSER_LIMITS.process.documentsPerChild;
     if (this.isClosed || bytes === 0 || isWorn || !isTrusted) {
-      child.kill('SIGKILL');
+      killChild(child);
       return void this.next(group, null);
     }
     if (this.next(group, child)) return;
     this.keep(child, group);
     const kept = this.waiting.filter((each) => each.group !== null);
-    for (const each of kept.slice(0, -PARSER_LIMITS.process.keptChildren)) this.release(each).kill('SIGKILL');
+    for (const each of kept.slice(0, -PARSER_LIMITS.process.keptChildren)) killChild(this.release(each));
   }
 
   /** Starts a fresh child ahead of the document that will need it. */
   prepare(): void {
     if (this.isClosed || this.waiting.some(({ group }) => group === null)) return;
-    this.keep(startChild(), null);
+    this.keep(startParserChild(), null);
   }
 
   close(): void {
     this.isClosed = true;
-    for (const each of this.waiting) this.release(each).kill('SIGKILL');
+    for (const each of this.waiting) killChild(this.release(each));
   }
 
   private keep(child: ChildProcess, group: string | null): void {
-    const end = () => void this.release(each).kill('SIGKILL');
+    const end = () => killChild(this.release(each));
     const each: Waiting = { child, group, timer: setTimeout(end, PARSER_LIMITS.process.spareMs) };
     each.timer.unref();
     child.unref();
@@ -140,9 +140,7 @@ export class ChildPool {
   private release(each: Waiting): ChildProcess {
     clearTimeout(each.timer);
     this.waiting = this.waiting.filter((other) => other !== each);
-    each.child.removeAllListeners();
-    // A late error of a killed child's channel must not end the parent.
-    each.child.on('error', () => {});
+    ignoreChild(each.child);
     return each.child;
   }
 }

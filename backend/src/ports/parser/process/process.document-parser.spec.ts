@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Test } from '@nestjs/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startChild } from './child-program.js';
+import { residentBytesOf } from '../../../processes/confined-child.js';
 import { DocumentParser, type ParseRequest } from '../document-parser.js';
 import { documentParserSuite } from '../document-parser.suite.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
@@ -11,7 +11,7 @@ import { ParserModule } from '../parser.module.js';
 import { ProcessDocumentParser } from './process.document-parser.js';
 import { fixture } from '../testing/fixtures.js';
 import { makePdf, textAt } from '../testing/make-pdf.js';
-import { parseInChild, residentBytesOf, type ProcessLimits } from './parse-in-child.js';
+import { parseInChild, startParserChild, type ProcessLimits } from './parse-in-child.js';
 
 const parser = new ProcessDocumentParser();
 const home = mkdtempSync(path.join(tmpdir(), 'parser-'));
@@ -136,7 +136,7 @@ describe('the processes that wait for more documents', () => {
 
 describe('the process of a document', () => {
   const parseWith = (limits: Partial<ProcessLimits>, file = slowPdf()) => {
-    const child = startChild();
+    const child = startParserChild();
     return {
       child,
       parsing: parseInChild(
@@ -150,7 +150,7 @@ describe('the process of a document', () => {
   };
 
   it('has nothing in its environment but its line to the parent, so that no secret can leak from it', () => {
-    const child = startChild();
+    const child = startParserChild();
     const names = readFileSync(`/proc/${child.pid}/environ`, 'latin1')
       .split('\0')
       .filter(Boolean)
