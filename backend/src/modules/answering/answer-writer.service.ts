@@ -5,7 +5,7 @@ import { whileHolding } from '../../database/heartbeat.js';
 import { LeaseLost } from '../../database/lease.js';
 import { announceChange } from '../../database/project-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
-import { ProviderFailure } from '../../ports/provider-failure.js';
+import { ProviderFailure } from '../../ports/provider-calls.js';
 import { DocumentContentService } from '../documents/content/document-content.service.js';
 import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
 import { ModelUseService } from './model-use/model-use.service.js';

@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../provider-failure.js';
+import { ProviderFailure } from '../provider-calls.js';
 
 /** A failure of the endpoint that makes embeddings. */
 export class EmbeddingsError extends ProviderFailure {}

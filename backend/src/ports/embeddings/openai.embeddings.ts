@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withRetries } from '../provider-calls.js';
 import { Embeddings, EmbeddingsError } from './embeddings.js';
-import { toEmbeddingsError } from './failures.js';
+import { toEmbeddingsError } from './embeddings-failures.js';
 
 export interface EmbeddingsOptions {
   /** Such as "http://localhost:11434/v1". */
@@ -52,21 +52,13 @@ export class OpenAiEmbeddings extends Embeddings {
 
   private async embedBatch(batch: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
     const { tries = 3, firstPause = 800 } = this.options;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.tryOnce(batch, signal);
-      } catch (error) {
-        signal.throwIfAborted();
-        const failure = toEmbeddingsError(error, { host: this.host, model: this.model, timeout: this.timeout });
-        const pause = Math.max(failure.retryAfter ?? 0, firstPause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
-        if (!failure.retryable || attempt >= tries || pause > LONGEST_PAUSE) throw failure;
-        await sleep(pause, undefined, { signal }).catch(() => signal.throwIfAborted());
-      }
-    }
+    const endpoint = { host: this.host, model: this.model, timeout: this.timeout };
+    const toFailure = (error: unknown) => toEmbeddingsError(error, endpoint);
+    const retries = { tries, firstPause, longestPause: LONGEST_PAUSE, toFailure };
+    return withRetries(() => this.tryOnce(batch, signal), retries, signal);
   }
 
   private async tryOnce(batch: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
-    signal.throwIfAborted();
     const { data } = await this.client.embeddings.create(
       { model: this.model, input: [...batch], encoding_format: 'float' },
       { signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeout)]), timeout: this.timeout },

@@ -7,7 +7,7 @@ import type {
   Usage,
 } from '../../answering/model/draft.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summary.js';
-import { ProviderFailure } from '../provider-failure.js';
+import { ProviderFailure } from '../provider-calls.js';
 
 /** A failure of the model. */
 export class LanguageModelError extends ProviderFailure {

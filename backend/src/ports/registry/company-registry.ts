@@ -1,5 +1,5 @@
 import type { RegisterField } from './register-fields.js';
-import { ProviderFailure } from '../provider-failure.js';
+import { ProviderFailure } from '../provider-calls.js';
 
 /** C is a company, B a business name. */
 export type EntryKind = 'C' | 'B';

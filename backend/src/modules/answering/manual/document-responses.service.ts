@@ -5,7 +5,7 @@ import type { ChunkEntity } from '../../../database/entities/document.entity.js'
 import type { DocumentResponseEntity } from '../../../database/entities/response.entity.js';
 import { announceChange } from '../../../database/project-changes.js';
 import type { Actor } from '../../../http/access.js';
-import { ProviderFailure } from '../../../ports/provider-failure.js';
+import { ProviderFailure } from '../../../ports/provider-calls.js';
 import { DocumentContentService } from '../../documents/content/document-content.service.js';
 import { ProjectAccessService } from '../../project-access/project-access.service.js';
 import { PassageScoresService } from './passage-scores.service.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure } from '../../../ports/provider-failure.js';
+import { ProviderFailure } from '../../../ports/provider-calls.js';
 import { secondsToWait } from './postponement.js';
 
 const busy = (retryAfter?: number, retryable = true) =>

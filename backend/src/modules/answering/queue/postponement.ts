@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '../../../ports/provider-failure.js';
+import type { ProviderFailure } from '../../../ports/provider-calls.js';
 
 /** So often an answer waits by itself for the other side to have time again. */
 const MOST = 3;

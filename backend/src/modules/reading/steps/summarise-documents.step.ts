@@ -19,7 +19,7 @@ const PHRASE_TEXT = 20_000;
 @Injectable()
 export class SummariseDocumentsStep implements PipelineStep {
   private readonly log = new Logger('documents');
-  private leftAloneUntil = 0;
+  private readonly breaker = new CircuitBreaker(PAUSE);
 
   constructor(
     @InjectRepository(SubCategoryEntity) private readonly kinds: Repository<SubCategoryEntity>,
@@ -41,17 +41,12 @@ export class SummariseDocumentsStep implements PipelineStep {
 
   /** A model that fails or is slow must not keep documents from being searched: then this server describes them itself. */
   private async summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary> {
-    if (!this.model || this.leftAloneUntil > Date.now()) return summariseText(request);
-    const patience = AbortSignal.timeout(readEnv().MODEL_TIMEOUT * 1000);
-    try {
-      return await this.model.summarise(request, AbortSignal.any([signal, patience]));
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!(error instanceof LanguageModelError) && !patience.aborted) throw error;
-      const reason = error instanceof LanguageModelError ? error.reason : 'The language model took too long.';
-      this.log.warn(`documents are described without the language model for now: ${reason}`);
-      this.leftAloneUntil = Date.now() + PAUSE;
-      return summariseText(request);
-    }
+    const { model } = this;
+    if (!model) return summariseText(request);
+    const limit = { milliseconds: readEnv().MODEL_TIMEOUT * 1000, reason: 'The language model took too long.' };
+    const outcome = await this.breaker.call((limited) => model.summarise(request, limited), signal, limit);
+    if ('result' in outcome) return outcome.result;
+    if (outcome.isNew) this.log.warn(`documents are described without the language model for now: ${outcome.reason}`);
+    return summariseText(request);
   }
 }

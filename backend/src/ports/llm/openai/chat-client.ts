@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { z } from 'zod';
 import type { Usage } from '../../../answering/model/draft.js';
+import { withRetries } from '../../provider-calls.js';
 import {
   emptyAnswer,
   isRefusalOfParameter,
@@ -43,16 +44,15 @@ export interface ChatAnswer<Shape extends z.ZodType> {
 }
 
 /** How the endpoint is asked; what it refuses is left out of later requests. */
-interface Manner {
+interface RequestOptions {
   /** The best first: a schema it keeps to, an object of any form, or only the words of the request. */
   format: 'json_schema' | 'json_object' | 'plain';
   sendsTemperature: boolean;
 }
 
-/** The longest wait that one call sits out; for a longer one the error carries `retryAfter` for the caller. */
 const LONGEST_PAUSE = 30_000;
 /** After so many tries without any answer each call is tried once, until the endpoint is heard again: hundreds of questions must not each wait four times. */
-const GONE = 12;
+const MOST_UNANSWERED_TRIES = 12;
 const DEFAULT_TIMEOUT = 120_000;
 const DEFAULT_TRIES = 4;
 const DEFAULT_FIRST_PAUSE = 800;
@@ -61,9 +61,9 @@ const DEFAULT_FIRST_PAUSE = 800;
 export class ChatClient {
   private readonly client: OpenAI;
   /** Tries in a row, of all calls, that nobody answered. */
-  private silences = 0;
+  private unansweredTries = 0;
   /** Learnt from the endpoint's first refusals. */
-  private manner: Manner = { format: 'json_schema', sendsTemperature: true };
+  private accepted: RequestOptions = { format: 'json_schema', sendsTemperature: true };
 
   constructor(private readonly options: ChatOptions) {
     this.client = new OpenAI({
@@ -83,28 +83,38 @@ export class ChatClient {
 
   /** Rejects with LanguageModelError, or with the signal's reason when aborted. */
   async ask<Shape extends z.ZodType>(request: ChatRequest<Shape>, signal: AbortSignal): Promise<ChatAnswer<Shape>> {
-    const tries = request.tries ?? this.options.tries ?? DEFAULT_TRIES;
     const usage: Usage = { inputTokens: 0, outputTokens: 0 };
-    for (let attempt = 1; ;) {
-      const { manner } = this;
+    const endpoint = { host: this.host, model: this.options.model, timeout: this.timeout };
+    const value = await withRetries(
+      () => this.askWithAcceptedOptions(request, usage, signal),
+      {
+        tries: request.tries ?? this.options.tries ?? DEFAULT_TRIES,
+        firstPause: this.options.firstPause ?? DEFAULT_FIRST_PAUSE,
+        longestPause: LONGEST_PAUSE,
+        toFailure: (error) => Object.assign(toLanguageModelError(error, endpoint), { usage }),
+        mayRetry: () => this.unansweredTries < MOST_UNANSWERED_TRIES,
+      },
+      signal,
+    );
+    return { value, usage };
+  }
+
+  /** Asks again at once, without what the endpoint has just refused. */
+  private async askWithAcceptedOptions<Shape extends z.ZodType>(
+    request: ChatRequest<Shape>,
+    usage: Usage,
+    signal: AbortSignal,
+  ): Promise<z.output<Shape>> {
+    for (;;) {
+      const { accepted } = this;
       try {
-        const value = await this.tryOnce(request, manner, usage, signal);
-        this.silences = 0;
-        return { value, usage };
+        const value = await this.tryOnce(request, accepted, usage, signal);
+        this.unansweredTries = 0;
+        return value;
       } catch (error) {
         signal.throwIfAborted();
-        this.silences = isSilence(error) ? this.silences + 1 : 0;
-        if (this.adaptTo(error, manner)) continue;
-        const failure = toLanguageModelError(error, {
-          host: this.host,
-          model: this.options.model,
-          timeout: this.timeout,
-        });
-        failure.usage = usage;
-        const pause = Math.max(failure.retryAfter ?? 0, this.pauseAfter(attempt));
-        if (!failure.retryable || attempt >= tries || pause > LONGEST_PAUSE || this.silences >= GONE) throw failure;
-        await sleep(pause, signal);
-        attempt += 1;
+        this.unansweredTries = isSilence(error) ? this.unansweredTries + 1 : 0;
+        if (!this.adaptTo(error, accepted)) throw error;
       }
     }
   }
@@ -115,13 +125,12 @@ export class ChatClient {
 
   private async tryOnce<Shape extends z.ZodType>(
     request: ChatRequest<Shape>,
-    manner: Manner,
+    accepted: RequestOptions,
     usage: Usage,
     signal: AbortSignal,
   ): Promise<z.output<Shape>> {
-    signal.throwIfAborted();
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.timeout)]);
-    const body = this.body(request, manner);
+    const body = this.body(request, accepted);
     const completion = await this.client.chat.completions.create(body, { signal: deadline, timeout: this.timeout });
     const counted = usageOf(completion, body);
     usage.inputTokens += counted.inputTokens;
@@ -131,7 +140,7 @@ export class ChatClient {
 
   private body(
     request: ChatRequest<z.ZodType>,
-    { format, sendsTemperature }: Manner,
+    { format, sendsTemperature }: RequestOptions,
   ): OpenAI.ChatCompletionCreateParamsNonStreaming {
     const schema = z.toJSONSchema(request.shape, { target: 'draft-7', io: 'input' });
     const reminder = `\n\nAnswer with one JSON object of this form and nothing else:\n${formOf(request.shape)}`;
@@ -150,17 +159,12 @@ export class ChatClient {
   }
 
   /** True when the endpoint refused something we can do without, and the next try leaves it out. */
-  private adaptTo(error: unknown, tried: Manner): boolean {
+  private adaptTo(error: unknown, tried: RequestOptions): boolean {
     const next = withoutRefused(error, tried);
     if (!next) return false;
     // Another call may have learnt the same in the meantime.
-    if (this.manner === tried) this.manner = next;
+    if (this.accepted === tried) this.accepted = next;
     return true;
-  }
-
-  private pauseAfter(attempt: number): number {
-    const pause = (this.options.firstPause ?? DEFAULT_FIRST_PAUSE) * 2 ** (attempt - 1);
-    return pause * (0.5 + Math.random() / 2);
   }
 }
 
@@ -173,7 +177,7 @@ function usageOf({ usage, choices }: OpenAI.ChatCompletion, { messages }: OpenAI
   };
 }
 
-function withoutRefused(error: unknown, tried: Manner): Manner | null {
+function withoutRefused(error: unknown, tried: RequestOptions): RequestOptions | null {
   if (tried.sendsTemperature && isRefusalOfParameter(error, /temperature/i))
     return { ...tried, sendsTemperature: false };
   const refusesFormat = isRefusalOfParameter(
@@ -205,19 +209,4 @@ function readJson(content: string): unknown {
   } catch (error) {
     throw malformedAnswer(error);
   }
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(done, milliseconds);
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    function done() {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    }
-    signal.addEventListener('abort', abort, { once: true });
-  });
 }

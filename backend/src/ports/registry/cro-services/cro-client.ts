@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withRetries } from '../../provider-calls.js';
 import {
   fromFault,
   fromStatus,
@@ -24,7 +24,7 @@ export interface CroClientOptions {
 const DEFAULT_TIMEOUT = 15_000;
 const DEFAULT_TRIES = 3;
 const DEFAULT_FIRST_PAUSE = 800;
-/** When the register wants a longer pause than this, the question fails and says so, instead of holding its place. */
+/** When the register wants a longer pause than this, the question fails and says so, instead of waiting. */
 const LONGEST_PAUSE = 20_000;
 const LARGEST_BODY = 20_000_000;
 
@@ -40,19 +40,11 @@ export class CroClient {
 
   /** The JSON of an answer, null for an empty one, undefined for 404. Rejects with CompanyRegistryError, or the signal's reason. */
   async get(path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> {
-    const tries = this.options.tries ?? DEFAULT_TRIES;
+    const { tries = DEFAULT_TRIES, firstPause = DEFAULT_FIRST_PAUSE } = this.options;
+    const toFailure = (error: unknown) => fromFault(this.host, error, this.timeout);
     const address = `${this.options.baseUrl}${path}?${new URLSearchParams({ ...query, format: 'json' }).toString()}`;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.tryOnce(address, signal);
-      } catch (error) {
-        signal.throwIfAborted();
-        const failure = fromFault(this.host, error, this.timeout);
-        const pause = Math.max(failure.retryAfter ?? 0, this.pauseAfter(attempt));
-        if (!failure.retryable || attempt >= tries || pause > LONGEST_PAUSE) throw failure;
-        await sleep(pause, undefined, { signal });
-      }
-    }
+    const retries = { tries, firstPause, longestPause: LONGEST_PAUSE, toFailure };
+    return withRetries(() => this.tryOnce(address, signal), retries, signal);
   }
 
   private get timeout(): number {
@@ -60,7 +52,6 @@ export class CroClient {
   }
 
   private async tryOnce(address: string, signal: AbortSignal): Promise<unknown> {
-    signal.throwIfAborted();
     const answer = await fetch(address, {
       // A redirect could lead the key somewhere else.
       redirect: 'manual',
@@ -94,10 +85,5 @@ export class CroClient {
     } catch (error) {
       throw unreadable(this.host, error);
     }
-  }
-
-  private pauseAfter(attempt: number): number {
-    const pause = (this.options.firstPause ?? DEFAULT_FIRST_PAUSE) * 2 ** (attempt - 1);
-    return pause * (0.5 + Math.random() / 2);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { Embeddings, EmbeddingsError } from '../../../../ports/embeddings/embeddings.js';
+import { Embeddings } from '../../../../ports/embeddings/embeddings.js';
+import { CircuitBreaker } from '../../../../ports/provider-calls.js';
 import {
   type DocumentKey,
   type HashedUnits,
@@ -24,8 +25,8 @@ const PAUSE = 60_000;
 @Injectable()
 export class DocumentVectorsService {
   private readonly log = new Logger('embeddings');
-  /** Set while an endpoint that failed is not asked again: documents must not queue up behind it. */
-  private leftAlone: { until: number; reason: string } | null = null;
+  /** Documents must not queue up behind an endpoint that failed. */
+  private readonly breaker = new CircuitBreaker(PAUSE);
 
   constructor(
     private readonly vectors: UnitVectorsRepository,
@@ -45,27 +46,35 @@ export class DocumentVectorsService {
     if (model === null) return async () => undefined;
     const texts = textsOf();
     if (texts.length > MOST_UNITS) return (manager) => this.vectors.note(owner, model, TOO_LONG, manager, true);
-    if (this.leftAlone && this.leftAlone.until > Date.now()) return this.failed(owner, model, this.leftAlone.reason);
     const units = hashed(texts);
-    try {
-      const hashes = units.map(({ hash }) => hash);
-      const known = await this.vectors.known(owner.projectId, model, hashes);
-      const missing = units.filter(({ hash }) => !known.has(hash.toString('hex')));
-      const made: StoredVector[] = [];
-      for (let from = 0; from < missing.length; from += AT_ONCE)
-        made.push(...(await this.embed(missing.slice(from, from + AT_ONCE), texts, signal)));
-      return (manager) => this.vectors.put(owner, model, made, units, manager);
-    } catch (error) {
-      if (!(error instanceof EmbeddingsError)) throw error;
-      this.log.warn(`documents are found by their words alone for now: ${error.reason}`);
-      this.leftAlone = { until: Date.now() + PAUSE, reason: error.reason };
-      return this.failed(owner, model, error.reason);
-    }
+    const outcome = await this.breaker.call(
+      () => this.newVectors(owner.projectId, model, units, texts, signal),
+      signal,
+    );
+    if ('result' in outcome) return (manager) => this.vectors.put(owner, model, outcome.result, units, manager);
+    if (outcome.isNew) this.log.warn(`documents are found by their words alone for now: ${outcome.reason}`);
+    return (manager) => this.vectors.note(owner, model, outcome.reason, manager);
   }
 
   /** Documents whose vectors are still to be made, such as those that were there before embeddings were configured. */
   async missing(): Promise<DocumentKey[]> {
     return this.embeddings.model === null ? [] : this.vectors.missing(this.embeddings.model, CATCH_UP);
+  }
+
+  private async newVectors(
+    projectId: number,
+    model: string,
+    units: HashedUnits[],
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<StoredVector[]> {
+    const hashes = units.map(({ hash }) => hash);
+    const known = await this.vectors.known(projectId, model, hashes);
+    const missing = units.filter(({ hash }) => !known.has(hash.toString('hex')));
+    const made: StoredVector[] = [];
+    for (let from = 0; from < missing.length; from += AT_ONCE)
+      made.push(...(await this.embed(missing.slice(from, from + AT_ONCE), texts, signal)));
+    return made;
   }
 
   private async embed(units: HashedUnits[], texts: readonly string[], signal: AbortSignal): Promise<StoredVector[]> {
@@ -74,10 +83,6 @@ export class DocumentVectorsService {
       signal,
     );
     return units.map(({ hash }, i) => ({ hash, vector: toBytes(vectors[i] ?? new Float32Array(1)) }));
-  }
-
-  private failed(owner: DocumentKey, model: string, reason: string) {
-    return (manager: EntityManager) => this.vectors.note(owner, model, reason, manager);
   }
 }
 

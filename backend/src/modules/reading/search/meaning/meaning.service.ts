@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
-import { Embeddings, EmbeddingsError } from '../../../../ports/embeddings/embeddings.js';
+import { Embeddings } from '../../../../ports/embeddings/embeddings.js';
+import { CircuitBreaker } from '../../../../ports/provider-calls.js';
 import type { ProjectIndex } from '../../../../ranking/index.js';
 import { type DocumentVectors, HeldVectors } from './held-vectors.js';
 import { type DocumentKey, UnitVectorsRepository } from './unit-vectors.repository.js';
@@ -17,8 +18,8 @@ export interface Likeness {
 const WORDS_ALONE = 'words and topics alone';
 /** Memory for vectors of one process. */
 const MEMORY_BYTES = 128 * 1024 * 1024;
-/** Milliseconds a question waits for its own vector. */
-const PATIENCE = 5000;
+/** How long a question waits for its own vector. */
+const QUESTION_LIMIT = { milliseconds: 5000, reason: 'It did not answer within 5 seconds.' };
 /** Milliseconds for which an endpoint that failed is left alone, so that not every question waits for it. */
 const PAUSE = 30_000;
 const QUESTIONS_KEPT = 500;
@@ -28,7 +29,7 @@ const QUESTIONS_KEPT = 500;
 export class MeaningService {
   private readonly held = new HeldVectors(MEMORY_BYTES);
   private readonly questions = new Map<string, Float32Array>();
-  private down: { until: number; reason: string } | null = null;
+  private readonly breaker = new CircuitBreaker(PAUSE);
 
   constructor(
     private readonly vectors: UnitVectorsRepository,
@@ -65,24 +66,18 @@ export class MeaningService {
   private async vectorOf(question: string, signal: AbortSignal): Promise<Float32Array | string> {
     const known = this.questions.get(question);
     if (known) return known;
-    if (this.down && this.down.until > Date.now()) return this.down.reason;
-    const patience = AbortSignal.timeout(PATIENCE);
-    try {
-      const [vector] = await this.embeddings.embed([question], AbortSignal.any([signal, patience]));
-      if (!vector) return 'The endpoint answered with nothing.';
-      this.down = null;
-      this.questions.set(question, vector);
-      const [oldest] = this.questions.keys();
-      if (this.questions.size > QUESTIONS_KEPT && oldest !== undefined) this.questions.delete(oldest);
-      return vector;
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!(error instanceof EmbeddingsError) && !patience.aborted) throw error;
-      const reason =
-        error instanceof EmbeddingsError ? error.reason : `It did not answer within ${PATIENCE / 1000} seconds.`;
-      this.down = { until: Date.now() + PAUSE, reason };
-      return reason;
-    }
+    const outcome = await this.breaker.call(
+      (limited) => this.embeddings.embed([question], limited),
+      signal,
+      QUESTION_LIMIT,
+    );
+    if ('reason' in outcome) return outcome.reason;
+    const [vector] = outcome.result;
+    if (!vector) return 'The endpoint answered with nothing.';
+    this.questions.set(question, vector);
+    const [oldest] = this.questions.keys();
+    if (this.questions.size > QUESTIONS_KEPT && oldest !== undefined) this.questions.delete(oldest);
+    return vector;
   }
 
   private async rowsOf(key: DocumentKey, model: string, version: string): Promise<DocumentVectors['rows']> {
