@@ -96,6 +96,21 @@ module.exports = {
       },
     },
     {
+      name: 'ports-are-closed',
+      comment:
+        'Only a *.module.ts knows which adapter serves a port. Everybody else sees the files at the top of the port, never an adapter or its insides.',
+      severity: 'error',
+      from: { path: '^backend/src/(modules|maintenance|seeds|http)/', pathNot: '[.](spec|suite|module)[.]ts$' },
+      to: {
+        path: [
+          '^backend/src/ports/[^/]+/[^/]+/',
+          '^backend/src/ports/[^/]+/[a-z-]+[.](document-parser|text-recogniser|file-store|job-queue|language-model|embeddings|company-registry|file-scanner|mailer)[.]ts$',
+        ],
+        // Shows the mails of a machine that sends none.
+        pathNot: '^backend/src/ports/mail/outbox[.]mailer[.]ts$',
+      },
+    },
+    {
       name: 'embedded-only-for-one-machine',
       comment:
         'API, worker and migration run on servers that are somewhere: only `npm start` and the commands know of embedded ones.',

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { OPEN_DATA_COLUMNS, type OpenDataRow } from '../../src/ports/registry/cro-open-data.company-registry.js';
+import { OPEN_DATA_COLUMNS, type OpenDataRow } from '../../src/ports/registry/open-data-rows.js';
 import type { FixtureCompany } from '../../src/ports/registry/fixtures.company-registry.js';
 
 const WORDS = ['ATLANTIC', 'BAKERY', 'CLARE', 'DIGITAL', 'EMERALD', 'FOODS', 'GALWAY', 'HARBOUR', 'ISLAND', 'KERRY'];

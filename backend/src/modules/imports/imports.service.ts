@@ -12,7 +12,7 @@ import {
 import { stringify } from 'csv-stringify/sync';
 import { AppError } from '../../app-error.js';
 import { onlyUpload, type UploadedFile } from '../../http/files/upload.js';
-import { readCsvTable, readXlsxTable, TableUnreadable, type Table } from '../../ports/parser/table/read-table.js';
+import { readCsvTable, readXlsxTable, TableUnreadable, type Table } from '../../ports/tables/read-table.js';
 
 export interface TableFile extends Table {
   fileName: string;

@@ -2,11 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { NameSearch } from '../../ports/registry/company-registry.js';
-import {
-  OPEN_DATA_COLUMNS,
-  OpenDataRows,
-  type OpenDataRow,
-} from '../../ports/registry/cro-open-data.company-registry.js';
+import { OPEN_DATA_COLUMNS, OpenDataRows, type OpenDataRow } from '../../ports/registry/open-data-rows.js';
 
 const COLUMNS = OPEN_DATA_COLUMNS.join(', ');
 

@@ -5,7 +5,7 @@ import type { ParsedBlock, ParsedDocument } from './document-parser.js';
 import { readDocument } from './read-document.js';
 import { rectsOf } from './page-rects.js';
 import { fixture } from './testing/fixtures.js';
-import { readRange } from './grid/a1.js';
+import { readRange } from './a1-ranges.js';
 import { madeFile } from './testing/made-files.js';
 import { HAS_PUBLIC_FILES, publicFiles } from './testing/public-files.js';
 import { csvByALibrary, decoded, docxByItsTags, pdfByItsViewer, xlsxByALibrary } from './testing/read-otherwise.js';

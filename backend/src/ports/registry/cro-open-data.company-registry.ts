@@ -1,34 +1,8 @@
 import { plainCroNumber } from '@proofroom/contract';
 import { CompanyRegistry, type CompanyRecord, type EntryKind, type NameSearch } from './company-registry.js';
+import type { OpenDataColumn, OpenDataRow, OpenDataRows } from './open-data-rows.js';
 import { readRecord, type Columns } from './read-record.js';
 import type { RegisterField } from './register-fields.js';
-
-/** The columns of the CRO's file of all companies, in its order. */
-export const OPEN_DATA_COLUMNS = [
-  'company_num',
-  'company_name',
-  'company_status_code',
-  'company_status',
-  'company_type_code',
-  'company_type',
-  'company_reg_date',
-  'last_ar_date',
-  'company_address_1',
-  'company_address_2',
-  'company_address_3',
-  'company_address_4',
-  'comp_dissolved_date',
-  'nard',
-  'last_accounts_date',
-  'company_status_date',
-  'nace_v2_code',
-  'eircode',
-  'company_name_eff_date',
-  'company_type_eff_date',
-  'princ_object_code',
-] as const;
-export type OpenDataColumn = (typeof OPEN_DATA_COLUMNS)[number];
-export type OpenDataRow = Record<OpenDataColumn, string | null>;
 
 const COLUMNS = {
   company_num: 'company_num',
@@ -53,15 +27,6 @@ const COLUMNS = {
   nace_v2_code: 'nace_v2_code',
   princ_object_code: 'princ_object_code',
 } as const satisfies Columns & Record<string, OpenDataColumn>;
-
-/** The imported rows, wherever they are kept. */
-export abstract class OpenDataRows {
-  /** The day of the import that answers now, YYYY-MM-DD; null when nothing was imported. */
-  abstract asOf(): Promise<string | null>;
-  /** Digits without leading zeros. */
-  abstract byNumber(number: string): Promise<OpenDataRow | null>;
-  abstract byName(search: NameSearch): Promise<OpenDataRow[]>;
-}
 
 const CRO_NUMBER = /^\d{1,7}$/;
 

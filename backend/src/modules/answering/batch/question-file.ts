@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { readCsvTable, readXlsxTable, type Table, TableUnreadable } from '../../../ports/parser/table/read-table.js';
+import { readCsvTable, readXlsxTable, type Table, TableUnreadable } from '../../../ports/tables/read-table.js';
 
 /** A question that is not in the bank. */
 export interface BatchQuestion {

@@ -1,6 +1,6 @@
 import type { DocumentLayout, MessageAttachment, SheetLayout } from '@proofroom/contract';
 import type { StoredLooks } from '../../../database/entities/document.entity.js';
-import { readRange } from '../../../ports/parser/grid/a1.js';
+import { readRange } from '../../../ports/parser/a1-ranges.js';
 
 /** As much of a block as its place in the whole needs. */
 export interface OutlineBlock {

@@ -1,5 +1,5 @@
 import type { BlockDetail } from '../../../database/entities/document.entity.js';
-import { rangeName, readRange } from '../../../ports/parser/grid/a1.js';
+import { rangeName, readRange } from '../../../ports/parser/a1-ranges.js';
 import type { StoredBlock } from '../../documents/content/stored-blocks.js';
 
 function unite(first: string, last: string): string {

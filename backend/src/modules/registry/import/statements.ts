@@ -1,4 +1,4 @@
-import { OPEN_DATA_COLUMNS, type OpenDataColumn } from '../../../ports/registry/cro-open-data.company-registry.js';
+import { OPEN_DATA_COLUMNS, type OpenDataColumn } from '../../../ports/registry/open-data-rows.js';
 
 /** Rows as they come, their columns numbered instead of named; gone at the end of the transaction. */
 export const stageTable = (columns: number) =>

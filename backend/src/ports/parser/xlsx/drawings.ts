@@ -1,4 +1,4 @@
-import { rangeName } from '../grid/a1.js';
+import { rangeName } from '../a1-ranges.js';
 import { numberOf, walkXml } from '../ooxml/xml.js';
 
 export interface TextBox {

@@ -2,7 +2,7 @@ import { languageOf } from '../../../text/language.js';
 
 import type { DocumentLooks, UnreadableDocument } from '../document-parser.js';
 import type { ReadText, Source } from '../format-reader.js';
-import { readRange, type Area } from '../grid/a1.js';
+import { readRange, type Area } from '../a1-ranges.js';
 import { cellText } from '../grid/grid.js';
 import { GridWriter } from '../grid/grid-writer.js';
 import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';

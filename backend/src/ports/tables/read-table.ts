@@ -1,7 +1,7 @@
 import { parse, type Info } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
-import { Zip } from '../ooxml/zip.js';
-import { decodeText } from '../txt/decode-text.js';
+import { Zip } from '../parser/ooxml/zip.js';
+import { decodeText } from '../parser/txt/decode-text.js';
 
 export interface Table {
   headings: string[];
