@@ -119,6 +119,21 @@ module.exports = {
       to: { path: '^backend/src/embedded/' },
     },
     {
+      name: 'only-the-verifier-makes-verified-answers',
+      comment:
+        'An answer is verified against its sources by the verifier, by the record of the register, or was when it was stored. Everybody else takes verified-answer.ts.',
+      severity: 'error',
+      from: {
+        path: '^backend/src/',
+        pathNot: [
+          '^backend/src/answering/verify/',
+          '^backend/src/modules/answering/providers/register[.]provider[.]ts$',
+          '^backend/src/modules/answering/manual/document-responses[.]service[.]ts$',
+        ],
+      },
+      to: { path: '^backend/src/answering/verify/proof[.]ts$' },
+    },
+    {
       name: 'contract-needs-zod-only',
       severity: 'error',
       from: { path: '^contract/src', pathNot: '[.]spec[.]ts$' },

@@ -10,7 +10,7 @@ import type {
 import { draftAnswer, type DraftedAnswer } from './model/model-answer.js';
 import { passagesToShow } from './evidence/shown-passages.js';
 import { isSufficient, shownClauses } from './evidence/shown-clauses.js';
-import { inForm, standing } from './verify/verified-answer.js';
+import { derivedFrom } from './verify/verified-answer.js';
 import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
 import type { DocumentEvidence } from './evidence/document-evidence.js';
 import type { Drafter } from './model/draft.js';
@@ -163,7 +163,7 @@ const folded = (draft: VerifiedDraft): VerifiedDraft => {
     ...statement,
     folded: statement.folded ?? ('more' as const),
   }));
-  return { ...draft, content: inForm(content, { ...content, statements }) };
+  return { ...draft, content: derivedFrom([content], { ...content, statements }) };
 };
 
 async function read(document: ComposeDocument, texts: StoredTexts): Promise<string> {
@@ -194,7 +194,10 @@ function joined(drafts: readonly VerifiedDraft[]): Pick<DraftedAnswer, 'content'
     shift += content.citations.length;
   }
   return {
-    content: standing({ statements, citations, values: [] }),
+    content: derivedFrom(
+      drafts.map(({ content }) => content),
+      { statements, citations, values: [] },
+    ),
     rejected: drafts.flatMap((draft) => draft.rejected),
   };
 }

@@ -1,7 +1,7 @@
 import type { ProjectIndex, TopicMatcher } from '../ranking/index.js';
 import type { Drafter, StatementRole, Verdict, FollowUp } from './model/draft.js';
 import type { DocumentWithFacts } from './facts/answers/fact-answer.js';
-import type { Verified } from './verify/verified-answer.js';
+import type { VerifiedAnswer } from './verify/verified-answer.js';
 
 /** A document as the composer sees it. */
 export interface ComposeDocument {
@@ -118,7 +118,7 @@ export interface ComposedContent {
 export interface ComposedDraft {
   documentId: number;
   fileName: string;
-  content: Verified<ComposedContent>;
+  content: VerifiedAnswer<ComposedContent>;
   /** Its evidence is too weak to be counted. */
   isWeak: boolean;
 }
@@ -188,7 +188,7 @@ export interface ComposedAnswer {
   /** Set when a model wrote: what it was sent, and what it asked for beside it. */
   reading?: ModelReading;
   /** When not found: weak evidence, all of it folded away. */
-  content: Verified<ComposedContent>;
+  content: VerifiedAnswer<ComposedContent>;
   /** One per document that answers or holds passages, best first. */
   drafts: readonly ComposedDraft[];
   /** The evidence as one number, 0..1; what the outcome was decided from. */

@@ -13,7 +13,7 @@ import { documentFrame, shortNamesOf } from './document-frame.js';
 import type { DraftAnswer, Drafter, DraftRequest, FollowUp } from './draft.js';
 import { type LocatedPassage, PassageChoice, stretchesToRead } from './draft-passages.js';
 import { mapLimited } from './map-limited.js';
-import { inForm, type Verified } from '../verify/verified-answer.js';
+import { derivedFrom, type VerifiedAnswer } from '../verify/verified-answer.js';
 import { onlyStatements, StoredTexts, type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
 import { stretchesRequested } from './requested-passages.js';
 
@@ -390,8 +390,8 @@ function draftOf(evidence: DocumentEvidence, verified: VerifiedDraft): DraftedAn
 }
 
 /** Says which of the documents speaks. */
-function named(fileName: string, content: Verified<ComposedContent>): Verified<ComposedContent> {
+function named(fileName: string, content: VerifiedAnswer<ComposedContent>): VerifiedAnswer<ComposedContent> {
   const [first, ...others] = content.statements;
   const statements: ComposedStatement[] = first ? [{ ...first, text: `${fileName}: ${first.text}` }, ...others] : [];
-  return inForm(content, { ...content, statements });
+  return derivedFrom([content], { ...content, statements });
 }

@@ -11,16 +11,18 @@ import type {
 } from '../composed-answer.js';
 import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/draft.js';
 import type { LocatedPassage } from '../model/draft-passages.js';
-import { standing, type Verified } from './verified-answer.js';
+import { verifiedAgainst } from './proof.js';
+import { derivedFrom, type VerifiedAnswer } from './verified-answer.js';
 import { isPromptInjection } from './prompt-injection.js';
 import { distortionOf, unsupportedWords, withoutReferences } from './quotes-support.js';
 
 /** Some statements of a verified content with the citations they stand on, and values whose citation `isOwn`; numbered anew. */
 export function onlyStatements(
-  { statements, citations, values }: Verified<ComposedContent>,
+  content: VerifiedAnswer<ComposedContent>,
   isKept: (statement: ComposedStatement) => boolean,
   isOwn: (position: number) => boolean,
-): Verified<ComposedContent> {
+): VerifiedAnswer<ComposedContent> {
+  const { statements, citations, values } = content;
   const kept = statements.filter(isKept);
   const ownValues = values.filter(({ citation }) => isOwn(citation));
   // In the order in which they are read.
@@ -29,7 +31,7 @@ export function onlyStatements(
   ];
   const renumbered = new Map(positions.map((position, i) => [position, i]));
   const at = (position: number) => renumbered.get(position) ?? 0;
-  return standing({
+  return derivedFrom([content], {
     statements: kept.map(({ calculation, ...statement }) => ({
       ...statement,
       citations: statement.citations.map(at),
@@ -81,7 +83,7 @@ export interface VerifyOptions {
 
 /** A draft of which every statement stands on quotes that were found again in the stored text. */
 export interface VerifiedDraft {
-  content: Verified<ComposedContent>;
+  content: VerifiedAnswer<ComposedContent>;
   rejected: RejectedClaim[];
   /** What is missing and what qualifies the answer. */
   notes: ComposedNote[];
@@ -173,7 +175,7 @@ class Verifier {
   result(): VerifiedDraft {
     const { citations, values, rejected, believed, notes } = this;
     const statements = [...this.statements, ...this.sums.map(({ statement }) => statement)];
-    const content = standing({ statements, citations, values });
+    const content = verifiedAgainst({ statements, citations, values }, ({ documentId }) => this.texts.text(documentId));
     return {
       content: onlyStatements(
         content,

@@ -118,6 +118,7 @@ export class DocumentResponseEntity {
 
 /** A passage an answer stands on. Quote, file name and location are copies: they still read when the document is gone. */
 @Entity('citations')
+@Check('citations_quote_check', `"quote" <> ''`)
 @Index('citations_project_idx', ['projectId', 'documentId'])
 export class CitationEntity {
   @PrimaryGeneratedColumn('identity') id!: number;

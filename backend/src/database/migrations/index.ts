@@ -29,6 +29,7 @@ import { TwoFactors1700000000301 } from './1700000000301-two-factors.js';
 import { Workers1700000000302 } from './1700000000302-workers.js';
 import { FilesOfDeletedDocuments1700000000303 } from './1700000000303-files-of-deleted-documents.js';
 import { FilingOfDocuments1700000000240 } from './1700000000240-filing-of-documents.js';
+import { CitationsStay1700000000410 } from './1700000000410-citations-stay.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   Workers1700000000302,
   FilesOfDeletedDocuments1700000000303,
   FilingOfDocuments1700000000240,
+  CitationsStay1700000000410,
 ];

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { DocumentStage, HowMade, PreviousAnswer, ProjectProgress, QuestionCounts } from '@proofroom/contract';
+import type {
+  DocumentStage,
+  HowMade,
+  Outcome,
+  PreviousAnswer,
+  ProjectProgress,
+  QuestionCounts,
+} from '@proofroom/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../../database/entities/response.entity.js';
 import { holdAnswer } from './queue/answer-leases.repository.js';
-import { standing, type Verified } from '../../answering/verify/verified-answer.js';
-import { madeAfterChoice } from './how-made.js';
+import { expectVerified, type VerifiedAnswer } from '../../answering/verify/verified-answer.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
+import { MOVES } from './queue/response-states.js';
 import { textOf, withNotes } from './response-text.js';
 
 /** Of the table under the name `r`: something may have changed the answer; and then, a machine may make it anew. */
@@ -169,10 +176,11 @@ export class ResponsesRepository {
   /** Writes an answer with its drafts and citations, if the writer still holds it; throws `LeaseLost` otherwise. */
   async saveAnswer(response: ResponseEntity, attempt: number, answer: ProviderAnswer, manager: EntityManager) {
     await holdAnswer(manager, response.id, attempt);
+    expectAnswer(answer.outcome, answer.content);
     const { notes = [] } = answer;
     const said = answer.outcome === 'not_found' ? answer.explanation : withNotes(textOf(answer.content), notes);
     await manager.update(ResponseEntity, response.id, {
-      state: 'success',
+      state: MOVES.save.to,
       outcome: answer.outcome,
       confidence: answer.confidence,
       response: said,
@@ -209,7 +217,7 @@ export class ResponsesRepository {
   async addDocumentResponse(
     manager: EntityManager,
     row: NewDocumentResponse,
-    draft: Verified<Draft>,
+    draft: VerifiedAnswer<Draft>,
     made: HowMade,
   ): Promise<number> {
     const [id = 0] = await this.insertDocumentResponses(manager, [[row, draft]], made);
@@ -220,10 +228,11 @@ export class ResponsesRepository {
   /** Their ids, in order. The citations are the caller's to write. */
   private async insertDocumentResponses(
     manager: EntityManager,
-    rows: readonly (readonly [NewDocumentResponse, Verified<Draft>])[],
+    rows: readonly (readonly [NewDocumentResponse, VerifiedAnswer<Draft>])[],
     made: HowMade,
   ): Promise<number[]> {
     if (rows.length === 0) return [];
+    for (const [, draft] of rows) expectVerified(draft);
     const { identifiers } = await manager.insert(
       DocumentResponseEntity,
       rows.map(([row, draft]) => ({
@@ -247,8 +256,11 @@ export class ResponsesRepository {
     });
   }
 
-  /** Keeps one candidate, drops the others of its document, and puts the question's answer together anew from what is kept. */
-  async choose({ id, projectId, questionId, documentId, made }: DocumentResponseEntity, manager: EntityManager) {
+  /** Keeps one candidate as its document's answer and drops the others. Answers all that are kept for the question. */
+  async keepCandidate(
+    { id, projectId, questionId, documentId }: DocumentResponseEntity,
+    manager: EntityManager,
+  ): Promise<DocumentResponseEntity[]> {
     await manager.delete(DocumentResponseEntity, {
       projectId,
       questionId,
@@ -256,24 +268,33 @@ export class ResponsesRepository {
       id: Not(id),
     });
     await manager.update(DocumentResponseEntity, id, { stage: 3, isChosen: true });
-    const kept = await manager.find(DocumentResponseEntity, {
+    return manager.find(DocumentResponseEntity, {
       where: { projectId, questionId, stage: 3 },
       relations: { citations: true },
       order: { id: 'ASC', citations: { number: 'ASC' } },
     });
-    const whole = standing(joinDrafts(kept));
+  }
+
+  /** Writes what a person chose as the answer of a question; `madeAfter` tells how it was made from what was there before. */
+  async saveChosen(
+    { projectId, questionId }: { projectId: number; questionId: number },
+    answer: VerifiedAnswer<Draft>,
+    madeAfter: (before: ResponseEntity) => HowMade | null,
+    manager: EntityManager,
+  ) {
+    expectAnswer('answered', answer);
     await manager.upsert(ResponseEntity, { projectId, questionId }, ['projectId', 'questionId']);
     const response = await manager.findOneByOrFail(ResponseEntity, { projectId, questionId });
-    await this.save(manager, response.id, {
-      state: 'success',
+    await manager.update(ResponseEntity, response.id, {
+      state: MOVES.choose.to,
       outcome: 'answered',
-      response: textOf(whole),
-      statements: whole.statements,
+      response: textOf(answer),
+      statements: answer.statements,
       verdict: null,
       notes: [],
-      values: whole.values,
+      values: answer.values,
       missingDocuments: [],
-      made: madeAfterChoice(made, response, kept),
+      made: madeAfter(response),
       isChosen: true,
       previous: null,
       outdatedReason: null,
@@ -281,13 +302,10 @@ export class ResponsesRepository {
       reason: null,
       attempt: response.attempt + 1,
       leaseUntil: null,
+      updatedAt: () => 'now()',
     });
     await manager.delete(CitationEntity, { responseId: response.id });
-    await this.cite(manager, projectId, [{ owner: { responseId: response.id }, citations: whole.citations }]);
-  }
-
-  async save(manager: EntityManager, id: number, change: Partial<ResponseEntity>) {
-    await manager.update(ResponseEntity, id, { ...change, updatedAt: () => 'now()' } as never);
+    await this.cite(manager, projectId, [{ owner: { responseId: response.id }, citations: answer.citations }]);
   }
 
   private async cite(
@@ -311,30 +329,8 @@ const previousOf = (
   return response === said ? previous : { outcome, response, updatedAt: updatedAt.toISOString() };
 };
 
-/** One answer out of several: statements in order, citations numbered through. */
-export function joinDrafts(parts: Pick<DocumentResponseEntity, 'statements' | 'citations' | 'values'>[]): Draft {
-  const whole: Draft = { statements: [], citations: [], values: [] };
-  for (const part of parts) {
-    const shift = whole.citations.length;
-    whole.statements.push(
-      ...part.statements.map((one) => ({ ...one, citations: one.citations.map((number) => number + shift) })),
-    );
-    whole.values.push(
-      ...part.values.map((value) => ({ ...value, citation: value.citation === null ? null : value.citation + shift })),
-    );
-    whole.citations.push(
-      ...part.citations.map(({ documentId, chunkId, fileName, page, rects, location, quote, start, end }) => ({
-        documentId,
-        chunkId,
-        fileName,
-        page,
-        rects,
-        location,
-        quote,
-        start,
-        end,
-      })),
-    );
-  }
-  return whole;
+/** The rule of the product: nothing is written as an answer that was not verified, and none that is answered says nothing. */
+function expectAnswer(outcome: Outcome, content: VerifiedAnswer<Draft>): void {
+  expectVerified(content);
+  if (outcome !== 'not_found' && content.statements.length === 0) throw new Error('An answer says something.');
 }

@@ -1,15 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { nextIndex, providerName, windowOf, type DocumentStage, type Page } from '@proofroom/contract';
+import { verifiedWhenStored } from '../../../answering/verify/proof.js';
+import type { VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
 import { AppError } from '../../../app-error.js';
 import type { ChunkEntity } from '../../../database/entities/document.entity.js';
-import type { DocumentResponseEntity } from '../../../database/entities/response.entity.js';
+import type { DocumentResponseEntity, ResponseEntity } from '../../../database/entities/response.entity.js';
 import { announceChange } from '../../../database/project-changes.js';
 import type { Actor } from '../../../http/access.js';
 import { ProviderFailure } from '../../../ports/provider-calls.js';
 import { DocumentContentService } from '../../documents/content/document-content.service.js';
 import { ProjectAccessService } from '../../project-access/project-access.service.js';
 import { PassageScoresService } from './passage-scores.service.js';
-import { RESPONSE_PROVIDERS, type ResponseProviders } from '../providers/response-provider.js';
+import { madeAfterChoice } from '../how-made.js';
+import { type Draft, RESPONSE_PROVIDERS, type ResponseProviders } from '../providers/response-provider.js';
 import { ResponsesRepository } from '../responses.repository.js';
 import { ResponsesService } from '../responses.service.js';
 
@@ -132,7 +135,9 @@ export class DocumentResponsesService {
     const project = candidate && (await this.access.get(actor, candidate.projectId, 'write').catch(() => null));
     if (!candidate || !project) throw new AppError('RESPONSE_NOT_FOUND');
     await this.rows.transaction(async (manager) => {
-      await this.rows.choose(candidate, manager);
+      const kept = await this.rows.keepCandidate(candidate, manager);
+      const madeAfter = (before: ResponseEntity) => madeAfterChoice(candidate.made, before, kept);
+      await this.rows.saveChosen(candidate, joinKept(kept), madeAfter, manager);
       await announceChange(manager, candidate.projectId);
     });
     return this.responses.get(actor, { projectId: candidate.projectId, questionId: candidate.questionId });
@@ -159,4 +164,32 @@ function asAppError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new AppError('GENERATION_FAILED', { message: TOO_SLOW, cause: error });
   return error;
+}
+
+/** One answer out of those that are kept: statements in order, citations numbered through. */
+function joinKept(parts: readonly DocumentResponseEntity[]): VerifiedAnswer<Draft> {
+  const whole: Draft = { statements: [], citations: [], values: [] };
+  for (const part of parts) {
+    const shift = whole.citations.length;
+    whole.statements.push(
+      ...part.statements.map((one) => ({ ...one, citations: one.citations.map((number) => number + shift) })),
+    );
+    whole.values.push(
+      ...part.values.map((value) => ({ ...value, citation: value.citation === null ? null : value.citation + shift })),
+    );
+    whole.citations.push(
+      ...part.citations.map(({ documentId, chunkId, fileName, page, rects, location, quote, start, end }) => ({
+        documentId,
+        chunkId,
+        fileName,
+        page,
+        rects,
+        location,
+        quote,
+        start,
+        end,
+      })),
+    );
+  }
+  return verifiedWhenStored(whole);
 }

@@ -8,7 +8,7 @@ import type {
   ComposedContent,
   ShownCalculation,
 } from '../../../answering/composed-answer.js';
-import { inForm, type Verified } from '../../../answering/verify/verified-answer.js';
+import { derivedFrom, type VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
 import { readEnv } from '../../../config/env.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import {
@@ -227,7 +227,7 @@ export class DocumentsProvider extends ResponseProvider {
   private async placed(
     projectId: number,
     { content, drafts }: ComposedAnswer,
-  ): Promise<{ content: Verified<Draft>; drafts: DocumentDraft[] }> {
+  ): Promise<{ content: VerifiedAnswer<Draft>; drafts: DocumentDraft[] }> {
     // What a document says and the answer over all documents quote the same passages.
     const cited = new Map(
       [content, ...drafts.map((draft) => draft.content)].flatMap(({ citations }) =>
@@ -236,7 +236,7 @@ export class DocumentsProvider extends ResponseProvider {
     );
     const located = await this.content.locate(projectId, [...cited.values()]);
     const places = new Map([...cited.keys()].map((key, at) => [key, located[at]]));
-    const place = (of: Verified<ComposedContent>) => withPlaces(of, (citation) => places.get(keyOf(citation)));
+    const place = (of: VerifiedAnswer<ComposedContent>) => withPlaces(of, (citation) => places.get(keyOf(citation)));
     return {
       content: place(content),
       drafts: drafts.map((draft) => ({
@@ -252,9 +252,9 @@ const keyOf = ({ documentId, start, end, headingPath }: Citation) =>
   [documentId, start, end, ...headingPath].join('\n');
 
 function withPlaces(
-  content: Verified<ComposedContent>,
+  content: VerifiedAnswer<ComposedContent>,
   placeOf: (citation: Citation) => LocatedRange | undefined,
-): Verified<Draft> {
+): VerifiedAnswer<Draft> {
   const citations = content.citations.map((citation): DraftCitation => {
     const { documentId, fileName, start, end, quote } = citation;
     const { chunkId = null, page = null, rects = [], location = '' } = placeOf(citation) ?? {};
@@ -266,7 +266,7 @@ function withPlaces(
     citations: positions.map((position) => position + 1),
   }));
   const values = content.values.map(({ key, value, citation }) => ({ key, value, citation: citation + 1 }));
-  return inForm(content, { statements, citations, values });
+  return derivedFrom([content], { statements, citations, values });
 }
 
 /** The citations of a sum by number, as those of statements are. */

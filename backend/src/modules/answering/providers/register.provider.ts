@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { plainCroNumber } from '@proofroom/contract';
-import { standing } from '../../../answering/verify/verified-answer.js';
+import { verifiedAgainst } from '../../../answering/verify/proof.js';
 import type { CompanyRecord, CompanyRegistry, RegisterEntry } from '../../../ports/registry/company-registry.js';
 import { fieldNamed, REGISTER_FIELDS } from '../../../ports/registry/register-fields.js';
 import { dayInWords } from '../../../text/dates.js';
@@ -85,11 +85,14 @@ export class RegisterProvider extends ResponseProvider {
       outcome: 'answered',
       // Read from a record and not told from evidence: there is nothing to be more or less sure of.
       confidence: null,
-      content: standing({
-        statements: [{ text: dayInWords(entry.value), citations: [1] }],
-        citations: [citationOf(name, record, entry)],
-        values: [],
-      }),
+      content: verifiedAgainst(
+        {
+          statements: [{ text: dayInWords(entry.value), citations: [1] }],
+          citations: [citationOf(name, record, entry)],
+          values: [],
+        },
+        () => entry.asItStands,
+      ),
       drafts: [],
       explanation: '',
       missingDocuments: [],
@@ -117,7 +120,7 @@ const citationOf = (
 const notFound = (explanation: string, remarks: string[] = []): Found => ({
   outcome: 'not_found',
   confidence: null,
-  content: standing({ statements: [], citations: [], values: [] }),
+  content: verifiedAgainst({ statements: [], citations: [], values: [] }, () => ''),
   drafts: [],
   explanation,
   missingDocuments: [],

@@ -8,7 +8,7 @@ import type {
   Statement,
   Verdict,
 } from '@proofroom/contract';
-import type { Verified } from '../../../answering/verify/verified-answer.js';
+import type { VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
 import type { DdqEntity } from '../../../database/entities/ddq.entity.js';
 
 export interface DraftRequest {
@@ -45,13 +45,13 @@ export interface Draft {
 export interface DocumentDraft {
   documentId: number;
   fileName: string;
-  content: Verified<Draft>;
+  content: VerifiedAnswer<Draft>;
 }
 
 export interface ProviderAnswer {
   outcome: Outcome;
   /** Nothing becomes an answer that the verifier has not let through; when not found, weak evidence that is folded away. */
-  content: Verified<Draft>;
+  content: VerifiedAnswer<Draft>;
   confidence: Confidence | null;
   /** What the question comes to, where a model found it. */
   verdict?: Verdict;

@@ -6,7 +6,7 @@ import { ResponseEntity } from '../../../database/entities/response.entity.js';
 import { LEASE_SECONDS, LeaseLost } from '../../../database/lease.js';
 import { holdsUpAnswers } from '../../../database/unread-documents.js';
 import { INDEX_VERSION } from '../../../ranking/index.js';
-import { statesBefore } from './response-states.js';
+import { MOVES } from './response-states.js';
 
 /** Of the table under the name `o`. */
 const BEING_WRITTEN = `o.state = 'in_progress' AND o.lease_until >= now()`;
@@ -30,11 +30,11 @@ const IS_READING = `EXISTS (
   SELECT 1 FROM ddqs q JOIN documents d ON d.category_id = q.category_id AND d.project_id = r.project_id
   WHERE q.id = r.question_id AND q.response_provider = ${PROVIDERS.gpt} AND ${holdsUpAnswers('d')})`;
 
-/** Locks an answer for a write; throws `LeaseLost` when the writer no longer holds it. */
+/** Locks an answer that is being written; throws `LeaseLost` when the writer no longer holds it. */
 export async function holdAnswer(manager: EntityManager, id: number, attempt: number): Promise<void> {
   const rows: unknown[] = await manager.query(
-    `SELECT 1 FROM responses WHERE id = $1 AND attempt = $2 AND state = 'in_progress' FOR UPDATE`,
-    [id, attempt],
+    `SELECT 1 FROM responses WHERE id = $1 AND attempt = $2 AND state = ANY($3) FOR UPDATE`,
+    [id, attempt, MOVES.save.from],
   );
   if (rows.length === 0) throw new LeaseLost();
 }
@@ -47,13 +47,13 @@ export class AnswerLeasesRepository {
   /** Puts questions in progress. A chosen answer is never touched, one under way is left alone. Answers how many were put. */
   async queue(projectId: number, questionIds: number[]): Promise<number> {
     const rows: unknown[] = await this.responses.query(
-      `INSERT INTO responses (project_id, question_id, state, queued_at) SELECT $1, unnest($2::int[]), 'in_progress', now()
+      `INSERT INTO responses (project_id, question_id, state, queued_at) SELECT $1, unnest($2::int[]), '${MOVES.ask.to}', now()
        ON CONFLICT (project_id, question_id) DO UPDATE
-       SET state = 'in_progress', attempt = responses.attempt + 1, lease_until = NULL, queued_at = now(), reason = NULL,
+       SET state = '${MOVES.ask.to}', attempt = responses.attempt + 1, lease_until = NULL, queued_at = now(), reason = NULL,
            not_before = NULL, postponed = 0, updated_at = now()
        WHERE responses.state = ANY($3) AND NOT responses.is_chosen
        RETURNING id`,
-      [projectId, questionIds, statesBefore('in_progress')],
+      [projectId, questionIds, MOVES.ask.from],
     );
     return rows.length;
   }
@@ -61,10 +61,10 @@ export class AnswerLeasesRepository {
   /** Questions under way go back to `generate`, or to the answer they had before. */
   async cancel(projectId: number): Promise<number> {
     const [, affected] = (await this.responses.query(
-      `UPDATE responses SET state = CASE WHEN outcome IS NULL THEN 'generate' ELSE 'success' END, attempt = attempt + 1, lease_until = NULL, not_before = NULL,
-         reason = NULL, updated_at = now()
-       WHERE project_id = $1 AND state = 'in_progress'`,
-      [projectId],
+      `UPDATE responses SET state = CASE WHEN outcome IS NULL THEN '${MOVES.cancelWithoutAnswer.to}' ELSE '${MOVES.cancelKeepingAnswer.to}' END,
+         attempt = attempt + 1, lease_until = NULL, not_before = NULL, reason = NULL, updated_at = now()
+       WHERE project_id = $1 AND state = ANY($2)`,
+      [projectId, MOVES.cancelKeepingAnswer.from],
     )) as [unknown, number];
     return affected;
   }
@@ -95,7 +95,7 @@ export class AnswerLeasesRepository {
   async fail(id: number, attempt: number, reason: string, manager: EntityManager) {
     await holdAnswer(manager, id, attempt);
     await manager.update(ResponseEntity, id, {
-      state: 'regenerate',
+      state: MOVES.fail.to,
       reason,
       leaseUntil: null,
       updatedAt: () => 'now()',

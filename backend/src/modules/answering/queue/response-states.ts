@@ -1,13 +1,18 @@
 import type { ResponseState } from '@proofroom/contract';
 
-/** The moves an answer's state may make. Cancelling leads back to `generate`. */
-const MOVES: Record<ResponseState, readonly ResponseState[]> = {
-  generate: ['in_progress'],
-  in_progress: ['success', 'regenerate', 'generate'],
-  success: ['in_progress'],
-  regenerate: ['in_progress'],
-};
+interface Move {
+  from: readonly ResponseState[];
+  to: ResponseState;
+}
 
-/** States from which a move to `to` is allowed; every write of a state goes through this list. */
-export const statesBefore = (to: ResponseState): ResponseState[] =>
-  (Object.keys(MOVES) as ResponseState[]).filter((from) => MOVES[from].includes(to));
+/** Every move that an answer's state makes. Who writes a state names its move, and writes nothing where the state is another. */
+export const MOVES = {
+  ask: { from: ['generate', 'success', 'regenerate'], to: 'in_progress' },
+  save: { from: ['in_progress'], to: 'success' },
+  fail: { from: ['in_progress'], to: 'regenerate' },
+  /** Back to the answer that was there before, or to none. */
+  cancelKeepingAnswer: { from: ['in_progress'], to: 'success' },
+  cancelWithoutAnswer: { from: ['in_progress'], to: 'generate' },
+  /** A person's choice, whatever a machine is at. */
+  choose: { from: ['generate', 'in_progress', 'success', 'regenerate'], to: 'success' },
+} as const satisfies Record<string, Move>;
