@@ -44,17 +44,19 @@ describe('an export as a workbook', () => {
       statements: [{ text: 'Irish law governs.', citations: [1] }],
       values: [{ key: 'Law', value: 'Ireland', citation: 1 }],
     });
-    await manager.delete(CitationEntity, { responseId });
-    await manager.insert(CitationEntity, {
-      projectId,
-      responseId,
-      documentId,
-      number: 1,
-      fileName: 'supply.txt',
-      location: 'clause 2',
-      quote: 'the laws of Ireland',
-      start: 0,
-      end: 19,
+    await manager.transaction(async (writing) => {
+      await writing.delete(CitationEntity, { responseId });
+      await writing.insert(CitationEntity, {
+        projectId,
+        responseId,
+        documentId,
+        number: 1,
+        fileName: 'supply.txt',
+        location: 'clause 2',
+        quote: 'the laws of Ireland',
+        start: 0,
+        end: 19,
+      });
     });
     await manager.save(SubCategoryEntity, { categoryId, name: 'Insurance policy', summaryPrompt: 'Note the cover.' });
     const open = await manager.save(DdqEntity, {

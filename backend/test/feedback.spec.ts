@@ -96,7 +96,7 @@ describe('feedback on an answer', () => {
     const [kept] = await ofWorld();
     const { source } = server;
     await source.query('UPDATE responses SET response = $1 WHERE project_id = $2', ['Scotland.', world.projectId]);
-    await source.query('DELETE FROM citations WHERE project_id = $1', [world.projectId]);
+    await source.query('UPDATE citations SET quote = $1 WHERE project_id = $2', ['Other words.', world.projectId]);
     await source.manager.delete(DdqEntity, world.questionId);
     expect((await read(`/gpt_feedback/${kept?.id}`)).body).toMatchObject({
       data: {
