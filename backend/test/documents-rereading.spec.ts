@@ -28,7 +28,8 @@ describe('a document that an older reader has read', () => {
   interface Row {
     parser_version: string;
     tried_version: string | null;
-    is_read_again: boolean;
+    tried_without_recognition: boolean;
+    read_again_for: string | null;
     readings: number;
     summary: string | null;
     file_key: string;
@@ -213,6 +214,35 @@ describe('a document that an older reader has read', () => {
     expect([passage, outdated]).toEqual([expect.stringContaining('Ireland'), false]);
   });
 
+  it('is cut and indexed once for its new text, and described anew when a person asked for it', async () => {
+    const projectId = await room.aProject();
+    const id = await room.put(projectId, 'lease.txt', LEASE);
+    await room.settled(id);
+    const stepsOf = async () =>
+      Object.fromEntries(
+        (
+          (await room.source.query('SELECT step, state, attempt FROM pipeline_steps WHERE document_id = $1', [id])) as {
+            step: string;
+            state: string;
+            attempt: number;
+          }[]
+        ).map(({ step, state, attempt }) => [step, `${state} ${attempt}`]),
+      );
+    const once = await until(stepsOf, (steps) => steps['fill_chunk_index'] === 'done 1');
+    expect(new Set(Object.values(once))).toEqual(new Set(['done 1']));
+    await rewrite(id, `${LEASE}\n\nThe tenant keeps the roof.`);
+    await retry(id);
+    await isDone(id);
+    // Reading, describing and putting the summary into its index were queued and taken; passages and index came with the text.
+    const twice = await until(stepsOf, (steps) => steps['fill_summary_index']?.startsWith('done') === true);
+    expect(twice).toMatchObject({
+      chunk_documents: 'done 2',
+      fill_chunk_index: 'done 2',
+      fill_summary_index: 'done 2',
+    });
+    expect((await wholeOf(id)).passages).toContain('keeps the roof');
+  });
+
   it('makes an answer that was being written in the meantime be written once more', async () => {
     const projectId = await room.aProject();
     const id = await room.put(projectId, 'lease.txt', LEASE);
@@ -282,7 +312,8 @@ describe('a document that an older reader has read', () => {
       await room.source.query(`UPDATE documents SET parser_version = 'pdf 0' WHERE id = $1`, [id]);
       await until(
         () => rowOf(id),
-        (row) => row.tried_version === `${PARSER_VERSIONS.pdf} without text recognition` && !row.is_read_again,
+        (row) =>
+          row.tried_version === PARSER_VERSIONS.pdf && row.tried_without_recognition && row.read_again_for === null,
         PATIENCE,
       );
       expect(await wholeOf(id)).toEqual(before);

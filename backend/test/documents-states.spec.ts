@@ -31,6 +31,24 @@ describe('how the reading of a document ends', () => {
     provideEnv({ CLAMD_URL: '' });
   });
 
+  it('is never a state that contradicts itself: the database refuses it', async () => {
+    const id = await room.put(await room.aProject(), 'deed.txt', 'Deed of charge');
+    await room.settled(id);
+    const contradictions = [
+      `status = 'lost'`,
+      `status = 'failed', read_again_for = 'person'`,
+      `read_again_for = 'nobody'`,
+      `tried_without_recognition = true`,
+      `scanned_pages = '{1}'`,
+      `unread_pages = '{1}'`,
+      `takes_password = true`,
+    ];
+    for (const change of contradictions)
+      await expect(room.source.query(`UPDATE documents SET ${change} WHERE id = $1`, [id]), change).rejects.toThrow(
+        'check constraint',
+      );
+  });
+
   it('is one of the known states, each with a sentence that says what to do', async () => {
     const projectId = await room.aProject();
     const letters = Array.from(

@@ -25,6 +25,8 @@ export const DOCUMENT_STEPS = [
   'fill_summary_index',
   'fill_chunk_index',
 ] as const satisfies StepName[];
+export const DocumentStep = z.enum(DOCUMENT_STEPS);
+export type DocumentStep = z.infer<typeof DocumentStep>;
 
 export const STEP_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export const StepState = z.enum(STEP_STATES);

@@ -15,7 +15,7 @@ export async function markForNewDocument(
   manager: EntityManager,
   { projectId, documentId }: { projectId: number; documentId: number },
 ): Promise<void> {
-  await lockReadings(manager, projectId, 'alone');
+  await lockReadings(manager, projectId, 'exclusive');
   await manager.query(
     `UPDATE responses r SET ${COMPARED}
      FROM ddqs q, documents d

@@ -1,5 +1,6 @@
 import type { DocumentStatus } from '@proofroom/contract';
 import {
+  Check,
   Column,
   CreateDateColumn,
   Entity,
@@ -19,6 +20,21 @@ import { ProjectEntity } from './project.entity.js';
 @Index('documents_stored_name_key', ['projectId', 'categoryId', 'storedName'], { unique: true })
 @Index('documents_sha256_idx', ['projectId', 'sha256'])
 @Index('documents_attachment_key', ['parentDocumentId', 'attachmentPosition', 'sha256'], { unique: true })
+@Check(
+  'documents_status_check',
+  `"status" IN ('waiting', 'reading', 'ready', 'partial', 'no_text', 'locked', 'damaged', 'refused', 'infected', 'failed')`,
+)
+@Check(
+  'documents_read_again_check',
+  `"read_again_for" IS NULL OR "read_again_for" IN ('person', 'update') AND "status" IN ('ready', 'partial')`,
+)
+@Check('documents_tried_check', `"tried_version" IS NOT NULL OR NOT "tried_without_recognition"`)
+@Check(
+  'documents_scanned_pages_check',
+  `"scanned_pages" = '{}' OR "status" IN ('waiting', 'reading') OR "read_again_for" IS NOT NULL`,
+)
+@Check('documents_unread_pages_check', `"status" <> 'ready' OR "unread_pages" = '{}'`)
+@Check('documents_takes_password_check', `"status" = 'locked' OR NOT "takes_password"`)
 export class DocumentEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column({ type: 'int' }) projectId!: number;
@@ -56,10 +72,12 @@ export class DocumentEntity {
   @Column({ type: 'text', nullable: true }) language!: string | null;
   @Column({ type: 'text', array: true, default: [] }) remarks!: string[];
   @Column({ type: 'text', nullable: true }) parserVersion!: string | null;
-  /** The reader that was last set to read it again; it is not set to it twice. */
+  /** The parser that an update last set to read it again; it is not set to it twice ... */
   @Column({ type: 'text', nullable: true }) triedVersion!: string | null;
-  /** It is to be read again, or is being so; until then what was read before is searched and shown. */
-  @Column({ type: 'boolean', default: false }) isReadAgain!: boolean;
+  /** ... but for text recognition, which was lacking then. */
+  @Column({ type: 'boolean', default: false }) triedWithoutRecognition!: boolean;
+  /** It is read again because a person asked for it, or because an update brought a better parser; until then what was read before serves. */
+  @Column({ type: 'text', nullable: true }) readAgainFor!: 'person' | 'update' | null;
   /** How often it was read; tells that its text, passages and index are others than a while ago. */
   @Column({ type: 'int', default: 0 }) readings!: number;
   /** Locked, and a password may open it. */
@@ -88,6 +106,10 @@ export class DocumentEntity {
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   /** Since when it can be searched; null before. */
   @Column({ type: 'timestamptz', nullable: true }) searchableAt!: Date | null;
+
+  get isReadAgain(): boolean {
+    return this.readAgainFor !== null;
+  }
 }
 
 /** A further category whose questions a document answers. */

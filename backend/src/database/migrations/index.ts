@@ -28,6 +28,7 @@ import { VerdictsAndNotes1700000000280 } from './1700000000280-verdicts-and-note
 import { TwoFactors1700000000301 } from './1700000000301-two-factors.js';
 import { Workers1700000000302 } from './1700000000302-workers.js';
 import { FilesOfDeletedDocuments1700000000303 } from './1700000000303-files-of-deleted-documents.js';
+import { DocumentStates1700000000400 } from './1700000000400-document-states.js';
 import { FilingOfDocuments1700000000240 } from './1700000000240-filing-of-documents.js';
 import { CitationsStay1700000000410 } from './1700000000410-citations-stay.js';
 
@@ -64,5 +65,6 @@ export const migrations = [
   Workers1700000000302,
   FilesOfDeletedDocuments1700000000303,
   FilingOfDocuments1700000000240,
+  DocumentStates1700000000400,
   CitationsStay1700000000410,
 ];

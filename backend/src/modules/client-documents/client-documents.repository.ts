@@ -78,7 +78,7 @@ export class ClientDocumentsRepository {
   filesOf(projectIds: number[]): Promise<StoredFile[]> {
     return this.source.query(
       `SELECT d.id, d.project_id AS "projectId", d.category_id AS "categoryId", c.category_name::text AS "categoryName",
-         d.original_name AS "originalName", d.status, d.is_read_again AS "isReadAgain", d.reason, d.page_count AS "pageCount",
+         d.original_name AS "originalName", d.status, d.read_again_for IS NOT NULL AS "isReadAgain", d.reason, d.page_count AS "pageCount",
          d.size::float8 AS size, d.created_at AS "createdAt"
        FROM documents d JOIN categories c ON c.id = d.category_id WHERE d.project_id = ANY($1) ORDER BY c.category_name, d.id`,
       [projectIds],

@@ -146,7 +146,7 @@ export class DocumentFilingService {
     const documentIds = documents.filter(({ status }) => isReadable(status)).map(({ id }) => id);
     await announceChange(manager, projectId);
     if (documentIds.length === 0 || change.gained.length + change.lost.length === 0) return;
-    await lockReadings(manager, projectId, 'alone');
+    await lockReadings(manager, projectId, 'exclusive');
     await this.filing.countReading(documentIds, manager);
     await markForMovedDocuments(manager, { projectId, documentIds, ...change });
   }

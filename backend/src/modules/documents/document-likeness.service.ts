@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { DocumentFile } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
+import type { DocumentKey } from '../../database/document-key.js';
 import { DocumentLikenessEntity, DocumentSignatureEntity } from '../../database/entities/document-likeness.entity.js';
 import type { DocumentEntity } from '../../database/entities/document.entity.js';
 import { mailsOf } from '../../database/mails-of.js';
@@ -18,11 +19,6 @@ const CANDIDATES = 200;
 export type Relatives = Pick<DocumentFile, 'duplicateOf' | 'similarTo' | 'attachedTo'>;
 export type RelatedDocument = DocumentEntity & Relatives;
 
-interface Owner {
-  projectId: number;
-  documentId: number;
-}
-
 const probesOf = (projectId: number, signature: readonly number[]): number[] =>
   signature.slice(0, PROBES).map((hash) => (hash ^ Math.imul(projectId, 0x9e3779b1)) | 0);
 
@@ -34,7 +30,7 @@ export class DocumentLikenessService {
   ) {}
 
   /** Keeps a document's signature and compares it with those of its project. Files with the same bytes are no versions of each other. */
-  async record({ projectId, documentId }: Owner, signature: readonly number[], manager: EntityManager) {
+  async record({ projectId, documentId }: DocumentKey, signature: readonly number[], manager: EntityManager) {
     // Two documents that are read at the same time would not see each other.
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('document_signatures'), $1)`, [projectId]);
     await manager.query('DELETE FROM document_likenesses WHERE project_id = $1 AND $2 IN (document_id, other_id)', [

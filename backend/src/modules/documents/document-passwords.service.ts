@@ -2,17 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { readEnv } from '../../config/env.js';
+import type { DocumentKey } from '../../database/document-key.js';
 import { DocumentPasswordEntity } from '../../database/entities/document-password.entity.js';
 import { encryptionKey, encrypt, decrypt } from '../../database/encrypted-text.js';
 
 const MINUTES = 10;
 
-interface Owner {
-  projectId: number;
-  documentId: number;
-}
-
-const nameOf = ({ projectId, documentId }: Owner) => `project ${projectId} document ${documentId}`;
+const nameOf = ({ projectId, documentId }: DocumentKey) => `project ${projectId} document ${documentId}`;
 
 /** Passwords of documents, kept sealed in the database from the moment they are entered to the end of the read. */
 @Injectable()
@@ -21,24 +17,24 @@ export class DocumentPasswordsService {
     @InjectRepository(DocumentPasswordEntity) private readonly passwords: Repository<DocumentPasswordEntity>,
   ) {}
 
-  async keep(owner: Owner, password: string, manager: EntityManager) {
-    const sealed = encrypt(password, this.key(), nameOf(owner));
+  async keep({ projectId, documentId }: DocumentKey, password: string, manager: EntityManager) {
+    const sealed = encrypt(password, this.key(), nameOf({ projectId, documentId }));
     await manager.upsert(
       DocumentPasswordEntity,
-      { ...owner, sealed, expiresAt: new Date(Date.now() + MINUTES * 60_000) },
+      { projectId, documentId, sealed, expiresAt: new Date(Date.now() + MINUTES * 60_000) },
       ['projectId', 'documentId'],
     );
   }
 
   /** The password, while it has not expired. */
-  async find(owner: Owner): Promise<string | undefined> {
-    const row = await this.passwords.findOneBy(owner);
+  async find({ projectId, documentId }: DocumentKey): Promise<string | undefined> {
+    const row = await this.passwords.findOneBy({ projectId, documentId });
     if (!row || row.expiresAt.getTime() < Date.now()) return undefined;
-    return decrypt(row.sealed, this.key(), nameOf(owner)) ?? undefined;
+    return decrypt(row.sealed, this.key(), nameOf(row)) ?? undefined;
   }
 
-  async forget(owner: Owner, manager: EntityManager) {
-    await manager.delete(DocumentPasswordEntity, owner);
+  async forget({ projectId, documentId }: DocumentKey, manager: EntityManager) {
+    await manager.delete(DocumentPasswordEntity, { projectId, documentId });
   }
 
   async forgetExpired() {

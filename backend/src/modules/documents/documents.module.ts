@@ -19,6 +19,7 @@ import { ShownDocumentsService } from './shown-documents.service.js';
 import { DocumentViewRepository } from './viewer/document-view.repository.js';
 import { DocumentViewService } from './viewer/document-view.service.js';
 import { DocumentsController } from './documents.controller.js';
+import { DocumentStatesRepository } from './document-states.repository.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
 
@@ -41,6 +42,7 @@ import { DocumentsService } from './documents.service.js';
     DocumentViewService,
     DocumentViewRepository,
     DocumentsRepository,
+    DocumentStatesRepository,
     AttachmentsRepository,
     DocumentAttachmentsService,
     DocumentPasswordsService,
@@ -52,6 +54,7 @@ import { DocumentsService } from './documents.service.js';
     DocumentAttachmentsService,
     DocumentPasswordsService,
     DocumentLikenessService,
+    DocumentStatesRepository,
   ],
 })
 export class DocumentsModule {}

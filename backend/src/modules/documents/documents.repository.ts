@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { AttachedTo, DocumentStatus } from '@proofroom/contract';
+import type { AttachedTo } from '@proofroom/contract';
 import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm';
+import type { DocumentKey } from '../../database/document-key.js';
 import { namesOfProject } from '../../database/document-names.js';
 import {
   DocumentBlockEntity,
@@ -12,7 +13,6 @@ import { FileTombstoneEntity } from '../../database/entities/file-tombstone.enti
 import { inMailOrder } from '../../database/mail-order.js';
 import { mailsOf } from '../../database/mails-of.js';
 import { markForRemovedDocuments } from '../../database/outdated-answers.js';
-import { announceChange } from '../../database/project-changes.js';
 
 /** What a document is shown with. */
 const SHOWN = { kind: true, alsoIn: { category: true } } as const;
@@ -102,25 +102,6 @@ export class DocumentsRepository {
     throw new Error(`More than ${NAME_TRIES} files are called ${row.storedName}.`);
   }
 
-  async update(id: number, change: Partial<DocumentEntity>) {
-    await this.documents.update(id, change);
-  }
-
-  /** Settles a document that waits or is being read; any other keeps its state, also one that is read again. */
-  async settleOpen(id: number, status: DocumentStatus, reason: string, manager: EntityManager) {
-    await manager.query(
-      `UPDATE documents SET status = CASE WHEN is_read_again THEN status ELSE $2 END, reason = CASE WHEN is_read_again THEN reason ELSE $3 END,
-         is_read_again = false, scanned_pages = '{}' WHERE id = $1 AND (is_read_again OR status IN ('waiting', 'reading'))`,
-      [id, status, reason],
-    );
-  }
-
-  /** Pages read so far; wakes the live streams. */
-  async setProgress(projectId: number, id: number, done: number, total: number) {
-    await this.documents.update(id, { done, total });
-    await announceChange(this.documents, projectId);
-  }
-
   /** Removes rows, blocks, chunks and index parts in one go, with those of what is attached; the files follow as tombstones. Answers their keys. */
   async remove(documents: Pick<DocumentEntity, 'id'>[], manager: EntityManager): Promise<string[]> {
     const wanted = documents.map(({ id }) => id);
@@ -188,7 +169,7 @@ export class DocumentsRepository {
 
   private async blocksIn(
     manager: EntityManager,
-    { projectId, documentId }: { projectId: number; documentId: number },
+    { projectId, documentId }: DocumentKey,
     skip: number,
     take: number,
   ): Promise<[ReadBlock[], number]> {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { isReadable, isSettled } from '@proofroom/contract';
+import { isSettled } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../app-error.js';
-import { DocumentEntity } from '../../database/entities/document.entity.js';
+import type { DocumentEntity } from '../../database/entities/document.entity.js';
 import { announceChange } from '../../database/project-changes.js';
 import type { Actor } from '../../http/access.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { DocumentPasswordsService } from './document-passwords.service.js';
+import { DocumentStatesRepository } from './document-states.repository.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
 
@@ -18,6 +19,7 @@ export class ReadingRequestsService {
   constructor(
     private readonly all: DocumentsService,
     private readonly documents: DocumentsRepository,
+    private readonly states: DocumentStatesRepository,
     private readonly steps: StepQueueService,
     private readonly passwords: DocumentPasswordsService,
   ) {}
@@ -45,24 +47,18 @@ export class ReadingRequestsService {
       const cancelled = await this.steps.cancel({ projectId, documentIds: [id] }, manager);
       if (cancelled === 0 && isSettled(status)) return;
       await this.passwords.forget({ projectId, documentId: id }, manager);
-      await this.documents.settleOpen(id, 'failed', CANCELLED, manager);
+      await this.states.cancel(id, 'failed', CANCELLED, manager);
       await announceChange(manager, projectId);
     });
   }
 
   private async readAgain(
-    { id, projectId, status }: DocumentEntity,
+    { id, projectId }: DocumentEntity,
     prepare: (manager: EntityManager) => Promise<void> = async () => undefined,
   ) {
     const queued = await this.documents.transaction(async (manager) => {
       await prepare(manager);
-      await manager.update(DocumentEntity, id, {
-        ...(isReadable(status) ? { isReadAgain: true, triedVersion: null } : { status: 'waiting' }),
-        reason: null,
-        done: 0,
-        total: 0,
-        takesPassword: false,
-      });
+      await this.states.request(id, manager);
       await announceChange(manager, projectId);
       return this.steps.record([{ projectId, documentId: id, step: 'parse_documents', chain: true }], manager);
     });

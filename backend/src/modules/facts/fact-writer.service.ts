@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { DocumentKey } from '../../database/document-key.js';
 import { FACTS_VERSION } from '../../answering/facts/fact.js';
 import { type FactDocument, readFacts } from '../../answering/facts/read-facts.js';
-import { type DocumentKey, FactsRepository } from './facts.repository.js';
+import { FactsRepository } from './facts.repository.js';
 import { compareFacts, withCorrections } from './corrections.js';
 
 /** About two thousand pages: what is longer is a list, and no contract. */

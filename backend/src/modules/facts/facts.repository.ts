@@ -3,12 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { DocumentStatus, FactValue } from '@proofroom/contract';
 import { type EntityManager, In, Not, Repository } from 'typeorm';
 import type { Fact } from '../../answering/facts/fact.js';
+import type { DocumentKey } from '../../database/document-key.js';
 import { DocumentFactEntity } from '../../database/entities/document-fact.entity.js';
-
-export interface DocumentKey {
-  projectId: number;
-  documentId: number;
-}
 
 export interface RegisteredDocument {
   id: number;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StepName, type Overview, type Retried } from '@proofroom/contract';
+import { DocumentStep, type Overview, type Retried } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
 import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
@@ -65,7 +65,7 @@ export class OverviewService {
   private async runAgain(projectId: number | null): Promise<number> {
     const rows = await this.overview.failedSteps(projectId, RETRIES_AT_ONCE);
     const queued = await this.steps.record(
-      rows.map(({ step, ...place }) => ({ ...place, step: StepName.parse(step), chain: true })),
+      rows.map(({ step, ...place }) => ({ ...place, step: DocumentStep.parse(step), chain: true })),
     );
     await this.steps.enqueue(queued);
     return queued.length;

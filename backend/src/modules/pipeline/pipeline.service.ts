@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DOCUMENT_STEPS, type IndexType, type PipelineScope, type StepName } from '@proofroom/contract';
-import { DataSource } from 'typeorm';
+import { DOCUMENT_STEPS, type DocumentStep, type IndexType, type PipelineScope } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { DocumentEntity } from '../../database/entities/document.entity.js';
 import type { Actor } from '../../http/access.js';
@@ -11,26 +9,23 @@ import { DocumentsService } from '../documents/documents.service.js';
 import { ProjectAccessService, type OwnProject } from '../project-access/project-access.service.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { StepsRepository } from '../steps/steps.repository.js';
-import { SearchIndexRepository } from '../reading/search/search-index.repository.js';
-
-const isDocumentStep = (step: StepName) => (DOCUMENT_STEPS as readonly StepName[]).includes(step);
+import { ProjectIndexesService } from '../reading/search/project-indexes.service.js';
 
 /** The steps as staff start them by hand, on a client's project and category. */
 @Injectable()
 export class PipelineService {
   constructor(
-    @InjectDataSource() private readonly source: DataSource,
     private readonly access: ProjectAccessService,
     private readonly documents: DocumentsService,
     private readonly queue: StepQueueService,
     private readonly steps: StepsRepository,
-    private readonly indexes: SearchIndexRepository,
+    private readonly indexes: ProjectIndexesService,
     private readonly answers: AnswerQueueService,
     private readonly responses: ResponsesService,
   ) {}
 
   /** Runs one step for every document of the scope that has the step before it behind it. Answers how many. */
-  async start(actor: Actor, scope: PipelineScope, step: StepName) {
+  async start(actor: Actor, scope: PipelineScope, step: DocumentStep) {
     const documents = await this.inScope(actor, scope);
     const ready = await this.withStepBefore(documents, step);
     if (documents.length > 0 && ready.length === 0) throw new AppError('STEP_OUT_OF_ORDER');
@@ -43,11 +38,7 @@ export class PipelineService {
   ) {
     await this.projectOf(actor, scope);
     const step = `create_${indexType}_index` as const;
-    const isNew = await this.source.transaction(async (manager) => {
-      const made = await this.indexes.create(scope.projectId, indexType, forceCreate, manager);
-      await this.steps.recordDone(manager, scope.projectId, step);
-      return made;
-    });
+    const isNew = await this.indexes.create(scope.projectId, indexType, { force: forceCreate });
     return { step, queued: isNew ? 1 : 0 };
   }
 
@@ -102,10 +93,9 @@ export class PipelineService {
     return documents.filter(({ categoryId }) => categoryId === scope.categoryId);
   }
 
-  private async withStepBefore(documents: DocumentEntity[], step: StepName): Promise<number[]> {
+  private async withStepBefore(documents: DocumentEntity[], step: DocumentStep): Promise<number[]> {
     const ids = documents.map(({ id }) => id);
-    const before =
-      DOCUMENT_STEPS.filter(isDocumentStep)[DOCUMENT_STEPS.indexOf(step as (typeof DOCUMENT_STEPS)[number]) - 1];
+    const before = DOCUMENT_STEPS[DOCUMENT_STEPS.indexOf(step) - 1];
     if (!before) return ids;
     const done = new Set(
       (await this.steps.ofDocuments(ids, before))

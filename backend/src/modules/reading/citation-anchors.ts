@@ -1,5 +1,6 @@
 import { type AttachedTo, attachedTo } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
+import type { DocumentKey } from '../../database/document-key.js';
 import { mailsOf } from '../../database/mails-of.js';
 import { markForLostCitations } from '../../database/outdated-answers.js';
 import type { ParsedDocument } from '../../ports/parser/document-parser.js';
@@ -13,11 +14,6 @@ interface Citation {
   documentResponseId: number | null;
   start: number;
   quote: string;
-}
-
-interface Owner {
-  projectId: number;
-  documentId: number;
 }
 
 const round = (value: number) => Math.round(value * 1e5) / 1e5;
@@ -85,15 +81,15 @@ function placeOf(
  * Moves the citations of a document to where their words stand in its new text. An answer with words that are no longer
  * there is marked as outdated; its quotation stays as it was.
  */
-export async function anchorCitations(manager: EntityManager, owner: Owner, parsed: ParsedDocument): Promise<void> {
+export async function anchorCitations(manager: EntityManager, key: DocumentKey, parsed: ParsedDocument): Promise<void> {
   const citations: Citation[] = await manager.query(
     `SELECT id, response_id AS "responseId", document_response_id AS "documentResponseId", start, quote FROM citations
      WHERE project_id = $1 AND document_id = $2 ORDER BY id`,
-    [owner.projectId, owner.documentId],
+    [key.projectId, key.documentId],
   );
   if (citations.length === 0) return;
   const text = new TextWithoutSpacing(parsed.text);
-  const mail = (await mailsOf(manager, [owner.documentId])).get(owner.documentId);
+  const mail = (await mailsOf(manager, [key.documentId])).get(key.documentId);
   const lost: number[] = [];
   for (const { id, quote, start } of citations) {
     const found = text.find(quote, start);

@@ -23,7 +23,7 @@ export class LargeDocuments {
 
   /** Null, without having begun, when another large document is worked on. */
   async runAlone<T>({ documentId, textBytes }: RunningStep, work: () => Promise<T>): Promise<T | null> {
-    if (documentId === null || textBytes < LARGE) return work();
+    if (textBytes < LARGE) return work();
     if (this.isAtWork) return null;
     this.isAtWork = true;
     growBy(SPARING);

@@ -10,16 +10,13 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { FactsModule } from '../facts/facts.module.js';
 import { ContentModule } from '../documents/content/content.module.js';
 import { ParseResultsService } from './parse-results.service.js';
-import { NewReadingService } from './new-reading.service.js';
 import { StepsModule } from '../steps/steps.module.js';
 import { IndexUpkeepService } from './search/index-upkeep.service.js';
 import { SearchModule } from './search/search.module.js';
-import { IndexWriterService } from './search/index-writer.service.js';
 import { StepRunner } from './step-runner.service.js';
 import { ChunkDocumentsStep } from './steps/chunk-documents.step.js';
-import { ParseDocumentsStep } from './steps/parse-documents.step.js';
+import { ParseDocumentsStep, ScannedFiles } from './steps/parse-documents.step.js';
 import { OutdatedReadingsService } from './outdated-readings.service.js';
-import { ScannedFiles } from './steps/scanned-files.js';
 import { stepRegistry } from './steps/step-registry.js';
 import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
 
@@ -41,10 +38,8 @@ import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
   providers: [
     StepRunner,
     IndexUpkeepService,
-    IndexWriterService,
     stepRegistry,
     ParseResultsService,
-    NewReadingService,
     OutdatedReadingsService,
     ScannedFiles,
     ParseDocumentsStep,

@@ -1,28 +1,23 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DOCUMENT_STEPS, PIPELINE_STEPS, type StepName } from '@proofroom/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { announceChange } from '../../database/project-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
 import { whileHolding } from '../../database/heartbeat.js';
 import { LeaseLost } from '../../database/lease.js';
-import { markForNewDocument } from '../../database/outdated-answers.js';
 import { ContentRepository } from '../documents/content/content.repository.js';
+import { DocumentStatesRepository } from '../documents/document-states.repository.js';
 import { LargeDocuments } from './large-documents.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { type RunningStep, StepsRepository } from '../steps/steps.repository.js';
-import type { Commit, StepRegistry } from './steps/pipeline-step.js';
+import type { StepOutcome, StepRegistry, WriteResult } from './steps/pipeline-step.js';
 import { STEP_REGISTRY } from './steps/step-registry.js';
 
 const FAILED = 'This step failed for a reason of ours. Please try again; if it fails again, tell your administrator.';
 /** A large document waits so long while another one is worked on. */
 const LATER_SECONDS = 1;
-const isDocumentStep = (step: StepName) => (DOCUMENT_STEPS as readonly StepName[]).includes(step);
-
-/** The step that follows by itself for a document; null after the last. */
-export function nextDocumentStep(step: StepName): StepName | null {
-  return PIPELINE_STEPS.slice(PIPELINE_STEPS.indexOf(step) + 1).find(isDocumentStep) ?? null;
-}
+/** What is made of the text alone: where a new text takes the place of one that serves already, they are written with it. */
+const WITH_THE_TEXT = ['chunk_documents', 'fill_chunk_index'] as const;
 
 /** What a step left behind. */
 interface StepResult {
@@ -47,6 +42,7 @@ export class StepRunner {
     @InjectDataSource() private readonly source: DataSource,
     private readonly steps: StepsRepository,
     private readonly queue: StepQueueService,
+    private readonly states: DocumentStatesRepository,
     @Inject(STEP_REGISTRY) private readonly registry: StepRegistry,
     content: ContentRepository,
   ) {
@@ -84,26 +80,33 @@ export class StepRunner {
     } catch (error) {
       if (error instanceof LeaseLost) return NOTHING;
       if (outer.aborted || isDatabaseAway(error)) throw error;
-      this.log.error(`${step.step} of document ${step.documentId ?? '-'} failed`, (error as Error).stack);
+      this.log.error(`${step.step} of document ${step.documentId} failed`, (error as Error).stack);
       return await this.write(step, async () => ({ state: 'failed', reason: FAILED })).catch(() => NOTHING);
     }
   }
 
   private async work(step: RunningStep, signal: AbortSignal): Promise<StepResult> {
-    if (step.step === 'generate_responses') throw new Error('Answers have a queue of their own.');
-    const commit = await this.registry[step.step].run(
-      { projectId: step.projectId, documentId: step.documentId, lane: step.lane },
-      signal,
-    );
+    const item = { projectId: step.projectId, documentId: step.documentId, lane: step.lane };
+    const own = await this.registry[step.step].run(item, signal);
+    const others: WriteResult[] = [];
+    if (own.unwritten)
+      for (const other of WITH_THE_TEXT)
+        others.push((await this.registry[other].run({ ...item, unwritten: own.unwritten }, signal)).write);
     signal.throwIfAborted();
-    return this.write(step, commit);
+    return this.write(step, async (manager) => {
+      // Rows of steps are locked before anything else, as by those who run them.
+      if (own.unwritten) for (const other of WITH_THE_TEXT) await this.steps.recordDone(manager, item, other);
+      const outcome = await own.write(manager);
+      for (const write of others) await write(manager);
+      return outcome;
+    });
   }
 
   /** One transaction: only the holder writes, and the outcome, the document's state and the next step go together. */
-  private async write(step: RunningStep, commit: Commit): Promise<StepResult> {
-    const left = await this.source.transaction(async (manager): Promise<StepResult> => {
+  private async write(step: RunningStep, writeResult: WriteResult): Promise<StepResult> {
+    const result = await this.source.transaction(async (manager): Promise<StepResult> => {
       await this.steps.lock(manager, step.id, step.attempt);
-      const outcome = (await commit(manager)) ?? { state: 'done' as const };
+      const outcome = (await writeResult(manager)) ?? { state: 'done' as const };
       if (outcome.state === 'waiting') {
         await this.steps.putBack(manager, step.id, outcome);
         await announceChange(manager, step.projectId);
@@ -116,35 +119,24 @@ export class StepRunner {
         ? { ...following, queued: [...following.queued, ...(outcome.alsoQueued ?? [])] }
         : following;
     });
-    await this.queue.enqueue(left.queued);
-    return left;
+    await this.queue.enqueue(result.queued);
+    return result;
   }
 
   private async follow(
     step: RunningStep,
-    outcome: { state: 'done' | 'failed'; reason?: string },
+    outcome: Exclude<StepOutcome, { state: 'waiting' }>,
     manager: EntityManager,
   ): Promise<StepResult> {
     const { projectId, documentId } = step;
-    if (documentId === null) return NOTHING;
     if (outcome.state === 'failed') {
       // A parser has already said what is wrong with the document; any other failure is ours.
-      await manager.query(
-        `UPDATE documents SET status = CASE WHEN is_read_again THEN status ELSE 'failed' END, is_read_again = false,
-           reason = CASE WHEN NOT is_read_again OR tried_version IS NULL THEN $2 END
-         WHERE id = $1 AND (status = 'reading' OR is_read_again)`,
-        [documentId, outcome.reason ?? FAILED],
-      );
+      await this.states.fail(documentId, outcome.reason, manager);
       return { ...NOTHING, isSettled: true };
     }
-    const following = nextDocumentStep(step.step);
+    const following = await this.steps.following(manager, step, WITH_THE_TEXT);
     if (following === null) {
-      const [, settled] = (await manager.query(
-        `UPDATE documents SET status = CASE WHEN unread_pages = '{}' THEN 'ready' ELSE 'partial' END, searchable_at = now()
-         WHERE id = $1 AND status IN ('waiting', 'reading')`,
-        [documentId],
-      )) as [unknown, number];
-      if (settled > 0) await markForNewDocument(manager, { projectId, documentId });
+      await this.states.finish(step, manager);
       return { ...NOTHING, isSettled: true };
     }
     if (!step.chain) return NOTHING;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StepName } from '@proofroom/contract';
+import type { DocumentStep } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import { JobQueue, type QueuedJob } from '../../ports/queue/job-queue.js';
 import { StepsRepository, type NewStep, type WaitingStep } from './steps.repository.js';
@@ -14,8 +14,8 @@ export class StepQueueService {
     private readonly queue: JobQueue,
   ) {}
 
-  /** Queues one step for each of the documents (or for the project when there is none). Answers how many. */
-  async start(projectId: number, documentIds: (number | null)[], step: StepName, chain: boolean): Promise<number> {
+  /** Queues one step for each of the documents. Answers how many. */
+  async start(projectId: number, documentIds: number[], step: DocumentStep, chain: boolean): Promise<number> {
     const ids = await this.record(documentIds.map((documentId) => ({ projectId, documentId, step, chain })));
     await this.enqueue(ids);
     return ids.length;
@@ -50,7 +50,7 @@ export class StepQueueService {
     return this.steps.counts(projectId, categoryId);
   }
 
-  ofDocuments(documentIds: number[], step: StepName) {
+  ofDocuments(documentIds: number[], step: DocumentStep) {
     return this.steps.ofDocuments(documentIds, step);
   }
 }

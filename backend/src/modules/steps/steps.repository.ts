@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DOCUMENT_STEPS, PIPELINE_STEPS, type StepName, type StepState } from '@proofroom/contract';
+import { DOCUMENT_STEPS, type DocumentStep, PIPELINE_STEPS, type StepName, type StepState } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
+import type { DocumentKey } from '../../database/document-key.js';
 import { PipelineStepEntity } from '../../database/entities/pipeline-step.entity.js';
 import { LEASE_SECONDS, LeaseLost } from '../../database/lease.js';
 
-export interface NewStep {
-  projectId: number;
-  documentId: number | null;
-  step: StepName;
+export interface NewStep extends DocumentKey {
+  step: DocumentStep;
   /** Whether the next step follows by itself. */
   chain: boolean;
 }
@@ -22,13 +21,11 @@ export interface WaitingStep {
 }
 
 /** What a worker knows of the step that it holds. */
-export type RunningStep = Pick<
-  PipelineStepEntity,
-  'id' | 'projectId' | 'documentId' | 'step' | 'chain' | 'attempt' | 'lane'
-> & {
-  /** About as many bytes of text as its document may come to; 0 for a step of a project. */
+export interface RunningStep extends DocumentKey, Pick<PipelineStepEntity, 'id' | 'chain' | 'attempt' | 'lane'> {
+  step: DocumentStep;
+  /** About as many bytes of text as its document may come to. */
   textBytes: number;
-};
+}
 
 /** Office files are packed; a PDF is mostly pictures and typefaces. */
 const TEXT_BYTES = `coalesce((SELECT d.size * CASE lower(substring(d.original_name from '[^.]*$'))
@@ -86,8 +83,8 @@ export class StepsRepository {
   /** The step of a document that follows by itself, taken by the worker that did the one before, without a turn in the queue. */
   async startNext(
     manager: EntityManager,
-    { projectId, documentId }: Pick<RunningStep, 'projectId' | 'documentId'>,
-    step: StepName,
+    { projectId, documentId }: DocumentKey,
+    step: DocumentStep,
   ): Promise<RunningStep | null> {
     const rows: RunningStep[] = await manager.query(
       `INSERT INTO pipeline_steps (project_id, document_id, step, chain, state, attempt, started_at, lease_until)
@@ -135,13 +132,34 @@ export class StepsRepository {
     );
   }
 
-  /** Records a project-level step that was done on the way, such as an index that was missing. */
-  async recordDone(manager: EntityManager, projectId: number, step: StepName): Promise<void> {
+  /** Records a step that was done on the way: of a document, or of a project such as an index that was missing. Who runs it now can no longer write. */
+  async recordDone(
+    manager: EntityManager,
+    { projectId, documentId = null }: { projectId: number; documentId?: number | null },
+    step: StepName,
+  ): Promise<void> {
     await manager.query(
-      `INSERT INTO pipeline_steps (project_id, document_id, step, state, started_at, finished_at) VALUES ($1, NULL, $2, 'done', now(), now())
-       ON CONFLICT (project_id, document_id, step) DO UPDATE SET state = 'done', finished_at = now(), reason = NULL`,
-      [projectId, step],
+      `INSERT INTO pipeline_steps (project_id, document_id, step, state, started_at, finished_at) VALUES ($1, $2, $3, 'done', now(), now())
+       ON CONFLICT (project_id, document_id, step) DO UPDATE SET state = 'done', attempt = pipeline_steps.attempt + 1, lease_until = NULL,
+         finished_at = now(), reason = NULL, not_before = NULL`,
+      [projectId, documentId, step],
     );
+  }
+
+  /** The document's next step; null after the last. Of `skipped` those are left out that were done since the document was parsed. */
+  async following(
+    manager: EntityManager,
+    { projectId, documentId, step }: DocumentKey & { step: DocumentStep },
+    skipped: readonly DocumentStep[],
+  ): Promise<DocumentStep | null> {
+    const done: { step: DocumentStep }[] = await manager.query(
+      `SELECT s.step FROM pipeline_steps s JOIN pipeline_steps p USING (project_id, document_id)
+       WHERE s.project_id = $1 AND s.document_id = $2 AND s.step = ANY($3) AND s.state = 'done'
+         AND p.step = 'parse_documents' AND p.state = 'done' AND s.finished_at >= p.finished_at`,
+      [projectId, documentId, skipped],
+    );
+    const left = DOCUMENT_STEPS.slice(DOCUMENT_STEPS.indexOf(step) + 1);
+    return left.find((next) => !done.some((row) => row.step === next)) ?? null;
   }
 
   /** Ends open steps. Answers how many there were. */
@@ -195,7 +213,7 @@ export class StepsRepository {
    * The first step of each document that is neither done nor under way. What cannot be read has none: trying the next step
    * would not help.
    */
-  firstOpen(projectId: number, documentIds: number[]): Promise<{ documentId: number; step: StepName }[]> {
+  firstOpen(projectId: number, documentIds: number[]): Promise<{ documentId: number; step: DocumentStep }[]> {
     return this.steps.query(
       `SELECT DISTINCT ON (d.id) d.id AS "documentId", wanted.step
        FROM documents d CROSS JOIN unnest($3::text[]) WITH ORDINALITY AS wanted(step, place)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AttachedTo } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
+import type { DocumentKey } from '../../../database/document-key.js';
 import { ChunkEntity, DocumentEntity, DocumentPageEntity } from '../../../database/entities/document.entity.js';
 import { mailsOf } from '../../../database/mails-of.js';
 import type { ParsedBlock, ParsedDocument, ParsedPage } from '../../../ports/parser/document-parser.js';
@@ -18,11 +19,6 @@ export interface NewChunk {
   headingPath: readonly string[];
   keyPhrases: readonly string[];
   theme: string | null;
-}
-
-interface Owner {
-  projectId: number;
-  documentId: number;
 }
 
 const KIND = { id: true, name: true };
@@ -47,9 +43,6 @@ const SEARCHED = {
 
 /** A document as far as answers are concerned with it. */
 export type SearchedDocument = Pick<DocumentEntity, keyof typeof SEARCHED>;
-
-/** Ends the version with which a document was tried while its pictures could not be read. */
-export const WITHOUT_RECOGNITION = ' without text recognition';
 
 /** Rows of one statement: PostgreSQL takes 256 MB of them at once, and a cancel need not wait for all. */
 const ROWS_AT_ONCE = 5_000;
@@ -83,42 +76,13 @@ export class ContentRepository {
     });
   }
 
-  async update(id: number, change: Partial<DocumentEntity>, manager: EntityManager = this.documents.manager) {
-    await manager.update(DocumentEntity, id, change);
-  }
-
-  /** False when the step that reads the document was cancelled. Takes its row first, as a cancel does, so that the later of the two wins. */
-  async markReading({ projectId, documentId }: Owner): Promise<boolean> {
-    const [rows] = (await this.documents.query(
-      `WITH held AS (SELECT 1 FROM pipeline_steps WHERE project_id = $1 AND document_id = $2 AND step = 'parse_documents' AND state = 'running' FOR SHARE)
-       UPDATE documents SET reason = NULL, is_read_again = status IN ('ready', 'partial'),
-         status = CASE WHEN status IN ('ready', 'partial') THEN status ELSE 'reading' END
-       WHERE id = $2 AND EXISTS (SELECT 1 FROM held) RETURNING id`,
-      [projectId, documentId],
-    )) as [unknown[], number];
-    return rows.length > 0;
-  }
-
-  /**
-   * For a document that was to be read again and could not be: goes on with what was read before. Whoever asked for it is
-   * told why; one that was read again by itself says nothing, and is tried once more when text recognition is there that was
-   * lacking. False for any other document.
-   */
-  async keepsReading(
-    documentId: number,
-    { reason, lacksRecognition }: { reason: string; lacksRecognition: boolean },
+  /** What a document is about. */
+  async describe(
+    id: number,
+    description: Pick<DocumentEntity, 'subCategoryId' | 'title' | 'summary' | 'keyPhrases'>,
     manager: EntityManager,
-  ): Promise<boolean> {
-    const [rows] = (await manager.query(
-      `UPDATE documents SET is_read_again = false, scanned_pages = '{}', reason = CASE WHEN tried_version IS NULL THEN $2 END,
-         tried_version = tried_version || $3 WHERE id = $1 AND is_read_again RETURNING id`,
-      [
-        documentId,
-        `It could not be read again, so what was read before stays. ${reason}`,
-        lacksRecognition ? WITHOUT_RECOGNITION : '',
-      ],
-    )) as [unknown[], number];
-    return rows.length > 0;
+  ): Promise<void> {
+    await manager.update(DocumentEntity, id, description);
   }
 
   /** How often each document of a project, or of one of its categories, was read. */
@@ -144,7 +108,7 @@ export class ContentRepository {
   }
 
   /** Text and blocks; those that this process has just written come from its memory. */
-  stored({ projectId, documentId }: Owner): Promise<StoredText> {
+  stored({ projectId, documentId }: DocumentKey): Promise<StoredText> {
     return this.texts.of(projectId, documentId);
   }
 
@@ -154,7 +118,7 @@ export class ContentRepository {
   }
 
   /** The pages that hold at least one of the characters. */
-  async pagesWith({ projectId, documentId }: Owner, offsets: readonly number[]): Promise<ParsedPage[]> {
+  async pagesWith({ projectId, documentId }: DocumentKey, offsets: readonly number[]): Promise<ParsedPage[]> {
     if (offsets.length === 0) return [];
     return this.documents.manager
       .createQueryBuilder(DocumentPageEntity, 'p')
@@ -164,7 +128,7 @@ export class ContentRepository {
       .getMany() as unknown as Promise<ParsedPage[]>;
   }
 
-  chunks({ projectId, documentId }: Owner) {
+  chunks({ projectId, documentId }: DocumentKey) {
     return this.documents.manager.find(ChunkEntity, { where: { projectId, documentId }, order: { number: 'ASC' } });
   }
 
@@ -176,24 +140,24 @@ export class ContentRepository {
   }
 
   /** Replaces what an earlier read left. */
-  async replaceParsed(owner: Owner, parsed: ParsedDocument, manager: EntityManager) {
+  async replaceParsed(key: DocumentKey, parsed: ParsedDocument, manager: EntityManager) {
     for (const table of ['document_texts', 'document_pages', 'document_blocks', 'chunks']) {
       await manager.query(`DELETE FROM ${table} WHERE project_id = $1 AND document_id = $2`, [
-        owner.projectId,
-        owner.documentId,
+        key.projectId,
+        key.documentId,
       ]);
     }
     const { text, blocks } = asStored(parsed);
     const rows: { version: string }[] = await manager.query(
       'INSERT INTO document_texts (project_id, document_id, text, looks) VALUES ($1, $2, $3, $4) RETURNING xmin::text AS version',
-      [owner.projectId, owner.documentId, text, storable(JSON.stringify(parsed.looks ?? {}))],
+      [key.projectId, key.documentId, text, storable(JSON.stringify(parsed.looks ?? {}))],
     );
-    await this.insertPages(owner, parsed.pages, manager);
-    await this.insertBlocks(owner, parsed.blocks, blocks, manager);
-    this.texts.remember(owner.documentId, rows[0]?.version, new StoredText(text, blocks));
+    await this.insertPages(key, parsed.pages, manager);
+    await this.insertBlocks(key, parsed.blocks, blocks, manager);
+    this.texts.remember(key.documentId, rows[0]?.version, new StoredText(text, blocks));
   }
 
-  async replaceChunks({ projectId, documentId }: Owner, chunks: NewChunk[], manager: EntityManager) {
+  async replaceChunks({ projectId, documentId }: DocumentKey, chunks: NewChunk[], manager: EntityManager) {
     await manager.query('DELETE FROM chunks WHERE project_id = $1 AND document_id = $2', [projectId, documentId]);
     for (const part of partsOf(chunks))
       await manager.query(
@@ -210,7 +174,7 @@ export class ContentRepository {
     );
   }
 
-  private async insertPages({ projectId, documentId }: Owner, pages: ParsedPage[], manager: EntityManager) {
+  private async insertPages({ projectId, documentId }: DocumentKey, pages: ParsedPage[], manager: EntityManager) {
     for (const part of partsOf(pages))
       await manager.query(
         `INSERT INTO document_pages (project_id, document_id, number, start, "end", width, height, runs, doubtful)
@@ -221,7 +185,7 @@ export class ContentRepository {
   }
 
   private async insertBlocks(
-    { projectId, documentId }: Owner,
+    { projectId, documentId }: DocumentKey,
     parsed: readonly ParsedBlock[],
     blocks: readonly StoredBlock[],
     manager: EntityManager,

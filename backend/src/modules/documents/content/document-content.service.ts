@@ -88,7 +88,7 @@ export class DocumentContentService {
     { projectId, categoryId }: { projectId: number; categoryId: number },
     manager: EntityManager,
   ): Promise<boolean> {
-    await lockReadings(manager, projectId, 'beside');
+    await lockReadings(manager, projectId, 'shared');
     const now = await this.content.readings(projectId, categoryId, manager);
     return now.size !== before.size || [...before].some(([id, readings]) => now.get(id) !== readings);
   }
@@ -99,7 +99,7 @@ export class DocumentContentService {
     { projectId, documentId }: { projectId: number; documentId: number },
     manager: EntityManager,
   ): Promise<boolean> {
-    await lockReadings(manager, projectId, 'beside');
+    await lockReadings(manager, projectId, 'shared');
     return (await this.content.readings(projectId, null, manager)).get(documentId) !== before.get(documentId);
   }
 

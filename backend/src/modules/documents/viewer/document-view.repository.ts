@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { DocumentKey } from '../../../database/document-key.js';
 import { DocumentEntity, type StoredLooks } from '../../../database/entities/document.entity.js';
 import type { OutlineBlock } from './document-layout.js';
-
-interface Owner {
-  projectId: number;
-  documentId: number;
-}
 
 const BATCH = 10_000;
 
@@ -17,7 +13,7 @@ export class DocumentViewRepository {
   constructor(@InjectRepository(DocumentEntity) private readonly documents: Repository<DocumentEntity>) {}
 
   /** In batches, so that a sheet of a million rows is never held as a whole. */
-  async *outline({ projectId, documentId }: Owner): AsyncGenerator<OutlineBlock[]> {
+  async *outline({ projectId, documentId }: DocumentKey): AsyncGenerator<OutlineBlock[]> {
     for (let from = 0; ; from += BATCH) {
       const blocks = (await this.documents.query(
         `SELECT number, kind, start, "end", heading_path[array_upper(heading_path, 1)] AS heading,
@@ -30,7 +26,7 @@ export class DocumentViewRepository {
     }
   }
 
-  async blockStarts({ projectId, documentId }: Owner): Promise<number[]> {
+  async blockStarts({ projectId, documentId }: DocumentKey): Promise<number[]> {
     const [row] = (await this.documents.query(
       `SELECT COALESCE(array_agg(start ORDER BY number), '{}') AS starts FROM document_blocks WHERE project_id = $1 AND document_id = $2`,
       [projectId, documentId],
@@ -38,7 +34,7 @@ export class DocumentViewRepository {
     return row?.starts ?? [];
   }
 
-  async looks({ projectId, documentId }: Owner): Promise<StoredLooks> {
+  async looks({ projectId, documentId }: DocumentKey): Promise<StoredLooks> {
     const [row] = (await this.documents.query(
       'SELECT looks FROM document_texts WHERE project_id = $1 AND document_id = $2',
       [projectId, documentId],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { StepName } from '@proofroom/contract';
+import type { DocumentStep } from '@proofroom/contract';
+import type { DocumentKey } from '../../../database/document-key.js';
 import { FactWriterService } from '../../facts/fact-writer.service.js';
 import { ContentRepository } from '../../documents/content/content.repository.js';
 import { StepQueueService } from '../../steps/step-queue.service.js';
@@ -35,7 +36,7 @@ export class IndexUpkeepService {
     await this.facts.readOutdated((key) => this.content.stored(key));
   }
 
-  private async fill(rows: { projectId: number; documentId: number }[], step: StepName) {
+  private async fill(rows: DocumentKey[], step: DocumentStep) {
     for (const [projectId, documents] of Map.groupBy(rows, (row) => row.projectId)) {
       const ids = documents.map(({ documentId }) => documentId);
       await this.steps.start(projectId, ids, step, false);

@@ -6,19 +6,22 @@ import { EmbeddingsModule } from '../../../ports/embeddings/embeddings.module.js
 import { DocumentVectorsService } from './meaning/document-vectors.service.js';
 import { MeaningService } from './meaning/meaning.service.js';
 import { UnitVectorsRepository } from './meaning/unit-vectors.repository.js';
+import { StepsModule } from '../../steps/steps.module.js';
+import { ProjectIndexesService } from './project-indexes.service.js';
 import { ProjectSearchService } from './project-search.service.js';
 import { SearchIndexRepository } from './search-index.repository.js';
 
 /** The indexes over what was read. */
 @Module({
-  imports: [TypeOrmModule.forFeature([SearchIndexEntity, DocumentVectorsEntity]), EmbeddingsModule],
+  imports: [TypeOrmModule.forFeature([SearchIndexEntity, DocumentVectorsEntity]), EmbeddingsModule, StepsModule],
   providers: [
     SearchIndexRepository,
+    ProjectIndexesService,
     ProjectSearchService,
     UnitVectorsRepository,
     DocumentVectorsService,
     MeaningService,
   ],
-  exports: [SearchIndexRepository, ProjectSearchService, DocumentVectorsService, MeaningService],
+  exports: [SearchIndexRepository, ProjectIndexesService, ProjectSearchService, DocumentVectorsService, MeaningService],
 })
 export class SearchModule {}

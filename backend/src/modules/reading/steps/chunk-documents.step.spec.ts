@@ -29,10 +29,10 @@ async function passagesOf(fileName: string, bytes: Uint8Array | string): Promise
       chunks = made;
     },
   } as unknown as ContentRepository;
-  const commit = await new ChunkDocumentsStep(content, {
+  const { write } = await new ChunkDocumentsStep(content, {
     prepare: () => async () => {},
   } as unknown as FactWriterService).run({ projectId: 1, documentId: 1, lane: 'documents' });
-  await commit({} as never);
+  await write({} as never);
   for (const chunk of chunks) expect(text.slice(chunk.start, chunk.end)).toBe(chunk.text);
   return chunks;
 }

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { isReadable } from '@proofroom/contract';
-import { DataSource } from 'typeorm';
+import type { DocumentKey } from '../../../database/document-key.js';
 import type { DocumentEntity } from '../../../database/entities/document.entity.js';
-import { announceChange } from '../../../database/project-changes.js';
 import { TextRecogniser } from '../../../ports/ocr/text-recogniser.js';
 import {
   DocumentParser,
@@ -11,11 +9,12 @@ import {
   type ParsedDocument,
   type ParseRequest,
 } from '../../../ports/parser/document-parser.js';
-import { ScannerAway } from '../../../ports/scanner/file-scanner.js';
+import { unreadable } from '../../../ports/parser/unreadable-reasons.js';
+import { FileScanner, ScannerAway } from '../../../ports/scanner/file-scanner.js';
+import { FileStore } from '../../../ports/storage/file-store.js';
 import { DocumentAttachmentsService } from '../../documents/document-attachments.service.js';
-import { ParseResultsService, type DocumentOwner } from '../parse-results.service.js';
-import { ScannedFiles } from './scanned-files.js';
-import { documentIdOf, type Commit, type PipelineStep, type StepItem } from './pipeline-step.js';
+import { ParseResultsService } from '../parse-results.service.js';
+import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
 
 const SCANNER_AWAY = 'The virus scanner does not answer; this document is read as soon as it does.';
 const SCANNER_PAUSE_SECONDS = 5;
@@ -28,6 +27,24 @@ function losesPages({ unreadPages }: DocumentEntity, parsed: ParsedDocument, isS
   return lacking.some((page) => !unreadPages.includes(page));
 }
 
+/** The stored files, each scanned for malware before it is opened. */
+@Injectable()
+export class ScannedFiles {
+  constructor(
+    private readonly files: FileStore,
+    private readonly scanner: FileScanner,
+  ) {}
+
+  /** Throws `UnreadableDocument` for an infected file and `ScannerAway` while there is no verdict. */
+  async withLocalPath<T>(key: string, signal: AbortSignal, work: (path: string) => Promise<T>): Promise<T> {
+    if (await this.files.exists(key)) {
+      const result = await this.scanner.scan(await this.files.open(key), signal);
+      if (!result.isClean) throw unreadable('infected', result.virus);
+    }
+    return this.files.withLocalPath(key, work);
+  }
+}
+
 /**
  * Reads one document. A document with pages that are pictures is handed to the lane for scans, where their text is
  * recognised first and the whole is then read once more.
@@ -35,17 +52,15 @@ function losesPages({ unreadPages }: DocumentEntity, parsed: ParsedDocument, isS
 @Injectable()
 export class ParseDocumentsStep implements PipelineStep {
   constructor(
-    @InjectDataSource() private readonly source: DataSource,
-    private readonly read: ParseResultsService,
+    private readonly results: ParseResultsService,
     private readonly attachments: DocumentAttachmentsService,
     private readonly files: ScannedFiles,
     private readonly parser: DocumentParser,
     private readonly recogniser: TextRecogniser,
   ) {}
 
-  async run(item: StepItem, signal: AbortSignal): Promise<Commit> {
-    const owner = { projectId: item.projectId, documentId: documentIdOf(item) };
-    const { document, password } = await this.read.begin(owner);
+  async run(item: StepItem, signal: AbortSignal): Promise<StepWork> {
+    const { document, password } = await this.results.begin(item);
     const inside = await this.attachments.depthOf(document);
     const isScan = item.lane === 'ocr' && document.scannedPages.length > 0;
     try {
@@ -54,17 +69,17 @@ export class ParseDocumentsStep implements PipelineStep {
         return isScan ? this.parseScan(document, request, signal) : this.parse(document, request, signal);
       });
       const scans = isScan ? [] : await this.toRecognise(parsed.scannedPages);
-      if (scans.length > 0) return this.handOver(owner, scans, parsed.pageCount);
+      if (scans.length > 0) return this.results.waitForRecognition(item, scans, parsed.pageCount);
       if (isReadable(document.status) && losesPages(document, parsed, isScan))
-        return this.read.discard(owner, { lacksRecognition: !isScan && parsed.scannedPages.length > 0 });
+        return this.results.discard(item, { lacksRecognition: !isScan && parsed.scannedPages.length > 0 });
       const attach = await this.attachments.store(document, parsed.attached ?? []);
-      return await this.read.save(document, parsed, attach, signal);
+      return this.results.save(document, parsed, attach);
     } catch (error) {
-      if (error instanceof ScannerAway) return this.read.retryLater(document, SCANNER_AWAY, SCANNER_PAUSE_SECONDS);
+      if (error instanceof ScannerAway) return this.results.retryLater(item, SCANNER_AWAY, SCANNER_PAUSE_SECONDS);
       if (!(error instanceof UnreadableDocument)) throw error;
       const scans = isScan ? [] : await this.toRecognise(error.scannedPages);
-      if (scans.length > 0) return this.handOver(owner, scans, null);
-      return this.read.fail(owner, error, { lacksRecognition: !isScan && error.scannedPages.length > 0 });
+      if (scans.length > 0) return this.results.waitForRecognition(item, scans, null);
+      return this.results.fail(item, error, { lacksRecognition: !isScan && error.scannedPages.length > 0 });
     }
   }
 
@@ -87,34 +102,14 @@ export class ParseDocumentsStep implements PipelineStep {
     return pages.length > 0 && (await this.recogniser.isAvailable()) ? pages : [];
   }
 
-  /** Pages are counted anew: those that are recognised, one by one. */
-  private handOver({ documentId }: DocumentOwner, scannedPages: readonly number[], pageCount: number | null): Commit {
-    return async (manager) => {
-      await this.read.update(
-        documentId,
-        {
-          scannedPages: [...scannedPages],
-          format: 'pdf',
-          ...(pageCount !== null && { pageCount }),
-          done: 0,
-          total: scannedPages.length,
-        },
-        manager,
-      );
-      return { state: 'waiting', lane: 'ocr' };
-    };
-  }
-
-  private progressOf({ id, projectId }: DocumentEntity) {
+  private progressOf({ id: documentId, projectId }: DocumentEntity) {
+    const key: DocumentKey = { projectId, documentId };
     let last = 0;
     return (done: number, total: number) => {
       if (Date.now() - last < PROGRESS_EVERY_MILLISECONDS) return;
       last = Date.now();
       // Only for the eye: a lost one does no harm.
-      void this.read
-        .update(id, { done, total })
-        .then(() => announceChange(this.source, projectId))
-        .catch(() => undefined);
+      void this.results.setProgress(key, done, total).catch(() => undefined);
     };
   }
 }

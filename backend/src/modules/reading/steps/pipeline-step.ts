@@ -1,12 +1,14 @@
-import type { StepName } from '@proofroom/contract';
+import type { DocumentStep } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
+import type { DocumentKey } from '../../../database/document-key.js';
+import type { StoredText } from '../../documents/content/stored-texts.repository.js';
 
-/** What a step works on: one document of a project, or the whole project. */
-export interface StepItem {
-  projectId: number;
-  documentId: number | null;
+/** The document that a step works on. */
+export interface StepItem extends DocumentKey {
   /** The lane it runs in; a scan is read in one of its own. */
   lane: 'documents' | 'ocr';
+  /** The document's new text, where it is written together with what this step makes of it. */
+  unwritten?: StoredText;
 }
 
 /** How one item ended. A failed item carries a reason a person can act on; one that is done may have queued steps of other documents. */
@@ -22,21 +24,22 @@ export interface PutBackOutcome {
 }
 
 /** Writes what a step found out. Runs inside a transaction that is only committed while the step still holds its item. */
-export type Commit = (manager: EntityManager) => Promise<StepOutcome | void>;
+export type WriteResult = (manager: EntityManager) => Promise<StepOutcome | void>;
 
-/** One of the eight steps. Knows nothing of queues or HTTP. */
+export interface StepWork {
+  write: WriteResult;
+  /** A text that takes the place of one that serves already: passages and index are made of it first, and all is written at once. */
+  unwritten?: StoredText;
+}
+
+/** A step of a document. Knows nothing of queues or HTTP. */
 export interface PipelineStep {
   /**
    * Does the work and answers how to write it down. Safe to run twice: a second run replaces what the first one wrote.
    * Rejects with `signal.reason` when cancelled.
    */
-  run(item: StepItem, signal: AbortSignal): Promise<Commit>;
+  run(item: StepItem, signal: AbortSignal): Promise<StepWork>;
 }
 
 /** A missing step is a compile error. */
-export type StepRegistry = Record<Exclude<StepName, 'generate_responses'>, PipelineStep>;
-
-export function documentIdOf({ documentId }: StepItem): number {
-  if (documentId === null) throw new Error('This step works on a document.');
-  return documentId;
-}
+export type StepRegistry = Record<DocumentStep, PipelineStep>;

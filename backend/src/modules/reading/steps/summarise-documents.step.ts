@@ -8,7 +8,7 @@ import { LanguageModel } from '../../../ports/llm/language-model.js';
 import { CircuitBreaker } from '../../../ports/provider-calls.js';
 import { keyPhrases } from '../../../text/key-phrases.js';
 import { ContentRepository } from '../../documents/content/content.repository.js';
-import { documentIdOf, type Commit, type PipelineStep, type StepItem } from './pipeline-step.js';
+import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
 
 /** Milliseconds for which a model that failed is not asked to describe documents. */
 const PAUSE = 60_000;
@@ -28,16 +28,15 @@ export class SummariseDocumentsStep implements PipelineStep {
     @Inject(LanguageModel) private readonly model: LanguageModel | null,
   ) {}
 
-  async run(item: StepItem, signal: AbortSignal): Promise<Commit> {
-    const documentId = documentIdOf(item);
+  async run({ projectId, documentId }: StepItem, signal: AbortSignal): Promise<StepWork> {
     const document = await this.content.document(documentId);
     if (!document) throw new Error('The document is gone.');
-    const { text } = await this.content.stored({ projectId: item.projectId, documentId });
+    const { text } = await this.content.stored({ projectId, documentId });
     const kinds = await this.kinds.find({ where: { categoryId: document.categoryId }, order: { position: 'ASC' } });
     const { kindId, title, summary } = await this.summarise({ fileName: document.originalName, text, kinds }, signal);
     const phrases = keyPhrases(text.slice(0, PHRASE_TEXT), PHRASES);
-    return (manager) =>
-      this.content.update(documentId, { subCategoryId: kindId, title, summary, keyPhrases: phrases }, manager);
+    const description = { subCategoryId: kindId, title, summary, keyPhrases: phrases };
+    return { write: (manager) => this.content.describe(documentId, description, manager) };
   }
 
   /** A model that fails or is slow must not keep documents from being searched: then this server describes them itself. */

@@ -1,14 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { DocumentKey } from '../../../../database/document-key.js';
 import { Embeddings } from '../../../../ports/embeddings/embeddings.js';
 import { CircuitBreaker } from '../../../../ports/provider-calls.js';
-import {
-  type DocumentKey,
-  type HashedUnits,
-  type StoredVector,
-  UnitVectorsRepository,
-} from './unit-vectors.repository.js';
+import { type HashedUnits, type StoredVector, UnitVectorsRepository } from './unit-vectors.repository.js';
 import { toBytes } from './vector-bytes.js';
 
 /** Documents that are taken up at once when vectors are missing. */

@@ -4,7 +4,8 @@ import { Embeddings } from '../../../../ports/embeddings/embeddings.js';
 import { CircuitBreaker } from '../../../../ports/provider-calls.js';
 import type { ProjectIndex } from '../../../../ranking/index.js';
 import { type DocumentVectors, HeldVectors } from './held-vectors.js';
-import { type DocumentKey, UnitVectorsRepository } from './unit-vectors.repository.js';
+import type { DocumentKey } from '../../../../database/document-key.js';
+import { UnitVectorsRepository } from './unit-vectors.repository.js';
 import { cosineWithBytes } from './vector-bytes.js';
 
 /** How like a question the units of documents are in meaning. */

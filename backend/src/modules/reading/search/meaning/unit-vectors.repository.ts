@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
+import type { DocumentKey } from '../../../../database/document-key.js';
 import { DocumentVectorsEntity } from '../../../../database/entities/unit-vector.entity.js';
 
 /** A text of a document, by the SHA-256 of its words, with the units that have it. */
@@ -13,11 +14,6 @@ export interface StoredVector {
   hash: Buffer;
   /** One byte for each dimension. */
   vector: Buffer;
-}
-
-export interface DocumentKey {
-  projectId: number;
-  documentId: number;
 }
 
 const PORTION = 1000;

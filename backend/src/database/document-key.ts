@@ -1,0 +1,5 @@
+/** Names a document; every row that belongs to one carries both. */
+export interface DocumentKey {
+  projectId: number;
+  documentId: number;
+}
