@@ -1,6 +1,7 @@
 import { ALL_CALLS, openApiDocument } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, request, startApp, type Person, type TestApp } from './support/harness.js';
+import { REQUESTS } from './support/right-requests.js';
 import { aWorld } from './support/world.js';
 
 /** What no call can mean. */
@@ -52,9 +53,12 @@ describe('every call of the contract', () => {
   const withParams = calls.filter(
     ({ call }) => call.params && !call.params.safeParse({ id: JUNK_ID, token: JUNK_ID }).success,
   );
-  it.each(withParams)('$name refuses an id that is none', async ({ call, path }) => {
-    const { status } = await request(server.url, call.method, path, { token: admin.token });
-    expect([404, 422]).toContain(status);
+  it.each(withParams)('$name refuses an id that is none, whatever is sent with it', async ({ name, call, path }) => {
+    const world = await aWorld(server.app, admin.id);
+    const right = REQUESTS[name]?.(world, admin, await aPerson(server.source)) ?? { path: {} };
+    const { status, body } = await request(server.url, call.method, path, { token: admin.token, body: right.body });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'VALIDATION' });
+    expect(Object.keys((body as { errors?: object }).errors ?? {}).length).toBeGreaterThan(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { ChosenEvidence } from '../evidence/choose-evidence.js';
 import type {
   ComposedAnswer,
@@ -12,7 +13,6 @@ import { type DocumentEvidence, weighDocument } from '../evidence/document-evide
 import { documentFrame, shortNamesOf } from './document-frame.js';
 import type { DraftAnswer, Drafter, DraftRequest, FollowUp } from './draft.js';
 import { type LocatedPassage, PassageChoice, stretchesToRead } from './draft-passages.js';
-import { mapLimited } from './map-limited.js';
 import { derivedFrom, type VerifiedAnswer } from '../verify/verified-answer.js';
 import { onlyStatements, StoredTexts, type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
 import { stretchesRequested } from './requested-passages.js';
@@ -106,7 +106,7 @@ class Drafting {
 
   async write(): Promise<DraftedAnswer> {
     const { modelConcurrency = DEFAULT_CONCURRENCY } = this.request;
-    const drafts = await mapLimited(await this.requests(), modelConcurrency, (papers) => this.draft(papers));
+    const drafts = await pMap(await this.requests(), (papers) => this.draft(papers), { concurrency: modelConcurrency });
     const spoken = drafts.filter((draft) => draft.verified.content.statements.length > 0);
     const joined = await this.join(spoken);
     const isAnswered = joined.content.statements.length > 0;
