@@ -35,7 +35,9 @@ describe('the topics of the question bank', () => {
   });
 
   it('lead to what is asked for in at least 95 of 100 questions', () => {
-    const right = judged.filter(({ question, kind, topic, verdict }) => verdict === 'right' && topicOf(question, kind) === topic);
+    const right = judged.filter(
+      ({ question, kind, topic, verdict }) => verdict === 'right' && topicOf(question, kind) === topic,
+    );
     expect(right.length / judged.length).toBeGreaterThanOrEqual(0.95);
   });
 
