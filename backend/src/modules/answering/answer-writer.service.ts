@@ -1,8 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { providerName } from '@proofroom/contract';
 import type { ResponseEntity } from '../../database/entities/response.entity.js';
-import { whileHolding } from '../../database/heartbeat.js';
-import { LeaseLost } from '../../database/lease.js';
+import { LeaseLost, whileHolding } from '../../database/lease.js';
 import { announceChange } from '../../database/project-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
 import { ProviderFailure } from '../../ports/provider-calls.js';

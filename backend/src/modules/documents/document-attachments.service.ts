@@ -8,7 +8,6 @@ import type { AttachedFile } from '../../ports/parser/document-parser.js';
 import { PARSER_LIMITS } from '../../ports/parser/parser-limits.js';
 import { FileStore } from '../../ports/storage/file-store.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
-import { AttachmentsRepository } from './attachments.repository.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { cleanFileName, storedNameOf } from '../../http/files/file-names.js';
 
@@ -19,7 +18,6 @@ export type Attach = (manager: EntityManager) => Promise<number[]>;
 @Injectable()
 export class DocumentAttachmentsService {
   constructor(
-    private readonly attachments: AttachmentsRepository,
     private readonly documents: DocumentsRepository,
     private readonly files: FileStore,
     private readonly steps: StepQueueService,
@@ -27,7 +25,7 @@ export class DocumentAttachmentsService {
 
   /** Where a document stands among mails, and how many attachments all of them may still have. Its own count as free: they are found again. */
   async depthOf({ id, attachmentDepth }: DocumentEntity): Promise<{ depth: number; left: number }> {
-    const others = await this.attachments.countBeside(id);
+    const others = await this.documents.countBeside(id);
     return { depth: attachmentDepth, left: Math.max(0, PARSER_LIMITS.message.attachments - others) };
   }
 
@@ -41,14 +39,14 @@ export class DocumentAttachmentsService {
       if (isKnown(position, sha256)) continue;
       const fileKey = `projects/${mail.projectId}/${randomUUID()}`;
       // Swept away if the reading does not come to its end.
-      await this.attachments.deleteFileLater(fileKey);
+      await this.documents.deleteFileLater(fileKey);
       const stored = await this.files.put(fileKey, Readable.from([bytes]));
       rows.push({ fileKey, ...stored, originalName: cleanFileName(name), attachmentPosition: position });
     }
     return async (manager) => {
       const ids: number[] = [];
       for (const row of rows) ids.push(await this.insert(mail, row, manager));
-      await this.attachments.keepFiles(
+      await this.documents.keepFiles(
         rows.map(({ fileKey }) => fileKey),
         manager,
       );
@@ -63,8 +61,8 @@ export class DocumentAttachmentsService {
 
   private async knownOf(mailId: number): Promise<(position: number, sha256: string) => boolean> {
     const [keys, takenBefore] = await Promise.all([
-      this.attachments.contentsOf(mailId),
-      this.attachments.positionsReadBefore(mailId),
+      this.documents.contentsOf(mailId),
+      this.documents.positionsReadBefore(mailId),
     ]);
     return (position, sha256) => {
       const here = keys.filter((key) => key.position === position);

@@ -104,7 +104,7 @@ export class DocumentsController {
     @Param('id', { schema: Id }) id: number,
     @Query({ schema: documentCalls.content.query }) query: Page & { around?: number },
   ) {
-    const { blocks, mail, ...page } = await this.documents.content(actor, id, query);
+    const { blocks, mail, ...page } = await this.views.blocks(actor, id, query);
     return { ...page, data: blocks.map((block) => presentBlock(block, mail)) };
   }
 

@@ -6,8 +6,8 @@ import { DocumentPasswordEntity } from '../../database/entities/document-passwor
 import { StorageModule } from '../../ports/storage/storage.module.js';
 import { StepsModule } from '../steps/steps.module.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';
-import { AttachmentsRepository } from './attachments.repository.js';
 import { DocumentAttachmentsService } from './document-attachments.service.js';
+import { DocumentLikenessRepository } from './document-likeness.repository.js';
 import { DocumentLikenessService } from './document-likeness.service.js';
 import { DocumentPasswordsService } from './document-passwords.service.js';
 import { ContentModule } from './content/content.module.js';
@@ -34,6 +34,7 @@ import { DocumentsService } from './documents.service.js';
   ],
   controllers: [DocumentsController],
   providers: [
+    DocumentLikenessRepository,
     DocumentsService,
     ShownDocumentsService,
     DocumentFilingService,
@@ -43,7 +44,6 @@ import { DocumentsService } from './documents.service.js';
     DocumentViewRepository,
     DocumentsRepository,
     DocumentStatesRepository,
-    AttachmentsRepository,
     DocumentAttachmentsService,
     DocumentPasswordsService,
     DocumentLikenessService,

@@ -1,5 +1,5 @@
 import { type AttachedTo, attachedTo, type DocumentBlock, type DocumentFile } from '@proofroom/contract';
-import type { ReadBlock } from './documents.repository.js';
+import type { ReadBlock } from './viewer/document-view.repository.js';
 import { describePlace } from '../../text/describe-place.js';
 import type { ShownDocument } from './shown-documents.service.js';
 

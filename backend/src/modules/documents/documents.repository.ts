@@ -1,31 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { AttachedTo } from '@proofroom/contract';
+import { type AttachedTo, isReadable, isSettled } from '@proofroom/contract';
 import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm';
-import type { DocumentKey } from '../../database/document-key.js';
 import { namesOfProject } from '../../database/document-names.js';
-import {
-  DocumentBlockEntity,
-  DocumentCategoryEntity,
-  DocumentEntity,
-} from '../../database/entities/document.entity.js';
+import { DocumentCategoryEntity, DocumentEntity } from '../../database/entities/document.entity.js';
 import { FileTombstoneEntity } from '../../database/entities/file-tombstone.entity.js';
 import { inMailOrder } from '../../database/mail-order.js';
 import { mailsOf } from '../../database/mails-of.js';
 import { markForRemovedDocuments } from '../../database/outdated-answers.js';
+import type { AttachedDocument } from './viewer/document-layout.js';
 
 /** What a document is shown with. */
 const SHOWN = { kind: true, alsoIn: { category: true } } as const;
 const NAME_TRIES = 200;
 const FEW_TRIES = 9;
-
-export type ReadBlock = DocumentBlockEntity & { text: string; indent: number };
-
-/** Blanks between the start of a line and what stands on it; 0 when something stands before. */
-function indentAt(text: string, start: number): number {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  return start > 0 && before.trim() === '' ? before.replaceAll('\t', '    ').length : 0;
-}
 
 /** The name itself, then with `_2`, `_3` ... before its ending; `otherwise` is tried after a few of them. */
 export function* freeNames(storedName: string, otherwise?: string): Generator<string> {
@@ -160,57 +148,6 @@ export class DocumentsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Blocks with their words, and how many there are; all of one reading, also while another takes its place. */
-  blocks(projectId: number, documentId: number, skip: number, take: number): Promise<[ReadBlock[], number]> {
-    return this.documents.manager.transaction('REPEATABLE READ', (manager) =>
-      this.blocksIn(manager, { projectId, documentId }, skip, take),
-    );
-  }
-
-  private async blocksIn(
-    manager: EntityManager,
-    { projectId, documentId }: DocumentKey,
-    skip: number,
-    take: number,
-  ): Promise<[ReadBlock[], number]> {
-    // Blocks are numbered from 0 without gaps, so nothing has to be counted or skipped.
-    const last = await manager.maximum(DocumentBlockEntity, 'number', { projectId, documentId });
-    const length = last === null ? 0 : last + 1;
-    const rows = await manager
-      .createQueryBuilder(DocumentBlockEntity, 'b')
-      .where({ projectId, documentId })
-      .andWhere('b.number >= :skip AND b.number < :end', { skip, end: skip + take })
-      .orderBy('b.number')
-      .getMany();
-    if (rows.length === 0) return [[], length];
-    const text = await this.text(documentId, manager);
-    return [
-      rows.map((row) => ({ ...row, text: text.slice(row.start, row.end), indent: indentAt(text, row.start) })),
-      length,
-    ];
-  }
-
-  /** Number of the block that holds a character, or the nearest one before it. */
-  async blockAt(projectId: number, documentId: number, offset: number): Promise<number> {
-    const row = await this.documents.manager
-      .createQueryBuilder(DocumentBlockEntity, 'b')
-      .select('b.number', 'number')
-      .where({ projectId, documentId })
-      .andWhere('b.start <= :offset', { offset })
-      .orderBy('b.start', 'DESC')
-      .limit(1)
-      .getRawOne<{ number: number }>();
-    return row?.number ?? 0;
-  }
-
-  /** Stored text of a document; offsets count UTF-16 units as everywhere in the product. */
-  async text(documentId: number, manager: EntityManager = this.documents.manager): Promise<string> {
-    const [row] = (await manager.query('SELECT text FROM document_texts WHERE document_id = $1', [documentId])) as {
-      text: string;
-    }[];
-    return row?.text ?? '';
-  }
-
   async filesToDelete(limit: number): Promise<string[]> {
     const rows = await this.documents.manager.find(FileTombstoneEntity, {
       where: { createdAt: LessThanOrEqual(new Date()) },
@@ -226,5 +163,66 @@ export class DocumentsRepository {
 
   async countFailedDeletion(fileKey: string) {
     await this.documents.manager.increment(FileTombstoneEntity, { fileKey }, 'tries', 1);
+  }
+
+  /** Documents in the same uploaded mail as this one, at whatever depth, without its own. */
+  async countBeside(id: number): Promise<number> {
+    const [row] = (await this.documents.query(
+      `WITH RECURSIVE above AS (
+         SELECT id, parent_document_id FROM documents WHERE id = $1
+         UNION ALL SELECT d.id, d.parent_document_id FROM documents d JOIN above a ON d.id = a.parent_document_id
+       ), below AS (
+         SELECT id, parent_document_id FROM above WHERE parent_document_id IS NULL
+         UNION ALL SELECT d.id, d.parent_document_id FROM documents d JOIN below b ON d.parent_document_id = b.id
+       ) SELECT count(*)::int AS count FROM below WHERE parent_document_id IS NOT NULL AND parent_document_id <> $1`,
+      [id],
+    )) as { count: number }[];
+    return row?.count ?? 0;
+  }
+
+  /** Places of the attachments that became documents when the mail was read before. */
+  async positionsReadBefore(documentId: number): Promise<number[]> {
+    const rows = (await this.documents.query(
+      `SELECT (a->>'position')::int AS position FROM document_texts t, jsonb_array_elements(coalesce(t.looks->'message'->'attachments', t.looks->'attachments')) a
+       WHERE t.document_id = $1 AND a->>'position' IS NOT NULL AND a->>'reason' IS NULL`,
+      [documentId],
+    )) as { position: number }[];
+    return rows.map(({ position }) => position);
+  }
+
+  /** Place and content of each attachment of a mail. */
+  async contentsOf(parentDocumentId: number): Promise<{ position: number | null; sha256: string }[]> {
+    const rows = await this.documents.find({
+      select: { id: true, attachmentPosition: true, sha256: true },
+      where: { parentDocumentId },
+    });
+    return rows.map(({ attachmentPosition: position, sha256 }) => ({ position, sha256 }));
+  }
+
+  /** The documents that came with a mail itself, by their places, each with the reason why it could not be read. */
+  async documentsByPosition(parentDocumentId: number): Promise<Map<number, AttachedDocument>> {
+    const rows = await this.documents.find({
+      select: { id: true, attachmentPosition: true, status: true, reason: true },
+      where: { parentDocumentId },
+      order: { id: 'ASC' },
+    });
+    return new Map(
+      rows.map(({ id, attachmentPosition, status, reason }) => [
+        attachmentPosition ?? -1,
+        { id, reason: isSettled(status) && !isReadable(status) ? reason : null },
+      ]),
+    );
+  }
+
+  /** A file that is removed in an hour, unless a document takes it. */
+  async deleteFileLater(fileKey: string) {
+    await this.documents.query(
+      `INSERT INTO file_tombstones (file_key, created_at) VALUES ($1, now() + interval '1 hour')`,
+      [fileKey],
+    );
+  }
+
+  async keepFiles(fileKeys: string[], manager: EntityManager) {
+    if (fileKeys.length > 0) await manager.delete(FileTombstoneEntity, { fileKey: In(fileKeys) });
   }
 }

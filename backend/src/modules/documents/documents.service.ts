@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { nextIndex, refusalOfName, windowOf, type Page } from '@proofroom/contract';
+import { refusalOfName } from '@proofroom/contract';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../app-error.js';
@@ -15,8 +15,6 @@ import { ProjectAccessService, type ProjectPermission } from '../project-access/
 import { DocumentsRepository } from './documents.repository.js';
 import { ShownDocumentsService, type ShownDocument } from './shown-documents.service.js';
 import { cleanFileName, storedNameOf } from '../../http/files/file-names.js';
-
-const WINDOW_BEFORE = 20;
 
 /** Where a document is put. */
 type Place = Pick<DocumentEntity, 'projectId' | 'categoryId' | 'folder' | 'isCategoryProposed'>;
@@ -84,15 +82,6 @@ export class DocumentsService {
       throw new AppError('DOCUMENT_NOT_FOUND', { cause });
     });
     return { document, content };
-  }
-
-  async content(actor: Actor, id: number, { around, ...page }: Page & { around?: number }) {
-    const document = await this.get(actor, id, 'read');
-    const window = around === undefined ? page : await this.windowAround(document, around, page);
-    const { skip, take } = windowOf(window);
-    const [blocks, length] = await this.documents.blocks(document.projectId, id, skip, take);
-    const mail = document.parentDocumentId === null ? null : await this.documents.mailOf(id);
-    return { blocks, mail, startIndex: skip, length, nextIndex: nextIndex(window, length) };
   }
 
   /** Takes note that a document is wanted beside the one with the same bytes. */
@@ -197,14 +186,5 @@ export class DocumentsService {
     const document = await this.documents.byId(id);
     if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
     return document;
-  }
-
-  private async windowAround(document: DocumentEntity, offset: number, page: Page): Promise<Page> {
-    const { take } = windowOf(page);
-    const startIndex = Math.max(
-      0,
-      (await this.documents.blockAt(document.projectId, document.id, offset)) - WINDOW_BEFORE,
-    );
-    return { startIndex, lastIndex: startIndex + take };
   }
 }

@@ -33,3 +33,14 @@ export class DocumentsJob {
     }
   }
 }
+
+/** Reads scans: the same steps in a lane of their own, one at a time, so that a long scan holds up nothing else. */
+@Processor('ocr')
+export class OcrJob {
+  constructor(private readonly documents: DocumentsJob) {}
+
+  @Process({ name: RUN_STEP, concurrency: 1 })
+  run(job: Job) {
+    return this.documents.run(job);
+  }
+}

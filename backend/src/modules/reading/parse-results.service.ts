@@ -6,8 +6,7 @@ import type { DocumentKey } from '../../database/document-key.js';
 import { lockReadings } from '../../database/readings-lock.js';
 import type { ParsedDocument, UnreadableDocument } from '../../ports/parser/document-parser.js';
 import { ContentRepository } from '../documents/content/content.repository.js';
-import { asStored } from '../documents/content/stored-blocks.js';
-import { StoredText } from '../documents/content/stored-texts.repository.js';
+import { storedTextOf } from '../documents/content/stored-text.js';
 import type { Attach } from '../documents/document-attachments.service.js';
 import { DocumentLikenessService } from '../documents/document-likeness.service.js';
 import { DocumentPasswordsService } from '../documents/document-passwords.service.js';
@@ -48,7 +47,7 @@ export class ParseResultsService {
     const key = { projectId: document.projectId, documentId: document.id };
     const isAgain = isReadable(document.status);
     return {
-      ...(isAgain && { unwritten: storedText(parsed) }),
+      ...(isAgain && { unwritten: storedTextOf(parsed) }),
       write: async (manager) => {
         if (isAgain) await lockReadings(manager, key.projectId, 'exclusive');
         await this.passwords.forget(key, manager);
@@ -103,9 +102,4 @@ export class ParseResultsService {
       },
     };
   }
-}
-
-function storedText(parsed: ParsedDocument): StoredText {
-  const { text, blocks } = asStored(parsed);
-  return new StoredText(text, blocks);
 }

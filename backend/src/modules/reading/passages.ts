@@ -1,10 +1,11 @@
 import { type AttachedTo, attachedTo } from '@proofroom/contract';
+import type { BlockDetail } from '../../database/entities/document.entity.js';
+import { rangeName, readRange } from '../../ports/parser/a1-ranges.js';
 import { chunkUnits, type segmentText } from '../../ranking/index.js';
 import { keyPhrases, themeOf } from '../../text/key-phrases.js';
 import { describePlace } from '../../text/describe-place.js';
 import type { NewChunk } from '../documents/content/content.repository.js';
-import type { StoredBlock } from '../documents/content/stored-blocks.js';
-import { locationOfBlocks } from './steps/chunk-place.js';
+import type { StoredBlock } from '../documents/content/stored-text.js';
 
 const PHRASES = 5;
 
@@ -49,4 +50,28 @@ function blockFinder(blocks: readonly StoredBlock[]) {
     while (last + 1 < blocks.length && (blocks[last + 1]?.start ?? Infinity) < end) last++;
     return blocks.slice(at, last + 1);
   };
+}
+
+function unite(first: string, last: string): string {
+  const [a, b] = [readRange(first), readRange(last)];
+  if (!a || !b) return first;
+  return rangeName({
+    firstRow: Math.min(a.firstRow, b.firstRow),
+    lastRow: Math.max(a.lastRow, b.lastRow),
+    firstColumn: Math.min(a.firstColumn, b.firstColumn),
+    lastColumn: Math.max(a.lastColumn, b.lastColumn),
+  });
+}
+
+/** Where a passage of several blocks stands: all their cells, and all their lines. */
+function locationOfBlocks(blocks: readonly StoredBlock[]): BlockDetail & { clause: string | null } {
+  const [first, ...rest] = blocks;
+  if (!first) return { clause: null };
+  const place = { ...first.detail, clause: first.clause };
+  for (const { detail } of rest) {
+    if (place.sheet && detail.sheet?.name === place.sheet.name)
+      place.sheet = { name: place.sheet.name, range: unite(place.sheet.range, detail.sheet.range) };
+    if (place.lines && detail.lines && !detail.part) place.lines = [place.lines[0], detail.lines[1]];
+  }
+  return place;
 }

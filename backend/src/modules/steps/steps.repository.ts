@@ -4,7 +4,7 @@ import { DOCUMENT_STEPS, type DocumentStep, PIPELINE_STEPS, type StepName, type 
 import { type EntityManager, In, Repository } from 'typeorm';
 import type { DocumentKey } from '../../database/document-key.js';
 import { PipelineStepEntity } from '../../database/entities/pipeline-step.entity.js';
-import { LEASE_SECONDS, LeaseLost } from '../../database/lease.js';
+import { LEASE_END, LeasedRows } from '../../database/lease.js';
 
 export interface NewStep extends DocumentKey {
   step: DocumentStep;
@@ -31,7 +31,7 @@ export interface RunningStep extends DocumentKey, Pick<PipelineStepEntity, 'id' 
 const TEXT_BYTES = `coalesce((SELECT d.size * CASE lower(substring(d.original_name from '[^.]*$'))
   WHEN 'xlsx' THEN 8 WHEN 'docx' THEN 8 WHEN 'pdf' THEN 0.1 ELSE 1 END FROM documents d WHERE d.id = pipeline_steps.document_id), 0)::float8`;
 const HELD = `id, project_id AS "projectId", document_id AS "documentId", step, chain, attempt, lane, ${TEXT_BYTES} AS "textBytes"`;
-const LEASE = `clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+const RUNNING = new LeasedRows('pipeline_steps', ['running']);
 
 export interface PutBack {
   lane?: PipelineStepEntity['lane'];
@@ -73,7 +73,7 @@ export class StepsRepository {
   /** Takes a waiting step. Null when somebody else has it, or it is no longer waiting. */
   async claim(id: number): Promise<RunningStep | null> {
     const [rows] = (await this.steps.query(
-      `UPDATE pipeline_steps SET state = 'running', attempt = attempt + 1, started_at = now(), finished_at = NULL, reason = NULL, lease_until = ${LEASE}
+      `UPDATE pipeline_steps SET state = 'running', attempt = attempt + 1, started_at = now(), finished_at = NULL, reason = NULL, lease_until = ${LEASE_END}
        WHERE id = $1 AND state = 'waiting' AND (not_before IS NULL OR not_before <= now()) RETURNING ${HELD}`,
       [id],
     )) as [RunningStep[], number];
@@ -88,7 +88,7 @@ export class StepsRepository {
   ): Promise<RunningStep | null> {
     const rows: RunningStep[] = await manager.query(
       `INSERT INTO pipeline_steps (project_id, document_id, step, chain, state, attempt, started_at, lease_until)
-       VALUES ($1, $2, $3, true, 'running', 1, now(), ${LEASE})
+       VALUES ($1, $2, $3, true, 'running', 1, now(), ${LEASE_END})
        ON CONFLICT (project_id, document_id, step) DO UPDATE
        SET state = 'running', chain = true, attempt = pipeline_steps.attempt + 1, lease_until = excluded.lease_until, queued_at = now(),
            started_at = now(), finished_at = NULL, reason = NULL, lane = 'documents', not_before = NULL
@@ -99,21 +99,13 @@ export class StepsRepository {
   }
 
   /** Says that the worker lives. False when the step is no longer its own. */
-  async extend(id: number, attempt: number): Promise<boolean> {
-    const [, count] = (await this.steps.query(
-      `UPDATE pipeline_steps SET lease_until = ${LEASE} WHERE id = $1 AND attempt = $2 AND state = 'running'`,
-      [id, attempt],
-    )) as [unknown[], number];
-    return count === 1;
+  extend(id: number, attempt: number): Promise<boolean> {
+    return RUNNING.extend(this.steps, id, attempt);
   }
 
   /** Locks the step for a write; throws `LeaseLost` when it is no longer the caller's. */
-  async lock(manager: EntityManager, id: number, attempt: number): Promise<void> {
-    const rows: unknown[] = await manager.query(
-      `SELECT 1 FROM pipeline_steps WHERE id = $1 AND attempt = $2 AND state = 'running' FOR UPDATE`,
-      [id, attempt],
-    );
-    if (rows.length === 0) throw new LeaseLost();
+  lock(manager: EntityManager, id: number, attempt: number): Promise<void> {
+    return RUNNING.lock(manager, id, attempt);
   }
 
   async finish(manager: EntityManager, id: number, state: 'done' | 'failed', reason: string | null): Promise<void> {

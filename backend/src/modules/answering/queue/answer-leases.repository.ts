@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { PROVIDERS } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import { ResponseEntity } from '../../../database/entities/response.entity.js';
-import { LEASE_SECONDS, LeaseLost } from '../../../database/lease.js';
+import { LEASE_END, LeasedRows } from '../../../database/lease.js';
 import { holdsUpAnswers } from '../../../database/unread-documents.js';
 import { INDEX_VERSION } from '../../../ranking/index.js';
 import { MOVES } from './response-states.js';
@@ -30,13 +30,11 @@ const IS_READING = `EXISTS (
   SELECT 1 FROM ddqs q JOIN documents d ON d.category_id = q.category_id AND d.project_id = r.project_id
   WHERE q.id = r.question_id AND q.response_provider = ${PROVIDERS.gpt} AND ${holdsUpAnswers('d')})`;
 
+const IN_PROGRESS = new LeasedRows('responses', MOVES.save.from);
+
 /** Locks an answer that is being written; throws `LeaseLost` when the writer no longer holds it. */
 export async function holdAnswer(manager: EntityManager, id: number, attempt: number): Promise<void> {
-  const rows: unknown[] = await manager.query(
-    `SELECT 1 FROM responses WHERE id = $1 AND attempt = $2 AND state = ANY($3) FOR UPDATE`,
-    [id, attempt, MOVES.save.from],
-  );
-  if (rows.length === 0) throw new LeaseLost();
+  await IN_PROGRESS.lock(manager, id, attempt);
 }
 
 /** Which answers are to be written, and who writes them. */
@@ -82,14 +80,8 @@ export class AnswerLeasesRepository {
     });
   }
 
-  async extend(id: number, attempt: number): Promise<boolean> {
-    const { affected } = await this.responses
-      .createQueryBuilder()
-      .update()
-      .set({ leaseUntil: () => `now() + make_interval(secs => ${LEASE_SECONDS})` })
-      .where({ id, attempt, state: 'in_progress' })
-      .execute();
-    return affected === 1;
+  extend(id: number, attempt: number): Promise<boolean> {
+    return IN_PROGRESS.extend(this.responses, id, attempt);
   }
 
   async fail(id: number, attempt: number, reason: string, manager: EntityManager) {
@@ -135,7 +127,7 @@ export class AnswerLeasesRepository {
 
   private async take(id: number, atOnce: number | null, manager: EntityManager): Promise<number | null> {
     const [rows] = (await manager.query(
-      `UPDATE responses r SET attempt = attempt + 1, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      `UPDATE responses r SET attempt = attempt + 1, lease_until = ${LEASE_END}
        WHERE id = $1 AND state = 'in_progress' AND (lease_until IS NULL OR lease_until < now())
          AND (not_before IS NULL OR not_before <= now()) AND NOT ${IS_UNSEARCHABLE} AND NOT ${IS_READING}
          AND ($2::int IS NULL OR $2 > (SELECT count(*) FROM responses o WHERE o.project_id = r.project_id AND ${BEING_WRITTEN}))

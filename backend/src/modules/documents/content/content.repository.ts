@@ -6,8 +6,7 @@ import type { DocumentKey } from '../../../database/document-key.js';
 import { ChunkEntity, DocumentEntity, DocumentPageEntity } from '../../../database/entities/document.entity.js';
 import { mailsOf } from '../../../database/mails-of.js';
 import type { ParsedBlock, ParsedDocument, ParsedPage } from '../../../ports/parser/document-parser.js';
-import { asStored, type StoredBlock, storable } from './stored-blocks.js';
-import { StoredText, StoredTexts } from './stored-texts.repository.js';
+import { storable, type StoredBlock, type StoredText, storedTextOf, StoredTexts } from './stored-text.js';
 
 export interface NewChunk {
   number: number;
@@ -147,14 +146,14 @@ export class ContentRepository {
         key.documentId,
       ]);
     }
-    const { text, blocks } = asStored(parsed);
+    const stored = storedTextOf(parsed);
     const rows: { version: string }[] = await manager.query(
       'INSERT INTO document_texts (project_id, document_id, text, looks) VALUES ($1, $2, $3, $4) RETURNING xmin::text AS version',
-      [key.projectId, key.documentId, text, storable(JSON.stringify(parsed.looks ?? {}))],
+      [key.projectId, key.documentId, stored.text, storable(JSON.stringify(parsed.looks ?? {}))],
     );
     await this.insertPages(key, parsed.pages, manager);
-    await this.insertBlocks(key, parsed.blocks, blocks, manager);
-    this.texts.remember(key.documentId, rows[0]?.version, new StoredText(text, blocks));
+    await this.insertBlocks(key, parsed.blocks, stored.blocks, manager);
+    this.texts.remember(key.documentId, rows[0]?.version, stored);
   }
 
   async replaceChunks({ projectId, documentId }: DocumentKey, chunks: NewChunk[], manager: EntityManager) {

@@ -9,7 +9,7 @@ import { rectsOf } from '../../../ports/parser/page-rects.js';
 import { describePlace } from '../../../text/describe-place.js';
 import { clauseAround, clauseSpan, titleSpan } from './clause-around.js';
 import { ContentRepository, type SearchedDocument } from './content.repository.js';
-import { RecentTexts } from './stored-texts.repository.js';
+import { RecentTexts } from './stored-text.js';
 import { TextLocationsRepository, type Stretch, type Surrounding } from './text-locations.repository.js';
 
 export interface TextRange {

@@ -1,18 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import type { DocumentKey } from '../../../database/document-key.js';
-import { DocumentEntity, type StoredLooks } from '../../../database/entities/document.entity.js';
+import { DocumentBlockEntity, DocumentEntity, type StoredLooks } from '../../../database/entities/document.entity.js';
 import type { OutlineBlock } from './document-layout.js';
+
+export type ReadBlock = DocumentBlockEntity & { text: string; indent: number };
+
+/** Blanks between the start of a line and what stands on it; 0 when something stands before. */
+function indentAt(text: string, start: number): number {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return start > 0 && before.trim() === '' ? before.replaceAll('\t', '    ').length : 0;
+}
 
 const BATCH = 10_000;
 
-/** All blocks of a document, but of each only what the layout needs. */
+/** The blocks of a document, as a viewer shows them. */
 @Injectable()
 export class DocumentViewRepository {
   constructor(@InjectRepository(DocumentEntity) private readonly documents: Repository<DocumentEntity>) {}
 
-  /** In batches, so that a sheet of a million rows is never held as a whole. */
+  /** All blocks, but of each only what the layout needs; in batches, so that a sheet of a million rows is never held as a whole. */
   async *outline({ projectId, documentId }: DocumentKey): AsyncGenerator<OutlineBlock[]> {
     for (let from = 0; ; from += BATCH) {
       const blocks = (await this.documents.query(
@@ -40,5 +48,48 @@ export class DocumentViewRepository {
       [projectId, documentId],
     )) as { looks: StoredLooks }[];
     return row?.looks ?? {};
+  }
+
+  /** Blocks with their words, and how many there are; all of one reading, also while another takes its place. */
+  blocks(key: DocumentKey, skip: number, take: number): Promise<[ReadBlock[], number]> {
+    return this.documents.manager.transaction('REPEATABLE READ', (manager) => this.blocksIn(manager, key, skip, take));
+  }
+
+  private async blocksIn(
+    manager: EntityManager,
+    { projectId, documentId }: DocumentKey,
+    skip: number,
+    take: number,
+  ): Promise<[ReadBlock[], number]> {
+    // Blocks are numbered from 0 without gaps, so nothing has to be counted or skipped.
+    const last = await manager.maximum(DocumentBlockEntity, 'number', { projectId, documentId });
+    const length = last === null ? 0 : last + 1;
+    const rows = await manager
+      .createQueryBuilder(DocumentBlockEntity, 'b')
+      .where({ projectId, documentId })
+      .andWhere('b.number >= :skip AND b.number < :end', { skip, end: skip + take })
+      .orderBy('b.number')
+      .getMany();
+    if (rows.length === 0) return [[], length];
+    const [{ text }] = (await manager.query('SELECT text FROM document_texts WHERE document_id = $1', [
+      documentId,
+    ])) as [{ text: string }];
+    return [
+      rows.map((row) => ({ ...row, text: text.slice(row.start, row.end), indent: indentAt(text, row.start) })),
+      length,
+    ];
+  }
+
+  /** Number of the block that holds a character, or the nearest one before it. */
+  async blockAt({ projectId, documentId }: DocumentKey, offset: number): Promise<number> {
+    const row = await this.documents.manager
+      .createQueryBuilder(DocumentBlockEntity, 'b')
+      .select('b.number', 'number')
+      .where({ projectId, documentId })
+      .andWhere('b.start <= :offset', { offset })
+      .orderBy('b.start', 'DESC')
+      .limit(1)
+      .getRawOne<{ number: number }>();
+    return row?.number ?? 0;
   }
 }

@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentHit, DocumentLayout } from '@proofroom/contract';
+import { nextIndex, windowOf, type DocumentHit, type DocumentLayout, type Page } from '@proofroom/contract';
+import type { DocumentEntity } from '../../../database/entities/document.entity.js';
 import type { Actor } from '../../../http/access.js';
 import { DocumentContentService } from '../content/document-content.service.js';
-import { AttachmentsRepository } from '../attachments.repository.js';
+import { DocumentsRepository } from '../documents.repository.js';
 import { LayoutBuilder } from './document-layout.js';
 import { DocumentViewRepository } from './document-view.repository.js';
 import { DocumentsService } from '../documents.service.js';
 import { findWords } from './find-words.js';
 
+/** Blocks that are shown before the one that is asked for. */
+const WINDOW_BEFORE = 20;
 /** Hits that are listed; more would help nobody. All are counted. */
 const MOST_HITS = 2_000;
 
-/** What a viewer asks of a document besides its blocks. */
+/** What a viewer asks of a document. */
 @Injectable()
 export class DocumentViewService {
   constructor(
     private readonly all: DocumentsService,
     private readonly views: DocumentViewRepository,
     private readonly content: DocumentContentService,
-    private readonly attachments: AttachmentsRepository,
+    private readonly documents: DocumentsRepository,
   ) {}
 
   async layout(actor: Actor, id: number): Promise<DocumentLayout> {
@@ -27,7 +30,7 @@ export class DocumentViewService {
     const [text, looks, attached] = await Promise.all([
       this.content.text(id),
       this.views.looks(owner),
-      this.attachments.documentsByPosition(id),
+      this.documents.documentsByPosition(id),
     ]);
     const builder = new LayoutBuilder(text, looks, attached);
     for await (const blocks of this.views.outline(owner)) for (const block of blocks) builder.add(block);
@@ -47,6 +50,24 @@ export class DocumentViewService {
       rects: places[at]?.rects ?? [],
     }));
     return { data, length: found.length };
+  }
+
+  async blocks(actor: Actor, id: number, { around, ...page }: Page & { around?: number }) {
+    const document = await this.all.get(actor, id, 'read');
+    const window = around === undefined ? page : await this.windowAround(document, around, page);
+    const { skip, take } = windowOf(window);
+    const [blocks, length] = await this.views.blocks({ projectId: document.projectId, documentId: id }, skip, take);
+    const mail = document.parentDocumentId === null ? null : await this.documents.mailOf(id);
+    return { blocks, mail, startIndex: skip, length, nextIndex: nextIndex(window, length) };
+  }
+
+  private async windowAround(document: DocumentEntity, offset: number, page: Page): Promise<Page> {
+    const { take } = windowOf(page);
+    const startIndex = Math.max(
+      0,
+      (await this.views.blockAt({ projectId: document.projectId, documentId: document.id }, offset)) - WINDOW_BEFORE,
+    );
+    return { startIndex, lastIndex: startIndex + take };
   }
 }
 

@@ -3,7 +3,7 @@ import { readBytes } from '../../../ports/parser/testing/fixtures.js';
 import { makeXlsx } from '../../../ports/parser/testing/make-xlsx.js';
 import type { FactWriterService } from '../../facts/fact-writer.service.js';
 import type { ContentRepository, NewChunk } from '../../documents/content/content.repository.js';
-import { StoredText } from '../../documents/content/stored-texts.repository.js';
+import { StoredText } from '../../documents/content/stored-text.js';
 import { ChunkDocumentsStep } from './chunk-documents.step.js';
 
 /** The passages that a file is cut into. */

@@ -1,7 +1,7 @@
 import type { DocumentStep } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import type { DocumentKey } from '../../../database/document-key.js';
-import type { StoredText } from '../../documents/content/stored-texts.repository.js';
+import type { StoredText } from '../../documents/content/stored-text.js';
 
 /** The document that a step works on. */
 export interface StepItem extends DocumentKey {

@@ -1,8 +1,76 @@
 import type { Repository } from 'typeorm';
-import type { DocumentEntity } from '../../../database/entities/document.entity.js';
-import { segmentText } from '../../../ranking/index.js';
-import { asTextBlocks } from './text-blocks.js';
-import type { StoredBlock } from './stored-blocks.js';
+import type { BlockDetail, DocumentBlockEntity, DocumentEntity } from '../../../database/entities/document.entity.js';
+import type { ParsedBlock, ParsedDocument } from '../../../ports/parser/document-parser.js';
+import { segmentText, type TextBlock } from '../../../ranking/index.js';
+
+/** What the passages and the index are made of. */
+export type StoredBlock = Pick<
+  DocumentBlockEntity,
+  'kind' | 'start' | 'end' | 'headingPath' | 'clause' | 'page' | 'detail'
+>;
+
+const detailOf = ({
+  paragraph,
+  lines,
+  table,
+  sheet,
+  part,
+  continues,
+  hasTrackedChanges,
+  spans,
+  notes,
+}: ParsedBlock): BlockDetail => ({
+  paragraph,
+  lines,
+  table,
+  sheet,
+  part,
+  continues,
+  hasTrackedChanges,
+  spans,
+  notes,
+});
+
+/** Text and blocks of a reading as they would come back from the database. */
+export function storedTextOf({ text, blocks }: ParsedDocument): StoredText {
+  return new StoredText(
+    storable(text),
+    blocks.map((block) => ({
+      kind: block.kind,
+      start: block.start,
+      end: block.end,
+      headingPath: block.headingPath,
+      clause: block.clause ?? null,
+      page: block.page ?? null,
+      detail: detailOf(block),
+    })),
+  );
+}
+
+// PostgreSQL stores neither NUL nor half a surrogate pair; both are replaced by one character, so that offsets stay.
+export const storable = (text: string) =>
+  text.replaceAll('\0', '\uFFFD').replaceAll('\\u0000', '\\uFFFD').toWellFormed();
+
+const HEADER_LENGTH = 300;
+
+/** Rows of a sheet mean little without the names of their columns, which therefore go with each of them as a heading. */
+function headingPathOf({ headingPath, detail }: StoredBlock): string[] {
+  if (!detail.sheet || !detail.table?.header) return headingPath;
+  const [sheet, ...titles] = headingPath;
+  const columns = detail.table.header.split('\t').filter(Boolean).join(' · ').slice(0, HEADER_LENGTH);
+  return [...(sheet === undefined ? [] : [sheet]), [...titles, columns].join(': ')];
+}
+
+/** Stored blocks in the shape the segmenter takes. */
+const asTextBlocks = (blocks: readonly StoredBlock[]): TextBlock[] =>
+  blocks.map((block) => ({
+    kind: block.kind as TextBlock['kind'],
+    start: block.start,
+    end: block.end,
+    headingPath: headingPathOf(block),
+    ...(block.page !== null && { page: block.page }),
+    ...(block.detail.table && { table: block.detail.table }),
+  }));
 
 /** The text of a document as it is stored, with its blocks. */
 export class StoredText {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RecentTexts } from '../documents/content/stored-texts.repository.js';
+import { RecentTexts } from './stored-text.js';
 
 const ask = (texts: RecentTexts, reading: number, asked: number[]) =>
   texts.get(7, reading, () => {
