@@ -73,6 +73,12 @@ export function requestOf(
   };
 }
 
+/** What came over the wire as the contract promises it: camelCase, checked, and nothing but what is promised. Throws where it is not. */
+export function readAnswer<const R extends CallRow>(row: R, json: unknown): Answer<R> {
+  const answered = camelKeys(json);
+  return (row.answer ? row.answer.parse(answered) : answered) as Answer<R>;
+}
+
 /** Whether an answer is the product's own error body. */
 export const isErrorAnswer = (json: unknown): json is ErrorAnswer =>
   typeof json === 'object' && json !== null && 'code' in json && 'message' in json && typeof json.message === 'string';
@@ -106,9 +112,7 @@ export class ProofroomClient {
   }
 
   async call<const R extends CallRow>(row: R, sent: Sent<R>): Promise<Answer<R>> {
-    const response = await this.send(row, sent);
-    const answered = camelKeys(await response.json());
-    return (row.answer ? row.answer.parse(answered) : answered) as Answer<R>;
+    return readAnswer(row, await (await this.send(row, sent)).json());
   }
 
   /** Sends a form of files to an upload call, in the field `files[]`. */

@@ -44,8 +44,8 @@ const FeedbackList = lazy(() => import('./admin/feedback/FeedbackList.tsx'));
 const SupportList = lazy(() => import('./admin/support/SupportList.tsx'));
 const AuditList = lazy(() => import('./admin/audit/AuditList.tsx'));
 const TopicList = lazy(() => import('./admin/topics/TopicList.tsx'));
-const TopicCreate = lazy(() => import('./admin/topics/TopicCreate.tsx'));
-const TopicEdit = lazy(() => import('./admin/topics/TopicEdit.tsx'));
+const TopicCreate = lazy(() => import('./admin/topics/TopicPages.tsx').then((part) => ({ default: part.TopicCreate })));
+const TopicEdit = lazy(() => import('./admin/topics/TopicPages.tsx').then((part) => ({ default: part.TopicEdit })));
 
 const store = createStore();
 

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Names the request in the server's log. */
   readonly reference: string | undefined;
+  /** Where react-admin looks for what to show in a form: sentences of fields, or one above all of them. */
+  readonly body: { message: string; errors: object };
 
   constructor(
     sentence: string,
@@ -22,11 +24,8 @@ export class ApiError extends Error {
     this.status = failure.status;
     this.fields = failure.fields ?? {};
     this.reference = failure.reference;
-  }
-
-  /** The shape in which react-admin looks for the sentences of single fields. */
-  get body(): { message: string; errors: Readonly<Record<string, string>> } {
-    return { message: this.message, errors: this.fields };
+    const isAboutFields = Object.keys(this.fields).length > 0;
+    this.body = { message: sentence, errors: isAboutFields ? this.fields : { root: { server: sentence } } };
   }
 }
 

@@ -31,6 +31,14 @@ describe('a call', () => {
     });
   });
 
+  it('that answers what the contract does not promise counts as not answered', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    vi.stubGlobal('fetch', async () => Response.json({ status: 'success', list: [{ id: 'seven' }] }));
+    const error = await failure(callApi(projectCalls.list));
+    expect([error.code, error.status]).toEqual(['NETWORK', 0]);
+    vi.restoreAllMocks();
+  });
+
   it('puts ids into the path and the rest into the query', () => {
     const sent = { params: { project: 4, question: 9, type: 1 }, query: { ddqQuestionCount: 20 } };
     expect(apiAddress(responseCalls.get, sent)).toBe('/api/ddq_response/4/9/1/?ddq_question_count=20');

@@ -1,8 +1,8 @@
 import {
   apiAddress,
-  camelKeys,
   camelPath,
   isErrorAnswer,
+  readAnswer,
   requestOf,
   snakeKeys,
   type Answer,
@@ -46,6 +46,17 @@ async function send(row: CallRow, sent: LooseSent): Promise<Response> {
   throw error;
 }
 
+/** An answer that is not what the contract promises, such as that of a newer server, counts as none. */
+async function answerOf<const R extends CallRow>(row: R, response: Response): Promise<Answer<R>> {
+  try {
+    return readAnswer(row, await response.json());
+  } catch (cause) {
+    if (!row.answer) return { status: 'success' } as Answer<R>;
+    console.error(`${row.method} ${row.path} answered what it does not promise.`, cause);
+    throw new ApiError(fallbackSentence(row), { code: 'NETWORK', status: 0 });
+  }
+}
+
 /**
  * Makes one call of the contract. Values are camelCase on this side and snake_case on the wire.
  * Throws `ApiError`; an ended session also signs the user out here.
@@ -54,8 +65,7 @@ export async function callApi<const R extends CallRow>(
   row: R,
   ...[sent]: Record<never, never> extends Sent<R> ? [Sent<R>?] : [Sent<R>]
 ): Promise<Answer<R>> {
-  const response = await send(row, (sent ?? {}) as LooseSent);
-  return camelKeys(await response.json().catch(() => ({ status: 'success' }))) as Answer<R>;
+  return answerOf(row, await send(row, (sent ?? {}) as LooseSent));
 }
 
 /** As `callApi`, for calls that take files: the fields of the body under their names on the wire, then the files. */
@@ -68,8 +78,7 @@ export async function sendForm<const R extends CallRow>(
   for (const [name, value] of Object.entries(snakeKeys(body) as Record<string, unknown>))
     if (value !== null && value !== undefined) form.append(name, String(value));
   for (const file of files.list) form.append(files.field, file, file.name);
-  const response = await send(row, { body: form });
-  return camelKeys(await response.json()) as Answer<R>;
+  return answerOf(row, await send(row, { body: form }));
 }
 
 /** As `callApi`, for calls that answer a file. The name is the one the server gave it. */

@@ -9,6 +9,8 @@ describe('a fault of the server in the administration', () => {
     ['getList', 'ddqs', 'Unable to fetch DDQ(s), try again later.'],
     ['getOne', 'categories', "Sorry, We couldn't load category data..."],
     ['update', 'categories', 'Unable to update category!'],
+    ['update', 'ddqs', 'Something went wrong while updating DDQ.'],
+    ['update', 'topics', 'Something went wrong while updating the topic.'],
     ['create', 'ddqs', 'Oops! Something went wrong while adding DDQ(s).'],
   ] as const)('%s of %s is told in its own sentence', async (deed, resource, message) => {
     const parameters = {

@@ -89,8 +89,8 @@ const ADMIN_SENTENCES: Partial<Record<string, Partial<Record<string, string>>>> 
   },
   topics: {
     GET: 'Unable to fetch topics, try again later.',
-    POST: 'Unable to add the topic. Please try again later.',
-    PUT: 'Unable to update the topic. Please try again.',
+    POST: 'Something went wrong while adding the topic.',
+    PUT: 'Something went wrong while updating the topic.',
     DELETE: 'Unable to delete the topic. Please try again later.',
   },
   support_request: { GET: 'Unable to fetch the support requests. Please try again later.' },

@@ -1,12 +1,4 @@
-import {
-  apiAddress,
-  camelKeys,
-  documentCalls,
-  ERRORS,
-  isErrorAnswer,
-  type Answer,
-  type DocumentFile,
-} from '@proofroom/contract';
+import { apiAddress, readAnswer, documentCalls, ERRORS, isErrorAnswer, type DocumentFile } from '@proofroom/contract';
 import { UPLOADS_AT_ONCE } from '../shared/constants.ts';
 import { ApiError, isInactive } from './apiError.ts';
 import { fallbackSentence } from './fallbacks.ts';
@@ -30,8 +22,7 @@ export type SendFile = (
 
 function savedIn({ responseText }: XMLHttpRequest): DocumentFile | null {
   try {
-    const { savedFile } = camelKeys(JSON.parse(responseText)) as Answer<typeof documentCalls.upload>;
-    return savedFile[0] ?? null;
+    return readAnswer(documentCalls.upload, JSON.parse(responseText)).savedFile[0] ?? null;
   } catch {
     // Not an answer of this product.
     return null;

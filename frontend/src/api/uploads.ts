@@ -6,6 +6,7 @@ import { sentenceOf } from './apiError.ts';
 import { callApi } from './callApi.ts';
 import { queryClient } from './queryClient.ts';
 import { uploadFile, UploadQueue } from './uploadQueue.ts';
+import { queryKeys } from './queryKeys.ts';
 
 /** The one queue of this window. */
 export const uploads = new UploadQueue(uploadFile);
@@ -27,7 +28,7 @@ export function generateAfterUpload(projectId: number): void {
 uploads.onSettled((projectId, { done, failed }) => {
   if (done > 0) toast('Document uploaded successfully');
   if (failed > 0) toast(ERRORS.UPLOAD_FAILED[1], 'error');
-  void queryClient.invalidateQueries({ queryKey: ['projects'] });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.projects });
   if (done === 0 || !startsByItself.delete(projectId)) return;
   callApi(projectCalls.generate, { params: { id: projectId } }).catch((error: unknown) =>
     toast(sentenceOf(error), 'error'),

@@ -8,6 +8,7 @@ import type { LayoutProps } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { callApi } from '../api/callApi.ts';
 import { useSession } from '../api/session.ts';
+import { queryKeys } from '../api/queryKeys.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { PageTitle } from '../shared/PageTitle.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
@@ -18,7 +19,7 @@ import { ClientFrame } from './ClientFrame.tsx';
 /** Says when nobody reads and answers for the moment; the pages work all the same. */
 export function WorkerNotice() {
   const { data } = useQuery({
-    queryKey: ['health'],
+    queryKey: queryKeys.health,
     queryFn: ({ signal }) => callApi(healthCalls.ready, { signal }),
     refetchInterval: WORKER_CHECK_MILLISECONDS,
     retry: false,

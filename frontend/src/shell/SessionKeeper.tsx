@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { callApi } from '../api/callApi.ts';
 import { endSession, readSession, syncSession } from '../api/session.ts';
+import { queryKeys } from '../api/queryKeys.ts';
 import { ROLE_SYNC_MILLISECONDS, SESSION_WARNING_MILLISECONDS } from '../shared/constants.ts';
 import { toast } from '../shared/toast.ts';
 
@@ -11,7 +12,7 @@ const MINUTE = 60_000;
 /** Asks the server now and then who the user is: a new role is taken over, a deactivated account is signed out. */
 function useRoleSync(): void {
   const { data } = useQuery({
-    queryKey: ['session', 'role'],
+    queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => callApi(authCalls.role, { signal }),
     staleTime: ROLE_SYNC_MILLISECONDS,
     refetchInterval: ROLE_SYNC_MILLISECONDS,

@@ -14,6 +14,7 @@ import { documentCalls, type DocumentHit } from '@proofroom/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { callApi } from '../api/callApi.ts';
+import { queryKeys } from '../api/queryKeys.ts';
 import { nextZoom } from './pdf/pageGeometry.ts';
 
 /** Time (ms) to go on typing before the search begins. */
@@ -36,7 +37,7 @@ export function useFind(documentId: number) {
   const [position, setPosition] = useState(0);
   const wanted = useSettled(words.trim());
   const { data, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['documents', documentId, 'find', wanted],
+    queryKey: queryKeys.wordsFound(documentId, wanted),
     enabled: wanted !== '',
     queryFn: ({ signal }) =>
       callApi(documentCalls.find, { params: { id: documentId }, query: { words: wanted }, signal }),

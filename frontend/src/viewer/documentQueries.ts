@@ -1,15 +1,16 @@
 import { documentCalls, type DocumentBlock } from '@proofroom/contract';
-import { useQuery, useQueryClient, queryOptions, useQueries } from '@tanstack/react-query';
+import { useQuery, queryOptions, useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useMemo } from 'react';
 import { callApi } from '../api/callApi.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { queryKeys } from '../api/queryKeys.ts';
 import { POLL_WHILE_WORKING } from '../shared/constants.ts';
 import { isUnderWay } from '../shared/documents/documentStatus.ts';
 
 /** What is known of one document; null asks for nothing. One that is being read is followed, and shown anew when that is done. */
 export function useDocument(documentId: number | null) {
-  const client = useQueryClient();
   const query = useQuery({
-    queryKey: ['documents', documentId],
+    queryKey: queryKeys.document(documentId),
     enabled: documentId !== null,
     queryFn: async ({ signal }) => (await callApi(documentCalls.get, { params: { id: documentId ?? 0 }, signal })).data,
     staleTime: 60_000,
@@ -18,9 +19,10 @@ export function useDocument(documentId: number | null) {
   const isReading = query.data !== undefined && isUnderWay(query.data);
   const wasReading = useRef(false);
   useEffect(() => {
-    if (wasReading.current && !isReading) void client.invalidateQueries({ queryKey: ['documents', documentId] });
+    if (wasReading.current && !isReading)
+      void queryClient.invalidateQueries({ queryKey: queryKeys.document(documentId) });
     wasReading.current = isReading;
-  }, [client, documentId, isReading]);
+  }, [documentId, isReading]);
   return query;
 }
 
@@ -31,7 +33,7 @@ const AROUND = 60;
 
 const blocksOf = (documentId: number, startIndex: number, count: number) =>
   queryOptions({
-    queryKey: ['documents', documentId, 'blocks', startIndex, count],
+    queryKey: queryKeys.documentBlocks(documentId, startIndex, count),
     queryFn: async ({ signal }) =>
       (
         await callApi(documentCalls.content, {
@@ -50,7 +52,7 @@ export const useBlocks = (documentId: number, first: number, count: number) =>
 /** How a document is laid out. */
 export const useLayout = (documentId: number) =>
   useQuery({
-    queryKey: ['documents', documentId, 'layout'],
+    queryKey: queryKeys.documentLayout(documentId),
     queryFn: async ({ signal }) => (await callApi(documentCalls.layout, { params: { id: documentId }, signal })).data,
     staleTime: Infinity,
   });
@@ -76,7 +78,7 @@ const asMap = (results: readonly { data: DocumentBlock[] | undefined }[]): Reado
 /** Number of the block in which a citation begins; null until it is known or without one. */
 export function useBlockOf(documentId: number, start: number | null): number | null {
   const { data } = useQuery({
-    queryKey: ['documents', documentId, 'blocks', 'around', start],
+    queryKey: queryKeys.blocksAround(documentId, start),
     enabled: start !== null,
     queryFn: async ({ signal }) =>
       (

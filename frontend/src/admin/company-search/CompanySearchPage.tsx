@@ -12,6 +12,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi, fetchFile, saveFile } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { RegisterCheck } from '../../shared/projects/RegisterCheck.tsx';
@@ -125,7 +126,7 @@ function LookUp() {
 /** The company register of this server: what answers, looking companies up, and its open data. */
 export default function CompanySearchPage() {
   const { data, error } = useQuery({
-    queryKey: ['registry', 'state'],
+    queryKey: queryKeys.companyRegister,
     queryFn: async ({ signal }) => (await callApi(registryCalls.state, { signal })).data,
     refetchInterval: ({ state }) => (state.data?.run?.state === 'running' ? POLL_WHILE_IMPORTING : false),
   });

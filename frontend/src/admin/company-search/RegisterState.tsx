@@ -14,6 +14,7 @@ import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { useSession } from '../../api/session.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 
 const dayOf = (date: string) =>
   new Date(date).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -47,7 +48,7 @@ function ImportButton({ isRunning }: { isRunning: boolean }) {
       form.append('files[]', file, file.name);
       return callApi(registryCalls.import, { body: form, query: { force: isForced ? 'true' : 'false' } });
     },
-    onSuccess: ({ data }) => queryClient.setQueryData(['registry', 'state'], data),
+    onSuccess: ({ data }) => queryClient.setQueryData(queryKeys.companyRegister, data),
   });
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>

@@ -17,7 +17,7 @@ import {
   type ImportReport,
   type ProviderId,
 } from '@proofroom/contract';
-import { useCreate, useRefresh } from 'react-admin';
+import { CreateBase, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
 import { ImportPanel } from '../../shared/admin/import/ImportPanel.tsx';
@@ -26,27 +26,15 @@ import { counted } from '../../shared/inWords.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';
-import { DdqFormPage } from './DdqFormPage.tsx';
+import { useSavingOptions } from '../../shared/admin/RecordForm.tsx';
+import { EMPTY_DDQ } from './ddqForm.ts';
+import { DdqRecordForm } from './DdqInputs.tsx';
 
 const WAYS = [
   { value: 'one', label: 'One question' },
   { value: 'file', label: 'From a file' },
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
-
-function OneQuestion({ tabs }: { tabs: React.ReactNode }) {
-  const [create, { isPending }] = useCreate();
-  return (
-    <DdqFormPage
-      title="Add DDQ"
-      above={tabs}
-      isBusy={isPending}
-      done="DDQ added successfully."
-      failure="Oops! Something went wrong while adding DDQ(s)."
-      save={(data) => create('ddqs', { data }, { returnPromise: true })}
-    />
-  );
-}
 
 function ProviderRadio({ value, onChange }: { value: ProviderId; onChange: (provider: ProviderId) => void }) {
   return (
@@ -102,19 +90,22 @@ function FromFile() {
 /** Adds a question, or many of them from a file. */
 export default function DdqCreate() {
   const [way, setWay] = useState<Way>('one');
-  const tabs = (
-    <Tabs value={way} onChange={(_, chosen: Way) => setWay(chosen)} aria-label="How to add" sx={{ mb: 2 }}>
-      {WAYS.map(({ value, label }) => (
-        <Tab key={value} value={value} label={label} />
-      ))}
-    </Tabs>
-  );
-  if (way === 'one') return <OneQuestion tabs={tabs} />;
+  const saving = useSavingOptions('DDQ added successfully.', paths.ddqs);
   return (
     <>
       <PageTitle title="Add DDQ" back={{ to: paths.ddqs, label: 'Back to All Questions' }} />
-      {tabs}
-      <FromFile />
+      <Tabs value={way} onChange={(_, chosen: Way) => setWay(chosen)} aria-label="How to add" sx={{ mb: 2 }}>
+        {WAYS.map(({ value, label }) => (
+          <Tab key={value} value={value} label={label} />
+        ))}
+      </Tabs>
+      {way === 'one' ? (
+        <CreateBase resource="ddqs" {...saving}>
+          <DdqRecordForm values={EMPTY_DDQ} />
+        </CreateBase>
+      ) : (
+        <FromFile />
+      )}
     </>
   );
 }

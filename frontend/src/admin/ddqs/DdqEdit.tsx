@@ -1,36 +1,27 @@
 import Alert from '@mui/material/Alert';
 import type { Ddq } from '@proofroom/contract';
-import { useGetOne, useUpdate } from 'react-admin';
+import { EditBase, useEditContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
+import { useSavingOptions } from '../../shared/admin/RecordForm.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
-import { DdqFormPage } from './DdqFormPage.tsx';
+import { ddqValues } from './ddqForm.ts';
+import { DdqRecordForm } from './DdqInputs.tsx';
+
+function Content() {
+  const { record, error } = useEditContext<Ddq>();
+  if (record) return <DdqRecordForm values={ddqValues(record)} category={record.category} />;
+  return error ? <Alert severity="error">{sentenceOf(error)}</Alert> : <Waiting />;
+}
 
 export default function DdqEdit() {
-  const id = Number(useParams().id);
-  const { data, error } = useGetOne<Ddq>('ddqs', { id });
-  const [update, { isPending }] = useUpdate();
-  if (data) {
-    return (
-      <DdqFormPage
-        title="Edit DDQ"
-        ddq={data}
-        isBusy={isPending}
-        done="DDQ updated successfully."
-        failure="Something went wrong while updating DDQ."
-        save={(input) =>
-          update('ddqs', { id: data.id, data: input }, { returnPromise: true, mutationMode: 'pessimistic' })
-        }
-      />
-    );
-  }
-  if (!error) return <Waiting />;
+  const saving = useSavingOptions('DDQ updated successfully.', paths.ddqs);
   return (
-    <>
+    <EditBase resource="ddqs" id={Number(useParams().id)} queryOptions={{ onError: () => undefined }} {...saving}>
       <PageTitle title="Edit DDQ" back={{ to: paths.ddqs, label: 'Back to All Questions' }} />
-      <Alert severity="error">{sentenceOf(error)}</Alert>
-    </>
+      <Content />
+    </EditBase>
   );
 }

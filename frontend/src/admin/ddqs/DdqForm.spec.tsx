@@ -118,12 +118,13 @@ describe('what the server refuses', () => {
     save();
     await screen.findByText('This question is already in the bank for this category.');
     expect(screen.getByLabelText('Question').getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(screen.getByLabelText('Question'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Question')));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is said in the words of the product when the fault is ours', async () => {
-    const update = refuse(500, 'INTERNAL');
+    const sentence = 'Something went wrong while updating DDQ.';
+    const update = vi.fn<Save>().mockRejectedValue(new ApiError(sentence, { code: 'INTERNAL', status: 500 }));
     const shown: (string | null)[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {
       shown.push(this.textContent);
@@ -131,8 +132,8 @@ describe('what the server refuses', () => {
     const { path } = renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION], { update }), '/ddqs/3/');
     await screen.findByDisplayValue('Is any litigation pending?');
     save();
-    expect((await screen.findAllByText('Something went wrong while updating DDQ.')).length).toBeGreaterThan(0);
-    await waitFor(() => expect(shown).toContain('Something went wrong while updating DDQ.'));
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(shown).toContain(sentence));
     expect(path()).toBe('/ddqs/3/');
   });
 });

@@ -9,16 +9,18 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { PROVIDER_LABELS, PROVIDERS, REGISTER_FIELDS, type DdqInput, type RegisterField } from '@proofroom/contract';
-import { useController, useWatch, type Control } from 'react-hook-form';
+import { PROVIDER_LABELS, PROVIDERS, REGISTER_FIELDS, type RegisterField } from '@proofroom/contract';
+import { useController, useWatch } from 'react-hook-form';
 import { FormSelect, FormText } from '../../shared/form/FormInputs.tsx';
 import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
-import type { DdqValues } from './ddqForm.ts';
+import { RecordForm } from '../../shared/admin/RecordForm.tsx';
+import { paths } from '../../shared/paths.ts';
+import { DdqForm, type DdqValues } from './ddqForm.ts';
 
-type Part = { control: Control<DdqValues, unknown, DdqInput> };
+type Category = { value: number; label: string };
 
-function Provider({ control }: Part) {
-  const { field } = useController({ control, name: 'responseProvider' });
+function Provider() {
+  const { field } = useController<DdqValues, 'responseProvider'>({ name: 'responseProvider' });
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend" sx={{ fontWeight: 500, '&&': { color: 'text.primary' } }}>
@@ -36,16 +38,16 @@ function Provider({ control }: Part) {
   );
 }
 
-function CategorySelect({ control, present }: Part & { present: { value: number; label: string } | undefined }) {
+function CategorySelect({ present }: { present: Category | undefined }) {
   const { data } = useActiveCategories();
   const active = (data ?? []).map(({ id, categoryName }) => ({ value: id, label: categoryName }));
   // The category of an old question may be inactive by now; it stays where it is used.
   const options = !present || active.some(({ value }) => value === present.value) ? active : [present, ...active];
-  return <FormSelect control={control} name="category" label="Category" options={options} />;
+  return <FormSelect name="category" label="Category" options={options} />;
 }
 
-function Keys({ control }: Part) {
-  const { field, fieldState } = useController({ control, name: 'keys' });
+function Keys() {
+  const { field, fieldState } = useController<DdqValues, 'keys'>({ name: 'keys' });
   return (
     <Autocomplete
       multiple
@@ -69,8 +71,8 @@ function Keys({ control }: Part) {
   );
 }
 
-function SingleDocument({ control }: Part) {
-  const { field } = useController({ control, name: 'isSingleDocument' });
+function SingleDocument() {
+  const { field } = useController<DdqValues, 'isSingleDocument'>({ name: 'isSingleDocument' });
   return (
     <FormControlLabel
       control={<Checkbox size="small" checked={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
@@ -79,25 +81,24 @@ function SingleDocument({ control }: Part) {
   );
 }
 
-const GptInputs = ({ control }: Part) => (
+const GptInputs = () => (
   <>
-    <FormText control={control} name="query" label="Query" minRows={2} hint="What is searched for in the documents." />
+    <FormText name="query" label="Query" minRows={2} hint="What is searched for in the documents." />
     <FormText
-      control={control}
       name="summaryFilter"
       label="Summary filter"
       minRows={2}
       hint="Which documents can answer, matched against their summaries."
     />
-    <FormText control={control} name="prompt" label="Prompt" minRows={3} hint="How the answer is to be put." />
-    <Keys control={control} />
-    <SingleDocument control={control} />
+    <FormText name="prompt" label="Prompt" minRows={3} hint="How the answer is to be put." />
+    <Keys />
+    <SingleDocument />
   </>
 );
 
 /** The fields that the register has, to choose from or to type. */
-function Variable({ control }: Part) {
-  const { field, fieldState } = useController({ control, name: 'variable' });
+function Variable() {
+  const { field, fieldState } = useController<DdqValues, 'variable'>({ name: 'variable' });
   return (
     <Autocomplete
       freeSolo
@@ -127,24 +128,31 @@ function Variable({ control }: Part) {
 }
 const labelOf = (name: string) => REGISTER_FIELDS[name as RegisterField].label;
 
-const SearchlessInputs = ({ control }: Part) => (
+const SearchlessInputs = () => (
   <>
-    <Variable control={control} />
-    <FormText control={control} name="additionalDetail" label="Additional details" minRows={2} />
+    <Variable />
+    <FormText name="additionalDetail" label="Additional details" minRows={2} />
   </>
 );
 
 /** The fields of a question; the provider decides which. */
-export function DdqInputs({ control, category }: Part & { category?: { value: number; label: string } }) {
-  const provider = useWatch({ control, name: 'responseProvider' });
+function DdqInputs({ category }: { category?: Category }) {
+  const provider = useWatch<DdqValues, 'responseProvider'>({ name: 'responseProvider' });
   return (
     <Stack spacing={2.5}>
-      <Provider control={control} />
-      <FormText control={control} name="question" label="Question" minRows={2} />
+      <Provider />
+      <FormText name="question" label="Question" minRows={2} />
       <Box sx={{ maxWidth: 420 }}>
-        <CategorySelect control={control} present={category} />
+        <CategorySelect present={category} />
       </Box>
-      {provider === PROVIDERS.gpt ? <GptInputs control={control} /> : <SearchlessInputs control={control} />}
+      {provider === PROVIDERS.gpt ? <GptInputs /> : <SearchlessInputs />}
     </Stack>
   );
 }
+
+/** The form on which a question is added or edited. */
+export const DdqRecordForm = ({ values, category }: { values: DdqValues; category?: Category }) => (
+  <RecordForm schema={DdqForm} values={values} back={paths.ddqs}>
+    <DdqInputs category={category} />
+  </RecordForm>
+);

@@ -8,6 +8,7 @@ import { DataTable, ListContextProvider, ResourceContextProvider, useList } from
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { ListFrame, NoRows, SerialNumber, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { DEFAULT_PAGE_SIZE } from '../../shared/constants.ts';
 import { DOCUMENT_LOOKS, documentAdvice } from '../../shared/documents/documentStatus.ts';
@@ -132,7 +133,7 @@ function Files({ group }: { group: DocumentGroup }) {
 export default function ClientDocumentsPage() {
   const id = Number(useParams().id);
   const { data, error } = useQuery({
-    queryKey: ['client_documents', id],
+    queryKey: queryKeys.clientDocuments(id),
     queryFn: async ({ signal }) => (await callApi(clientDocumentCalls.get, { params: { id }, signal })).data,
   });
   const count = data?.pdfNames.length;

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { DescriptionList } from '../../shared/DescriptionList.tsx';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
@@ -132,7 +133,7 @@ function AnswerThen({ answer }: { answer: FeedbackAnswer }) {
 export function FeedbackView({ id, onClose }: { id: number; onClose: () => void }) {
   // Not through react-admin, which would show the row of the list first: that has no answer.
   const { data: details, error } = useQuery({
-    queryKey: ['feedback', id],
+    queryKey: queryKeys.feedback(id),
     queryFn: ({ signal }) => callApi(feedbackCalls.get, { params: { id }, signal }),
   });
   const data = details?.data;

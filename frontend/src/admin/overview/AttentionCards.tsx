@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { Tag } from '../../shared/Tag.tsx';
 import { DOCUMENT_LOOKS } from '../../shared/documents/documentStatus.ts';
 import { counted, listed } from '../../shared/inWords.ts';
@@ -167,7 +168,7 @@ function useRetry() {
     onSuccess: (retried) => {
       const parts = partsOf(retried);
       toast(parts ? `Started again: ${parts}.` : 'There was nothing to try again.', parts ? 'success' : 'info');
-      return queryClient.invalidateQueries({ queryKey: ['overview'] });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.overview });
     },
     onError: (error) => toast(sentenceOf(error), 'error'),
   });

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { POLL_WHILE_WORKING } from '../../shared/constants.ts';
@@ -158,7 +159,7 @@ function Content({ overview }: { overview: Overview }) {
 /** The home of the administration: what needs attention, how things go, and what waits. */
 export default function OverviewPage() {
   const { data, error } = useQuery({
-    queryKey: ['overview'],
+    queryKey: queryKeys.overview,
     queryFn: async ({ signal }) => (await callApi(overviewCalls.get, { signal })).data,
     refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? POLL_WHILE_WORKING : POLL_WHILE_QUIET),
   });

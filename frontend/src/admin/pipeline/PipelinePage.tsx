@@ -5,6 +5,7 @@ import { pipelineCalls, type PipelineScope } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { POLL_WHILE_WORKING } from '../../shared/constants.ts';
 import { useProgress } from '../../shared/progress/liveProgress.ts';
 import { useContractForm } from '../../shared/form/contractForm.tsx';
@@ -19,7 +20,7 @@ type Form = UseFormReturn<ScopeValues, unknown, PipelineScope>;
 /** The steps of the chosen category, asked for anew whenever the project says that something has changed. */
 function useCategorySteps(projectId: number, categoryId: number | null, at: number) {
   return useQuery({
-    queryKey: ['projects', projectId, 'steps', categoryId, at],
+    queryKey: queryKeys.categorySteps(projectId, categoryId, at),
     queryFn: ({ signal }) =>
       callApi(pipelineCalls.steps, { params: { id: projectId, categoryId: categoryId ?? 0 }, signal }),
     enabled: categoryId !== null && at > 0,

@@ -28,6 +28,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { type Tone, Tag } from '../../shared/Tag.tsx';
 import { counted, listed } from '../../shared/inWords.ts';
 import { toast } from '../../shared/toast.ts';
@@ -158,7 +159,7 @@ function RunRemaining({ form }: { form: UseFormReturn<ScopeValues, unknown, Pipe
     mutationFn: (body: PipelineScope) => callApi(pipelineCalls.runRemaining, { body }),
     onSuccess: (sent, { projectId }) => {
       toast(sentSentence(sent), sent.documents + sent.questions === 0 ? 'info' : 'success');
-      return queryClient.invalidateQueries({ queryKey: ['projects', projectId, 'progress'] });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.projectProgress(projectId) });
     },
     onError: (error) => toast(sentenceOf(error), 'error'),
   });

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError, isServerFault, sentenceOf } from '../../api/apiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { toast } from '../../shared/toast.ts';
 import { SELECTOR_OF, type ScopeValues } from './scope.ts';
 import { positionOf, RUN_STEP, STEP_TEXTS } from './stepTexts.ts';
@@ -54,7 +55,7 @@ export function useSendStep(
       onCounter(positionOf(step));
       if (queued === 0) toast(`${STEP_TEXTS[step].name}: there was nothing to do.`, 'info');
       else toast(STEP_TEXTS[step].done);
-      return queryClient.invalidateQueries({ queryKey: ['projects', scope.projectId, 'progress'] });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.projectProgress(scope.projectId) });
     },
     onError: (error, { step }) => {
       refused(step);

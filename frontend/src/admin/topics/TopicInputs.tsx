@@ -6,22 +6,19 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { TopicInput } from '@proofroom/contract';
-import { useController, useWatch, type Control } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { FormText } from '../../shared/form/FormInputs.tsx';
 import { KIND_LABELS, STATEMENT_LABELS, type TopicValues } from './topicForm.ts';
 
-type Part = { control: Control<TopicValues, unknown, TopicInput> };
-
-interface ChoiceProps extends Part {
+interface ChoiceProps {
   name: 'kinds' | 'statements';
   label: string;
   hint: string;
   labels: Record<string, string>;
 }
 
-function Choices({ control, name, label, hint, labels }: ChoiceProps) {
-  const { field, fieldState } = useController({ control, name });
+function Choices({ name, label, hint, labels }: ChoiceProps) {
+  const { field, fieldState } = useController<TopicValues, 'kinds' | 'statements'>({ name });
   const chosen: readonly string[] = field.value;
   const change = (value: string, isChosen: boolean) =>
     field.onChange(Object.keys(labels).filter((other) => (other === value ? isChosen : chosen.includes(other))));
@@ -50,12 +47,11 @@ function Choices({ control, name, label, hint, labels }: ChoiceProps) {
   );
 }
 
-function Figures({ control }: Part) {
-  const { field } = useController({ control, name: 'namesStatement' });
+function Figures() {
+  const { field } = useController<TopicValues, 'namesStatement'>({ name: 'namesStatement' });
   return (
     <>
       <Choices
-        control={control}
         name="statements"
         label="Financial statements"
         hint="Where annual reports show the figure. Pages with such a statement are searched first."
@@ -81,18 +77,16 @@ const PartTitle = ({ title, text }: { title: string; text: string }) => (
 );
 
 /** The fields of a topic: how questions ask for it, and how documents speak of it. */
-export function TopicInputs({ control }: Part) {
-  const kinds = useWatch({ control, name: 'kinds' });
+export function TopicInputs() {
+  const kinds = useWatch<TopicValues, 'kinds'>({ name: 'kinds' });
   return (
     <Stack spacing={2.5}>
       <FormText
-        control={control}
         name="title"
         label="Title"
         hint="Users read it beside an answer: “Related topics searched: Change of control”."
       />
       <Choices
-        control={control}
         name="kinds"
         label="Kinds of document"
         hint="The documents that speak of this topic. In other documents it counts for less, or not at all."
@@ -100,14 +94,12 @@ export function TopicInputs({ control }: Part) {
       />
       <PartTitle title="In questions" text="How a question is known to be about this topic." />
       <FormText
-        control={control}
         name="exampleQuestions"
         label="Example questions"
         minRows={4}
         hint="One per line, in many styles: as a checklist item, in plain words, formally. Questions with similar words are matched to this topic."
       />
       <FormText
-        control={control}
         name="triggers"
         label="Question patterns"
         minRows={3}
@@ -116,28 +108,25 @@ export function TopicInputs({ control }: Part) {
       />
       <PartTitle title="In documents" text="How a passage is known to deal with this topic." />
       <FormText
-        control={control}
         name="words"
         label="Words"
         minRows={2}
         hint="Words that documents use for it, separated by spaces. Passages that hold them come further to the front."
       />
       <FormText
-        control={control}
         name="heading"
         label="Heading pattern"
         isPattern
         hint="Fits the headings under which the topic stands, such as governing law|applicable law. May stay empty."
       />
       <FormText
-        control={control}
         name="cues"
         label="Sentence patterns"
         minRows={3}
         isPattern
         hint="One per line. A sentence of a document that fits one speaks of this topic; the more of them fit, the surer."
       />
-      {kinds.includes('filing') && <Figures control={control} />}
+      {kinds.includes('filing') && <Figures />}
     </Stack>
   );
 }

@@ -4,14 +4,15 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { isSettled, PROVIDERS, type DdqDetails, type ProjectProgress } from '@proofroom/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { ShortcutHelp, useShortcuts } from '../../shared/answers/Shortcuts.tsx';
 import { readLinkState } from '../../shared/answers/listState.ts';
 import { progressKey } from '../../shared/progress/ProgressBar.tsx';
-import { useAnswering, answerKey, useAnswer, useNextAnswer } from '../../shared/answers/answerQueries.ts';
+import { useAnswering, useAnswer, useNextAnswer } from '../../shared/answers/answerQueries.ts';
 import { useRefreshOnChange, useProgress } from '../../shared/progress/liveProgress.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { useProject } from '../../shared/projects/projectQueries.ts';
@@ -49,10 +50,11 @@ function useSelection() {
 
 /** Asks for the answer again when the project tells of a change. */
 function useFreshAnswer(projectId: number, questionId: number, progress: ProjectProgress | undefined) {
-  const client = useQueryClient();
   const counts = progressKey(progress);
-  useRefreshOnChange(counts, () => client.invalidateQueries({ queryKey: answerKey(projectId, questionId) }));
-  return () => client.invalidateQueries({ queryKey: ['responses', projectId] });
+  useRefreshOnChange(counts, () =>
+    queryClient.invalidateQueries({ queryKey: queryKeys.answer(projectId, questionId) }),
+  );
+  return () => queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId) });
 }
 
 /** Names of the documents that the question is searched in once they are read. */

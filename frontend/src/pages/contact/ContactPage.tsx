@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../api/callApi.ts';
 import { useSession } from '../../api/session.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { FieldInfo, FormText } from '../../shared/form/FormInputs.tsx';
 import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
@@ -20,7 +21,7 @@ import { toast } from '../../shared/toast.ts';
 function useOwnPhone(): string | null {
   const session = useSession();
   const { data } = useQuery({
-    queryKey: ['session', 'role'],
+    queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => callApi(authCalls.role, { signal }),
     enabled: session !== null,
   });

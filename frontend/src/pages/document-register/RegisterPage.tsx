@@ -15,6 +15,7 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi, fetchFile, saveFile } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { FilterMenu } from '../../shared/FilterMenu.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
@@ -37,7 +38,7 @@ import { RegisterCards, REGISTER_COLUMNS, RegisterTable } from './RegisterTable.
 /** The documents of a project with what was read of them; read anew whenever anything of the project changes. */
 const useRegister = (projectId: number) =>
   useQuery({
-    queryKey: ['projects', projectId, 'register'],
+    queryKey: queryKeys.projectRegister(projectId),
     queryFn: async ({ signal }) => (await callApi(factCalls.register, { params: { id: projectId }, signal })).data,
   });
 

@@ -4,15 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { toast } from '../../shared/toast.ts';
 import type { SourceMark } from '../../viewer/textParts.ts';
-
-const keyOf = (documentId: number) => ['documents', documentId, 'facts'] as const;
 
 /** What a document says of itself; read anew with the document. */
 export const useFacts = (documentId: number) =>
   useQuery({
-    queryKey: keyOf(documentId),
+    queryKey: queryKeys.documentFacts(documentId),
     queryFn: async ({ signal }) => (await callApi(factCalls.ofDocument, { params: { id: documentId }, signal })).data,
   });
 
@@ -29,8 +28,8 @@ export const useCorrect = (documentId: number, onDone: () => void) =>
     },
     onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: keyOf(documentId) });
-      void queryClient.invalidateQueries({ queryKey: ['projects'] });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.documentFacts(documentId) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.projects });
     },
   });
 

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { Waiting } from '../../shared/Waiting.tsx';
@@ -30,7 +31,7 @@ import { byCategory, inWords } from './requestList.ts';
 /** The kinds of document a project lacks. Counted anew whenever anything of the project changes. */
 const useMissing = (projectId: number) =>
   useQuery({
-    queryKey: ['projects', projectId, 'missing'],
+    queryKey: queryKeys.missingDocuments(projectId),
     queryFn: async ({ signal }) => callApi(responseCalls.missing, { params: { id: projectId }, signal }),
   });
 

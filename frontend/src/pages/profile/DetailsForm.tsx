@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { syncSession } from '../../api/session.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
 import { FieldInfo, FormText } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
@@ -50,7 +51,7 @@ export function DetailsForm({ me }: { me: ClientDetails }) {
   const save = useMutation({
     mutationFn: (body: ProfileInput) => callApi(authCalls.editProfile, { body }),
     onSuccess: (answer) => {
-      queryClient.setQueryData(['session', 'role'], answer);
+      queryClient.setQueryData(queryKeys.currentUser, answer);
       syncSession(answer.clientDetails);
       form.reset(valuesOf(answer.clientDetails));
       toast('Profile updated successfully.');

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -16,7 +17,7 @@ import { TwoStepSection } from './TwoStepSection.tsx';
 
 export default function ProfilePage() {
   const { data, error } = useQuery({
-    queryKey: ['session', 'role'],
+    queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => callApi(authCalls.role, { signal }),
   });
   return (

@@ -12,10 +12,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PasswordAgain, authCalls, TwoFactorsCode, type TwoFactorsState } from '@proofroom/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { Tag } from '../../shared/Tag.tsx';
 import { FormPassword, FormText } from '../../shared/form/FormInputs.tsx';
 import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
@@ -165,8 +167,6 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
   );
 }
 
-const STATE = ['profile', 'twoFactors'];
-
 interface Step {
   kind: 'begin' | 'renew' | 'remove';
 }
@@ -190,15 +190,14 @@ function Explanation({ state }: { state: TwoFactorsState }) {
 
 /** Switches the second step of signing in on and off. Every change asks for the password again. */
 export function TwoStepSection() {
-  const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: STATE,
+    queryKey: queryKeys.twoStep,
     queryFn: ({ signal }) => callApi(authCalls.twoFactors, { signal }),
   });
   const [asking, ask] = useState<Step['kind'] | null>(null);
   const [setup, setSetup] = useState<{ secret: string; address: string } | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const refresh = () => void client.invalidateQueries({ queryKey: STATE });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeys.twoStep });
   const state = data?.data;
 
   const deeds: Record<Step['kind'], (currentPassword: string) => Promise<void>> = {

@@ -18,6 +18,7 @@ import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { uploads } from '../../api/uploads.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { useUnsavedGuard } from '../../shared/ConfirmDialog.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
 import { Waiting } from '../../shared/Waiting.tsx';
@@ -102,7 +103,7 @@ function CompanyEditor({ project }: { project: ProjectDetails }) {
   const save = useMutation({
     mutationFn: (body: ProjectEdit) => callApi(projectCalls.edit, { params: { id: project.id }, body }),
     onSuccess: ({ projectDetails }) => {
-      queryClient.setQueryData(['projects', project.id], projectDetails);
+      queryClient.setQueryData(queryKeys.project(project.id), projectDetails);
       reloadProjects();
       form.reset(valuesOf(projectDetails));
       toast('Project updated successfully.');

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { uploads, useUploads } from '../../api/uploads.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import {
@@ -33,7 +34,7 @@ async function addCategories(project: ProjectDetails, files: readonly SendableFi
     params: { id: project.id },
     body: { categoryId },
   });
-  queryClient.setQueryData(['projects', project.id], projectDetails);
+  queryClient.setQueryData(queryKeys.project(project.id), projectDetails);
 }
 
 /** Sends every file of the project that is there and has its category, as soon as it has; the others wait. */

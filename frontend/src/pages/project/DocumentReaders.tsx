@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { auditCalls, type PaperReader } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { counted, momentInWords } from '../../shared/inWords.ts';
 import { Tag } from '../../shared/Tag.tsx';
 
@@ -33,7 +34,7 @@ function Reader({ reader }: { reader: PaperReader }) {
 /** Who opened the papers of the project, or took tables out of it; nothing while nobody has. */
 export function DocumentReaders({ projectId }: { projectId: number }) {
   const { data } = useQuery({
-    queryKey: ['project', projectId, 'readers'],
+    queryKey: queryKeys.documentReaders(projectId),
     queryFn: ({ signal }) => callApi(auditCalls.readers, { params: { id: projectId }, signal }),
   });
   if (!data || data.data.length === 0) return null;

@@ -21,6 +21,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { progressKey } from '../../shared/progress/ProgressBar.tsx';
 import { useRefreshOnChange } from '../../shared/progress/liveProgress.ts';
 import { counted } from '../../shared/inWords.ts';
@@ -40,7 +41,7 @@ const WHY: Record<OutdatedReason, string> = {
 /** Counted anew whenever anything of the project changes. */
 function useOverview(id: number, progress: ProjectProgress | undefined) {
   const { data, refetch } = useQuery({
-    queryKey: ['projects', id, 'overview'],
+    queryKey: queryKeys.projectOverview(id),
     queryFn: async ({ signal }) => callApi(projectCalls.overview, { params: { id }, signal }),
   });
   useRefreshOnChange(progressKey(progress), refetch);

@@ -1,9 +1,11 @@
 import { responseCalls, type DocumentResponse } from '@proofroom/contract';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { readLinkState } from '../../shared/answers/listState.ts';
 import { toast } from '../../shared/toast.ts';
 
@@ -27,7 +29,7 @@ const CHUNK_PAGE = 40;
 /** The documents that can answer a question, with how far each is. Further pages are put below those shown. */
 export function useQuestionDocuments({ projectId, questionId }: Subject) {
   const query = useInfiniteQuery({
-    queryKey: ['responses', projectId, 'documents', questionId],
+    queryKey: queryKeys.questionDocuments(projectId, questionId),
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       callApi(responseCalls.documents, {
@@ -46,7 +48,7 @@ export function useQuestionDocuments({ projectId, questionId }: Subject) {
 /** The passages of a document, those that fit the question best first. */
 export function usePassages({ projectId, questionId, documentId }: Subject & { documentId: number }) {
   const query = useInfiniteQuery({
-    queryKey: ['responses', projectId, 'chunks', questionId, documentId],
+    queryKey: queryKeys.passages(projectId, questionId, documentId),
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       callApi(responseCalls.chunks, {
@@ -63,18 +65,10 @@ export function usePassages({ projectId, questionId, documentId }: Subject & { d
   };
 }
 
-const candidatesKey = ({ projectId, questionId }: Subject, documentId: number) => [
-  'responses',
-  projectId,
-  'candidates',
-  questionId,
-  documentId,
-];
-
 /** The responses made from one document for a question. */
 export const useCandidates = ({ projectId, questionId }: Subject, documentId: number) =>
   useQuery({
-    queryKey: candidatesKey({ projectId, questionId }, documentId),
+    queryKey: queryKeys.candidates(projectId, questionId, documentId),
     queryFn: async ({ signal }): Promise<DocumentResponse[]> =>
       (await callApi(responseCalls.candidates, { body: { projectId, questionId, documentId }, signal })).data,
   });
@@ -83,13 +77,12 @@ const tellFailure = (error: unknown) => toast(sentenceOf(error), 'error');
 
 /** Writes a response from the chosen passages. */
 export function useGenerateFromPassages(subject: Subject, documentId: number, onDone: () => void) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (chunkIdList: number[]) =>
       callApi(responseCalls.generateFromChunks, { body: { questionId: subject.questionId, chunkIdList } }),
     onSuccess: async ({ data }) => {
-      client.setQueryData(candidatesKey(subject, documentId), data);
-      await client.invalidateQueries({ queryKey: ['responses', subject.projectId] });
+      queryClient.setQueryData(queryKeys.candidates(subject.projectId, subject.questionId, documentId), data);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.responses(subject.projectId) });
       onDone();
     },
     onError: tellFailure,
@@ -98,12 +91,11 @@ export function useGenerateFromPassages(subject: Subject, documentId: number, on
 
 /** Keeps one response as the answer; from then on no machine changes it. */
 export function useChooseResponse({ projectId }: Subject, onDone: () => void) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (chunkResponseId: number) => callApi(responseCalls.choose, { body: { chunkResponseId } }),
     onSuccess: async () => {
       toast('Response saved successfully.');
-      await client.invalidateQueries({ queryKey: ['responses', projectId] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId) });
       onDone();
     },
     onError: tellFailure,

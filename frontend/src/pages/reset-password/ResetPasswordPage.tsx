@@ -8,6 +8,7 @@ import { useCallback, useEffect } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { FormPassword } from '../../shared/form/FormInputs.tsx';
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
 import { useContractForm } from '../../shared/form/contractForm.tsx';
@@ -53,7 +54,7 @@ function useResetPassword(params: LinkParams) {
 function useCheckedLink(params: LinkParams): boolean {
   const refuse = useRefusal();
   const { error, isPending } = useQuery({
-    queryKey: ['reset link', params.id, params.token],
+    queryKey: queryKeys.resetLink(params.id, params.token),
     queryFn: ({ signal }) => callApi(authCalls.checkResetLink, { params, signal }),
     retry: false,
   });

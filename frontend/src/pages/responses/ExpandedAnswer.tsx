@@ -21,10 +21,12 @@ import {
   type Citation,
   type DdqDetails,
 } from '@proofroom/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { AnswerStatements, PreviousAnswer } from '../../shared/answers/AnswerStatements.tsx';
 import { ClippedText } from '../../shared/answers/ClippedText.tsx';
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
@@ -40,10 +42,9 @@ interface Props {
 
 /** Keeps a question at the top of its project's list, for everybody who reads it. */
 function PinButton({ projectId, question: { id, isPinned } }: Props) {
-  const client = useQueryClient();
   const pin = useMutation({
     mutationFn: () => callApi(responseCalls.pin, { body: { projectId, questionId: id, isPinned: !isPinned } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['responses', projectId] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId) }),
     onError: (error) => toast(sentenceOf(error), 'error'),
   });
   return (

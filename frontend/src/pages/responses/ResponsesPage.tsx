@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { PROVIDERS, type DdqRow } from '@proofroom/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ShortcutHelp } from '../../shared/answers/Shortcuts.tsx';
@@ -69,7 +68,6 @@ function useOpened() {
 export default function ResponsesPage() {
   const projectId = Number(useParams().id);
   const location = useLocation();
-  const client = useQueryClient();
   const { state, change, search } = useListState();
   const { data: project } = useProject(projectId);
   const { data: progress } = useProgress(projectId);
@@ -82,7 +80,7 @@ export default function ResponsesPage() {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   const [areFiltersOpen, setFiltersOpen] = useState(false);
 
-  const { generate, cancel } = useAnswering(projectId, () => refreshShown(client, projectId, state));
+  const { generate, cancel } = useAnswering(projectId, () => refreshShown(projectId, state));
   const ask = generate.mutate;
   const asking = useMemo(
     () => new Set(generate.isPending ? generate.variables.questionId : []),

@@ -1,13 +1,13 @@
 import { PAGE_MAX, responseCalls, type Answer, type DdqRow } from '@proofroom/contract';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { ALL_ROWS, type ListState } from '../../shared/answers/listState.ts';
 import { useRefreshOnChange } from '../../shared/progress/liveProgress.ts';
 import { POLL_WHILE_WORKING } from '../../shared/constants.ts';
 
 type List = Answer<typeof responseCalls.list>;
-
-const keyOf = (projectId: number, state: ListState) => ['responses', projectId, 'list', state];
 
 const fetchRows = (
   projectId: number,
@@ -49,22 +49,22 @@ const fetchShown = (projectId: number, state: ListState, signal?: AbortSignal): 
 const isByState = ({ states, search }: ListState) => states.length > 0 || search !== '';
 
 /** Brings the questions on the screen up to date: none leaves under the reader's eyes because it no longer fits the filter. */
-async function refreshInPlace(client: QueryClient, projectId: number, state: ListState): Promise<void> {
-  const shown = client.getQueryData<List>(keyOf(projectId, state))?.ddqDetails ?? [];
+async function refreshInPlace(projectId: number, state: ListState): Promise<void> {
+  const shown = queryClient.getQueryData<List>(queryKeys.responseList(projectId, state))?.ddqDetails ?? [];
   if (shown.length === 0) return;
   const all = await fetchAllRows(projectId, { ...state, states: [], search: '' });
   const fresh = new Map(all.ddqDetails.map((row) => [row.id, row]));
-  client.setQueryData<List>(
-    keyOf(projectId, state),
+  queryClient.setQueryData<List>(
+    queryKeys.responseList(projectId, state),
     (list) => list && { ...list, categories: all.categories, ddqDetails: shown.map((row) => fresh.get(row.id) ?? row) },
   );
 }
 
 /** Takes over what is new for the questions on the screen. */
-export const refreshShown = (client: QueryClient, projectId: number, state: ListState): Promise<void> =>
+export const refreshShown = (projectId: number, state: ListState): Promise<void> =>
   isByState(state)
-    ? refreshInPlace(client, projectId, state)
-    : client.invalidateQueries({ queryKey: ['responses', projectId], refetchType: 'active' });
+    ? refreshInPlace(projectId, state)
+    : queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId), refetchType: 'active' });
 
 const isUnderWay = ({ state }: DdqRow) => state === 'in_progress';
 
@@ -73,11 +73,10 @@ const isUnderWay = ({ state }: DdqRow) => state === 'in_progress';
  * progress) changes, and now and then while one of its questions is under way.
  */
 export function useResponses(projectId: number, state: ListState, counts: string | undefined) {
-  const client = useQueryClient();
-  useRefreshOnChange(counts, () => refreshShown(client, projectId, state));
+  useRefreshOnChange(counts, () => refreshShown(projectId, state));
 
   return useQuery({
-    queryKey: keyOf(projectId, state),
+    queryKey: queryKeys.responseList(projectId, state),
     queryFn: ({ signal }) => fetchShown(projectId, state, signal),
     // The page before stays until the next one is there; the questions of another project never do.
     placeholderData: (before, query) => (query?.queryKey[1] === projectId ? before : undefined),

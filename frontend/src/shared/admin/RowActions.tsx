@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDelete, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { toast } from '../toast.ts';
 
@@ -26,7 +27,7 @@ interface DeleteProps {
 
 /** What goes with a deletion; while nobody knows, that something may. */
 function Consequences({ of, ask }: { of: string; ask: () => Promise<string> }) {
-  const { data, isPending } = useQuery({ queryKey: ['usage', of], queryFn: ask, gcTime: 0, retry: false });
+  const { data, isPending } = useQuery({ queryKey: queryKeys.usage(of), queryFn: ask, gcTime: 0, retry: false });
   return (
     <Typography variant="body2" role="status" sx={{ mt: 1.5, color: 'text.primary', fontWeight: 500 }}>
       {isPending ? 'Looking what goes with it...' : (data ?? 'What goes with it could not be counted.')}

@@ -1,13 +1,13 @@
 import { responseCalls, projectCalls } from '@proofroom/contract';
-import { useQuery, useQueryClient, type QueryClient, useMutation } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { POLL_WHILE_WORKING } from '../constants.ts';
 import { toast } from '../toast.ts';
 import { filterOf } from './listState.ts';
-
-export const answerKey = (projectId: number, questionId: number) => ['responses', projectId, 'answer', questionId];
 
 /** Whichever provider answers it. */
 const ANY_PROVIDER = 0;
@@ -16,7 +16,7 @@ const FRESH = 15_000;
 
 /** `list` is the query of the list one comes from: the questions before and after are those of that list. */
 const queryOf = (projectId: number, questionId: number, list: string) => ({
-  queryKey: [...answerKey(projectId, questionId), list],
+  queryKey: queryKeys.answerInList(projectId, questionId, list),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const params = { project: projectId, question: questionId, type: ANY_PROVIDER } as const;
     return (await callApi(responseCalls.get, { params, query: filterOf(list), signal })).ddqDetails;
@@ -30,15 +30,11 @@ export const useAnswer = (projectId: number, questionId: number, list = '') =>
     refetchInterval: ({ state }) => (state.data?.state === 'in_progress' ? POLL_WHILE_WORKING : false),
   });
 
-const prefetch = (client: QueryClient, projectId: number, questionId: number, list: string) =>
-  client.prefetchQuery({ ...queryOf(projectId, questionId, list), staleTime: FRESH });
-
 /** Fetches the question a reader will most likely turn to, so that it is there at once. */
 export function useNextAnswer(projectId: number, nextId: number | null | undefined, list: string): void {
-  const client = useQueryClient();
   useEffect(() => {
-    if (nextId) void prefetch(client, projectId, nextId, list);
-  }, [client, projectId, nextId, list]);
+    if (nextId) void queryClient.prefetchQuery({ ...queryOf(projectId, nextId, list), staleTime: FRESH });
+  }, [projectId, nextId, list]);
 }
 
 /** A question is only put again when it is neither chosen nor under way. */
@@ -59,9 +55,8 @@ interface GenerateRequest {
 
 /** Starts and stops the answering of questions. Afterwards `onChange` brings the screen up to date. */
 export function useAnswering(projectId: number, onChange: () => Promise<void>) {
-  const client = useQueryClient();
   const refresh = () =>
-    Promise.all([onChange(), client.invalidateQueries({ queryKey: ['projects', projectId, 'progress'] })]);
+    Promise.all([onChange(), queryClient.invalidateQueries({ queryKey: queryKeys.projectProgress(projectId) })]);
 
   const generate = useMutation({
     mutationFn: ({ questionId = [], again = false, outdated = false }: GenerateRequest) =>

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { Tag } from '../Tag.tsx';
 import { listed, fileSize } from '../inWords.ts';
 import { paths } from '../paths.ts';
@@ -30,7 +31,7 @@ import {
 /** Which parts were not read. Only a partly read document is asked for them. */
 const useRemarks = (id: number, isAsked: boolean) =>
   useQuery({
-    queryKey: ['documents', id, 'remarks'],
+    queryKey: queryKeys.documentRemarks(id),
     queryFn: async ({ signal }) => (await callApi(documentCalls.get, { params: { id }, signal })).data.remarks,
     enabled: isAsked,
   }).data ?? [];

@@ -18,7 +18,8 @@ export const FieldInfo = ({ text, about }: { text: string; about: string }) => (
 );
 
 interface FormTextProps<In extends FieldValues, Out> extends TextLook {
-  control: Control<In, unknown, Out>;
+  /** Left out: the form around it. */
+  control?: Control<In, unknown, Out>;
   name: Path<In>;
 }
 
@@ -52,7 +53,7 @@ export function FormPassword<In extends FieldValues, Out>(props: Props<In, Out>)
 }
 
 interface FormSelectProps<In extends FieldValues, Out> {
-  control: Control<In, unknown, Out>;
+  control?: Control<In, unknown, Out>;
   name: Path<In>;
   label: string;
   options: readonly { value: string | number; label: string }[];

@@ -1,8 +1,9 @@
-import { apiAddress, camelKeys, isSettled, projectCalls, type ProjectProgress } from '@proofroom/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiAddress, readAnswer, isSettled, projectCalls, type ProjectProgress } from '@proofroom/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { POLL_WHILE_WORKING } from '../constants.ts';
 
 /**
@@ -41,8 +42,6 @@ export function useRefreshOnChange(counts: string | undefined, refresh: () => Pr
   }, [counts]);
 }
 
-const keyOf = (projectId: number) => ['projects', projectId, 'progress'];
-
 /** Whether anything of a project changes by itself: a document that is read or a question that is answered. */
 const isWorking = ({ documents, questions }: ProjectProgress) =>
   questions.inProgress > 0 || documents.some(({ status, isReadAgain }) => isReadAgain || !isSettled(status));
@@ -52,7 +51,6 @@ const isWorking = ({ documents, questions }: ProjectProgress) =>
  * come through (some proxies hold it back), the browser asks every few seconds while there is work.
  */
 export function useProgress(projectId: number) {
-  const client = useQueryClient();
   const [isLive, setLive] = useState(false);
 
   useEffect(() => {
@@ -60,13 +58,16 @@ export function useProgress(projectId: number) {
     stream.addEventListener('open', () => setLive(true));
     stream.addEventListener('error', () => setLive(false));
     stream.addEventListener('progress', (event: MessageEvent<string>) =>
-      client.setQueryData(keyOf(projectId), camelKeys(JSON.parse(event.data))),
+      queryClient.setQueryData(
+        queryKeys.projectProgress(projectId),
+        readAnswer(projectCalls.progress, JSON.parse(event.data)),
+      ),
     );
     return () => stream.close();
-  }, [client, projectId]);
+  }, [projectId]);
 
   return useQuery({
-    queryKey: keyOf(projectId),
+    queryKey: queryKeys.projectProgress(projectId),
     queryFn: ({ signal }): Promise<ProjectProgress> =>
       callApi(projectCalls.progress, { params: { id: projectId }, signal }),
     refetchInterval: ({ state }) => (!isLive && state.data && isWorking(state.data) ? POLL_WHILE_WORKING : false),
@@ -84,7 +85,7 @@ export function useProjectProgress(id: number): ProjectProgress | undefined {
   const { data } = useProgress(id);
   const settled = settledOnes(data);
   useEffect(() => {
-    if (settled) void queryClient.invalidateQueries({ queryKey: ['projects', id], exact: true });
+    if (settled) void queryClient.invalidateQueries({ queryKey: queryKeys.project(id), exact: true });
   }, [id, settled]);
   return data;
 }

@@ -8,6 +8,7 @@ import { CroNumber, plainCroNumber, registryCalls, type RegistryCheck } from '@p
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { SEARCH_DEBOUNCE } from '../constants.ts';
 
 /** A register changes once a day at most. */
@@ -31,7 +32,7 @@ export function useRegisterCheck(typed: string): { check: RegistryCheck | undefi
   const settled = useSettled(number, SEARCH_DEBOUNCE);
   const isSame = settled !== '' && settled === number;
   const { data, isFetching } = useQuery({
-    queryKey: ['register', plainCroNumber(settled)],
+    queryKey: queryKeys.companyCheck(plainCroNumber(settled)),
     queryFn: async ({ signal }) =>
       (await callApi(registryCalls.check, { params: { croNumber: settled }, signal })).data,
     enabled: isSame,

@@ -10,38 +10,38 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { POLL_WHILE_WORKING, RELOAD_AFTER_PROJECT_DELETE } from '../constants.ts';
 import { toast } from '../toast.ts';
 
-const LIST_KEY = ['projects', 'list'] as const;
 const isWorking = (projects: readonly ProjectRow[] | undefined) =>
   projects?.some(({ questions }) => questions.inProgress > 0) ?? false;
 
-export const reloadProjects = () => void queryClient.invalidateQueries({ queryKey: ['projects'] });
+export const reloadProjects = () => void queryClient.invalidateQueries({ queryKey: queryKeys.projects });
 /** After something was done about a document. */
 export function reloadDocument(id: number) {
   reloadProjects();
-  void queryClient.invalidateQueries({ queryKey: ['documents', id] });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.document(id) });
 }
 
 /** All projects the user may see; asks again by itself while answers are being made. */
 export const useProjects = () =>
   useQuery({
-    queryKey: LIST_KEY,
+    queryKey: queryKeys.projectList,
     queryFn: async ({ signal }) => (await callApi(projectCalls.list, { signal })).list,
     refetchInterval: ({ state }) => isWorking(state.data) && POLL_WHILE_WORKING,
   });
 
 export const useProject = (id: number) =>
   useQuery({
-    queryKey: ['projects', id],
+    queryKey: queryKeys.project(id),
     queryFn: async ({ signal }) => (await callApi(projectCalls.get, { params: { id }, signal })).projectDetails,
   });
 
 /** The categories that may be chosen for new work. */
 export const useActiveCategories = () =>
   useQuery({
-    queryKey: ['categories', 'active'],
+    queryKey: queryKeys.activeCategories,
     queryFn: async ({ signal }) =>
       (await callApi(categoryCalls.list, { signal })).categoryDetails.filter(({ isActive }) => isActive),
     staleTime: 60_000,
@@ -50,7 +50,7 @@ export const useActiveCategories = () =>
 /** Hosts outside that words of the documents are sent to. */
 export const useWordsSentTo = () =>
   useQuery({
-    queryKey: ['words sent to'],
+    queryKey: queryKeys.wordsSentTo,
     queryFn: ({ signal }) => callApi(responseCalls.sentTo, { signal }),
     staleTime: 60_000,
   });
@@ -68,7 +68,7 @@ export const useDeleteProject = (onDone: () => void) =>
     onSuccess: (_, id) => {
       toast('Project deleted successfully.');
       setTimeout(() => {
-        queryClient.removeQueries({ queryKey: ['projects', id] });
+        queryClient.removeQueries({ queryKey: queryKeys.project(id) });
         reloadProjects();
       }, RELOAD_AFTER_PROJECT_DELETE);
       onDone();
@@ -92,14 +92,14 @@ export const useGenerate = () =>
 /** Every client, for staff. */
 export const useClients = () =>
   useQuery({
-    queryKey: ['clients', 'all'],
+    queryKey: queryKeys.clients,
     queryFn: async ({ signal }) => (await callApi(clientCalls.list, { signal })).data,
   });
 
 /** The projects of one client, for staff. */
 export const useClientProjects = (clientId: number | '') =>
   useQuery({
-    queryKey: ['clients', clientId, 'projects'],
+    queryKey: queryKeys.clientProjects(clientId),
     queryFn: async ({ signal }) =>
       (await callApi(pipelineCalls.projectFilter, { body: { businessId: Number(clientId) }, signal })).data,
     enabled: clientId !== '',

@@ -4,12 +4,13 @@ import { devCalls } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 
 /** On a machine that sends no mail: the latest one to an address, written since this was first asked. */
 export function useDevMail(to: string | null) {
   const [asked] = useState(() => Date.now());
   const { data, isPending } = useQuery({
-    queryKey: ['dev', 'outbox', to],
+    queryKey: queryKeys.mailTo(to),
     queryFn: ({ signal }) => callApi(devCalls.outbox, { signal }),
     enabled: to !== null,
     retry: false,

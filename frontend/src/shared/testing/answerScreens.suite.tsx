@@ -8,12 +8,14 @@ import {
   type HowMade,
   type ProjectProgress,
 } from '@proofroom/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
+import { queryClient } from '../../api/queryClient.ts';
 import { lightTheme } from '../theme/theme.ts';
+import { wholeAnswer } from './wholeAnswer.suite.ts';
 
 /** A citation of the second page of a lease; a test names only what matters to it. */
 export const aCitation = (given: Partial<Citation> = {}): Citation => ({
@@ -140,7 +142,7 @@ export const aProgress = (questions: Partial<ProjectProgress['questions']> = {})
 });
 
 /** A server in memory: answers by method and path (without /api and query), 404 where there is none, and keeps what it was sent. */
-export function serve(answers: Record<string, (body: unknown, path: string) => unknown>) {
+export function serve(answers: Record<string, (body: unknown, path: string) => object | undefined>) {
   const sent: { call: string; body: unknown }[] = [];
   const answer = async (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
@@ -150,7 +152,7 @@ export function serve(answers: Record<string, (body: unknown, path: string) => u
     const made = answers[call]?.(body, url.search);
     if (made === undefined)
       return Response.json({ status: 'error', code: 'NOT_FOUND', message: `Nobody serves ${call}` }, { status: 404 });
-    return Response.json(snakeKeys({ status: 'success', ...(made as object) }));
+    return Response.json(wholeAnswer(init?.method ?? 'GET', url.pathname, made));
   };
   vi.stubGlobal('fetch', vi.fn(answer));
   return sent;
@@ -204,7 +206,7 @@ interface Place {
 
 /** Shows a screen with theme, answers and addresses as in the product. */
 export function showScreen(screen: ReactElement, { path = '/', at = '/' }: Place = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.clear();
   const withAddress = (
     <>
       {screen}
@@ -220,7 +222,7 @@ export function showScreen(screen: ReactElement, { path = '/', at = '/' }: Place
   );
   return render(
     <ThemeProvider theme={lightTheme}>
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </ThemeProvider>,

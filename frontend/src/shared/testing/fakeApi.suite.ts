@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { wholeAnswer } from './wholeAnswer.suite.ts';
 
 export interface SeenCall {
   method: string;
@@ -30,7 +31,7 @@ export function fakeApi(routes: Record<string, Reply | Handler>): SeenCall[] {
     const route = routes[`${call.method} ${path}`] ?? routes[`${call.method} ${path.split('?')[0]}`];
     if (route === undefined) return refusal(404, 'NOT_FOUND', `Nobody expected ${call.method} ${path}`);
     const reply: unknown = await (typeof route === 'function' ? (route as Handler)(call) : route);
-    return reply instanceof Response ? reply.clone() : Response.json({ status: 'success', ...(reply as object) });
+    return reply instanceof Response ? reply.clone() : Response.json(wholeAnswer(call.method, path, reply as object));
   });
   return seen;
 }
