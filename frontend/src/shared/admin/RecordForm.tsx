@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { isServerFault, sentenceOf } from '../../api/apiError.ts';
 import { useUnsavedGuard } from '../ConfirmDialog.tsx';
 import { FormFailure } from '../form/contractForm.tsx';
-import { FormDialogFrame } from '../form/FormDialog.tsx';
+import { FormDialogBody, FormDialogFrame } from '../form/FormDialog.tsx';
 import { toast } from '../toast.ts';
 
 /** What `CreateBase` and `EditBase` do once a record was saved, or could not be. What is about a field the form shows itself. */
@@ -52,9 +52,10 @@ function Refusal() {
   const formState = useFormState();
   const { errors } = formState;
   const field = Object.keys(errors).find((name) => name !== 'root' && errors[name]?.type === 'server');
+  const refused = field && errors[field];
   useEffect(() => {
-    if (field) setFocus(field);
-  }, [errors, field, setFocus]);
+    if (field && refused) setFocus(field);
+  }, [field, refused, setFocus]);
   return <FormFailure formState={formState} />;
 }
 
@@ -125,24 +126,22 @@ interface RecordDialogProps<In extends FieldValues, Out> extends RecordFormProps
 
 /** The form of a record in a dialog. */
 export function RecordDialog<In extends FieldValues, Out>({
+  title,
+  maxWidth,
   schema,
   values,
+  onClose,
   children,
-  ...frame
 }: RecordDialogProps<In, Out>) {
   const { saving = false } = useSaveContext();
   return (
-    <FormDialogFrame
-      {...frame}
-      isBusy={saving}
-      form={(content) => (
-        <Form {...held} record={values} resolver={resolverOf(schema)}>
-          {content}
-        </Form>
-      )}
-    >
-      <Refusal />
-      {children}
+    <FormDialogFrame isBusy={saving} maxWidth={maxWidth} onClose={onClose}>
+      <Form {...held} record={values} resolver={resolverOf(schema)}>
+        <FormDialogBody title={title} isBusy={saving} onClose={onClose}>
+          <Refusal />
+          {children}
+        </FormDialogBody>
+      </Form>
     </FormDialogFrame>
   );
 }

@@ -7,66 +7,62 @@ import Stack from '@mui/material/Stack';
 import type { FormEvent, ReactNode } from 'react';
 
 interface FrameProps {
-  title: string;
-  /** What the sending button says. */
-  action?: string;
   isBusy: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
-  /** The form around title, fields and buttons. */
-  form: (content: ReactNode) => ReactNode;
   onClose: () => void;
+  /** A form around a `FormDialogBody`. */
   children: ReactNode;
 }
 
-/** A form in a dialog, with Cancel and Save. A press beside it loses nothing that was typed; Escape and Cancel mean it. */
-export function FormDialogFrame({
-  title,
-  action = 'Save',
-  isBusy,
-  maxWidth = 'xs',
-  form,
-  onClose,
-  children,
-}: FrameProps) {
-  return (
-    <Dialog
-      open
-      onClose={(_, reason) => !isBusy && reason !== 'backdropClick' && onClose()}
-      fullWidth
-      maxWidth={maxWidth}
-      scroll="body"
-    >
-      {form(
-        <>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>
-            <Stack spacing={2.5} sx={{ pt: 1 }}>
-              {children}
-            </Stack>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={isBusy}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="contained" loading={isBusy}>
-              {action}
-            </Button>
-          </DialogActions>
-        </>,
-      )}
-    </Dialog>
-  );
+/** A dialog around a form. A press beside it loses nothing that was typed; Escape and Cancel mean it. */
+export const FormDialogFrame = ({ isBusy, maxWidth = 'xs', onClose, children }: FrameProps) => (
+  <Dialog
+    open
+    onClose={(_, reason) => !isBusy && reason !== 'backdropClick' && onClose()}
+    fullWidth
+    maxWidth={maxWidth}
+    scroll="body"
+  >
+    {children}
+  </Dialog>
+);
+
+interface BodyProps extends Pick<FrameProps, 'isBusy' | 'onClose'> {
+  title: string;
+  /** What the sending button says. */
+  action?: string;
+  /** The fields. */
+  children: ReactNode;
 }
 
-type Props = Omit<FrameProps, 'form'> & { onSubmit: (event: FormEvent) => void };
+/** Title, fields, and Cancel and Save. */
+export const FormDialogBody = ({ title, action = 'Save', isBusy, onClose, children }: BodyProps) => (
+  <>
+    <DialogTitle>{title}</DialogTitle>
+    <DialogContent>
+      <Stack spacing={2.5} sx={{ pt: 1 }}>
+        {children}
+      </Stack>
+    </DialogContent>
+    <DialogActions>
+      <Button onClick={onClose} disabled={isBusy}>
+        Cancel
+      </Button>
+      <Button type="submit" variant="contained" loading={isBusy}>
+        {action}
+      </Button>
+    </DialogActions>
+  </>
+);
 
-export const FormDialog = ({ onSubmit, ...frame }: Props) => (
-  <FormDialogFrame
-    {...frame}
-    form={(content) => (
-      <form noValidate onSubmit={onSubmit}>
-        {content}
-      </form>
-    )}
-  />
+export const FormDialog = ({
+  maxWidth,
+  onSubmit,
+  ...body
+}: BodyProps & Pick<FrameProps, 'maxWidth'> & { onSubmit: (event: FormEvent) => void }) => (
+  <FormDialogFrame isBusy={body.isBusy} maxWidth={maxWidth} onClose={body.onClose}>
+    <form noValidate onSubmit={onSubmit}>
+      <FormDialogBody {...body} />
+    </form>
+  </FormDialogFrame>
 );
