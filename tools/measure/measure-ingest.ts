@@ -6,7 +6,8 @@
  *   npm run measure-ingest -- --big
  *
  * DIR holds pdfs.jsonl (`{ document, pdf }`). The real worker runs beside this program, which puts the files into a project of their own
- * in each round, several times under other names where copies are asked for. The first round finds a worker that was just started. Servers of its own are started where none are named.
+ * in each round, several times under other names where copies are asked for. The first round finds a worker that was just
+ * started. Servers of its own are started where none are named.
  * With --big it makes the largest files that are taken in, and tells how long they take and how much memory the worker and each of its
  * children come to, and what the worker keeps.
  */

@@ -8,8 +8,7 @@ import type {
   ComposeRequest,
 } from './composed-answer.js';
 import { draftAnswer, type DraftedAnswer } from './model/model-answer.js';
-import { passagesToShow } from './evidence/shown-passages.js';
-import { isSufficient, shownClauses } from './evidence/shown-clauses.js';
+import { passagesToShow, isSufficient, shownClauses } from './evidence/shown-passages.js';
 import { derivedFrom } from './verify/verified-answer.js';
 import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
 import type { DocumentEvidence } from './evidence/document-evidence.js';
@@ -18,7 +17,10 @@ import type { Drafter } from './model/draft.js';
 const MOST_WORDS = 12;
 const LONGEST_WORD = 60;
 
-/** The words that papers use for what is asked; none where staff wrote what to search for, where a person chose the passages, or nobody is asked. */
+/**
+ * The words that papers use for what is asked; none where staff wrote what to search for, where a person chose the passages, or
+ * nobody is asked.
+ */
 export async function papersWords(
   { question, chosenPassages, documents }: ComposeRequest,
   model: Drafter,

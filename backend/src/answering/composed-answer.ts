@@ -14,7 +14,10 @@ export interface ComposeDocument {
   kind: string | null;
   /** What was read of it with its words; a corrected fact carries the person's value. Left out where nobody reads facts. */
   facts?: DocumentWithFacts['facts'];
-  /** The whole stored text that the index was built from. Asked for only when passages of the document are used, at most once per question. */
+  /**
+   * The whole stored text that the index was built from. Asked for only when passages of the document are used, at most once per
+   * question.
+   */
   readText(): Promise<string>;
 }
 

@@ -45,7 +45,10 @@ export function isEvidence(text: string, [start, end]: Range): boolean {
   return isWholeLine(text, start, end) || isWholeSentence(text, start, end);
 }
 
-/** The shortest stretch around `range` that ends at line breaks or sentence ends and stays inside `within`; `range` itself when it already does. */
+/**
+ * The shortest stretch around `range` that ends at line breaks or sentence ends and stays inside `within`; `range` itself when it
+ * already does.
+ */
 export function widenToLine(text: string, range: Range, within: Range): [start: number, end: number] {
   const before = text.slice(within[0], range[0]);
   const start = within[0] + Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\f')) + 1;

@@ -48,6 +48,9 @@ const LONGEST_NOTE = 160;
 /** `[first, last)` units. */
 export type Run = readonly [first: number, last: number];
 
+export const unitsOf = ([first, last]: Run): number[] =>
+  Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i);
+
 const LEAST_REPEATS = 3;
 
 /** "Annual report 2025   7", "Execution copy Page 1 of 13": what a foot says but for the number of its page. */
@@ -63,6 +66,25 @@ const repeatedIn = memoize((index: DocumentIndex): ReadonlySet<string> => {
   }
   return new Set([...counts].flatMap(([text, count]) => (count >= LEAST_REPEATS ? [text] : [])));
 });
+
+const LEAST_PAGES = 3;
+const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#').trim();
+
+/** Lines that stand on several pages with another number each: "Supply Agreement - Page 4 of 18". */
+const numberedPageLines = memoize((index: DocumentIndex): ReadonlySet<string> => {
+  const pages = new Map<string, Set<number | null>>();
+  for (let unit = 0; unit < index.unitCount; unit += 1) {
+    const text = index.unitText(unit);
+    if (text.length > LONGEST_NOTE || !/\d/.test(text) || !/page|\bof\b|[-|–]/i.test(text)) continue;
+    const plain = withoutNumbers(text);
+    pages.set(plain, (pages.get(plain) ?? new Set()).add(index.page(unit)));
+  }
+  return new Set([...pages].flatMap(([text, on]) => (on.size >= LEAST_PAGES ? [text] : [])));
+});
+
+/** Whether a unit stands on several pages with another number each. */
+export const isNumberedPageLine = (index: DocumentIndex, unit: number): boolean =>
+  numberedPageLines(index).has(withoutNumbers(index.unitText(unit)));
 
 /** Runs of a document's clauses: of one sentence, of one paragraph, over the end of a page. */
 export class UnitRuns {

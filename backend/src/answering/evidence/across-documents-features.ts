@@ -81,12 +81,12 @@ const logit = (p: number): number => Math.log(Math.max(1e-4, p) / Math.max(1e-4,
 const rank = (values: readonly number[]): number[] => {
   const order = values.map((_, i) => i).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
   const ranks = values.map(() => 0);
-  order.forEach((at, place) => (ranks[at] = Math.min(LAST_RANK, place)));
+  order.forEach((at, rank) => (ranks[at] = Math.min(LAST_RANK, rank)));
   return ranks;
 };
 
 /** Units that lie in these stretches. */
-function unitsIn({ reader: { index } }: DocumentEvidence, { sentence }: FoundClause): number[] {
+function unitsOfClause({ reader: { index } }: DocumentEvidence, { sentence }: FoundClause): number[] {
   const units: number[] = [];
   for (const [start, end] of sentence.parts) {
     let low = 0;
@@ -207,7 +207,7 @@ export function describeAcrossDocuments(
 
 function bitsOf({ evidence, clause }: ComparedClause, places: WordPlaces): Bits {
   const bits = { exact: 0, meant: 0, headings: 0, parties: 0 };
-  for (const unit of unitsIn(evidence, clause)) {
+  for (const unit of unitsOfClause(evidence, clause)) {
     bits.exact |= places.exact[unit] ?? 0;
     bits.meant |= places.meant[unit] ?? 0;
     bits.parties |= places.parties[unit] ?? 0;

@@ -11,7 +11,7 @@ import type { ComposeDocument, ComposedPassage, ComposeRequest } from '../compos
 import { type DocumentEvidence, weighDocument } from './document-evidence.js';
 import { judgeAcrossDocuments } from './judge-across-documents.js';
 import { withAmendments } from './amendments.js';
-import { isSufficient, isWorthReading, shownClauses } from './shown-clauses.js';
+import { isSufficient, isWorthReading, shownClauses } from './shown-passages.js';
 
 const DEFAULT_MAX_DOCUMENTS = 25;
 const NEAREST_READ = 2;
@@ -41,7 +41,7 @@ export interface ChosenEvidence {
 export async function chooseEvidence(request: ComposeRequest, signal: AbortSignal): Promise<ChosenEvidence> {
   const asked = readAskedQuestion(request.question, request.topics ?? builtInMatcher());
   const wanted = documentsOf(request);
-  const choice = wanted.length > 1 ? meant(request, asked, wanted) : null;
+  const choice = wanted.length > 1 ? documentsOfQuestion(request, asked, wanted) : null;
   const documents = choice ? named(wanted, choice, request.question.isSingleDocument) : wanted;
   const weighed = await weighAll(request, asked, documents, signal);
   const most = request.question.isSingleDocument ? 1 : (request.maxDocuments ?? DEFAULT_MAX_DOCUMENTS);
@@ -111,7 +111,7 @@ function documentsOf({ documents, documentFilter, chosenPassages, index }: Compo
 }
 
 /** "Consider the lease between A and B; ...", or a company, title or period that only some documents carry. */
-function meant(
+function documentsOfQuestion(
   { index }: ComposeRequest,
   asked: AskedQuestion,
   wanted: readonly ComposeDocument[],

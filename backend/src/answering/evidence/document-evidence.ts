@@ -163,10 +163,10 @@ class Weighing {
     describe: (clause: Parameters<typeof featuresOf>[0]) => Features,
   ): FoundClause[] {
     const found = new Map<string, FoundClause>();
-    units.forEach(({ units: [unit], evidence, score }, place) => {
+    units.forEach(({ units: [unit], evidence, score }, rank) => {
       if (this.reader.isPageArtifact(unit)) return;
       const sentence = this.reader.around(unit);
-      const features = describe({ evidence, score, place, text: sentence.text });
+      const features = describe({ evidence, score, rank, text: sentence.text });
       const relevance = this.kind === 'filing' ? relevanceOnPage(evidence) : relevanceOf(features);
       const key = sentence.parts.join(' ');
       const known = found.get(key);

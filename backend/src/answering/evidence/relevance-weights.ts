@@ -3,7 +3,7 @@ export const RELEVANCE_WEIGHTS: { bias: number; of: Readonly<Record<string, numb
   bias: -6.13,
   of: {
     score: 2.72,
-    place: 1.4,
+    rank: 1.4,
     lexical: 0.22,
     questionShare: 0.47,
     topicShare: 2.76,

@@ -5,8 +5,8 @@ import { RELEVANCE_WEIGHTS } from './relevance-weights.js';
 export const RELEVANCE_FEATURES = [
   /** Rank score as a share of the document's best. */
   'score',
-  /** Place in the order: 1 for the first, 0 from the twentieth on. */
-  'place',
+  /** Rank: 1 for the first, 0 from the twentieth on. */
+  'rank',
   /** How well the words fit, for each word of the question. */
   'lexical',
   /** Share of the question's words by rareness. */
@@ -50,11 +50,11 @@ export interface RankedClause {
   evidence: PassageEvidence;
   score: number;
   /** From 0. */
-  place: number;
+  rank: number;
   text: string;
 }
 
-const LAST_PLACE = 20;
+const LAST_RANK = 20;
 /** Beyond so much more of it says nothing more. */
 const MOST_LEXICAL = 4;
 const BRIEF = 60;
@@ -62,12 +62,12 @@ const WHOLE = /[.;]$/;
 const FIGURE = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|hundred)\b/i;
 
 export function featuresOf(clause: RankedClause, around: Surroundings): Features {
-  const { evidence, score, place, text } = clause;
+  const { evidence, score, rank, text } = clause;
   const sureness = around.topics[0] ? (around.topics[0].sureness ?? 1) : 0;
   const lexical = Math.min(MOST_LEXICAL, evidence.bm25);
   return {
     score: score / Math.max(1e-6, around.bestScore),
-    place: 1 - Math.min(1, place / LAST_PLACE),
+    rank: 1 - Math.min(1, rank / LAST_RANK),
     lexical,
     questionShare: evidence.questionShare,
     topicShare: evidence.topicShare * sureness,

@@ -20,7 +20,7 @@ const OTHER_NAME =
 const THIS_PAPER = /\b(?:this|the|agreement|contract|lease|deed|memorandum|undertaking|terms)\b/i;
 const DATE_LABEL = /\b(?:dated?|agreement\s+date|date\s+of\s+(?:this\s+)?agreement)\s*:?\s*(?:as\s+of\s+)?$/i;
 const FILED = /\b(?:10-[KQ]|8-K|S-1|source)\b[^.;]{0,40}$/i;
-const WITHIN = 2_500;
+const PREAMBLE_CHARACTERS = 2_500;
 
 const CALLED_EFFECTIVE =
   /^[\s,]*(?:\)\s*)?(?:\(|the\s)?(?:\s*(?:the|hereinafter|herein)[^"“()]{0,40})?["“”](?:the\s+)?(?:effective|commencement|start)\s+date["”]/i;
@@ -36,8 +36,8 @@ export interface DatedFact {
 
 /** The date that a paper bears, from the sentence that makes it or from a line of its own. */
 export function readAgreementDate({ opening }: Paper): DatedFact | null {
-  const head = opening.text.slice(0, WITHIN);
-  const preamble = head.slice(0, PREAMBLE_ENDS.exec(head)?.index ?? WITHIN);
+  const head = opening.text.slice(0, PREAMBLE_CHARACTERS);
+  const preamble = head.slice(0, PREAMBLE_ENDS.exec(head)?.index ?? PREAMBLE_CHARACTERS);
   for (const date of findDates(preamble)) {
     const before = opening.text.slice(Math.max(0, date.start - 200), date.start);
     if (date.isAmbiguous || FILED.test(before) || OTHER_PAPER.test(before) || AMENDED_PAPER.test(before)) continue;

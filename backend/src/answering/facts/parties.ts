@@ -11,14 +11,14 @@ import type { Paper } from './paper.js';
 import { PLACE } from './jurisdictions.js';
 
 /** A party is named near the beginning. */
-const WITHIN = 5_000;
+const PREAMBLE_CHARACTERS = 5_000;
 const LONGEST_PREAMBLE = 2_400;
 const LONGEST_LEAD = 400;
 
 /** The parties that the beginning of a contract names; none when there are fewer than two, or they cannot be told apart. */
 export function readParties({ opening }: Paper): Fact[] {
   const { text } = opening;
-  const end = PREAMBLE_ENDS.exec(text)?.index ?? WITHIN;
+  const end = PREAMBLE_ENDS.exec(text)?.index ?? PREAMBLE_CHARACTERS;
   let best: { parties: Party[]; from: number; score: number } | null = null;
   for (const match of text.matchAll(new RegExp(PREAMBLE, 'gi'))) {
     const lead = text.slice(Math.max(0, match.index - LONGEST_LEAD), match.index);
@@ -27,7 +27,12 @@ export function readParties({ opening }: Paper): Fact[] {
     const score = parties.filter((party) => party.shortNames.length > 0).length + (makes ? 1 : 0);
     if (parties.length >= 2 && (!best || score > best.score)) best = { parties, from: match.index, score };
   }
-  if (!best || best.score < 2 || best.from > Math.min(end, WITHIN) || !best.parties.every(({ name }) => isWhole(name)))
+  if (
+    !best ||
+    best.score < 2 ||
+    best.from > Math.min(end, PREAMBLE_CHARACTERS) ||
+    !best.parties.every(({ name }) => isWhole(name))
+  )
     return [];
   let from = best.from;
   return best.parties.flatMap(({ name, shortNames }): Fact[] => {

@@ -7,7 +7,7 @@ import type { DocumentWithFacts } from '../facts/answers/fact-answer.js';
 type Kind = DocumentWithFacts['facts'][number]['kind'];
 
 /** What is told of a paper, in this order, under these names. */
-const TOLD: readonly [Kind, string][] = [
+const FACTS_SHOWN: readonly [Kind, string][] = [
   ['agreement_date', 'Date'],
   ['effective_date', 'Effective from'],
   ['term', 'Term'],
@@ -18,26 +18,29 @@ const MOST_PERIODS = 4;
 const PERIOD =
   /\b(?:fiscal|financial) (?:year )?(?:ended )?(?:[A-Z][a-z]+ \d{1,2}, )?(?:19|20)\d\d\b|\bFY ?(?:19|20)?\d\d\b|\byears? ended (?:\d{1,2} [A-Z][a-z]+ (?:19|20)\d\d|[A-Z][a-z]+ \d{1,2}, (?:19|20)\d\d)/g;
 
-/** What a reader knows of a paper before reading a clause of it: title, kind, parties with their short names, dates, term, years of a report. */
+/**
+ * What a reader knows of a paper before reading a clause of it: title, kind, parties with their short names, dates, term, years of a
+ * report.
+ */
 export function documentFrame(
   { fileName, title, kind, facts = [] }: ComposeDocument,
   index: DocumentIndex,
 ): DocumentFrame {
   // What was counted from other facts is left to the reader, who sees what amends them.
-  const isTold = ({ value }: (typeof facts)[number]) => value.type !== 'date' || !value.isComputed;
-  const of = (wanted: Kind) => facts.filter((fact) => fact.kind === wanted && isTold(fact)).map(({ value }) => value);
+  const isShown = ({ value }: (typeof facts)[number]) => value.type !== 'date' || !value.isComputed;
+  const of = (wanted: Kind) => facts.filter((fact) => fact.kind === wanted && isShown(fact)).map(({ value }) => value);
   const parties = of('party').slice(0, MOST_PARTIES).map(factText);
   const periods = index.profile.kind === 'filing' ? periodsOf(index) : [];
   const lines: [string, string][] = [
     ['Title', title ?? of('title').map(factText)[0] ?? ''],
     ['Kind', kind ?? ''],
     ['Parties', parties.join('; ')],
-    ...TOLD.map(([wanted, name]): [string, string] => [name, [...new Set(of(wanted).map(factText))].join('; ')]),
+    ...FACTS_SHOWN.map(([wanted, name]): [string, string] => [name, [...new Set(of(wanted).map(factText))].join('; ')]),
     ['Periods', periods.join('; ')],
   ];
   return {
     fileName,
-    lines: lines.flatMap(([name, told]) => (told.trim() ? [`${name}: ${told.replaceAll(/\s+/g, ' ')}`] : [])),
+    lines: lines.flatMap(([name, value]) => (value.trim() ? [`${name}: ${value.replaceAll(/\s+/g, ' ')}`] : [])),
   };
 }
 

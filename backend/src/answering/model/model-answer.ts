@@ -12,10 +12,10 @@ import type {
 import { type DocumentEvidence, weighDocument } from '../evidence/document-evidence.js';
 import { documentFrame, shortNamesOf } from './document-frame.js';
 import type { DraftAnswer, Drafter, DraftRequest, FollowUp } from './draft.js';
-import { type LocatedPassage, PassageChoice, stretchesToRead } from './draft-passages.js';
+import { type LocatedPassage, PassageChoice } from './draft-passages.js';
 import { derivedFrom, type VerifiedAnswer } from '../verify/verified-answer.js';
 import { onlyStatements, StoredTexts, type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
-import { stretchesRequested } from './requested-passages.js';
+import { stretchesRequested, stretchesToRead } from './stretches-to-read.js';
 
 const DEFAULT_CONCURRENCY = 2;
 const NOTHING: DraftAnswer = { statements: [], values: [] };

@@ -278,7 +278,10 @@ export function kindNameMatcher(names: string): (kindName: string) => number {
   };
 }
 
-/** A kind is named when title and file name hold all words of its name, or of one half of it; typical words and those of its prompt decide between equals. */
+/**
+ * A kind is named when title and file name hold all words of its name, or of one half of it; typical words and those of its prompt
+ * decide between equals.
+ */
 export function kindScore(kind: Kind, names: string, opening: string): number {
   const held = kindNameMatcher(names)(kind.name);
   if (held === 0) return 0;

@@ -22,7 +22,10 @@ export function foldBlanks(text: string): string {
     .trim();
 }
 
-/** A sentence of a document as a sentence of an answer: without its clause number and run-in heading, closed by a full stop, or by an ellipsis where it breaks off. */
+/**
+ * A sentence of a document as a sentence of an answer: without its clause number and run-in heading, closed by a full stop, or by an
+ * ellipsis where it breaks off.
+ */
 export function tidySentence(text: string): string {
   const folded = foldBlanks(text);
   let tidy = folded;

@@ -59,7 +59,10 @@ export function readOperand(printed: string): Value | null {
   return isNegative ? -value : value;
 }
 
-/** Works a sum out, or says why it cannot stand: a formula that cannot be read, units that do not go together, a result that does not follow. */
+/**
+ * Works a sum out, or says why it cannot stand: a formula that cannot be read, units that do not go together, a result that does not
+ * follow.
+ */
 export function workOut(calculation: Calculation): WorkedOut | NotWorkedOut {
   const { formula, operands, result, unit } = calculation;
   const decimals = Math.min(MOST_DECIMALS, Math.max(0, Math.round(calculation.decimals)));

@@ -1,5 +1,6 @@
 import { findNumbers } from '../../text/amounts.js';
 import { countFromWords, findDates } from '../../text/dates.js';
+import { escapePattern } from '../../text/pattern.js';
 
 const NAME = /(?<![.?!:]\s|^)(?<=\s|["“(])\p{Lu}[\p{L}\d&.'’-]+/gu;
 const NUMBER_WORD =
@@ -84,7 +85,7 @@ const REFERENCE =
 /** A statement without the numbers of clauses that stand in what was read: where a thing stands needs no quote. */
 export function withoutReferences(statement: string, read: string): string {
   return statement.replaceAll(REFERENCE, (reference, number: string) =>
-    new RegExp(`(?<![\\d.])${escaped(number)}(?![\\d])`).test(read) ? ' ' : reference,
+    new RegExp(`(?<![\\d.])${escapePattern(number)}(?![\\d])`).test(read) ? ' ' : reference,
   );
 }
 
@@ -115,16 +116,16 @@ export function distortionOf(
   quotes: readonly string[],
   parties: readonly string[] = [],
 ): Distortion | null {
-  const said = quotes.join('\n');
-  if (DENIES.test(statement) && !NEGATIVE.test(said)) return 'negation';
-  if (allowsWhatIsDenied(statement, said)) return 'negation';
-  if (OBLIGES.test(statement) && !OBLIGED.test(said) && MAY.test(said)) return 'modality';
-  return isOtherParty(statement, said, parties) ? 'party' : null;
+  const quoted = quotes.join('\n');
+  if (DENIES.test(statement) && !NEGATIVE.test(quoted)) return 'negation';
+  if (allowsWhatIsDenied(statement, quoted)) return 'negation';
+  if (OBLIGES.test(statement) && !OBLIGED.test(quoted) && MAY.test(quoted)) return 'modality';
+  return isOtherParty(statement, quoted, parties) ? 'party' : null;
 }
 
 /** "may terminate" over "neither party may terminate", where nothing on either side is excepted. */
-function allowsWhatIsDenied(statement: string, said: string): boolean {
-  if (DENIES.test(statement) || EXCEPTED.test(statement) || EXCEPTED.test(said)) return false;
+function allowsWhatIsDenied(statement: string, quoted: string): boolean {
+  if (DENIES.test(statement) || EXCEPTED.test(statement) || EXCEPTED.test(quoted)) return false;
   return [...statement.matchAll(ALLOWS)].some((match) => {
     const stem = (match[1] ?? '').slice(0, 6);
     const denied = new RegExp(
@@ -135,30 +136,30 @@ function allowsWhatIsDenied(statement: string, said: string): boolean {
       `(?<!(?:neither|no) [\\p{L} ]{2,30})\\b(?:may|can|entitled to|right to)\\s+(?:\\p{L}+\\s+){0,2}?${stem}`,
       'iu',
     );
-    return denied.test(said) && !allowed.test(said.replaceAll(new RegExp(denied, 'giu'), ' '));
+    return denied.test(quoted) && !allowed.test(quoted.replaceAll(new RegExp(denied, 'giu'), ' '));
   });
 }
 
 const MODAL = '(?:may|shall|must|will|can|agrees to|undertakes to|is entitled to|is required to|is obliged to)';
 
 /** "The Supplier may terminate" over a quote in which the Customer may and nobody else. */
-function isOtherParty(statement: string, said: string, parties: readonly string[]): boolean {
+function isOtherParty(statement: string, quoted: string, parties: readonly string[]): boolean {
   if (
     parties.length < 2 ||
-    /\b(?:either|each|both|any|neither|no) part(?:y|ies)\b|\bthe parties\b|\bparties hereto\b/i.test(said)
+    /\b(?:either|each|both|any|neither|no) part(?:y|ies)\b|\bthe parties\b|\bparties hereto\b/i.test(quoted)
   )
     return false;
   return parties.some((party) => {
-    const match = new RegExp(`\\b${escaped(party)}\\s+${MODAL}\\s+(?:not\\s+)?(\\p{L}{4,})`, 'iu').exec(statement);
+    const match = new RegExp(`\\b${escapePattern(party)}\\s+${MODAL}\\s+(?:not\\s+)?(\\p{L}{4,})`, 'iu').exec(
+      statement,
+    );
     if (!match) return false;
     const doing = (who: string) =>
       new RegExp(
-        `\\b${escaped(who)}\\s+${MODAL}\\s+(?:not\\s+)?(?:\\p{L}+\\s+){0,2}?${(match[1] ?? '').slice(0, 6)}`,
+        `\\b${escapePattern(who)}\\s+${MODAL}\\s+(?:not\\s+)?(?:\\p{L}+\\s+){0,2}?${(match[1] ?? '').slice(0, 6)}`,
         'iu',
-      ).test(said);
-    const isNamed = new RegExp(`\\b${escaped(party)}\\b`, 'i').test(said);
+      ).test(quoted);
+    const isNamed = new RegExp(`\\b${escapePattern(party)}\\b`, 'i').test(quoted);
     return !isNamed && parties.some((other) => other !== party && doing(other));
   });
 }
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,2 +1,5 @@
-/** What may be done with a verified answer by anybody; who makes one imports `proof.ts`, which lint allows to the verifier and the register. */
+/**
+ * What may be done with a verified answer by anybody; who makes one imports `proof.ts`, which lint allows to the verifier and the
+ * register.
+ */
 export { derivedFrom, expectVerified, type VerifiedAnswer } from './proof.js';

@@ -192,8 +192,8 @@ class Verifier {
     const stored = this.texts.text(documentId);
     const quotes = parts.map(([start, end]) => stored.slice(start, end));
     const passage = [Math.min(...parts.map(([start]) => start)), Math.max(...parts.map(([, end]) => end))] as const;
-    const said = plain(text);
-    if (quotes.some((quote) => quote.trim() === '' || !said.includes(plain(quote))))
+    const statedText = plain(text);
+    if (quotes.some((quote) => quote.trim() === '' || !statedText.includes(plain(quote))))
       return this.reject(documentId, text, quotes[0] ?? '', 'quote_not_found');
     if (isPromptInjection(quotes.join(' '))) return this.reject(documentId, text, quotes[0] ?? '', 'order');
     if (!parts.some((part) => isEvidence(stored, part)))
@@ -243,7 +243,7 @@ class Verifier {
     const documents = new Set(quotes.map((quote) => this.passages.get(quote.passageId)?.passage.documentId));
     const checked = quotes.map((quote) => ({ quote, citations: this.checkQuote(text, quote) }));
     const quoted = checked.flatMap(({ citations }) => citations);
-    const sums = this.sums.filter(({ result }) => tells(text, result));
+    const sums = this.sums.filter(({ result }) => states(text, result));
     const standsOn = [
       ...quoted.map((citation) => this.numberOf(citation)),
       ...sums.flatMap(({ statement: sum }) => sum.citations),
@@ -252,18 +252,18 @@ class Verifier {
       if (quotes.length === 0) this.reject(null, text, '', 'no_quote');
       return;
     }
-    const said = quoted.map(({ quote }) => quote);
+    const quotedTexts = quoted.map(({ quote }) => quote);
     const evidence = [
-      ...said,
+      ...quotedTexts,
       ...sums.flatMap(({ statement: sum }) => sum.text),
       ...[...documents].map((id) => this.namesOf(id)),
     ];
     const reason =
       this.unsupported(text, evidence).length > 0
         ? 'unsupported'
-        : said.length > 0 && distortionOf(text, said, this.options.parties);
+        : quotedTexts.length > 0 && distortionOf(text, quotedTexts, this.options.parties);
     if (reason) {
-      this.reject(quoted[0]?.documentId ?? null, text, said[0] ?? '', reason);
+      this.reject(quoted[0]?.documentId ?? null, text, quotedTexts[0] ?? '', reason);
       return;
     }
     this.believed.statements.push({
@@ -375,7 +375,10 @@ class Verifier {
     this.values.push({ key, value: value.trim(), citation: this.numberOf(citation) });
   }
 
-  /** The citations for a quote that stands in its passage's document, one for each side of a page's end in it; none after it was put down as rejected. */
+  /**
+   * The citations for a quote that stands in its passage's document, one for each side of a page's end in it; none after it was put
+   * down as rejected.
+   */
   private checkQuote(claim: string, { passageId, quote }: DraftQuote): Citation[] {
     const named = this.passages.get(passageId);
     const isThere = named !== undefined && this.rangesOf(named, quote).length > 0;
@@ -462,7 +465,7 @@ const ABSENT =
   /\b(?:no|not|nothing|none|neither|nor|never|without|missing|absent|silent|unstated|unknown|undated|unsigned|blank|redacted|omitted|lacks?|only)\b|n['’]t\b/i;
 
 /** The result of a sum as a statement would write it. */
-function tells(text: string, result: string): boolean {
+function states(text: string, result: string): boolean {
   const figure = /\d[\d,.]*\d|\d/.exec(result)?.[0] ?? '';
   const isDate = /\p{L}{3}/u.test(result) && /\d{4}/.test(result);
   if (isDate) return unsupportedWords(result, [text]).length === 0;

@@ -13,10 +13,10 @@ import { RESPONSE_PROVIDERS, type ResponseProviders } from './providers/response
 import { ResponsesRepository } from './responses.repository.js';
 
 /** Answers to one question of which each was overtaken by a change of the documents. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const READ_ANEW = 'Documents came, went or were read again while this answer was written.';
 /** Milliseconds until it is tried once more. */
-const PAUSE = 10_000;
+const RETRY_MILLISECONDS = 10_000;
 const AGAIN = 'It is asked again by itself as soon as it allows.';
 const FAILED = 'This answer failed for a reason of ours. Please try again; if it fails again, tell your administrator.';
 
@@ -55,7 +55,7 @@ export class AnswerWriterService {
   private async answer(response: ResponseEntity, attempt: number, signal: AbortSignal) {
     const { question, project, projectId } = response;
     const searched = { projectId, categoryId: question.categoryId };
-    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    for (let tries = 1; tries <= MAX_TRIES; tries++) {
       const before = await this.content.readings(projectId, searched.categoryId);
       const answer = await this.providers[providerName(question.responseProvider)].answer(
         { project, question },
@@ -70,7 +70,7 @@ export class AnswerWriterService {
       });
       if (isWritten) return;
     }
-    throw new ProviderFailure(READ_ANEW, true, PAUSE);
+    throw new ProviderFailure(READ_ANEW, true, RETRY_MILLISECONDS);
   }
 
   private async fail(response: ResponseEntity, attempt: number, error: unknown) {

@@ -86,14 +86,14 @@ const short = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, 
 
 /** What a question asks for beside its words. */
 function settingsOf({ query, prompt, summaryFilter, keys, isSingleDocument }: DdqEntity): HowMade['settings'] {
-  const told: [string, string | null][] = [
+  const settings: [string, string | null][] = [
     ['Searched for', query],
     ['How to answer', prompt],
     ['Kinds of document', summaryFilter],
     ['Named values', keys.join(', ')],
     ['Documents', isSingleDocument ? 'the best one alone' : 'each on its own, then joined'],
   ];
-  return told.flatMap(([name, value]) => (value?.trim() ? [{ name, value: short(value.trim()) }] : []));
+  return settings.flatMap(([name, value]) => (value?.trim() ? [{ name, value: short(value.trim()) }] : []));
 }
 
 export function priceOf({ inputTokens, outputTokens }: Usage, prices: Prices): HowMade['cost'] {

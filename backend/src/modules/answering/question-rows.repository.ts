@@ -22,7 +22,7 @@ export interface StoredRow extends Omit<
 > {
   categoryId: number;
   categoryName: string;
-  said: string;
+  answerText: string;
   found: number;
   searched: number | null;
   sources: RowSource[];
@@ -31,7 +31,7 @@ export interface StoredRow extends Omit<
 }
 
 /** Where a question stands among all of its project, and what its list has before and after it. */
-export interface QuestionPlace {
+export interface QuestionPosition {
   number: number;
   total: number;
   previousId: number | null;
@@ -39,7 +39,7 @@ export interface QuestionPlace {
 }
 
 /** Enough of an answer for its one line. */
-const SAID = 600;
+const ANSWER_CHARACTERS = 600;
 
 /** Every question of project $1 with its number, which no pin changes, and its turn in lists and exports, where pinned ones come first. */
 const BANK = `bank AS (
@@ -100,7 +100,7 @@ export class QuestionRowsRepository {
        SELECT counted.length, page.* FROM (SELECT count(*)::int AS length FROM matched) counted LEFT JOIN (
          SELECT m.id, m.number, m.turn, m.question, m.is_pinned AS "isPinned", m.response_provider AS "responseProvider", m.category_id AS "categoryId",
            m.category_name AS "categoryName", coalesce(r.state, 'generate') AS state, r.outcome, r.confidence,
-           CASE WHEN r.outcome IS NULL THEN '' ELSE left(r.response, ${SAID}) END AS said, ${FOUND} AS found,
+           CASE WHEN r.outcome IS NULL THEN '' ELSE left(r.response, ${ANSWER_CHARACTERS}) END AS "answerText", ${FOUND} AS found,
            (r.made ->> 'documentsSearched')::int AS searched, coalesce(stands.sources, '[]') AS sources,
            coalesce(stands.places, 0) AS places, r.outdated_reason AS "outdatedReason", coalesce(r.is_chosen, false) AS "isChosen",
            coalesce(cardinality(r.missing_documents), 0) AS missing, r.reason, r.updated_at AS "updatedAt"
@@ -123,8 +123,8 @@ export class QuestionRowsRepository {
   }
 
   /** Null when the project does not have the question. One that left the filter keeps its neighbours inside it. */
-  async place(projectId: number, questionId: number, filter: QuestionFilter): Promise<QuestionPlace | null> {
-    const [found]: QuestionPlace[] = await this.responses.query(
+  async position(projectId: number, questionId: number, filter: QuestionFilter): Promise<QuestionPosition | null> {
+    const [found]: QuestionPosition[] = await this.responses.query(
       `WITH ${BANK}, ${MATCHED}
        SELECT b.number, (SELECT count(*)::int FROM bank) AS total,
          (SELECT m.id FROM matched m WHERE m.turn < b.turn ORDER BY m.turn DESC LIMIT 1) AS "previousId",

@@ -13,7 +13,7 @@ import type {
   ResponseEntity,
 } from '../../database/entities/response.entity.js';
 import { parseHowMade } from './how-made.js';
-import type { QuestionPlace, StoredRow } from './question-rows.repository.js';
+import type { QuestionPosition, StoredRow } from './question-rows.repository.js';
 
 export const fileLink = (documentId: number) => `/api/documents/${documentId}/file/`;
 
@@ -44,8 +44,8 @@ export const presentDocumentResponse = (row: DocumentResponseEntity): DocumentRe
 });
 
 /** The beginning of an answer on one line, cut after a whole word. */
-export function headlineOf(said: string): string {
-  const line = said.replaceAll(/\s+/g, ' ').trim();
+export function headlineOf(answerText: string): string {
+  const line = answerText.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= HEADLINE_MAX) return line;
   const cut = line.slice(0, HEADLINE_MAX - 1);
   const lastBlank = cut.lastIndexOf(' ');
@@ -54,10 +54,10 @@ export function headlineOf(said: string): string {
 
 /** One line of a list of questions. */
 export function presentRow(row: StoredRow): DdqRow {
-  const { categoryId, categoryName, said, found, searched, places, updatedAt, ...rest } = row;
+  const { categoryId, categoryName, answerText, found, searched, places, updatedAt, ...rest } = row;
   // The place beside it names the document that speaks first.
   const speaker = `${row.sources[0]?.fileName ?? ''}: `;
-  const spoken = said.startsWith(speaker) ? said.slice(speaker.length) : said;
+  const spoken = answerText.startsWith(speaker) ? answerText.slice(speaker.length) : answerText;
   const isRegister = row.responseProvider === PROVIDERS.searchless;
   const hasDocuments = !isRegister && row.outcome !== null && row.outcome !== 'not_found';
   return {
@@ -74,13 +74,13 @@ export function presentRow(row: StoredRow): DdqRow {
 export const presentDetails = (
   projectId: number,
   question: DdqEntity,
-  place: QuestionPlace,
+  position: QuestionPosition,
   response: ResponseEntity | undefined,
   documents: DocumentResponseEntity[],
 ): DdqDetails => ({
   id: question.id,
   projectId,
-  ...place,
+  ...position,
   question: question.question,
   category: { value: question.categoryId, label: question.category.categoryName },
   responseProvider: question.responseProvider,

@@ -178,19 +178,19 @@ export class ResponsesRepository {
     await holdAnswer(manager, response.id, attempt);
     expectAnswer(answer.outcome, answer.content);
     const { notes = [] } = answer;
-    const said = answer.outcome === 'not_found' ? answer.explanation : withNotes(textOf(answer.content), notes);
+    const text = answer.outcome === 'not_found' ? answer.explanation : withNotes(textOf(answer.content), notes);
     await manager.update(ResponseEntity, response.id, {
       state: MOVES.save.to,
       outcome: answer.outcome,
       confidence: answer.confidence,
-      response: said,
+      response: text,
       statements: answer.content.statements,
       verdict: answer.verdict ?? null,
       notes: [...notes],
       values: answer.content.values,
       missingDocuments: answer.missingDocuments,
       made: answer.made,
-      previous: previousOf(response, said),
+      previous: previousOf(response, text),
       outdatedReason: null,
       newerDocuments: [],
       reason: null,
@@ -323,10 +323,10 @@ export class ResponsesRepository {
 /** What the answer said until now, where it said something else. */
 const previousOf = (
   { outcome, response, updatedAt, previous }: ResponseEntity,
-  said: string,
+  text: string,
 ): PreviousAnswer | null => {
   if (outcome === null) return null;
-  return response === said ? previous : { outcome, response, updatedAt: updatedAt.toISOString() };
+  return response === text ? previous : { outcome, response, updatedAt: updatedAt.toISOString() };
 };
 
 /** The rule of the product: nothing is written as an answer that was not verified, and none that is answered says nothing. */

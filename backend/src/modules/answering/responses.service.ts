@@ -64,13 +64,13 @@ export class ResponsesService {
     { projectId, questionId, provider = 0, among = EVERY_QUESTION }: Wanted,
   ): Promise<DdqDetails> {
     const project = await this.access.get(actor, projectId, 'read');
-    const [place, question] = await Promise.all([
-      this.rows.place(projectId, questionId, among),
+    const [position, question] = await Promise.all([
+      this.rows.position(projectId, questionId, among),
       this.questionOf(project, questionId),
     ]);
-    if (!place || (provider !== 0 && question.responseProvider !== provider)) throw new AppError('DDQ_NOT_FOUND');
+    if (!position || (provider !== 0 && question.responseProvider !== provider)) throw new AppError('DDQ_NOT_FOUND');
     const [[response], drafts] = await this.answersOf(projectId, [questionId]);
-    return presentDetails(projectId, question, place, response, drafts);
+    return presentDetails(projectId, question, position, response, drafts);
   }
 
   /** Starts answering the named questions, or all that have no answer yet; `again` takes answered ones too. */
@@ -138,9 +138,9 @@ export class ResponsesService {
   async questionsOf(project: OwnProject, provider: number): Promise<DdqEntity[]> {
     const questions = await this.ddqs.ofProject(project.providers, project.categoryIds);
     const asked = provider === 0 ? questions : questions.filter((one) => one.responseProvider === provider);
-    const pinned = new Map(project.pinnedQuestions.map((id, place) => [id, place]));
-    const placeOf = ({ id }: DdqEntity) => pinned.get(id) ?? pinned.size;
-    return asked.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const pinned = new Map(project.pinnedQuestions.map((id, position) => [id, position]));
+    const positionOf = ({ id }: DdqEntity) => pinned.get(id) ?? pinned.size;
+    return asked.toSorted((a, b) => positionOf(a) - positionOf(b));
   }
 
   /** The questions whose search found nothing, with their numbers in the project's list. */
@@ -160,8 +160,8 @@ export class ResponsesService {
     const byQuestion = new Map(responses.map((response) => [response.questionId, response]));
     const drafts = Map.groupBy(documents, ({ questionId }) => questionId);
     return questions.map((question) => {
-      const place = { number: numbers.get(question.id) ?? 0, total: all.length, previousId: null, nextId: null };
-      return presentDetails(project.id, question, place, byQuestion.get(question.id), drafts.get(question.id) ?? []);
+      const position = { number: numbers.get(question.id) ?? 0, total: all.length, previousId: null, nextId: null };
+      return presentDetails(project.id, question, position, byQuestion.get(question.id), drafts.get(question.id) ?? []);
     });
   }
 

@@ -9,7 +9,7 @@ import { compareFacts, withCorrections } from './corrections.js';
 /** About two thousand pages: what is longer is a list, and no contract. */
 const MOST_UNITS = 50_000;
 /** Documents of one round of upkeep. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** Reads documents for facts and keeps them. */
 @Injectable()
@@ -38,7 +38,7 @@ export class FactWriterService {
 
   /** Documents that were read before there were facts, or by older rules. */
   async readOutdated(open: (key: DocumentKey) => Promise<FactDocument>): Promise<void> {
-    for (const { readings, ...key } of await this.facts.unread(FACTS_VERSION, AT_ONCE)) {
+    for (const { readings, ...key } of await this.facts.unread(FACTS_VERSION, BATCH_SIZE)) {
       const write = this.prepare(key, await open(key), readings);
       await this.facts.transaction(write);
     }

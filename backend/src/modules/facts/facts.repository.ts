@@ -67,7 +67,10 @@ export class FactsRepository {
     );
   }
 
-  /** False when the document has got another text than the one its facts were read from, or is gone. Holds its row until the transaction ends. */
+  /**
+   * False when the document has got another text than the one its facts were read from, or is gone. Holds its row until the
+   * transaction ends.
+   */
   async mark(
     { documentId }: DocumentKey,
     version: number,

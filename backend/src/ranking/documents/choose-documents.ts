@@ -89,7 +89,10 @@ function reportBonus(document: ProjectDocument, question: string): number {
   return bonus;
 }
 
-/** The documents that carry a name from the question, scored by how rare the names are that they carry; none when these tell too few apart. */
+/**
+ * The documents that carry a name from the question, scored by how rare the names are that they carry; none when these tell too few
+ * apart.
+ */
 function documentsOfName(documents: readonly ProjectDocument[], question: string): Map<ProjectDocument, number> {
   const most = Math.max(1, documents.length * FEW);
   const found = new Map<ProjectDocument, number>();

@@ -60,9 +60,9 @@ export class PostingWriter {
     const items = new Uint32Array(this.size);
     for (let i = 0; i < this.size; i++) {
       const term = at(this.termAt, i);
-      const place = at(next, term);
-      items[place] = at(this.itemAt, i);
-      next[term] = place + 1;
+      const slot = at(next, term);
+      items[slot] = at(this.itemAt, i);
+      next[term] = slot + 1;
     }
     return { first, items };
   }

@@ -80,16 +80,16 @@ function leastOfBest(values: Float32Array, count: number): number {
   const heap = new Float32Array(count);
   for (const value of values) {
     if (value <= (heap[0] ?? 0)) continue;
-    let place = 0;
+    let slot = 0;
     for (;;) {
-      let child = 2 * place + 1;
+      let child = 2 * slot + 1;
       if (child >= count) break;
       if (child + 1 < count && (heap[child + 1] ?? 0) < (heap[child] ?? 0)) child++;
       if ((heap[child] ?? 0) >= value) break;
-      heap[place] = heap[child] ?? 0;
-      place = child;
+      heap[slot] = heap[child] ?? 0;
+      slot = child;
     }
-    heap[place] = value;
+    heap[slot] = value;
   }
   return heap[0] ?? 0;
 }
@@ -144,7 +144,10 @@ export function scoreClauses(
   return { total, lexical, cue, heading, dense };
 }
 
-/** An item of a list means little without the words that lead it in ("Confidential Information does not include:"), so these come with it. */
+/**
+ * An item of a list means little without the words that lead it in ("Confidential Information does not include:"), so these come
+ * with it.
+ */
 function raiseLeadIns(index: DocumentIndex, total: Float32Array): void {
   for (const unit of bestUnits(total, MAX_ITEMS_LED_IN)) {
     const leadIn = leadInOf(index, unit);

@@ -2,7 +2,7 @@ import type { EvidenceSignals, MatchedTopic, RankedPassage } from '../passage.js
 import type { Query } from '../question/query.js';
 import type { DocumentIndex } from '../indexing/document-index.js';
 
-const TOP = 8;
+const BEST_PASSAGES = 8;
 
 /** For every unit: which share of the question's words it holds, and which of the best topic's words stand in it or beside it. */
 export interface WordShares {
@@ -51,7 +51,7 @@ export function wordSharesOf(index: DocumentIndex, query: Query): WordShares {
 
 /** Sums up the evidence of the best eight passages; all zero when there are none. */
 export function signalsOf(passages: readonly RankedPassage[], topics: readonly MatchedTopic[]): EvidenceSignals {
-  const top = passages.slice(0, TOP);
+  const top = passages.slice(0, BEST_PASSAGES);
   const best = (pick: (passage: RankedPassage) => number): number =>
     top.reduce((most, passage) => Math.max(most, pick(passage)), 0);
   const first = top[0]?.score ?? 0;

@@ -115,7 +115,10 @@ export function statementOf(
   };
 }
 
-/** The governing law of each of these documents, with its courts or arbitration where these are asked for too; null where no law was read. */
+/**
+ * The governing law of each of these documents, with its courts or arbitration where these are asked for too; null where no law was
+ * read.
+ */
 export function answerLaws(documents: readonly DocumentWithFacts[], wantsCourts: boolean): FactAnswer | null {
   const known = documents.filter((document) => factsOf(document, 'governing_law').length > 0);
   const [first] = known;

@@ -81,7 +81,7 @@ const aPaper = (originalName: string, change: Partial<ClassifiedDocument> = {}):
   ...change,
 });
 const absence = (filter: string, searched: ClassifiedDocument[], elsewhere: ClassifiedDocument[] = []) =>
-  findAbsence({ filter, kinds: KINDS, searched, held: new DocumentsByKind([...searched, ...elsewhere]) });
+  findAbsence({ filter, kinds: KINDS, searched, byKind: new DocumentsByKind([...searched, ...elsewhere]) });
 
 describe('a question that found nothing', () => {
   it('asks for the kinds it names of which there is no document', () => {

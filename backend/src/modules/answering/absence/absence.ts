@@ -17,11 +17,11 @@ export interface SearchScope {
   elsewhere: readonly string[];
 }
 
-const NAMED = 5;
+const MAX_NAMES = 5;
 
 const plural = (count: number) => `${count} document${count === 1 ? '' : 's'}`;
 const listOf = (names: readonly string[]) =>
-  names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` and ${names.length - NAMED} more` : '');
+  names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '');
 
 /** Whether there is no paper that could answer, or papers that are silent. */
 export const absenceOf = ({ documents, kinds, ofKind }: SearchScope): NonNullable<HowMade['absence']> =>
@@ -99,7 +99,7 @@ export interface Search<T extends ClassifiedDocument> {
   /** Documents of the question's category that can be read. */
   searched: readonly T[];
   /** Documents of the whole project that can be read, with what kinds they are. */
-  held: DocumentsByKind<T>;
+  byKind: DocumentsByKind<T>;
 }
 
 export interface Absence<T extends ClassifiedDocument> {
@@ -112,10 +112,10 @@ export interface Absence<T extends ClassifiedDocument> {
 }
 
 /** Why a question found nothing: papers that could answer are silent, are filed elsewhere, or are not there. */
-export function findAbsence<T extends ClassifiedDocument>({ filter, kinds, searched, held }: Search<T>): Absence<T> {
+export function findAbsence<T extends ClassifiedDocument>({ filter, kinds, searched, byKind }: Search<T>): Absence<T> {
   const named = kindsNamed(filter, kinds);
   const isBroad = named.length === 0 || /\bany other\b/i.test(filter ?? '');
-  const found = (isBroad ? kinds : named).map((kind) => ({ kind: kind.name, documents: held.of(kind) }));
+  const found = (isBroad ? kinds : named).map((kind) => ({ kind: kind.name, documents: byKind.of(kind) }));
   const ofKind = new Set(found.flatMap(({ documents }) => documents.map(({ id }) => id)));
   const silent = searched.filter(({ id }) => isBroad || ofKind.has(id));
   if (silent.length > 0) return { silent, elsewhere: [], missing: [] };

@@ -39,8 +39,8 @@ export class MissingDocumentsService {
     const documents = await this.content.readableOf(project.id);
     const byCategory = Map.groupBy(open, ({ categoryId }) => categoryId);
     const all = await this.categories.list();
-    const look = new Lookup(documents, new Map(all.map((category) => [category.id, category])));
-    const found = [...byCategory].map(([categoryId, questions]) => look.inCategory(categoryId, questions));
+    const lookup = new Lookup(documents, new Map(all.map((category) => [category.id, category])));
+    const found = [...byCategory].map(([categoryId, questions]) => lookup.inCategory(categoryId, questions));
     return {
       missing: found.flatMap(({ missing }) => missing).toSorted((a, b) => b.questions.length - a.questions.length),
       silent: found.flatMap(({ silent }) => silent).toSorted((a, b) => a.number - b.number),
@@ -62,13 +62,13 @@ export class MissingDocumentsService {
 
 /** Looks for the kinds that questions want among the documents of one project. */
 class Lookup {
-  private readonly held: DocumentsByKind<ReadableDocument>;
+  private readonly byKind: DocumentsByKind<ReadableDocument>;
 
   constructor(
     private readonly documents: readonly ReadableDocument[],
     private readonly categories: ReadonlyMap<number, CategoryEntity>,
   ) {
-    this.held = new DocumentsByKind(documents);
+    this.byKind = new DocumentsByKind(documents);
   }
 
   inCategory(categoryId: number, questions: readonly OpenQuestion[]): MissingAnswer {
@@ -83,7 +83,7 @@ class Lookup {
         filter: summaryFilter,
         kinds: this.kindsOf(categoryId),
         searched,
-        held: this.held,
+        byKind: this.byKind,
       });
       if (absence.silent.length > 0)
         silent.push({

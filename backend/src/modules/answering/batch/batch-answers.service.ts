@@ -22,7 +22,7 @@ import type { DraftRequest, ProviderAnswer } from '../providers/response-provide
 import type { BatchQuestion } from './question-file.js';
 
 const READABLE = /\.(pdf|txt|csv|xlsx|msg|docx)$/i;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const LOOK_AGAIN_MILLISECONDS = 50;
 
 /** A project that lives as long as one command. */
@@ -37,7 +37,10 @@ export interface BatchProject {
 type Setting = 'document' | 'corpus';
 type Tell = (line: string) => void;
 
-/** Reads a folder and answers questions from it through the same services as the web product, in a project of its own that is removed afterwards. */
+/**
+ * Reads a folder and answers questions from it through the same services as the web product, in a project of its own that is removed
+ * afterwards.
+ */
 @Injectable()
 export class BatchAnswersService {
   constructor(
@@ -142,16 +145,16 @@ export class BatchAnswersService {
   private async settle(batch: BatchProject, tell: Tell) {
     const { id: projectId } = batch.project;
     const running = new Set<Promise<void>>();
-    let told = -1;
+    let reported = -1;
     for (;;) {
       const documents = await this.documents.ofProject(projectId);
       const settled = documents.filter(({ status }) => isSettled(status)).length;
-      if (settled !== told) tell(`Read ${(told = settled)} of ${documents.length} documents`);
+      if (settled !== reported) tell(`Read ${(reported = settled)} of ${documents.length} documents`);
       if (settled === documents.length) {
         tellUnread(documents, tell);
         return;
       }
-      for (const stepId of await this.steps.waitingOf(projectId, AT_ONCE - running.size)) {
+      for (const stepId of await this.steps.waitingOf(projectId, CONCURRENCY - running.size)) {
         const work: Promise<void> = this.runner
           .run(stepId, new AbortController().signal)
           .then(() => void running.delete(work));

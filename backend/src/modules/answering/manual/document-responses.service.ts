@@ -17,7 +17,7 @@ import { ResponsesRepository } from '../responses.repository.js';
 import { ResponsesService } from '../responses.service.js';
 
 /** Milliseconds a person waits for a candidate. */
-const PATIENCE = 120_000;
+const TIMEOUT_MILLISECONDS = 120_000;
 const TOO_SLOW = 'The language model did not answer within two minutes. Please try again, or choose fewer passages.';
 
 /** The way by hand: documents of a question, its passages, candidates, and the choice that is kept. */
@@ -97,7 +97,7 @@ export class DocumentResponsesService {
     const question = await this.responses.questionOf(project, questionId);
     const before = await this.content.readings(projectId);
     const answer = await this.providers[providerName(question.responseProvider)]
-      .answer({ project, question, chosen: { documentId, chunks } }, AbortSignal.timeout(PATIENCE))
+      .answer({ project, question, chosen: { documentId, chunks } }, AbortSignal.timeout(TIMEOUT_MILLISECONDS))
       .catch((error: unknown) => {
         throw asAppError(error);
       });

@@ -83,7 +83,7 @@ export class DocumentsProvider extends ResponseProvider {
           filter: question.summaryFilter,
           kinds: category.subCategories,
           searched: readable,
-          held: new DocumentsByKind(ofProject),
+          byKind: new DocumentsByKind(ofProject),
         });
     const looked = {
       documents: documents.length - unread.length,

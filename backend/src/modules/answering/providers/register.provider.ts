@@ -30,7 +30,12 @@ export class RegisterProvider extends ResponseProvider {
     // A search that was not made is no search that found nothing: the project is not complete.
     if (!choice.register) throw new ProviderFailure(`Nothing was looked up: ${choice.because}.`, false);
     const { source } = choice.register;
-    const { remarks, ...found } = await this.look(choice.register, question.variable ?? '', project.croNumber, signal);
+    const { remarks, ...found } = await this.lookUp(
+      choice.register,
+      question.variable ?? '',
+      project.croNumber,
+      signal,
+    );
     const extras = [question.additionalDetail, source.attribution].filter((text): text is string => Boolean(text));
     return {
       ...found,
@@ -56,7 +61,7 @@ export class RegisterProvider extends ResponseProvider {
     };
   }
 
-  private async look(
+  private async lookUp(
     register: CompanyRegistry,
     variable: string,
     croNumber: string,

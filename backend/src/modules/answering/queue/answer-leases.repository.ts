@@ -74,7 +74,7 @@ export class AnswerLeasesRepository {
   async claim(id: number, atOnce: number | null): Promise<number | null> {
     if (atOnce === null) return this.take(id, null, this.responses.manager);
     return this.responses.manager.transaction(async (manager) => {
-      // One after the other, so that two takers cannot both see the last free place.
+      // One after the other, so that two takers cannot both see the last free slot.
       await manager.query('SELECT pg_advisory_xact_lock(-3, project_id) FROM responses WHERE id = $1', [id]);
       return this.take(id, atOnce, manager);
     });
@@ -105,22 +105,22 @@ export class AnswerLeasesRepository {
   }
 
   /**
-   * Answers waiting for a writer, with their place in the project's line; only those whose documents are read, and only as
+   * Answers waiting for a writer, with their position in the project's queue; only those whose documents are read, and only as
    * many of each project as may be written at once.
    */
   async open(
     projectId: number | null,
     atOnce: number | null,
-  ): Promise<{ id: number; attempt: number; place: number }[]> {
+  ): Promise<{ id: number; attempt: number; position: number }[]> {
     return this.responses.query(
-      `SELECT id, attempt, place FROM (
-         SELECT r.id, r.project_id, r.attempt, row_number() OVER (PARTITION BY r.project_id ORDER BY r.queued_at, r.id)::int AS place
+      `SELECT id, attempt, position FROM (
+         SELECT r.id, r.project_id, r.attempt, row_number() OVER (PARTITION BY r.project_id ORDER BY r.queued_at, r.id)::int AS position
          FROM responses r
          WHERE r.state = 'in_progress' AND (r.lease_until IS NULL OR r.lease_until < now()) AND ($1::int IS NULL OR r.project_id = $1)
            AND (r.not_before IS NULL OR r.not_before <= now()) AND NOT ${IS_UNSEARCHABLE} AND NOT ${IS_READING}
        ) waiting
-       WHERE $2::int IS NULL OR place <= $2 - (SELECT count(*) FROM responses o WHERE o.project_id = waiting.project_id AND ${BEING_WRITTEN})
-       ORDER BY place LIMIT 2000`,
+       WHERE $2::int IS NULL OR position <= $2 - (SELECT count(*) FROM responses o WHERE o.project_id = waiting.project_id AND ${BEING_WRITTEN})
+       ORDER BY position LIMIT 2000`,
       [projectId, atOnce],
     );
   }

@@ -96,12 +96,12 @@ export class AnswerQueueService {
   }
 }
 
-const jobOf = ({ id, attempt, place }: { id: number; attempt: number; place: number }): QueuedJob => ({
+const jobOf = ({ id, attempt, position }: { id: number; attempt: number; position: number }): QueuedJob => ({
   lane: 'answers',
   name: WRITE_ANSWER,
   id: `answer-${id}-${attempt}`,
   payload: { responseId: id },
-  priority: place,
+  priority: position,
 });
 
 /** Answers that stand already may wait for those that nobody has seen yet. */

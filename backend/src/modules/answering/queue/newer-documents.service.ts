@@ -9,7 +9,7 @@ import { ResponsesRepository } from '../responses.repository.js';
 
 const OUTDATED: OutdatedReason = 'documents_added';
 /** Answers that are compared before lists hear of it. */
-const TOLD_EVERY = 20;
+const ANNOUNCED_EVERY = 20;
 
 /** Compares answers with documents that came since: one that would quote them is outdated, any other stands. */
 @Injectable()
@@ -25,7 +25,7 @@ export class NewerDocumentsService {
     const answers = await this.responses.awaitingComparison(projectId);
     for (const [at, answer] of answers.entries()) {
       await this.responses.saveComparison(answer, await this.changeOf(answer, signal));
-      if (at % TOLD_EVERY === TOLD_EVERY - 1 || at === answers.length - 1)
+      if (at % ANNOUNCED_EVERY === ANNOUNCED_EVERY - 1 || at === answers.length - 1)
         await this.responses.transaction((manager) => announceChange(manager, projectId));
     }
   }
@@ -36,7 +36,9 @@ export class NewerDocumentsService {
     try {
       const found = await this.provider.compare({ project, question }, newerDocuments, signal);
       signal.throwIfAborted();
-      return found.isQuoted ? { made, outdatedReason: OUTDATED } : { made: told(made, found), outdatedReason: null };
+      return found.isQuoted
+        ? { made, outdatedReason: OUTDATED }
+        : { made: withComparison(made, found), outdatedReason: null };
     } catch (error) {
       if (signal.aborted || isDatabaseAway(error)) throw error;
       this.log.warn(`answer ${answer.id} could not be compared: ${(error as Error).message}`);
@@ -45,5 +47,5 @@ export class NewerDocumentsService {
   }
 }
 
-const told = (made: ReturnType<typeof parseHowMade>, { silent, undecided }: Comparison) =>
+const withComparison = (made: ReturnType<typeof parseHowMade>, { silent, undecided }: Comparison) =>
   made && withSearched(made, silent, undecided);
