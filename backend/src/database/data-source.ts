@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { DataSourceOptions } from 'typeorm';
 import { entities } from './entities/index.js';
 import { migrations } from './migrations/index.js';
-import { SnakeNames } from './snake-names.js';
+import { SnakeNames } from './column-mapping.js';
 
 /** Connection settings for one process. `max` is the number of connections it may hold. */
 export const dataSourceOptions = (url: string, max = 10): DataSourceOptions => ({

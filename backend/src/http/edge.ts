@@ -1,19 +1,22 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import path from 'node:path';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Reflector } from '@nestjs/core';
 import { UPLOAD_MAX_BYTES } from '@proofroom/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../app-error.js';
 import { auditCalls, AuditTrail } from './audit.js';
 import { EdgeInterceptor } from './edge.interceptor.js';
-import { refuseForeignHosts } from './own-host.js';
 import { ErrorFilter } from './error.filter.js';
 import { serveApiDocs } from './api-docs.js';
 import { ContractValidationPipe } from './validation.js';
-import { serveWebFiles } from './web-files.js';
+import { isIP } from 'node:net';
+import { existsSync, readdirSync } from 'node:fs';
 
 export const UPLOAD_MAX_FILES = 20;
 const JSON_MAX_BYTES = 1_000_000;
@@ -102,4 +105,53 @@ function isOwnOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const { origin, host } = request.headers;
   if (!origin || origin === new URL(publicUrl).origin) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Answers only under its own names: a web page whose name was pointed at this machine must not reach the product with the
+ * browser of somebody who sits at it. A plain address is no name that anybody could point.
+ */
+function refuseForeignHosts(publicUrl: string, others: readonly string[]) {
+  const own = new Set([...LOOPBACK, new URL(publicUrl).hostname, ...others.map((name) => name.toLowerCase())]);
+  return async ({ headers }: FastifyRequest) => {
+    const host = hostnameOf(headers.host);
+    if (host === null || own.has(host) || isIP(host.replaceAll(/^\[|\]$/g, '')) > 0) return;
+    throw new AppError('FOREIGN_HOST');
+  };
+}
+
+/** Null for a request without a name; HTTP/1.1 has one, and browsers always send it. */
+function hostnameOf(host: string | undefined): string | null {
+  if (!host) return null;
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : '';
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Serves the built web application: hashed assets for a year, every other path as the page. Calls are never compressed here, so event streams pass untouched. */
+async function serveWebFiles(app: NestFastifyApplication, folder: string) {
+  if (!existsSync(folder)) return;
+  const files = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => '/' + path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  );
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const name = decodeURIComponent(request.url.split('?')[0] ?? '/');
+    if (name === '/api' || name.startsWith('/api/')) return reply.callNotFound();
+    const isFile = name !== '/index.html' && files.has(name);
+    const isAsset = name.startsWith('/assets/');
+    if (!isFile && isAsset) return reply.callNotFound();
+    return reply
+      .header('cache-control', isFile && isAsset ? YEAR : 'no-cache')
+      .sendFile(isFile ? name.slice(1) : 'index.html');
+  };
+  await app.register(async (scope: FastifyInstance) => {
+    await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+    await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
+    scope.get('/*', answer);
+  });
 }

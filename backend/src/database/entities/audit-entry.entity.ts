@@ -1,6 +1,6 @@
 import type { AuditKind } from '@proofroom/contract';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { bigintAsNumber } from '../columns.js';
+import { bigintAsNumber } from '../column-mapping.js';
 
 /** One thing that somebody did. Triggers number, seal and guard the rows: they are added, never changed. */
 @Entity('audit_entries')

@@ -12,7 +12,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { bigintAsNumber } from '../columns.js';
+import { bigintAsNumber } from '../column-mapping.js';
 import { CategoryEntity, SubCategoryEntity } from './category.entity.js';
 import { ProjectEntity } from './project.entity.js';
 

@@ -10,7 +10,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { bigintAsNumber } from '../columns.js';
+import { bigintAsNumber } from '../column-mapping.js';
 import { DdqEntity } from './ddq.entity.js';
 import { ProjectEntity } from './project.entity.js';
 

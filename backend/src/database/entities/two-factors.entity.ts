@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { bigintAsNumber } from '../columns.js';
+import { bigintAsNumber } from '../column-mapping.js';
 import { UserEntity } from './user.entity.js';
 
 /** The authenticator app of an account. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DocumentKey } from '../../database/document-key.js';
 import type { DocumentEntity } from '../../database/entities/document.entity.js';
-import { mailsOf } from '../../database/mails-of.js';
+import { mailsOf } from '../../database/mail-order.js';
 import { likenessOf } from '../../text/text-signature.js';
 import { DocumentLikenessRepository, type Relatives } from './document-likeness.repository.js';
 

@@ -5,8 +5,7 @@ import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm';
 import { namesOfProject } from '../../database/document-names.js';
 import { DocumentCategoryEntity, DocumentEntity } from '../../database/entities/document.entity.js';
 import { FileTombstoneEntity } from '../../database/entities/file-tombstone.entity.js';
-import { inMailOrder } from '../../database/mail-order.js';
-import { mailsOf } from '../../database/mails-of.js';
+import { inMailOrder, mailsOf } from '../../database/mail-order.js';
 import { markForRemovedDocuments } from '../../database/outdated-answers.js';
 import type { AttachedDocument } from './viewer/document-layout.js';
 

@@ -1,7 +1,7 @@
 import { type AttachedTo, attachedTo } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import type { DocumentKey } from '../../database/document-key.js';
-import { mailsOf } from '../../database/mails-of.js';
+import { mailsOf } from '../../database/mail-order.js';
 import { markForLostCitations } from '../../database/outdated-answers.js';
 import type { ParsedDocument } from '../../ports/parser/document-parser.js';
 import { rectsOf } from '../../ports/parser/page-rects.js';

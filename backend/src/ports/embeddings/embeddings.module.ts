@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { readEnv } from '../../config/env.js';
-import { Embeddings } from './embeddings.js';
-import { NoEmbeddings } from './no.embeddings.js';
+import { Embeddings, NoEmbeddings } from './embeddings.js';
 import { OpenAiEmbeddings } from './openai.embeddings.js';
 
 /** The endpoint that the settings name, else none. */

@@ -10,3 +10,12 @@ export abstract class Embeddings {
   /** One vector of length 1 for each text, in order. Rejects with EmbeddingsError, or with the signal's reason when aborted. */
   abstract embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
 }
+
+/** No endpoint is configured: passages are ranked by words and topics alone. */
+export class NoEmbeddings extends Embeddings {
+  readonly model = null;
+
+  embed(): Promise<never> {
+    return Promise.reject(new EmbeddingsError('No embeddings are configured.', false));
+  }
+}

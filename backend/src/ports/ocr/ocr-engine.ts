@@ -1,12 +1,21 @@
+import path from 'node:path';
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { programFolders } from '../../config/env.js';
 import { OCR_LIMITS } from './ocr-limits.js';
-import type { PictureWord } from './picture-word.js';
-import { linesOfTable } from './tesseract-table.js';
+
+/** A word in a picture; its box is in pixels. */
+export interface PictureWord {
+  text: string;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  /** 0 to 100. */
+  confidence: number;
+}
 
 /** Reads a picture (a file in memory) into lines of words. */
 export interface OcrEngine {
@@ -99,4 +108,29 @@ async function wasmEngine(): Promise<OcrEngine> {
       return lines.map(({ words }) => words.map(({ text, confidence, bbox }) => ({ text, confidence, ...bbox })));
     },
   };
+}
+
+const WORD_LEVEL = '5';
+
+/** Reads the table (tab-separated values) that tesseract prints: one row per word, with block, paragraph and line. */
+export function linesOfTable(table: string): PictureWord[][] {
+  const lines: PictureWord[][] = [];
+  let place = '';
+  for (const row of table.split('\n')) {
+    const [level, page, block, paragraph, line, , left, top, width, height, confidence, text] = row.split('\t');
+    if (level !== WORD_LEVEL || !text?.trim()) continue;
+    const here = [page, block, paragraph, line].join('.');
+    if (here !== place) lines.push([]);
+    place = here;
+    const [x0, y0] = [Number(left), Number(top)];
+    lines.at(-1)?.push({
+      text: text.trim(),
+      x0,
+      y0,
+      x1: x0 + Number(width),
+      y1: y0 + Number(height),
+      confidence: Number(confidence),
+    });
+  }
+  return lines;
 }

@@ -1,6 +1,5 @@
-import type { OcrEngine } from './ocr-engine.js';
+import type { OcrEngine, PictureWord } from './ocr-engine.js';
 import { asPgm, type GreyPicture, skewOf, turnedBack } from './grey-picture.js';
-import type { PictureWord } from './picture-word.js';
 import type { RecognisedPage, Turn } from './text-recogniser.js';
 
 /** A page read with less confidence may stand on its side or head. */

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../parser/testing/make-scan.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import { ProcessTextRecogniser } from './process.text-recogniser.js';
-import { shrinkPicture } from './shrink-picture.js';
-import { linesOfTable } from './tesseract-table.js';
+import { shrinkPicture } from './draw-page.js';
+import { linesOfTable } from './ocr-engine.js';
 import type { PageOutcome } from './text-recogniser.js';
 
 const derive = promisify(pbkdf2);

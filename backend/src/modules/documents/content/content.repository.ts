@@ -4,7 +4,7 @@ import type { AttachedTo } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
 import type { DocumentKey } from '../../../database/document-key.js';
 import { ChunkEntity, DocumentEntity, DocumentPageEntity } from '../../../database/entities/document.entity.js';
-import { mailsOf } from '../../../database/mails-of.js';
+import { mailsOf } from '../../../database/mail-order.js';
 import type { ParsedBlock, ParsedDocument, ParsedPage } from '../../../ports/parser/document-parser.js';
 import { storable, type StoredBlock, type StoredText, storedTextOf, StoredTexts } from './stored-text.js';
 

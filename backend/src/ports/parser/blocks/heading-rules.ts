@@ -186,3 +186,20 @@ export function headingLevel(line: TextLine, text: string, body: BodyStyle, larg
   if (rank >= 0) return Math.min(rank + 1, 3);
   return shareOfCapitals(text) > 0.75 ? 1 + below : 2 + below;
 }
+
+/** The headings that a position in a document stands under, outermost first. */
+export class HeadingTrail {
+  private readonly open: { level: number; title: string }[] = [];
+
+  path(): string[] {
+    return this.open.map(({ title }) => title);
+  }
+
+  /** Opens a heading; those of the same or a deeper level are closed. Its own path is what remains. */
+  enter(level: number, title: string): string[] {
+    while ((this.open.at(-1)?.level ?? 0) >= level) this.open.pop();
+    const path = this.path();
+    this.open.push({ level, title });
+    return path;
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
-import { findDelimiter } from './delimiter.js';
+import { findDelimiter } from './read-csv.js';
 
 const rowsOf = async (csv: string) => {
   const { text, blocks } = await readBytes('a.csv', csv);

@@ -1,4 +1,4 @@
-import { lowered, raised } from '../blocks/raised-figures.js';
+import { lowered, raised } from '../blocks/text-line.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml.js';
 import { BesideText } from './beside-text.js';
 import { emptyParagraph, joinTo, type Content, type Note, type Paragraph } from './content.js';

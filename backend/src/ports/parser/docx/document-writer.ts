@@ -1,6 +1,5 @@
 import { ClauseTrail, readLabel } from '../blocks/clause-labels.js';
-import { headingLevel, isHeadingLine, shareOfCapitals } from '../blocks/heading-rules.js';
-import { HeadingTrail } from '../blocks/heading-trail.js';
+import { headingLevel, HeadingTrail, isHeadingLine, shareOfCapitals } from '../blocks/heading-rules.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import type { Content, Note, Paragraph, Row, Table } from './content.js';

@@ -1,5 +1,4 @@
-import type { PropertyBag } from './mapi.js';
-import type { NumberOf, PropertySet } from './named-properties.js';
+import type { NumberOf, PropertyBag, PropertySet } from './mapi.js';
 
 /** A line above the body: its name and what it says. */
 export type Field = [name: string, value: string];

@@ -1,13 +1,10 @@
 import { decodeText } from '../txt/decode-text.js';
 import type { CompoundFile, OleEntry } from '../ole/compound-file.js';
 import { labelOfCodePage, labelOfLocale } from './code-pages.js';
-import { decompressRtf } from './compressed-rtf.js';
-import { charsetOfHtml, textOfHtml } from './html-text.js';
+import { decompressRtf, htmlOfRtf, textOfRtf } from './rtf-text.js';
+import { charsetOfHtml, textOfHtml, withPictures } from './html-text.js';
 import { itemFields, type Field } from './item-fields.js';
-import { PROPERTY, PropertyBag } from './mapi.js';
-import { namedProperties } from './named-properties.js';
-import { withPictures } from './html-pictures.js';
-import { htmlOfRtf, textOfRtf } from './rtf-text.js';
+import { namedProperties, PROPERTY, PropertyBag } from './mapi.js';
 
 const HEADER_BYTES = { file: 32, inner: 24, part: 8 } as const;
 const RECIPIENT_TYPES = { 1: 'to', 2: 'cc', 3: 'bcc' } as const;

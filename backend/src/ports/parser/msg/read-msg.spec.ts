@@ -4,10 +4,9 @@ import { CompoundFile } from '../ole/compound-file.js';
 import { fixture, readBytes, readFixture } from '../testing/fixtures.js';
 import { makeOle, type OleParts } from '../testing/make-ole.js';
 import { HAS_PUBLIC_FILES, publicFiles } from '../testing/public-files.js';
-import { decompressRtf } from './compressed-rtf.js';
+import { decompressRtf, htmlOfRtf, textOfRtf } from './rtf-text.js';
 import { PROPERTY, PropertyBag } from './mapi.js';
-import { withPictures } from './html-pictures.js';
-import { htmlOfRtf, textOfRtf } from './rtf-text.js';
+import { withPictures } from './html-text.js';
 
 const NOTHING = new Uint8Array();
 const WITH_RTF = [

@@ -4,12 +4,12 @@ import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { readAttachedFiles } from './beside-text/attached-files.js';
 import type { PageNotes } from './beside-text/page-notes.js';
+import { readPage, type ReadPage } from './read-page.js';
 import type { PdfRead } from './pdf-read.js';
 import type { QuickRead } from './pdfium/read-quickly.js';
 import { readOutline } from './beside-text/outline.js';
 import { OPEN_OPTIONS, loadPdfjs, type Pdfjs } from './pdfjs.js';
 import { lookAtPage } from './pictures/picture-boxes.js';
-import { readPage, type ReadPage } from './read-page.js';
 import { byNumber, findGaps, type Recognised } from './unread-pages.js';
 
 function describeFailure(error: unknown, pdfjs: Pdfjs): Error {

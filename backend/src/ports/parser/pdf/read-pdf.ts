@@ -14,7 +14,7 @@ import { readQuickly } from './pdfium/read-quickly.js';
 import { readFully } from './read-fully.js';
 import { remarksOnSignatures } from './beside-text/signatures.js';
 import { byNumber, findGaps, remarksOn } from './unread-pages.js';
-import { remarksOnPictures } from './pictures/unread-pictures.js';
+import { remarksOnPictures } from './pictures/picture-pages.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
 
 /** How the page of a form begins that another reader would replace, in the languages that Adobe writes it in. */

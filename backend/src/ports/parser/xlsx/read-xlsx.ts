@@ -10,9 +10,7 @@ import { attribute, childNamed, childrenNamed, isOn, readXmlTree, walkXml, type 
 import { Zip } from '../ooxml/zip.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { counted } from '../remarks.js';
-import { CellStyles } from './cell-styles.js';
-import { readDrawing } from './drawings.js';
-import { readSharedStrings } from './shared-strings.js';
+import { CellStyles, readDrawing, readSharedStrings } from './workbook-parts.js';
 import { SheetWalker, type SheetContext } from './sheet-walker.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
 

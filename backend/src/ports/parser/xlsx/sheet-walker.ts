@@ -3,9 +3,8 @@ import { cellText, type GridCell, type GridRow } from '../grid/grid.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml.js';
 import { unreadable } from '../unreadable-reasons.js';
-import type { CellStyles } from './cell-styles.js';
+import { type CellStyles, withoutEscapes } from './workbook-parts.js';
 import { showNumber } from './format-cell.js';
-import { withoutEscapes } from './shared-strings.js';
 
 const LAST_COLUMN = 16_383;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Embeddings, EmbeddingsError } from '../../../../ports/embeddings/embeddings.js';
-import { NoEmbeddings } from '../../../../ports/embeddings/no.embeddings.js';
+import { Embeddings, EmbeddingsError, NoEmbeddings } from '../../../../ports/embeddings/embeddings.js';
 import {
   buildDocumentIndex,
   openDocumentIndex,

@@ -3,7 +3,7 @@ import { detectFormat, isEncryptedOffice } from '../../detect-format.js';
 import { UnreadableDocument, type AttachedFile, type AttachmentLooks } from '../../document-parser.js';
 import type { Inside } from '../../format-reader.js';
 import { PARSER_LIMITS } from '../../parser-limits.js';
-import type { FileInPdf } from '../pdfium/pdfium-attached-files.js';
+import type { FileInPdf } from '../pdfium/document-objects.js';
 
 const NO_NAME = 'attached file';
 

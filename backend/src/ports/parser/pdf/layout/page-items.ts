@@ -140,3 +140,13 @@ export function boxOf(item: PlacedItem, from = 0, to = 1): Box {
 export function isLevel(item: PlacedItem): boolean {
   return item.along[0] > 0.999 && !item.isVertical;
 }
+
+/** A line while it grows. */
+export interface OpenLine {
+  items: PlacedItem[];
+  text: string;
+  /** Offsets into the line's text. */
+  runs: { start: number; end: number; box: Box; isDoubtful?: boolean }[];
+  cells: { start: number; end: number; left: number; right: number }[];
+  hasSpaceAhead: boolean;
+}

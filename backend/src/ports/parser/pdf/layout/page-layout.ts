@@ -1,11 +1,9 @@
 import type { TextRun } from '../../document-parser.js';
-import type { TextLine } from '../../blocks/text-line.js';
+import { raised, type TextLine } from '../../blocks/text-line.js';
 import { advanceBetween } from '../../page-rects.js';
-import { boxOf, isLevel, type Box, type PageView, type PlacedItem } from './page-items.js';
+import { type Box, boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './page-items.js';
 import { isRaised, withoutOverprint } from './mend-letters.js';
-import { raised } from '../../blocks/raised-figures.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
-import type { OpenLine } from './open-line.js';
 import { alignTables } from './table-cells.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './small-capitals.js';
 

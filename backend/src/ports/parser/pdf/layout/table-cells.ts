@@ -1,4 +1,4 @@
-import type { OpenLine } from './open-line.js';
+import type { OpenLine } from './page-items.js';
 
 /** Cells from which on a line is a row that proves a table. */
 const LEAST_CELLS = 3;

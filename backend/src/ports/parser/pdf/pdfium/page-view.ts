@@ -1,5 +1,7 @@
-import type { PageView } from '../layout/page-items.js';
+import type { PageView, Box } from '../layout/page-items.js';
 import type { Pdfium } from './load-pdfium.js';
+import { squareOf, times, type PageLook } from '../pictures/picture-boxes.js';
+import { matrixOf, PATH, PICTURE, type PageObject } from './page-objects.js';
 
 /** How a page is shown: cut to its visible box and turned, as the viewer does it. */
 export function viewOf(pdfium: Pdfium, page: number): PageView {
@@ -16,4 +18,15 @@ export function viewOf(pdfium: Pdfium, page: number): PageView {
     default:
       return { width, height, transform: [1, 0, 0, -1, -left, top] };
   }
+}
+
+/** Where the pictures of a page stand, on the page as it is shown. */
+export const picturesOf = (pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Box[] =>
+  objects
+    .filter(({ type }) => type === PICTURE)
+    .map(({ object, current }) => squareOf(times(view.transform, times(current, matrixOf(pdfium, object))), view));
+
+/** What a page shows besides text. */
+export function lookAtPdfiumPage(pdfium: Pdfium, objects: readonly PageObject[], view: PageView): PageLook {
+  return { boxes: picturesOf(pdfium, objects, view), paths: objects.filter(({ type }) => type === PATH).length };
 }

@@ -8,14 +8,13 @@ import type { PageComment, PageNotes } from '../beside-text/page-notes.js';
 import type { PageLook } from '../pictures/picture-boxes.js';
 import { SPARSE, type ReadPage } from '../read-page.js';
 import { PageAnnotations, type AnnotationSource } from './annotations.js';
-import type { FileInPdf } from './pdfium-attached-files.js';
+import type { FileInPdf } from './document-objects.js';
 import { findDropped } from './dropped-text.js';
 import type { Pdfium } from './load-pdfium.js';
 import { HiddenTextFinder, type HiddenText } from './hidden-text.js';
 import { NotForPdfium, PageCharacters } from './page-characters.js';
-import { lookAtPdfiumPage, picturesOf } from './page-look.js';
+import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view.js';
 import { notesByObject, objectsOf, type PageObject } from './page-objects.js';
-import { viewOf } from './page-view.js';
 
 /** What else the document is known to hold. */
 export interface QuickSource extends AnnotationSource {

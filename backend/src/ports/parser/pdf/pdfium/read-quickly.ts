@@ -7,12 +7,10 @@ import type { PageComment, PageNotes } from '../beside-text/page-notes.js';
 import type { PageLook } from '../pictures/picture-boxes.js';
 import type { ReadPage } from '../read-page.js';
 import { openSignature } from '../beside-text/signatures.js';
-import { filesOfDocument, type FileInPdf } from './pdfium-attached-files.js';
+import { type FileInPdf, filesOfDocument, readPdfiumOutline, signaturesOf } from './document-objects.js';
 import { dropPdfium, loadPdfium, type Pdfium } from './load-pdfium.js';
-import { readPdfiumOutline } from './pdfium-outline.js';
 import { NotForPdfium } from './page-characters.js';
 import { QuickPages } from './quick-pages.js';
-import { signaturesOf } from './pdfium-signatures.js';
 
 /** Forms of higher kinds are made by a program inside the file. */
 const PLAIN_FORM = 1;

@@ -1,5 +1,11 @@
 import { DefaultNamingStrategy } from 'typeorm';
 
+/** PostgreSQL answers bigint as text; ids and sizes here stay far below 2^53. */
+export const bigintAsNumber = {
+  to: (value: number | null) => value,
+  from: (value: string | null) => (value === null ? null : Number(value)),
+};
+
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter, at: number) => (at ? '_' : '') + letter.toLowerCase());
 
 /** Properties are camelCase, columns snake_case. */
