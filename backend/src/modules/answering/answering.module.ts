@@ -13,6 +13,7 @@ import { RegistryModule } from '../registry/registry.module.js';
 import { KnownTopicsModule } from '../topics/known-topics.module.js';
 import { DdqsModule } from '../ddqs/ddqs.module.js';
 import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
+import { AnswerRunsRepository } from './queue/answer-runs.repository.js';
 import { AnswerQueueService } from './queue/answer-queue.service.js';
 import { AnswerWriterService } from './answer-writer.service.js';
 import { ExportService } from './export/export.service.js';
@@ -57,6 +58,7 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     ResponsesRepository,
     QuestionRowsRepository,
     AnswerLeasesRepository,
+    AnswerRunsRepository,
     DocumentResponsesService,
     PassageScoresService,
     AnswerQueueService,

@@ -1,16 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { WordsSentTo } from '@proofroom/contract';
-import { Repository } from 'typeorm';
 import { readEnv } from '../../../config/env.js';
-import { ProjectEntity } from '../../../database/entities/project.entity.js';
 import type { Usage } from '../../../answering/model/draft.js';
 import { LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
+import { AnswerRunsRepository } from '../queue/answer-runs.repository.js';
 import { MeteredModel } from './metered-model.js';
 
 /** Documents of one question that are put to the model at once. */
 const CALLS_PER_QUESTION = 2;
-const TOKENS_MAX = 2_147_483_647;
 
 const outOfBudget = (budget: number) =>
   new LanguageModelError(
@@ -24,7 +21,7 @@ export class ModelUseService {
   private readonly words = new Map<string, readonly string[]>();
 
   constructor(
-    @InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>,
+    private readonly runs: AnswerRunsRepository,
     @Inject(LanguageModel) private readonly model: LanguageModel | null,
   ) {}
 
@@ -46,13 +43,9 @@ export class ModelUseService {
     return Math.min(CALLS_PER_QUESTION, readEnv().MODEL_CONCURRENCY);
   }
 
-  /** A run begins with a full budget. What is asked while answers are being written belongs to their run. */
-  async begin(projectId: number): Promise<void> {
-    await this.projects.query(
-      `UPDATE projects SET run_tokens = 0 WHERE id = $1
-       AND NOT EXISTS (SELECT 1 FROM responses WHERE project_id = $1 AND state = 'in_progress')`,
-      [projectId],
-    );
+  /** A run begins with its whole budget. */
+  begin(projectId: number): Promise<void> {
+    return this.runs.begin(projectId);
   }
 
   /** The model for one answer of a project; asking it costs from the budget of the project's run. Null where none is configured. */
@@ -60,21 +53,13 @@ export class ModelUseService {
     if (!this.model) return null;
     const budget = {
       allow: () => this.allow(projectId),
-      spend: (usage: Usage) => this.spend(projectId, usage),
+      spend: (usage: Usage) => this.runs.spend(projectId, usage),
     };
     return new MeteredModel(this.model, budget, readEnv().MODEL_WORDS ? this.words : null);
   }
 
   private async allow(projectId: number): Promise<void> {
     const budget = readEnv().MODEL_RUN_TOKENS;
-    const { runTokens } = await this.projects.findOneOrFail({ select: { runTokens: true }, where: { id: projectId } });
-    if (runTokens >= budget) throw outOfBudget(budget);
-  }
-
-  private async spend(projectId: number, { inputTokens, outputTokens }: Usage): Promise<void> {
-    await this.projects.query(
-      `UPDATE projects SET run_tokens = LEAST(run_tokens::bigint + $2, ${TOKENS_MAX})::int WHERE id = $1`,
-      [projectId, inputTokens + outputTokens],
-    );
+    if ((await this.runs.tokensSpent(projectId)) >= budget) throw outOfBudget(budget);
   }
 }

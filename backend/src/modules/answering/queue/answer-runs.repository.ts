@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { PROVIDERS, type ProviderId } from '@proofroom/contract';
+import { Repository } from 'typeorm';
+import type { Usage } from '../../../answering/model/draft.js';
+import { ProjectEntity } from '../../../database/entities/project.entity.js';
+import { announceChange } from '../../../database/project-changes.js';
+import { holdsUpAnswers } from '../../../database/unread-documents.js';
+
+/** Answering starts by itself this long after the last upload, unless the upload screen said earlier that it was done. */
+const QUIET_SECONDS = 10;
+const MAX_TOKENS = 2_147_483_647;
+
+/** Of the table under the name `r`: nothing was found, and documents came since. */
+const FOUND_NOTHING_BEFORE = `r.state = 'success' AND r.outcome = 'not_found' AND r.outdated_reason IN ('documents_added', 'document_moved') AND NOT r.is_chosen`;
+
+interface DueRun {
+  projectId: number;
+  /** Also questions that were never asked; else only those that found nothing before. */
+  isWhole: boolean;
+}
+
+/** A project's runs: when its questions are put to its documents, and what that may cost. */
+@Injectable()
+export class AnswerRunsRepository {
+  constructor(@InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>) {}
+
+  /** A run begins with its whole budget. What is asked while answers are being written belongs to their run. */
+  async begin(projectId: number): Promise<void> {
+    await this.projects.query(
+      `UPDATE projects SET run_tokens = 0 WHERE id = $1
+       AND NOT EXISTS (SELECT 1 FROM responses WHERE project_id = $1 AND state = 'in_progress')`,
+      [projectId],
+    );
+  }
+
+  async markStarted(projectId: number): Promise<void> {
+    await this.projects.update(projectId, { answerWhenSettledAt: () => 'now()' } as never);
+    await announceChange(this.projects, projectId);
+  }
+
+  async tokensSpent(projectId: number): Promise<number> {
+    const { runTokens } = await this.projects.findOneOrFail({ select: { runTokens: true }, where: { id: projectId } });
+    return runTokens;
+  }
+
+  async spend(projectId: number, { inputTokens, outputTokens }: Usage): Promise<void> {
+    await this.projects.query(
+      `UPDATE projects SET run_tokens = LEAST(run_tokens::bigint + $2, ${MAX_TOKENS})::int WHERE id = $1`,
+      [projectId, inputTokens + outputTokens],
+    );
+  }
+
+  /**
+   * Projects whose documents are read and which have something to ask: one with a single provider starts by itself after an
+   * upload; any that was started goes over the questions that found nothing before documents came.
+   */
+  due(): Promise<DueRun[]> {
+    return this.projects.query(
+      `SELECT * FROM (
+         SELECT p.id AS "projectId", p.providers = $1::smallint[] AND (p.answer_when_settled_at IS NULL OR p.answer_when_settled_at < p.last_upload_at) AS "isWhole",
+           p.answer_when_settled_at IS NOT NULL AND EXISTS (SELECT 1 FROM responses r WHERE r.project_id = p.id AND ${FOUND_NOTHING_BEFORE}) AS "hasNews"
+         FROM projects p
+         WHERE p.last_upload_at < now() - make_interval(secs => $2)
+           AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.project_id = p.id AND ${holdsUpAnswers('d')})
+       ) runs WHERE "isWhole" OR "hasNews"`,
+      [[PROVIDERS.gpt satisfies ProviderId], QUIET_SECONDS],
+    );
+  }
+
+  async questionsOf({ projectId, isWhole }: DueRun): Promise<number[]> {
+    const rows: { id: number }[] = await this.projects.query(
+      `SELECT d.id FROM projects p JOIN project_categories pc ON pc.project_id = p.id
+         JOIN ddqs d ON d.category_id = pc.category_id AND d.response_provider = ANY(p.providers)
+         LEFT JOIN responses r ON r.project_id = p.id AND r.question_id = d.id
+       WHERE p.id = $1 AND ((${FOUND_NOTHING_BEFORE}) OR ($2 AND (r.id IS NULL OR r.state = 'generate')))
+       ORDER BY d.id`,
+      [projectId, isWhole],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
