@@ -90,7 +90,7 @@ module.exports = {
         path: '^backend/src/modules/',
         pathNot: [
           '^backend/src/modules/($1|steps|documents/content)/',
-          '^backend/src/modules/documents/document-states[.]repository[.]ts$',
+          '^backend/src/modules/documents/states/document-states[.]repository[.]ts$',
           '[.](service|module|presenter)[.]ts$',
         ],
       },

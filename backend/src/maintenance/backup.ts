@@ -7,7 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import type { FileStore } from '../ports/storage/file-store.js';
 import { HashStream } from '../ports/storage/hash-stream.js';
-import { REMOVING_FILES } from '../database/file-removal-lock.js';
+import { REMOVING_FILES } from '../database/locks.js';
 import { BACKUP_FORMAT, fileEntry, MANIFEST, type Manifest, tableEntry } from './manifest.js';
 import { type FileRow, quoted, STORED_FILES, type Table, tablesOf } from './tables.js';
 

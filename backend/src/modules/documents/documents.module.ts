@@ -9,17 +9,17 @@ import { ProjectAccessModule } from '../project-access/project-access.module.js'
 import { DocumentAttachmentsService } from './document-attachments.service.js';
 import { DocumentLikenessRepository } from './document-likeness.repository.js';
 import { DocumentLikenessService } from './document-likeness.service.js';
-import { DocumentPasswordsService } from './document-passwords.service.js';
+import { DocumentPasswordsService } from './states/document-passwords.service.js';
 import { ContentModule } from './content/content.module.js';
-import { ReadingRequestsService } from './reading-requests.service.js';
+import { ReadingRequestsService } from './states/reading-requests.service.js';
 import { CategoriesModule } from '../categories/categories.module.js';
-import { DocumentFilingRepository } from './document-filing.repository.js';
-import { DocumentFilingService } from './document-filing.service.js';
+import { DocumentFilingRepository } from './filing/document-filing.repository.js';
+import { DocumentFilingService } from './filing/document-filing.service.js';
 import { ShownDocumentsService } from './shown-documents.service.js';
 import { DocumentViewRepository } from './viewer/document-view.repository.js';
 import { DocumentViewService } from './viewer/document-view.service.js';
 import { DocumentsController } from './documents.controller.js';
-import { DocumentStatesRepository } from './document-states.repository.js';
+import { DocumentStatesRepository } from './states/document-states.repository.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
 

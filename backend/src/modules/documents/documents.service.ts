@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../app-error.js';
 import { ProjectEntity } from '../../database/entities/project.entity.js';
 import { DocumentEntity } from '../../database/entities/document.entity.js';
-import { mayRemoveFiles } from '../../database/file-removal-lock.js';
+import { mayRemoveFiles } from '../../database/locks.js';
 import { announceChange } from '../../database/project-changes.js';
 import type { Actor } from '../../http/access.js';
 import type { UploadedFile } from '../../http/files/upload.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
-import { DocumentPasswordsService } from '../documents/document-passwords.service.js';
+import { DocumentPasswordsService } from '../documents/states/document-passwords.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { IndexUpkeepService } from '../reading/search/index-upkeep.service.js';
 import { StepQueueService } from '../steps/step-queue.service.js';

@@ -3,7 +3,7 @@ import { DocumentStep, type Overview, type Retried } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access.js';
 import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
-import { ReadingRequestsService } from '../documents/reading-requests.service.js';
+import { ReadingRequestsService } from '../documents/states/reading-requests.service.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { OverviewRepository } from './overview.repository.js';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { TextRecogniser } from '../../ports/ocr/text-recogniser.js';
 import { PARSER_VERSIONS } from '../../ports/parser/parser-versions.js';
-import { DocumentStatesRepository } from '../documents/document-states.repository.js';
+import { DocumentStatesRepository } from '../documents/states/document-states.repository.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 
 /** So few that a document that is uploaded meanwhile hardly waits. */

@@ -3,14 +3,14 @@ import { isReadable } from '@proofroom/contract';
 import type { DocumentEntity } from '../../database/entities/document.entity.js';
 import { LeaseLost } from '../../database/lease.js';
 import type { DocumentKey } from '../../database/document-key.js';
-import { lockReadings } from '../../database/readings-lock.js';
+import { lockReadings } from '../../database/locks.js';
 import type { ParsedDocument, UnreadableDocument } from '../../ports/parser/document-parser.js';
 import { ContentRepository } from '../documents/content/content.repository.js';
 import { storedTextOf } from '../documents/content/stored-text.js';
 import type { Attach } from '../documents/document-attachments.service.js';
 import { DocumentLikenessService } from '../documents/document-likeness.service.js';
-import { DocumentPasswordsService } from '../documents/document-passwords.service.js';
-import { DocumentStatesRepository } from '../documents/document-states.repository.js';
+import { DocumentPasswordsService } from '../documents/states/document-passwords.service.js';
+import { DocumentStatesRepository } from '../documents/states/document-states.repository.js';
 import { anchorCitations } from './citation-anchors.js';
 import type { StepWork } from './steps/pipeline-step.js';
 

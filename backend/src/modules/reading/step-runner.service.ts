@@ -5,7 +5,7 @@ import { announceChange } from '../../database/project-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
 import { LeaseLost, whileHolding } from '../../database/lease.js';
 import { ContentRepository } from '../documents/content/content.repository.js';
-import { DocumentStatesRepository } from '../documents/document-states.repository.js';
+import { DocumentStatesRepository } from '../documents/states/document-states.repository.js';
 import { LargeDocuments } from './large-documents.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { type RunningStep, StepsRepository } from '../steps/steps.repository.js';

@@ -3,7 +3,7 @@ import { type AttachedTo, attachedTo, isReadable, type Rect } from '@proofroom/c
 import type { EntityManager } from 'typeorm';
 import type { ChunkEntity } from '../../../database/entities/document.entity.js';
 import { tellApart } from '../../../database/document-names.js';
-import { lockReadings } from '../../../database/readings-lock.js';
+import { lockReadings } from '../../../database/locks.js';
 import { inMailOrder } from '../../../database/mail-order.js';
 import { rectsOf } from '../../../ports/parser/page-rects.js';
 import { describePlace } from '../../../text/describe-place.js';

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isReadable, type DocumentStatus } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
-import type { DocumentKey } from '../../database/document-key.js';
-import { DocumentEntity } from '../../database/entities/document.entity.js';
-import { markForNewDocument } from '../../database/outdated-answers.js';
-import { announceChange } from '../../database/project-changes.js';
-import type { ParsedDocument, UnreadableDocument } from '../../ports/parser/document-parser.js';
+import type { DocumentKey } from '../../../database/document-key.js';
+import { DocumentEntity } from '../../../database/entities/document.entity.js';
+import { markForNewDocument } from '../../../database/outdated-answers.js';
+import { announceChange } from '../../../database/project-changes.js';
+import type { ParsedDocument, UnreadableDocument } from '../../../ports/parser/document-parser.js';
 import { READABLE, statesBefore } from './document-states.js';
 
 /** Parsers by format, as of this version of the product. */

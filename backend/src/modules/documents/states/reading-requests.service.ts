@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { isSettled } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../../app-error.js';
-import type { DocumentEntity } from '../../database/entities/document.entity.js';
-import { announceChange } from '../../database/project-changes.js';
-import type { Actor } from '../../http/access.js';
-import { StepQueueService } from '../steps/step-queue.service.js';
+import { AppError } from '../../../app-error.js';
+import type { DocumentEntity } from '../../../database/entities/document.entity.js';
+import { announceChange } from '../../../database/project-changes.js';
+import type { Actor } from '../../../http/access.js';
+import { StepQueueService } from '../../steps/step-queue.service.js';
 import { DocumentPasswordsService } from './document-passwords.service.js';
 import { DocumentStatesRepository } from './document-states.repository.js';
-import { DocumentsRepository } from './documents.repository.js';
-import { DocumentsService } from './documents.service.js';
+import { DocumentsRepository } from '../documents.repository.js';
+import { DocumentsService } from '../documents.service.js';
 
 const CANCELLED = 'Reading was cancelled. Start it again when you need this document.';
 

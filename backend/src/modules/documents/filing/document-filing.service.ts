@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { isReadable } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
-import { kindOf } from '../../answering/summary/summary.js';
-import { AppError } from '../../app-error.js';
-import { namesOfProject } from '../../database/document-names.js';
-import type { CategoryEntity } from '../../database/entities/category.entity.js';
-import type { DocumentEntity } from '../../database/entities/document.entity.js';
-import { markForMovedDocuments } from '../../database/outdated-answers.js';
-import { announceChange } from '../../database/project-changes.js';
-import { lockReadings } from '../../database/readings-lock.js';
-import type { Actor } from '../../http/access.js';
-import { cleanFileName } from '../../http/files/file-names.js';
-import { CategoriesService } from '../categories/categories.service.js';
-import { ProjectAccessService } from '../project-access/project-access.service.js';
+import { kindOf } from '../../../answering/summary/summary.js';
+import { AppError } from '../../../app-error.js';
+import { namesOfProject } from '../../../database/document-names.js';
+import type { CategoryEntity } from '../../../database/entities/category.entity.js';
+import type { DocumentEntity } from '../../../database/entities/document.entity.js';
+import { markForMovedDocuments } from '../../../database/outdated-answers.js';
+import { announceChange } from '../../../database/project-changes.js';
+import { lockReadings } from '../../../database/locks.js';
+import type { Actor } from '../../../http/access.js';
+import { cleanFileName } from '../../../http/files/file-names.js';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { ProjectAccessService } from '../../project-access/project-access.service.js';
 import { DocumentFilingRepository } from './document-filing.repository.js';
-import { DocumentsRepository } from './documents.repository.js';
-import { DocumentsService } from './documents.service.js';
+import { DocumentsRepository } from '../documents.repository.js';
+import { DocumentsService } from '../documents.service.js';
 
 /** As much of a text as kinds are told by. */
 const OPENING = 12_000;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
-import { readEnv } from '../../config/env.js';
-import type { DocumentKey } from '../../database/document-key.js';
-import { DocumentPasswordEntity } from '../../database/entities/document-password.entity.js';
-import { encryptionKey, encrypt, decrypt } from '../../database/encrypted-text.js';
+import { readEnv } from '../../../config/env.js';
+import type { DocumentKey } from '../../../database/document-key.js';
+import { DocumentPasswordEntity } from '../../../database/entities/document-password.entity.js';
+import { encryptionKey, encrypt, decrypt } from '../../../database/encrypted-text.js';
 
 const MINUTES = 10;
 
