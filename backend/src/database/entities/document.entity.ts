@@ -76,7 +76,7 @@ export class DocumentEntity {
   @Column({ type: 'text', nullable: true }) triedVersion!: string | null;
   /** ... but for text recognition, which was lacking then. */
   @Column({ type: 'boolean', default: false }) triedWithoutRecognition!: boolean;
-  /** It is read again because a person asked for it, or because an update brought a better parser; until then what was read before serves. */
+  /** It is read again because a person asked, or because an update brought a better parser; what was read before serves meanwhile. */
   @Column({ type: 'text', nullable: true }) readAgainFor!: 'person' | 'update' | null;
   /** How often it was read; tells that its text, passages and index are others than a while ago. */
   @Column({ type: 'int', default: 0 }) readings!: number;
@@ -94,7 +94,7 @@ export class DocumentEntity {
   @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE', nullable: true })
   @JoinColumn({ name: 'parent_document_id', foreignKeyConstraintName: 'documents_parent_fkey' })
   parent!: Relation<DocumentEntity> | null;
-  /** Its place among the parts of that mail. */
+  /** Its position among the parts of that mail. */
   @Column({ type: 'int', nullable: true }) attachmentPosition!: number | null;
   /** How many mails it lies in. */
   @Column({ type: 'int', default: 0 }) attachmentDepth!: number;

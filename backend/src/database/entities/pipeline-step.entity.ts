@@ -3,7 +3,10 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { DocumentEntity } from './document.entity.js';
 import { ProjectEntity } from './project.entity.js';
 
-/** What remains to be done and what came of it: one row per document and step, or per project and step. PostgreSQL is the truth; the queue only delivers. */
+/**
+ * What remains to be done and what came of it: one row per document and step, or per project and step. PostgreSQL is the truth; the
+ * queue only delivers.
+ */
 @Entity('pipeline_steps')
 // One row per (project, document, step), where "no document" counts as a value too.
 @Index('pipeline_steps_key', { synchronize: false })

@@ -23,7 +23,7 @@ export class DocumentAttachmentsService {
     private readonly steps: StepQueueService,
   ) {}
 
-  /** Where a document stands among mails, and how many attachments all of them may still have. Its own count as free: they are found again. */
+  /** How many mails a document lies in, and how many attachments all of them may still have; its own are not counted, they are found again. */
   async depthOf({ id, attachmentDepth }: DocumentEntity): Promise<{ depth: number; left: number }> {
     const others = await this.documents.countBeside(id);
     return { depth: attachmentDepth, left: Math.max(0, PARSER_LIMITS.message.attachments - others) };
@@ -38,7 +38,7 @@ export class DocumentAttachmentsService {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       if (isKnown(position, sha256)) continue;
       const fileKey = `projects/${mail.projectId}/${randomUUID()}`;
-      // Swept away if the reading does not come to its end.
+      // Deleted if the parsing is not finished.
       await this.documents.deleteFileLater(fileKey);
       const stored = await this.files.put(fileKey, Readable.from([bytes]));
       rows.push({ fileKey, ...stored, originalName: cleanFileName(name), attachmentPosition: position });

@@ -138,7 +138,7 @@ export class DocumentsController {
 
   @Answers(documentCalls.keep)
   async keep(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
-    await this.documents.keep(actor, id);
+    await this.documents.keepDuplicate(actor, id);
   }
 
   @Answers(documentCalls.retry)

@@ -63,12 +63,15 @@ export class DocumentsRepository {
     return namesOfProject(this.documents.manager, projectId);
   }
 
-  /** Of two files that come to a project at the same time, the later sees the earlier, which may be the same. */
+  /** Of two files that are uploaded to a project at the same time, the later sees the earlier, which may be the same. */
   async lockProject(projectId: number, manager: EntityManager) {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('document_copies'), $1)`, [projectId]);
   }
 
-  /** Stores the row under the wanted name, or with `_2`, `_3` ... before the extension when another file has it; `otherwise` is tried after a few of them. */
+  /**
+   * Stores the row under the wanted name, or with `_2`, `_3` ... before the extension when another file has it; `otherwise` is tried
+   * after a few of them.
+   */
   async insert(
     row: Partial<DocumentEntity> & { projectId: number; categoryId: number; storedName: string },
     manager: EntityManager,
@@ -89,7 +92,7 @@ export class DocumentsRepository {
     throw new Error(`More than ${NAME_TRIES} files are called ${row.storedName}.`);
   }
 
-  /** Removes rows, blocks, chunks and index parts in one go, with those of what is attached; the files follow as tombstones. Answers their keys. */
+  /** Removes rows, blocks, chunks and index parts at once, with those of attachments. Answers the keys of the files, which are deleted later. */
   async remove(documents: Pick<DocumentEntity, 'id'>[], manager: EntityManager): Promise<string[]> {
     const wanted = documents.map(({ id }) => id);
     const whole = await this.withAttached(wanted, manager);
@@ -179,7 +182,7 @@ export class DocumentsRepository {
     return row?.count ?? 0;
   }
 
-  /** Places of the attachments that became documents when the mail was read before. */
+  /** Positions of the attachments that became documents when the mail was read before. */
   async positionsReadBefore(documentId: number): Promise<number[]> {
     const rows = (await this.documents.query(
       `SELECT (a->>'position')::int AS position FROM document_texts t, jsonb_array_elements(coalesce(t.looks->'message'->'attachments', t.looks->'attachments')) a
@@ -189,7 +192,7 @@ export class DocumentsRepository {
     return rows.map(({ position }) => position);
   }
 
-  /** Place and content of each attachment of a mail. */
+  /** Position and content of each attachment of a mail. */
   async contentsOf(parentDocumentId: number): Promise<{ position: number | null; sha256: string }[]> {
     const rows = await this.documents.find({
       select: { id: true, attachmentPosition: true, sha256: true },
@@ -198,7 +201,7 @@ export class DocumentsRepository {
     return rows.map(({ attachmentPosition: position, sha256 }) => ({ position, sha256 }));
   }
 
-  /** The documents that came with a mail itself, by their places, each with the reason why it could not be read. */
+  /** The documents that came with a mail itself, by their positions, each with the reason why it could not be read. */
   async documentsByPosition(parentDocumentId: number): Promise<Map<number, AttachedDocument>> {
     const rows = await this.documents.find({
       select: { id: true, attachmentPosition: true, status: true, reason: true },

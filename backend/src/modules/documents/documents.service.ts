@@ -16,8 +16,8 @@ import { DocumentsRepository } from './documents.repository.js';
 import { ShownDocumentsService, type ShownDocument } from './shown-documents.service.js';
 import { cleanFileName, storedNameOf } from '../../http/files/file-names.js';
 
-/** Where a document is put. */
-type Place = Pick<DocumentEntity, 'projectId' | 'categoryId' | 'folder' | 'isCategoryProposed'>;
+/** The project, category and folder a document is uploaded to. */
+type Destination = Pick<DocumentEntity, 'projectId' | 'categoryId' | 'folder' | 'isCategoryProposed'>;
 
 @Injectable()
 export class DocumentsService {
@@ -44,7 +44,8 @@ export class DocumentsService {
       throw new AppError('CATEGORY_INVALID', { errors: { categoryId: new AppError('CATEGORY_INVALID').message } });
     const saved: DocumentEntity[] = [];
     try {
-      for await (const upload of uploads) saved.push(await this.take({ projectId, categoryId, ...filing }, upload));
+      for await (const upload of uploads)
+        saved.push(await this.storeFile({ projectId, categoryId, ...filing }, upload));
       if (saved.length === 0) throw new AppError('UPLOAD_EMPTY');
     } catch (error) {
       await this.removeAll(saved);
@@ -84,8 +85,8 @@ export class DocumentsService {
     return { document, content };
   }
 
-  /** Takes note that a document is wanted beside the one with the same bytes. */
-  async keep(actor: Actor, id: number) {
+  /** Notes that a document is wanted beside the one with the same bytes. */
+  async keepDuplicate(actor: Actor, id: number) {
     const { projectId } = await this.get(actor, id, 'write');
     await this.documents.transaction(async (manager) => {
       await manager.update(DocumentEntity, id, { keepsDuplicate: true });
@@ -146,19 +147,22 @@ export class DocumentsService {
     }
   }
 
-  private async take(place: Place, { fileName, content, isTruncated }: UploadedFile): Promise<DocumentEntity> {
+  private async storeFile(
+    destination: Destination,
+    { fileName, content, isTruncated }: UploadedFile,
+  ): Promise<DocumentEntity> {
     const originalName = cleanFileName(fileName);
     const refusal = refusalOfName(originalName);
     if (refusal !== null) {
       content.resume();
       throw new AppError('UPLOAD_EXTENSION', { message: refusal });
     }
-    const fileKey = `projects/${place.projectId}/${randomUUID()}`;
+    const fileKey = `projects/${destination.projectId}/${randomUUID()}`;
     const stored = await this.files.put(fileKey, content);
     try {
       if (isTruncated()) throw new AppError('UPLOAD_TOO_LARGE');
       if (stored.size === 0) throw new AppError('UPLOAD_ZERO_BYTES');
-      return await this.insert({ ...place, originalName, fileKey }, stored);
+      return await this.insert({ ...destination, originalName, fileKey }, stored);
     } catch (error) {
       await this.files.remove(fileKey);
       throw error;
@@ -166,7 +170,7 @@ export class DocumentsService {
   }
 
   private async insert(
-    row: Place & Pick<DocumentEntity, 'originalName' | 'fileKey'>,
+    row: Destination & Pick<DocumentEntity, 'originalName' | 'fileKey'>,
     stored: StoredFile,
   ): Promise<DocumentEntity> {
     const id = await this.documents.transaction(async (manager) => {

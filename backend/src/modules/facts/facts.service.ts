@@ -35,7 +35,7 @@ export class FactsService {
     const owner = { projectId, documentId };
     const facts = await this.facts.ofDocument(owner);
     const quotes = facts.flatMap((fact) => fact.quotes).toSorted((a, b) => a.start - b.start);
-    const places = await this.content.placesOf(owner, quotes);
+    const places = await this.content.pagesAndLinesOf(owner, quotes);
     const byStart = new Map(quotes.map(({ start }, i) => [start, places[i] ?? null]));
     return inOrder(facts).map((fact) => presentFact(fact, (start) => byStart.get(start) ?? { page: null, rects: [] }));
   }

@@ -1,12 +1,12 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
-/** Work that comes round again and again while the process lives; a round that fails is told in the log, and the next one tries again. */
+/** Work that is repeated at an interval while the process lives; a failed run is logged, and the next one tries again. */
 export abstract class IntervalJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log: Logger;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
-  /** `pause`: milliseconds to the next round, unless a round says otherwise. */
+  /** `pause`: milliseconds to the next run, unless a run says otherwise. */
   constructor(
     name: string,
     private readonly pause: number,
@@ -15,7 +15,7 @@ export abstract class IntervalJob implements OnApplicationBootstrap, OnApplicati
   }
 
   onApplicationBootstrap() {
-    void this.round();
+    void this.runOnce();
   }
 
   onApplicationShutdown() {
@@ -23,13 +23,13 @@ export abstract class IntervalJob implements OnApplicationBootstrap, OnApplicati
     clearTimeout(this.timer);
   }
 
-  /** One round; may answer the milliseconds to the next one. */
+  /** One run; may answer the milliseconds to the next one. */
   protected abstract work(): Promise<number | void>;
 
-  private async round() {
+  private async runOnce() {
     const pause = await this.work().catch((error: unknown) =>
-      this.log.warn(`the next round tries again: ${(error as Error).message}`),
+      this.log.warn(`the next run tries again: ${(error as Error).message}`),
     );
-    if (!this.isStopped) this.timer = setTimeout(() => void this.round(), pause ?? this.pause);
+    if (!this.isStopped) this.timer = setTimeout(() => void this.runOnce(), pause ?? this.pause);
   }
 }

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { OutdatedReadingsService } from '../reading/outdated-readings.service.js';
 import { IntervalJob } from './interval-job.js';
 
-const LOOK_MILLISECONDS = 10_000;
+const IDLE_MILLISECONDS = 10_000;
 /** While there are old readings, the next ones follow soon after. */
-const GO_ON_MILLISECONDS = 1_000;
+const NEXT_MILLISECONDS = 1_000;
 
-/** Looks now and then whether documents wait for a better reader. */
+/** Looks at intervals whether there are documents that an older parser read. */
 @Injectable()
 export class OutdatedReadingsJob extends IntervalJob {
   constructor(private readonly rereading: OutdatedReadingsService) {
-    super('outdated readings', LOOK_MILLISECONDS);
+    super('outdated readings', IDLE_MILLISECONDS);
   }
 
   protected async work() {
     const queued = await this.rereading.queueNext();
-    return queued > 0 ? GO_ON_MILLISECONDS : LOOK_MILLISECONDS;
+    return queued > 0 ? NEXT_MILLISECONDS : IDLE_MILLISECONDS;
   }
 }

@@ -12,7 +12,7 @@ const FILES_EVERY = 15;
 /** Queues again everything that is unfinished, at start and on a timer, so that an emptied queue or a killed worker loses nothing. */
 @Injectable()
 export class Sweeper extends IntervalJob {
-  private rounds = 0;
+  private runs = 0;
 
   constructor(
     private readonly steps: StepQueueService,
@@ -27,7 +27,7 @@ export class Sweeper extends IntervalJob {
   protected async work() {
     await this.steps.sweep();
     await this.answers.sweep();
-    if (this.rounds++ % FILES_EVERY === 0) {
+    if (this.runs++ % FILES_EVERY === 0) {
       await this.documents.deleteRemovedFiles();
       await this.passwords.forgetExpired();
       await this.upkeep.renewOutdated();

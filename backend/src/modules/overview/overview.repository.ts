@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 /** Feedback stays new so long. */
 const NEW_DAYS = 7;
 
-const PLACE = `p.id AS "projectId", p.name AS "projectName", u.id AS "clientId", btrim(u.first_name || ' ' || u.last_name) AS "clientName"`;
+const PROJECT_AND_CLIENT = `p.id AS "projectId", p.name AS "projectName", u.id AS "clientId", btrim(u.first_name || ' ' || u.last_name) AS "clientName"`;
 
 /** What can be tried again: a reading that failed for a reason of ours, a later step of a document that was read, an answer. */
 const FAILED_DOCUMENTS = `SELECT project_id, id FROM documents WHERE status = 'failed'`;
@@ -46,7 +46,7 @@ export class OverviewRepository {
   async unreadable(): Promise<Pick<Overview['attention'], 'documents' | 'documentCount'>> {
     const [documents, [counted]] = (await Promise.all([
       this.source.query(
-        `SELECT d.id, d.original_name AS "fileName", d.status, d.reason, ${PLACE}
+        `SELECT d.id, d.original_name AS "fileName", d.status, d.reason, ${PROJECT_AND_CLIENT}
          FROM documents d JOIN projects p ON p.id = d.project_id JOIN users u ON u.id = p.owner_id
          WHERE d.status = ANY($1) ORDER BY d.id DESC LIMIT ${OVERVIEW_ROWS}`,
         [UNREADABLE_STATUSES],
@@ -110,7 +110,7 @@ export class OverviewRepository {
   /** Projects with something to try again, those with most of it first. */
   async failed(): Promise<Pick<Overview['queue'], 'failed' | 'failedCount'>> {
     const rows = (await this.source.query(
-      `SELECT ${PLACE}, f.documents, f.steps, f.answers, count(*) OVER ()::int AS all FROM (
+      `SELECT ${PROJECT_AND_CLIENT}, f.documents, f.steps, f.answers, count(*) OVER ()::int AS all FROM (
          SELECT project_id, (count(*) FILTER (WHERE kind = 'document'))::int AS documents, (count(*) FILTER (WHERE kind = 'step'))::int AS steps,
            (count(*) FILTER (WHERE kind = 'answer'))::int AS answers, count(*) AS everything
          FROM (SELECT project_id, 'document' AS kind FROM (${FAILED_DOCUMENTS}) d UNION ALL SELECT project_id, 'step' FROM (${FAILED_STEPS}) s

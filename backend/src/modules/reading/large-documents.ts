@@ -11,11 +11,11 @@ const gc = runInNewContext('gc') as (options: Record<'type' | 'execution' | 'fla
 /** The last resort gives emptied pages back to the machine, which would else be kept for the next ones. */
 const collectGarbage = () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 
-/** How far the heap may grow before garbage is collected again, in hundredths of what is in use; 0 leaves it to the engine, which thinks of speed alone. */
+/** How far the heap may grow before garbage is collected again, in percent of what is in use; 0 leaves it to the engine. */
 const growBy = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`);
-const SPARING = 20;
+const SMALL_GROWTH = 20;
 
-/** Sees to it that the worker works on one large document at a time, and holds nothing of it afterwards. */
+/** The worker works on one large document at a time, and keeps nothing of it in memory afterwards. */
 export class LargeDocuments {
   private isAtWork = false;
 
@@ -26,7 +26,7 @@ export class LargeDocuments {
     if (textBytes < LARGE) return work();
     if (this.isAtWork) return null;
     this.isAtWork = true;
-    growBy(SPARING);
+    growBy(SMALL_GROWTH);
     try {
       return await work();
     } finally {

@@ -124,7 +124,10 @@ export class StepsRepository {
     );
   }
 
-  /** Records a step that was done on the way: of a document, or of a project such as an index that was missing. Who runs it now can no longer write. */
+  /**
+   * Records a step that was done together with another: of a document, or of a project such as an index that was missing. A worker that
+   * runs it can no longer write.
+   */
   async recordDone(
     manager: EntityManager,
     { projectId, documentId = null }: { projectId: number; documentId?: number | null },

@@ -6,7 +6,10 @@ const TITLE_TEXT = 120;
 
 type Span = [start: number, end: number];
 
-/** Where the number and title of the clause may stand that a stretch of a block belongs to; empty for cells of a sheet and parts of a mail, which belong to none. */
+/**
+ * Where the number and title of the clause may stand that a stretch of a block belongs to; empty for cells of a sheet and parts
+ * of a mail, which belong to none.
+ */
 export function clauseSpan(block: { start: number; sheet?: unknown; part?: unknown } | undefined, start: number): Span {
   if (block?.sheet !== undefined || block?.part !== undefined) return [start, start];
   return [Math.max(block?.start ?? start, start - CLAUSE_TEXT), start + TITLE_TEXT];
@@ -32,8 +35,8 @@ interface Surroundings {
 }
 
 /**
- * Clause and headings under which a stretch stands. A block may hold several clauses, and a clause may begin in a block that no heading tells of:
- * then the heading before it is that of another clause.
+ * Clause and headings under which a stretch stands. A block may hold several clauses, and a clause may begin in a block without a
+ * heading: then the heading before it is that of another clause.
  */
 export function clauseAround({ text, offset, clause, headingPath, numbered }: Surroundings) {
   // "7(b)" is part of clause 7.

@@ -48,7 +48,7 @@ export class DocumentContentService {
 
   constructor(
     private readonly content: ContentRepository,
-    private readonly places: TextLocationsRepository,
+    private readonly locations: TextLocationsRepository,
   ) {}
 
   /** Documents that answer the questions of a category and whose words can be searched, oldest first, attachments under their mail. */
@@ -127,7 +127,7 @@ export class DocumentContentService {
   }
 
   /** Page and lines of each of several stretches, which are in order; null for those without a page. */
-  async placesOf(
+  async pagesAndLinesOf(
     owner: { projectId: number; documentId: number },
     ranges: readonly { start: number; end: number }[],
   ): Promise<({ page: number; rects: Rect[] } | null)[]> {
@@ -148,7 +148,7 @@ export class DocumentContentService {
   /** Page, rectangles, chunk and words for ranges of documents, in their order. */
   async locate(projectId: number, ranges: readonly TextRange[]): Promise<LocatedRange[]> {
     if (ranges.length === 0) return [];
-    const around = await this.places.surroundings(projectId, ranges);
+    const around = await this.locations.surroundings(projectId, ranges);
     const clauses = ranges.map(({ documentId, start }, at): Stretch => {
       const block = around[at]?.block;
       const [from, to] = clauseSpan(block ? { ...block.detail, start: block.start } : undefined, start);
@@ -160,7 +160,7 @@ export class DocumentContentService {
       return { documentId, start, end };
     });
     const [texts, rects, mails] = await Promise.all([
-      this.places.texts([...clauses, ...titles]),
+      this.locations.texts([...clauses, ...titles]),
       this.linesOn(projectId, ranges, around),
       this.content.mailsOf([...new Set(ranges.map(({ documentId }) => documentId))]),
     ]);
@@ -194,13 +194,13 @@ export class DocumentContentService {
     stretches: readonly Stretch[],
     known?: readonly Pick<Surrounding, 'page'>[],
   ): Promise<Rect[][]> {
-    const around = known ?? (await this.places.surroundings(projectId, stretches));
+    const around = known ?? (await this.locations.surroundings(projectId, stretches));
     const wanted = stretches.flatMap(({ documentId }, at) => {
       const number = around[at]?.page;
       return number ? [{ documentId, number }] : [];
     });
-    const pages = await this.places.pages(projectId, wanted);
-    const texts = await this.places.texts(pages);
+    const pages = await this.locations.pages(projectId, wanted);
+    const texts = await this.locations.texts(pages);
     return stretches.map(({ documentId, start, end }, at) => {
       const found = pages.findIndex((page) => page.documentId === documentId && page.number === around[at]?.page);
       const page = pages[found];

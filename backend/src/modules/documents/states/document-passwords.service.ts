@@ -17,7 +17,7 @@ export class DocumentPasswordsService {
     @InjectRepository(DocumentPasswordEntity) private readonly passwords: Repository<DocumentPasswordEntity>,
   ) {}
 
-  async keep({ projectId, documentId }: DocumentKey, password: string, manager: EntityManager) {
+  async save({ projectId, documentId }: DocumentKey, password: string, manager: EntityManager) {
     const sealed = encrypt(password, this.key(), nameOf({ projectId, documentId }));
     await manager.upsert(
       DocumentPasswordEntity,

@@ -36,7 +36,7 @@ export class ReadingRequestsService {
     if (!isSettled(document.status)) throw new AppError('DOCUMENT_BUSY');
     if (document.status !== 'locked' || !document.takesPassword) throw new AppError('DOCUMENT_NOT_LOCKED');
     await this.readAgain(document, (manager) =>
-      this.passwords.keep({ projectId: document.projectId, documentId: id }, password, manager),
+      this.passwords.save({ projectId: document.projectId, documentId: id }, password, manager),
     );
   }
 

@@ -2,7 +2,7 @@ import type { DocumentLayout, MessageAttachment, SheetLayout } from '@proofroom/
 import type { StoredLooks } from '../../../database/entities/document.entity.js';
 import { readRange } from '../../../ports/parser/a1-ranges.js';
 
-/** As much of a block as its place in the whole needs. */
+/** What the layout needs of a block. */
 export interface OutlineBlock {
   number: number;
   kind: string;
@@ -65,7 +65,7 @@ function widthsOf(rows: readonly OutlineBlock[], text: string): number[] {
   });
 }
 
-/** A sheet while its blocks go by. */
+/** A sheet while its blocks are added. */
 class SheetBuilder {
   private readonly runs: [number, number][] = [];
   private readonly sample: OutlineBlock[] = [];
@@ -113,7 +113,7 @@ function belongsTo(before: OutlineBlock, block: OutlineBlock): boolean {
 const startsWith = (part: readonly string[] | null, way: readonly string[]) =>
   way.every((name, depth) => part?.[depth] === name);
 
-/** How a document is laid out, from its blocks and from what its reader kept for showing it. Blocks go by one at a time: there may be a million. */
+/** How a document is laid out, from its blocks and from what the parser kept for showing it. Takes one block at a time: there may be a million. */
 export class LayoutBuilder {
   private length = 0;
   private readonly sheets: SheetBuilder[] = [];
@@ -125,7 +125,7 @@ export class LayoutBuilder {
   constructor(
     private readonly text: string,
     private readonly looks: StoredLooks,
-    /** Documents that were made of a mail's attachments, by their places. */
+    /** Documents that were made of a mail's attachments, by their positions. */
     attached: ReadonlyMap<number, AttachedDocument> = new Map(),
   ) {
     this.attachments = (looks.message?.attachments ?? []).map(({ position = -1, ...attachment }) => ({

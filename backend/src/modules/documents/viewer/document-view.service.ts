@@ -42,7 +42,10 @@ export class DocumentViewService {
     const owner = { projectId, documentId: id };
     const found = findWords(await this.content.text(id), words);
     const listed = found.slice(0, MOST_HITS);
-    const [starts, places] = await Promise.all([this.views.blockStarts(owner), this.content.placesOf(owner, listed)]);
+    const [starts, places] = await Promise.all([
+      this.views.blockStarts(owner),
+      this.content.pagesAndLinesOf(owner, listed),
+    ]);
     const data = listed.map((range, at) => ({
       ...range,
       block: blockOf(starts, range.start),

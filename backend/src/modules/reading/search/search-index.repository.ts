@@ -20,7 +20,7 @@ export class SearchIndexRepository {
     return this.indexes.findOneBy({ projectId, indexType, isServing: true });
   }
 
-  /** Makes sure that there is an index; with `force` starts a new version that serves once every document is in it. Answers whether one was made. */
+  /** Creates a missing index; with `force` a new version, which serves once every document is in it. Answers whether one was created. */
   async create(projectId: number, indexType: IndexType, force: boolean, manager: EntityManager): Promise<boolean> {
     await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [projectId, indexType === 'summary' ? 1 : 2]);
     const [latest] = (await manager.query(

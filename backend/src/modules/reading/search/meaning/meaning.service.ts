@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Embeddings } from '../../../../ports/embeddings/embeddings.js';
 import { CircuitBreaker } from '../../../../ports/provider-calls.js';
 import type { ProjectIndex } from '../../../../ranking/index.js';
-import { type DocumentVectors, HeldVectors } from './held-vectors.js';
+import { type DocumentVectors, VectorCache } from './vector-cache.js';
 import type { DocumentKey } from '../../../../database/document-key.js';
 import { UnitVectorsRepository } from './unit-vectors.repository.js';
 import { cosineWithBytes } from './vector-bytes.js';
@@ -28,7 +28,7 @@ const QUESTIONS_KEPT = 500;
 /** Compares questions with passages by meaning. Whatever fails, the answer is made from words and says so. */
 @Injectable()
 export class MeaningService {
-  private readonly held = new HeldVectors(MEMORY_BYTES);
+  private readonly cache = new VectorCache(MEMORY_BYTES);
   private readonly questions = new Map<string, Float32Array>();
   private readonly breaker = new CircuitBreaker(PAUSE);
 
@@ -82,7 +82,7 @@ export class MeaningService {
   }
 
   private async rowsOf(key: DocumentKey, model: string, version: string): Promise<DocumentVectors['rows']> {
-    const known = this.held.take(key.documentId, version);
+    const known = this.cache.take(key.documentId, version);
     if (known) return known.rows;
     const stored = await this.vectors.ofDocument(key, model);
     const rows = stored.map(({ units, vector }) => ({
@@ -90,7 +90,7 @@ export class MeaningService {
       // A copy of its own: the driver's buffer is a view of everything that was read.
       vector: Int8Array.from(new Int8Array(vector.buffer, vector.byteOffset, vector.length)),
     }));
-    this.held.keep(key.documentId, { version, rows });
+    this.cache.add(key.documentId, { version, rows });
     return rows;
   }
 }

@@ -9,7 +9,7 @@ const sizeOf = ({ rows }: DocumentVectors) =>
   rows.reduce((sum, { units, vector }) => sum + vector.length + 8 * units.length + 100, 0);
 
 /** Vectors of documents in memory, in so many bytes at most; the least recently used document goes first. */
-export class HeldVectors {
+export class VectorCache {
   private readonly held = new Map<number, DocumentVectors>();
   private bytes = 0;
 
@@ -25,12 +25,12 @@ export class HeldVectors {
     if (!known) return null;
     this.forget(documentId, known);
     if (known.version !== version) return null;
-    this.keep(documentId, known);
+    this.add(documentId, known);
     return known;
   }
 
   /** A document too large for the memory is not kept at all. */
-  keep(documentId: number, vectors: DocumentVectors): void {
+  add(documentId: number, vectors: DocumentVectors): void {
     const known = this.held.get(documentId);
     if (known) this.forget(documentId, known);
     const size = sizeOf(vectors);
