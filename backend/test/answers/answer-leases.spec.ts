@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ResponseEntity } from '../../src/database/entities/response.entity.js';
+import { AnswerLeasesRepository } from '../../src/modules/answering/queue/answer-leases.repository.js';
+import { aPerson, startApp, type TestApp } from '../support/harness.js';
+import { aCategory, aWorld } from '../support/world.js';
+
+let server: TestApp;
+let leases: AnswerLeasesRepository;
+
+beforeAll(async () => {
+  server = await startApp();
+  leases = new AnswerLeasesRepository(server.source.getRepository(ResponseEntity));
+});
+afterAll(() => server?.close());
+
+/** A project with so many questions that are to be answered; answers the ids of their answers. */
+async function aProjectAsking(count: number): Promise<{ projectId: number; ids: number[] }> {
+  const { projectId } = await aWorld(server.app, (await aPerson(server.source)).id);
+  const questions = await Promise.all(Array.from({ length: count }, () => aCategory(server.source)));
+  await leases.queue(
+    projectId,
+    questions.map(({ questionId }) => questionId),
+  );
+  const rows: { id: number }[] = await server.source.query(
+    `SELECT id FROM responses WHERE project_id = $1 AND state = 'in_progress' ORDER BY id`,
+    [projectId],
+  );
+  return { projectId, ids: rows.map(({ id }) => id) };
+}
+
+const taken = (attempts: (number | null)[]) => attempts.filter((attempt) => attempt !== null);
+
+it('gives many takers at once only as many answers of a project as may be written', async () => {
+  const { projectId, ids } = await aProjectAsking(12);
+  const other = await aProjectAsking(3);
+  expect(taken(await Promise.all(ids.map((id) => leases.claim(id, 3))))).toHaveLength(3);
+  expect(await leases.open(projectId, 3)).toEqual([]);
+  expect(await leases.open(projectId, 5)).toHaveLength(2);
+  expect(taken(await Promise.all(other.ids.map((id) => leases.claim(id, 3))))).toHaveLength(3);
+});
+
+it('gives one answer to one taker, without a limit too', async () => {
+  const { ids } = await aProjectAsking(1);
+  const id = ids[0] ?? 0;
+  expect(taken(await Promise.all(Array.from({ length: 8 }, () => leases.claim(id, null))))).toHaveLength(1);
+});
+
+it('frees the place of a writer that died, and holds back an answer that waits', async () => {
+  const { projectId, ids } = await aProjectAsking(2);
+  const [first = 0, second = 0] = ids;
+  const attempt = (await leases.claim(first, 1)) ?? 0;
+  expect(await leases.claim(second, 1)).toBeNull();
+  await server.source.query(`UPDATE responses SET lease_until = now() - interval '1 second' WHERE id = $1`, [first]);
+  expect(await leases.claim(second, 1)).not.toBeNull();
+  await server.source.query("UPDATE responses SET lease_until = now() + interval '1 minute' WHERE id = $1", [first]);
+  await leases.postpone(first, attempt, 60, 'The model is busy.', server.source.manager);
+  expect((await leases.open(projectId, null)).map(({ id }) => id)).not.toContain(first);
+  expect(await leases.claim(first, null)).toBeNull();
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideEnv } from '../../src/config/env.js';
+import { breaksOff, drips, fails, hangs, refuses, says, type Turn } from '../../src/ports/testing/scripted-endpoint.js';
+import { until } from '../support/harness.js';
+import { aModelWorld, irishLaw, KEY, LAW, type ModelWorld } from '../support/model-world.js';
+
+/** A question that names the fault its model will have. */
+const questionOf = (fault: string) => `Which law governs the agreement? (${fault})`;
+
+const FAULTS: Record<string, { turn: Turn; reason: RegExp }> = {
+  busy: { turn: fails(429, { message: 'slow down' }, { 'retry-after': '3600' }), reason: /too many requests/ },
+  broken: { turn: fails(500, { message: 'oops' }), reason: /out of order at the moment \(500\)/ },
+  hangs: { turn: hangs, reason: /did not answer within 1 seconds/ },
+  drips: { turn: drips, reason: /did not answer within 1 seconds/ },
+  'cut off': { turn: breaksOff, reason: /broke off|cannot be reached/ },
+  empty: { turn: says(''), reason: /empty answer/ },
+  malformed: { turn: says('{"statements": "all of them"}'), reason: /cannot be read/ },
+  refuses: { turn: refuses('I would rather not'), reason: /refused to answer: I would rather not/ },
+  'too long': {
+    turn: fails(400, { message: 'maximum context length exceeded', code: 'context_length_exceeded' }),
+    reason: /longer than the model/,
+  },
+  'wrong key': { turn: fails(401, { message: 'bad key' }), reason: /refused the key/ },
+};
+
+describe('a project whose language model fails', () => {
+  let app: ModelWorld;
+  let isMended = false;
+  let write = irishLaw;
+  const asked = (fault: string) =>
+    app.endpoint.received.filter(({ body }) => body.messages[1]?.content.includes(questionOf(fault)));
+
+  beforeAll(async () => {
+    app = await aModelWorld((user) => {
+      const fault = Object.keys(FAULTS).find((name) => user.includes(questionOf(name)));
+      return fault && !isMended ? (FAULTS[fault] as { turn: Turn }).turn : write(user);
+    });
+  });
+  afterAll(() => app?.close());
+
+  it('settles every question with the reason, tries only so often, and answers them all once the fault is gone', async () => {
+    const names = Object.keys(FAULTS);
+    const ids = await Promise.all(names.map((name) => app.addQuestion(questionOf(name))));
+    await app.generate(ids);
+    for (const { question, state, reason } of await app.settle(names.map(questionOf))) {
+      const fault = names.find((name) => questionOf(name) === question) ?? '';
+      expect([fault, state]).toEqual([fault, 'regenerate']);
+      expect(reason).toMatch((FAULTS[fault] as { reason: RegExp }).reason);
+      expect(reason).not.toContain(KEY);
+      // Half as many passages at each try is no repetition of the same request.
+      if (fault !== 'too long') expect([fault, asked(fault).length <= 4]).toEqual([fault, true]);
+    }
+    expect(asked('wrong key')).toHaveLength(1);
+    expect(asked('broken')).toHaveLength(4);
+
+    const passages = async () =>
+      (
+        (
+          await app.call('POST', '/ddq_response/chunk_list', {
+            project_id: app.world.projectId,
+            question_id: ids[0],
+            document_id: app.world.documentId,
+          })
+        ).body as unknown as { data?: { id: number }[] }
+      ).data ?? [];
+    const [passage] = await until(passages, (rows) => rows.length > 0);
+    const byHand = await app.call('POST', '/ddq_response/generate_gpt_response', {
+      question_id: ids[names.indexOf('wrong key')],
+      chunk_id_list: [passage?.id],
+    });
+    expect(byHand).toMatchObject({
+      status: 502,
+      body: { message: expect.stringMatching(/refused the key/) as string },
+    });
+
+    isMended = true;
+    await app.generate(ids);
+    for (const row of await app.settle(names.map(questionOf))) {
+      expect(row).toMatchObject({ state: 'success', outcome: 'answered', reason: null });
+      expect(row.citations[0]?.quote).toBe(LAW);
+    }
+  }, 120_000);
+
+  it('waits by itself for as long as the model asks, says so meanwhile, and then answers', async () => {
+    const question = 'Which law governs the agreement? (patience)';
+    let isBusy = true;
+    write = (user) =>
+      isBusy && user.includes('(patience)') ? fails(429, { message: 'busy' }, { 'retry-after': '31' }) : irishLaw(user);
+    const id = await app.addQuestion(question);
+    await app.generate([id]);
+    const waiting = await until(
+      () => app.answerTo(question),
+      ({ reason }) => reason !== null,
+    );
+    expect(waiting.state).toBe('in_progress');
+    expect(waiting.reason).toMatch(/too many requests at the moment\. It is asked again by itself/);
+    const [row] = (await app.source.query(
+      'SELECT extract(epoch FROM not_before - now())::float AS seconds FROM responses WHERE question_id = $1',
+      [id],
+    )) as [{ seconds: number }];
+    expect(row.seconds).toBeGreaterThan(25);
+    expect(row.seconds).toBeLessThan(31 * 1.2 + 1);
+    isBusy = false;
+    await app.source.query('UPDATE responses SET not_before = now() WHERE question_id = $1', [id]);
+    const [row2] = await app.settle([question]);
+    expect(row2).toMatchObject({ state: 'success', outcome: 'answered', reason: null });
+    write = irishLaw;
+  });
+
+  it('asks for no more of a project at once than the settings allow', async () => {
+    provideEnv({ MODEL_CONCURRENCY: '4' });
+    let running = 0;
+    let most = 0;
+    write = (user) => (response, received) => {
+      most = Math.max(most, ++running);
+      setTimeout(() => {
+        running -= 1;
+        irishLaw(user)(response, received);
+      }, 600);
+    };
+    const questions = Array.from({ length: 6 }, (_, index) => `Which law governs the agreement? (turn ${index})`);
+    await app.generate(await Promise.all(questions.map((question) => app.addQuestion(question))));
+    for (const row of await app.settle(questions)) expect(row).toMatchObject({ state: 'success', outcome: 'answered' });
+    // Two calls for each question; the project has one document, so a question makes one.
+    expect(most).toBe(2);
+    provideEnv({ MODEL_CONCURRENCY: '8' });
+    write = irishLaw;
+  });
+
+  it('stops at the budget of a run, says so, and goes on with a new run', async () => {
+    // The scripted model counts 120 tokens a call.
+    provideEnv({ MODEL_RUN_TOKENS: '1000', MODEL_CONCURRENCY: '2' });
+    const questions = Array.from({ length: 12 }, (_, index) => `Which law governs the agreement? (budget ${index})`);
+    const ids = await Promise.all(questions.map((question) => app.addQuestion(question)));
+    const before = app.endpoint.received.length;
+    await app.generate(ids);
+    const rows = await app.settle(questions);
+    const refused = rows.filter(({ state }) => state === 'regenerate');
+    expect(refused.length).toBe(3);
+    expect(app.endpoint.received.length - before).toBe(9);
+    for (const { reason } of refused)
+      expect(reason).toMatch(/^This run has used its budget of 1,000 tokens .* Try again to start a new run/);
+    await app.generate(refused.map(({ id }) => id));
+    for (const row of await app.settle(questions)) expect(row).toMatchObject({ state: 'success', outcome: 'answered' });
+    provideEnv({ MODEL_RUN_TOKENS: '', MODEL_CONCURRENCY: '' });
+  }, 90_000);
+
+  it('tells of each answer who made it and what it cost', async () => {
+    const question = 'Which law governs the agreement? (cost)';
+    await app.generate([await app.addQuestion(question)]);
+    const [row] = await app.settle([question]);
+    expect(row?.made).toMatchObject({
+      provider: 'openai',
+      model: 'scripted-1',
+      documents_searched: 1,
+      chunks_used: 1,
+      tokens: { input: 100, output: 20 },
+      cost: { amount: (100 * 2 + 20 * 10) / 1e6, currency: 'EUR' },
+      settings: [
+        { name: 'Searched for', value: 'governing law' },
+        { name: 'How to answer', value: 'Name the law.' },
+        { name: 'Kinds of document', value: 'any paper' },
+        { name: 'Documents', value: 'each on its own, then joined' },
+      ],
+      dropped: [],
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { isSettled, PROVIDERS, type ProjectProgress } from '@proofroom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeScan } from '../../src/ports/parser/testing/make-scan.js';
+import { makeDocx, paragraph } from '../../src/ports/parser/testing/make-docx.js';
+import { sealOffice } from '../../src/ports/parser/testing/seal-office.js';
+import { until } from '../support/harness.js';
+import { aReadingRoom, type ReadingRoom } from '../support/reading-room.js';
+
+const SUPPLY = `SUPPLY AGREEMENT
+
+1. GOVERNING LAW
+
+This Agreement is governed by the laws of New Jersey.`;
+const SIDE_LETTER = `SIDE LETTER
+
+1. GOVERNING LAW
+
+This side letter is governed by the laws of Ireland.`;
+const LEASE = 'LEASE\n\n1. RENT\n\nThe rent is 900 euro a month, payable in advance by the Tenant.';
+
+/** Longer than the quiet time after an upload. */
+const PATIENCE = 45_000;
+
+interface Shown {
+  state: string;
+  outcome: string | null;
+  response: string;
+  outdated_reason: string | null;
+  made: { documents_searched: number; silent: { file_name: string }[] } | null;
+  previous: { response: string } | null;
+}
+
+describe('documents that come after the answers', () => {
+  let room: ReadingRoom;
+  beforeAll(async () => {
+    room = await aReadingRoom();
+  });
+  afterAll(() => room?.close());
+
+  /** A question of the room's category, which is the category of every project here. */
+  async function ask(question: string, query: string): Promise<number> {
+    const [{ id }] = (await room.source.query(
+      `INSERT INTO ddqs (question, query, prompt, category_id, response_provider) VALUES ($1, $2, 'State it.', $3, $4) RETURNING id`,
+      [question, query, room.categoryId, PROVIDERS.gpt],
+    )) as [{ id: number }];
+    return id;
+  }
+  const answerOf = async (projectId: number, questionId: number) =>
+    (await room.call('GET', `/ddq_response/${projectId}/${questionId}/1`)).body.ddq_details as unknown as Shown;
+  const answered = (projectId: number, questionId: number, isAwaited: (answer: Shown) => boolean) =>
+    until(
+      () => answerOf(projectId, questionId),
+      (answer) => answer.state === 'success' && isAwaited(answer),
+      PATIENCE,
+    );
+  const changes = async (projectId: number) =>
+    ((await room.call('GET', `/projects/${projectId}/progress`)).body as unknown as ProjectProgress)
+      .changes as unknown as {
+      outdated: number;
+      chosen: number;
+      documents_added: number;
+    };
+
+  it(
+    'mark the answers that would quote them as outdated, keep them in view, and are told of; an update takes them in and keeps what was said before',
+    async () => {
+      const law = await ask('Which law governs the agreements?', 'governing law');
+      const projectId = await room.aProject();
+      await room.settled(await room.put(projectId, 'supply.txt', SUPPLY));
+      await room.call('POST', `/projects/${projectId}/generate`, {});
+      const first = await answered(projectId, law, () => true);
+      expect(first.response).toContain('New Jersey');
+      expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
+
+      await room.settled(await room.put(projectId, 'side letter.txt', SIDE_LETTER));
+      const outdated = await answered(projectId, law, ({ outdated_reason }) => outdated_reason !== null);
+      expect(outdated).toMatchObject({ response: first.response, outdated_reason: 'documents_added' });
+      expect(await changes(projectId)).toMatchObject({ documents_added: 1 });
+
+      await room.call('POST', `/projects/${projectId}/generate`, { outdated: true });
+      const second = await answered(projectId, law, ({ outdated_reason }) => outdated_reason === null);
+      expect(second.response).toContain('Ireland');
+      expect(second.previous?.response).toBe(first.response);
+      expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
+    },
+    2 * PATIENCE,
+  );
+
+  it(
+    'leave an answer as it is that they say nothing on, and count among the documents that were searched for it',
+    async () => {
+      const law = await ask('Which law governs the contracts?', 'governing law');
+      const projectId = await room.aProject();
+      await room.settled(await room.put(projectId, 'supply.txt', SUPPLY));
+      await room.call('POST', `/projects/${projectId}/generate`, {});
+      expect((await answered(projectId, law, () => true)).made?.documents_searched).toBe(1);
+
+      await room.settled(await room.put(projectId, 'lease.txt', LEASE));
+      const compared = await answered(projectId, law, ({ made }) => made?.documents_searched === 2);
+      expect(compared).toMatchObject({
+        outdated_reason: null,
+        made: { silent: [expect.objectContaining({ file_name: 'lease.txt' })] },
+      });
+      expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
+    },
+    PATIENCE,
+  );
+
+  it(
+    'hold up no answer while their text is being recognised, unless nothing else of the category can be read',
+    async () => {
+      const law = await ask('Which law governs the agreement?', 'governing law');
+      const scan = await makeScan([{ lines: SIDE_LETTER.split('\n') }]);
+      const projectId = await room.aProject();
+      await room.settled(await room.put(projectId, 'supply.txt', SUPPLY));
+      const later = await room.put(projectId, 'scan.pdf', scan);
+      await room.call('POST', `/projects/${projectId}/generate`, {});
+      expect((await answered(projectId, law, () => true)).response).toContain('New Jersey');
+      expect(isSettled((await room.look(later)).status)).toBe(false);
+      await room.settled(later);
+      await answered(projectId, law, ({ outdated_reason }) => outdated_reason === 'documents_added');
+
+      const alone = await room.aProject();
+      await room.put(alone, 'scan.pdf', scan);
+      await room.call('POST', `/projects/${alone}/generate`, {});
+      expect((await answered(alone, law, () => true)).response).toContain('Ireland');
+    },
+    2 * PATIENCE,
+  );
+
+  it(
+    'are asked the questions that found nothing before, without anybody doing anything; a document opened by its password too',
+    async () => {
+      const rent = await ask('What is the rent?', 'rent payable by the tenant');
+      const projectId = await room.aProject();
+      const sealed = new Uint8Array(sealOffice(makeDocx({ body: paragraph(LEASE) }), 'Gate-7'));
+      await room.settled(await room.put(projectId, 'supply.txt', SUPPLY));
+      const locked = await room.put(projectId, 'lease.docx', sealed);
+      await room.settled(locked);
+      await room.call('POST', `/projects/${projectId}/generate`, {});
+      expect(await answered(projectId, rent, () => true)).toMatchObject({ outcome: 'not_found' });
+
+      await room.call('POST', `/documents/${locked}/password`, { password: 'Gate-7' });
+      const found = await answered(projectId, rent, ({ outcome }) => outcome !== 'not_found');
+      expect(found.response).toContain('900 euro');
+    },
+    2 * PATIENCE,
+  );
+});

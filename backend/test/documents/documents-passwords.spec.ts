@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDocx, paragraph } from '../../src/ports/parser/testing/make-docx.js';
+import { firstExtra, makePdf, textAt } from '../../src/ports/parser/testing/make-pdf.js';
+import { sealOffice } from '../../src/ports/parser/testing/seal-office.js';
+import { aPerson } from '../support/harness.js';
+import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-room.js';
+
+describe('a document with a password', () => {
+  let room: ReadingRoom;
+  beforeAll(async () => {
+    room = await aReadingRoom();
+  });
+  afterAll(() => room?.close());
+
+  const enter = (id: number, password: unknown) => room.call('POST', `/documents/${id}/password`, { password });
+  const kept = async () => (await room.source.query('SELECT * FROM document_passwords')) as { sealed: Buffer }[];
+  const wordFile = () =>
+    new Uint8Array(sealOffice(makeDocx({ body: paragraph('The rent is 900 euro a month.') }), 'Gate-7'));
+
+  it.each([
+    ['lease.pdf', () => formatFile('pdf-password.pdf'), 'openpassword', 'Deed of assignment'],
+    ['holders.xlsx', () => formatFile('xlsx-password.xlsx'), 'Harbour-9', '1,200 shares'],
+    ['lease.docx', wordFile, 'Gate-7', 'The rent is 900 euro a month.'],
+  ])(
+    '%s is locked, stays locked with a wrong password, and is read with the right one',
+    async (name, content, password, words) => {
+      const id = await room.put(await room.aProject(), name, content());
+      expect(await room.settled(id)).toMatchObject({
+        status: 'locked',
+        takes_password: true,
+        reason: expect.stringContaining('Enter the password'),
+      });
+      expect((await enter(id, 'not this one')).status).toBe(200);
+      expect(await room.settled(id)).toMatchObject({
+        status: 'locked',
+        reason: expect.stringContaining('The password does not open'),
+      });
+      expect((await enter(id, password)).status).toBe(200);
+      expect(await room.settled(id)).toMatchObject({ status: 'ready', reason: null });
+      const [{ text }] = (await room.source.query('SELECT text FROM document_texts WHERE document_id = $1', [id])) as [
+        { text: string },
+      ];
+      expect(text.length).toBeGreaterThan(10);
+      expect(text).toContain(words);
+      expect(await kept()).toEqual([]);
+    },
+  );
+
+  it('keeps the password sealed, out of the queue, and only until it expires', async () => {
+    const id = await room.put(await room.aProject(), 'lease.pdf', formatFile('pdf-password.pdf'));
+    await room.settled(id);
+    await room.stopWorker();
+    await enter(id, 'openpassword');
+    const [row] = await kept();
+    expect(row?.sealed.includes('openpassword')).toBe(false);
+    const { Redis } = await import('ioredis');
+    const redis = new Redis(process.env.REDIS_URL ?? '');
+    // A job is a hash; the lock of one that runs just now stands beside it as a plain string.
+    for (const key of await redis.keys('bull:documents:step-*')) {
+      const job = (await redis.type(key)) === 'hash' ? await redis.hgetall(key) : await redis.get(key);
+      expect(JSON.stringify(job)).not.toContain('openpassword');
+    }
+    await redis.quit();
+
+    await room.source.query(`UPDATE document_passwords SET expires_at = now() - interval '1 second'`);
+    await room.startWorker();
+    expect(await room.settled(id)).toMatchObject({
+      status: 'locked',
+      reason: expect.stringContaining('Enter the password'),
+    });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('asks for a password that is one, and only where there is a lock', async () => {
+    const projectId = await room.aProject();
+    const open = await room.put(projectId, 'note.txt', 'The rent is 900 euro a month.');
+    await room.settled(open);
+    expect(await enter(open, 'openpassword')).toMatchObject({ status: 409, body: { code: 'DOCUMENT_NOT_LOCKED' } });
+    expect(await enter(open, '')).toMatchObject({
+      status: 422,
+      body: { errors: { password: 'Please enter the password.' } },
+    });
+  });
+
+  it('that is locked in a way nobody can open here asks for no password', async () => {
+    const page = { content: textAt(72, 700, 'Deed of charge') };
+    const sealed = makePdf([page], {
+      trailer: `/Encrypt ${firstExtra([page])} 0 R /ID [<00> <00>]`,
+      objects: ['<< /Filter /Unknown /V 9 /R 9 >>'],
+    });
+    const id = await room.put(await room.aProject(), 'deed.pdf', new Uint8Array(sealed));
+    expect(await room.settled(id)).toMatchObject({
+      status: 'locked',
+      takes_password: false,
+      reason: expect.stringContaining('cannot be opened here'),
+    });
+    expect(await enter(id, 'openpassword')).toMatchObject({ status: 409, body: { code: 'DOCUMENT_NOT_LOCKED' } });
+  });
+
+  it('is nobody else’s to open, not even of the staff', async () => {
+    const id = await room.put(await room.aProject(), 'lease.pdf', formatFile('pdf-password.pdf'));
+    await room.settled(id);
+    for (const person of [await aPerson(room.source), await aPerson(room.source, 'staff')])
+      expect((await room.call('POST', `/documents/${id}/password`, { password: 'openpassword' }, person)).status).toBe(
+        404,
+      );
+  });
+});

@@ -1,0 +1,252 @@
+import { DDQ_COLUMNS, PROVIDERS } from '@proofroom/contract';
+import { writeXlsx } from 'hucre/xlsx';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
+import { UserEntity } from '../../src/database/entities/user.entity.js';
+import { aPerson, request, startApp, type Person, type TestApp } from '../support/harness.js';
+import { aCategory } from '../support/world.js';
+
+let server: TestApp;
+let staff: Person;
+let admin: Person;
+let category: string;
+
+const formOf = (...files: [name: string, content: string | Uint8Array<ArrayBuffer>][]) => {
+  const form = new FormData();
+  for (const [name, content] of files) form.append('files[]', new File([content], name));
+  return form;
+};
+const send = (path: string, files: Parameters<typeof formOf>, person = staff) =>
+  request(server.url, 'POST', path, { token: person.token, body: formOf(...files) });
+
+beforeAll(async () => {
+  server = await startApp();
+  staff = await aPerson(server.source, 'staff');
+  admin = await aPerson(server.source, 'admin');
+});
+afterAll(() => server?.close());
+beforeEach(async () => {
+  const { categoryId } = await aCategory(server.source);
+  const [row] = (await server.source.query('SELECT category_name AS name FROM categories WHERE id = $1', [
+    categoryId,
+  ])) as [{ name: string }];
+  category = row.name;
+});
+
+const HEAD = 'Category,Question,Query,Summary filter,Prompt,Keys,Single document';
+const aQuestion = (change: Partial<Record<'category' | 'question' | 'query', string>> = {}) =>
+  [
+    change.category ?? category,
+    change.question ?? `Who owns ${randomUUID()}?`,
+    change.query ?? 'owner',
+    'Deeds',
+    'Name it.',
+    'a|b',
+    'yes',
+  ]
+    .map((cell) => `"${cell}"`)
+    .join(',');
+const count = () => server.source.getRepository(DdqEntity).count();
+
+describe('questions from a file', () => {
+  it('are added with everything that the file says of them', async () => {
+    const question = `Who owns the land? ${randomUUID()}`;
+    const { status, body } = await send('/ddqs/add/1', [['bank.csv', `${HEAD}\n${aQuestion({ question })}\n`]]);
+    expect({ status, body }).toMatchObject({ status: 200, body: { data: { total: 1, imported: 1, errors: [] } } });
+    expect(await server.source.getRepository(DdqEntity).findOneBy({ question })).toMatchObject({
+      responseProvider: 1,
+      query: 'owner',
+      summaryFilter: 'Deeds',
+      prompt: 'Name it.',
+      keys: ['a', 'b'],
+      isSingleDocument: true,
+    });
+  });
+
+  it('are added all or not at all, and every line with a mistake is named', async () => {
+    const before = await count();
+    const there = `Asked already ${randomUUID()}`;
+    await send('/ddqs/add/1', [['bank.csv', `${HEAD}\n${aQuestion({ question: there })}\n`]]);
+    const lines = [
+      HEAD,
+      aQuestion(),
+      aQuestion({ query: '' }),
+      aQuestion({ category: 'Nowhere' }),
+      aQuestion({ question: there.toUpperCase() }),
+      aQuestion({ question: 'Twice?' }),
+      aQuestion({ question: 'twice?' }),
+    ];
+    const { status, body } = await send('/ddqs/add/1', [['bank.csv', lines.join('\n')]]);
+    expect({ status, ...body }).toEqual({
+      status: 'error',
+      code: 'IMPORT_ROWS',
+      message: "Oops! Looks like there's a mistake in the file. Here's what needs fixing.",
+      errors: {
+        3: 'Error(s) in Line 3 : Query is required.',
+        4: 'Error(s) in Line 4 : Please enter valid category.',
+        5: 'Error(s) in Line 5 : This question is already in the bank for this category.',
+        7: 'Error(s) in Line 7 : This question is already in line 6.',
+      },
+    });
+    expect(status).toBe(422);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('are only looked at in a dry run, with the columns that were found', async () => {
+    const before = await count();
+    const { status, body } = await send('/ddqs/add/1?dry_run=true', [
+      ['bank.csv', `${HEAD}\n${aQuestion({ query: '' })}`],
+    ]);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          headings: HEAD.split(','),
+          total: 1,
+          imported: 0,
+          errors: [{ line: 2, message: 'Error(s) in Line 2 : Query is required.' }],
+          preview: [{ line: 2 }],
+        },
+      },
+    });
+    expect(await count()).toBe(before);
+  });
+
+  it('may stand under headings of their own when somebody says which is which', async () => {
+    const question = `When? ${randomUUID()}`;
+    const rows = [
+      ['Area', 'Ask', 'Register field'],
+      [category, question, 'company_reg_date'],
+    ];
+    const file = new Uint8Array(await writeXlsx({ sheets: [{ name: 'Asked', rows }] }));
+    const unmapped = await send('/ddqs/add/2?dry_run=true', [['asked.xlsx', file]]);
+    expect(unmapped.body).toMatchObject({
+      data: { errors: [{ line: 1, message: expect.stringContaining('There is no column “Category”.') as string }] },
+    });
+    const mapping = encodeURIComponent(
+      JSON.stringify({ category: 'Area', question: 'Ask', variable: 'Register field' }),
+    );
+    expect((await send(`/ddqs/add/2?mapping=${mapping}`, [['asked.xlsx', file]])).body).toMatchObject({
+      data: { imported: 1 },
+    });
+    expect(await server.source.getRepository(DdqEntity).findOneBy({ question })).toMatchObject({
+      responseProvider: 2,
+      variable: 'company_reg_date',
+    });
+  });
+
+  it('name a field that the register has', async () => {
+    const { body } = await send('/ddqs/add/2', [
+      ['asked.csv', `Category,Question,Variable\n"${category}",Why?,nonsense_field`],
+    ]);
+    expect(body).toMatchObject({
+      errors: { 2: 'Error(s) in Line 2 : The company register has no field of this name.' },
+    });
+  });
+
+  it.each<[string, Parameters<typeof formOf>, number, string]>([
+    ['none', [], 422, 'Please upload file.'],
+    ['of another kind', [['bank.pdf', 'x']], 422, 'Please upload .csv or .xlsx file.'],
+    [
+      'beside another one',
+      [
+        ['a.csv', 'x'],
+        ['b.csv', 'x'],
+      ],
+      422,
+      'Please upload only one CSV file at a time',
+    ],
+    ['without rows', [['a.csv', HEAD]], 422, 'This file has no rows below its headings.'],
+    [
+      'no workbook',
+      [['a.xlsx', 'x']],
+      422,
+      'This file cannot be read as a table. Please save it again as .csv or .xlsx.',
+    ],
+  ])('are refused when the file is %s', async (_, files, status, message) => {
+    expect(await send('/ddqs/add/1', files)).toMatchObject({ status, body: { message } });
+  });
+
+  it('come by the thousand within seconds', async () => {
+    const lines = Array.from({ length: 5000 }, () => aQuestion());
+    const started = performance.now();
+    expect((await send('/ddqs/add/1', [['bank.csv', [HEAD, ...lines].join('\n')]])).body).toMatchObject({
+      data: { imported: 5000 },
+    });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it.each(['csv', 'xlsx'])('go out as .%s in the form in which they come in', async (format) => {
+    const { categoryId } = await aCategory(server.source);
+    await server.source.query(`UPDATE ddqs SET query = '=1+1', keys = '{a,b}' WHERE category_id = $1`, [categoryId]);
+    const answer = await fetch(`${server.url}/api/ddqs/export/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${staff.token}` },
+      body: JSON.stringify({ response_provider: 1, category: [categoryId], format }),
+    });
+    expect(answer.headers.get('content-disposition')).toContain(`questions_gpt.${format}`);
+    const file = new Uint8Array(await answer.arrayBuffer());
+    await server.source.query('DELETE FROM ddqs WHERE category_id = $1', [categoryId]);
+    expect((await send('/ddqs/add/1', [[`bank.${format}`, file]])).body).toMatchObject({ data: { imported: 1 } });
+    expect(await server.source.getRepository(DdqEntity).findOneBy({ categoryId })).toMatchObject({
+      query: '=1+1',
+      keys: ['a', 'b'],
+      prompt: 'Name the law.',
+    });
+  });
+
+  it.each(Object.values(PROVIDERS))('have a sample for provider %i that can be imported', async (provider) => {
+    const sample = await request(server.url, 'GET', `/ddqs/add/${provider}`, { token: staff.token });
+    for (const { label } of DDQ_COLUMNS[provider]) expect(sample.text).toContain(label);
+    const dry = await send(`/ddqs/add/${provider}?dry_run=true`, [['sample.csv', sample.text]]);
+    expect(dry.body).toMatchObject({ data: { total: 1, errors: [] } });
+  });
+});
+
+describe('clients from a file', () => {
+  const email = () => `${randomUUID()}@firm.ie`;
+  const invitations = async (to: string) => {
+    const outbox = await request(server.url, 'GET', '/dev/outbox');
+    const { data } = outbox.body as unknown as { data: { to: string; subject: string }[] };
+    return data.filter((mail) => mail.to === to).map(({ subject }) => subject);
+  };
+
+  it('are added and invited', async () => {
+    const [one, two] = [email(), email()];
+    const file = `Name;Email;Phone\nÁine Ní Bhriain;${one};0871234567\nPat Ryan;${two};\n`;
+    expect(await send('/clients/add/csv', [['clients.csv', file]], admin)).toMatchObject({
+      status: 200,
+      body: { data: { imported: 2 }, not_invited: [] },
+    });
+    expect(await server.source.getRepository(UserEntity).findOneBy({ email: one })).toMatchObject({
+      firstName: 'Áine Ní',
+      lastName: 'Bhriain',
+      phoneNumber: '0871234567',
+      role: 'user',
+    });
+    expect(await invitations(one)).toEqual(['You have been added to Proofroom']);
+    expect(await invitations(two)).toHaveLength(1);
+  });
+
+  it('are added all or not at all', async () => {
+    const fine = email();
+    const file = `Name,Email,Phone\nPat,${fine},\n,nobody,12\nPat,${admin.email.toUpperCase()},\nPat,${fine},`;
+    const { status, body } = await send('/clients/add/csv', [['clients.csv', file]], admin);
+    expect({ code: status, errors: body.errors }).toEqual({
+      code: 422,
+      errors: {
+        3: expect.stringMatching(
+          /^Error\(s\) in Line 3 : Name is required\. Invalid email\. Please enter a valid Irish/,
+        ) as string,
+        4: 'Error(s) in Line 4 : A user with this email already exists.',
+        5: 'Error(s) in Line 5 : This email is already in line 2.',
+      },
+    });
+    expect(await server.source.getRepository(UserEntity).countBy({ email: fine })).toBe(0);
+  });
+
+  it('are for admins alone', async () => {
+    expect((await send('/clients/add/csv', [['clients.csv', 'Name,Email\nPat,pat@firm.ie']])).status).toBe(403);
+  });
+});
