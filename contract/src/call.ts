@@ -19,7 +19,7 @@ export interface Subject {
     | 'feedback';
   /** `params.id`, `body.projectId`, ... */
   at: `params.${string}` | `body.${string}`;
-  /** What staff may do with rows of other people: `read` and `run` are allowed, `write` answers 404. Bank and client rows belong to nobody. */
+  /** What staff may do with rows of other people: `read` and `run`; `write` answers 404. Bank and client rows belong to nobody. */
   foreign: 'read' | 'run' | 'write' | 'nobody';
 }
 

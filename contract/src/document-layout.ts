@@ -39,7 +39,7 @@ export const DocumentLayout = z.object({
   length: z.int(),
   /** Spreadsheets only. */
   sheets: z.array(SheetLayout),
-  /** Stretches that are shown in one go and cut no table: first block, number of blocks, lines of about 80 letters. None for spreadsheets. */
+  /** Parts that are shown in one go and cut no table: first block, number of blocks, lines of about 80 letters. No sheets. */
   sections: z.array(z.tuple([z.int(), z.int(), z.int()])),
   /** Footnotes and endnotes by name, and their first block. */
   notes: z.array(z.object({ name: z.string(), block: z.int() })),

@@ -164,7 +164,7 @@ export const documentCalls = {
   }),
   /** How a document is laid out, for showing only the part of it that is near the view. */
   layout: call('GET', '/documents/:id/layout', { params, subject, answer: z.object({ data: DocumentLayout }) }),
-  /** Every place where words stand, whatever their case, also over the ends of lines. The first 2,000 are listed, `length` counts all. No words are found nowhere. */
+  /** Where words stand, whatever their case, also over the ends of lines. The first 2,000 are listed; `length` counts all. */
   find: call('GET', '/documents/:id/find', {
     params,
     subject,

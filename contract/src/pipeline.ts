@@ -55,7 +55,7 @@ export const ProjectProgress = z.object({
     z.object({ step: StepName, state: StepState.nullable(), done: z.int(), total: z.int(), failed: z.int() }),
   ),
   questions: QuestionCounts,
-  /** Answers that may have changed since they were made: those a run may make anew, and those a person chose; and documents that came since. */
+  /** Answers that may have changed: those a run may make anew and those a person chose; and documents that came since. */
   changes: z.object({ outdated: z.int(), chosen: z.int(), documentsAdded: z.int() }),
 });
 export type ProjectProgress = z.infer<typeof ProjectProgress>;

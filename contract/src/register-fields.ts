@@ -8,7 +8,7 @@ const text = (label: string): FieldKind => ({ label, kind: 'text' });
 const date = (label: string): FieldKind => ({ label, kind: 'date' });
 const code = (label: string): FieldKind => ({ label, kind: 'code' });
 
-/** What registers hold about a company, by the names of the CRO's own services. A question of the bank names one of them as its `variable`. */
+/** What registers hold about a company, as the CRO's own services name it. A question of the bank has one as its `variable`. */
 export const REGISTER_FIELDS = {
   company_num: text('number'),
   company_bus_ind: text('kind of entry'),

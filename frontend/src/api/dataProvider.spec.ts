@@ -12,7 +12,7 @@ describe('a fault of the server in the administration', () => {
     ['update', 'ddqs', 'Something went wrong while updating DDQ.'],
     ['update', 'topics', 'Something went wrong while updating the topic.'],
     ['create', 'ddqs', 'Oops! Something went wrong while adding DDQ(s).'],
-  ] as const)('%s of %s is told in its own sentence', async (deed, resource, message) => {
+  ] as const)('%s of %s is told in its own sentence', async (method, resource, message) => {
     const parameters = {
       id: 3,
       data: {},
@@ -25,7 +25,7 @@ describe('a fault of the server in the administration', () => {
       new Response('<h1>Bad gateway</h1>', { status: 502 }),
     ]) {
       vi.stubGlobal('fetch', async () => answer.clone());
-      const ask = dataProvider[deed] as (of: string, given: object) => Promise<unknown>;
+      const ask = dataProvider[method] as (of: string, given: object) => Promise<unknown>;
       await expect(ask(resource, parameters)).rejects.toMatchObject({ message });
     }
   });

@@ -38,7 +38,7 @@ export interface AppDataProvider extends DataProvider {
   resolveSupportRequest: (id: number) => Promise<void>;
 }
 
-/** The admin resources, in the dialect of ra-data-simple-rest, and the few deeds that are not a plain edit. */
+/** The admin resources, in the dialect of ra-data-simple-rest, and the few changes that are not a plain edit. */
 export const dataProvider: AppDataProvider = {
   ...simpleRest('/api/admin', fetchJson),
   setClientActive: async (id, isActive) =>

@@ -1,8 +1,7 @@
 import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
-import { ApiError, sentenceOf } from '../api/apiError.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { ApiError } from '../api/apiError.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
 import type { SourceMark } from './textParts.ts';
@@ -21,27 +20,13 @@ interface Props {
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** The document is there; it only could not be fetched just now. */
-const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <Alert
-    severity="error"
-    sx={{ m: 2 }}
-    action={
-      <Button color="inherit" size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    The document could not be opened. {sentenceOf(error)}
-  </Alert>
-);
-
 /** A document with its marked words, or why it cannot be shown. */
 export function OpenedDocument({ documentId, mark, whenGone }: Props) {
   const { data: document, error, refetch } = useDocument(documentId);
   if (documentId === null || isGone(error))
     return <EmptyState icon={FindInPageOutlined} title="No VDR Available" text={whenGone} />;
-  if (!document && error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!document && error)
+    return <LoadFailure what="The document could not be opened." error={error} sx={{ m: 2 }} onRetry={refetch} />;
   if (!document) return <Waiting text="Opening the document..." />;
   return (
     <Suspense fallback={<Waiting text="Opening the document..." />}>

@@ -18,8 +18,8 @@ const aCategory = (change: Partial<Category> = {}): Category => ({
   subCategories: [],
   ...change,
 });
-const show = (rows: Category[], deeds: object = {}) =>
-  renderAdmin('/categories/list', <CategoryList />, inMemory(rows, deeds), '/categories/list/');
+const show = (rows: Category[], methods: object = {}) =>
+  renderAdmin('/categories/list', <CategoryList />, inMemory(rows, methods), '/categories/list/');
 
 beforeEach(() => signIn('staff'));
 

@@ -23,8 +23,8 @@ const aClient = (change: Partial<Client> = {}): Client => ({
   createdAt: '2026-11-20T12:00:00Z',
   ...change,
 });
-const show = (rows: Client[], deeds: object = {}) =>
-  renderAdmin('/clients/list', <ClientList />, inMemory(rows, deeds), '/clients/list/');
+const show = (rows: Client[], methods: object = {}) =>
+  renderAdmin('/clients/list', <ClientList />, inMemory(rows, methods), '/clients/list/');
 const accountSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Account status of Ann Byrne' });
 
 describe('client management', () => {

@@ -19,8 +19,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-const edit = (topic: ReturnType<typeof aTopic>, deeds: object = {}) =>
-  renderAdmin('/topics/:id', <TopicEdit />, inMemory([topic], deeds), '/topics/7/');
+const edit = (topic: ReturnType<typeof aTopic>, methods: object = {}) =>
+  renderAdmin('/topics/:id', <TopicEdit />, inMemory([topic], methods), '/topics/7/');
 
 describe('the form of a topic', () => {
   it('needs a title, a kind of document and words', async () => {

@@ -6,8 +6,8 @@ import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.ts
 import { aTopic } from './topicScreens.suite.ts';
 import TopicList from './TopicList.tsx';
 
-const show = (rows: ReturnType<typeof aTopic>[], deeds: object = {}) =>
-  renderAdmin('/topics/list', <TopicList />, inMemory(rows, deeds), '/topics/list/');
+const show = (rows: ReturnType<typeof aTopic>[], methods: object = {}) =>
+  renderAdmin('/topics/list', <TopicList />, inMemory(rows, methods), '/topics/list/');
 const rowOf = async (title: string) => {
   const row = (await screen.findByText(title)).closest('tr');
   if (!row) throw new Error(`There is no row ${title}.`);

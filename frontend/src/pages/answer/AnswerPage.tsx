@@ -1,12 +1,11 @@
 import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { isSettled, PROVIDERS, type DdqDetails, type ProjectProgress } from '@proofroom/contract';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { sentenceOf } from '../../api/apiError.ts';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { ShortcutHelp, useShortcuts } from '../../shared/answers/Shortcuts.tsx';
@@ -114,19 +113,10 @@ export default function AnswerPage() {
   });
 
   const chosen = { ...selection, number: citation?.number ?? selection.number };
-  const retry = (
-    <Button color="inherit" size="small" onClick={() => void refetch()}>
-      Try again
-    </Button>
-  );
   const left = (
     <Stack spacing={2}>
       <AnswerHead projectId={projectId} questionId={questionId} question={question} linkState={linkState} />
-      {error && !question && (
-        <Alert severity="error" action={retry}>
-          {sentenceOf(error)}
-        </Alert>
-      )}
+      {error && !question && <LoadFailure error={error} onRetry={refetch} />}
       {!error && !question && <Waiting />}
       {question && (
         <AnswerActions

@@ -21,7 +21,10 @@ interface Props {
 
 type Faults = Partial<Record<keyof Login, string>>;
 
-/** Email and password. Faults are shown after the first try, then follow every change. Needs no library for forms, so that the way in stays light. */
+/**
+ * Email and password. Faults are shown after the first try, then follow every change. Needs no library for forms, so that
+ * the way in stays light.
+ */
 export function LoginForm({ isBusy, failure, needsCode, email, onEmail, onLogIn, onForgotten }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

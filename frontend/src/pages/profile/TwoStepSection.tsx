@@ -27,13 +27,13 @@ import { toast } from '../../shared/toast.ts';
 /** Asks for the password once more before something is changed that guards the account. */
 function AskPassword({ send, onClose }: { send: (password: string) => Promise<void>; onClose: () => void }) {
   const form = useContractForm(PasswordAgain, { currentPassword: '' });
-  const deed = useMutation({
+  const request = useMutation({
     mutationFn: ({ currentPassword }: { currentPassword: string }) => send(currentPassword),
     onError: (error) => showServerErrors(form, error),
   });
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="ask-password">
-      <form noValidate onSubmit={(event) => void form.handleSubmit((body) => deed.mutate(body))(event)}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit((body) => request.mutate(body))(event)}>
         <DialogTitle id="ask-password">Please enter your password</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
@@ -48,7 +48,7 @@ function AskPassword({ send, onClose }: { send: (password: string) => Promise<vo
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={deed.isPending}>
+          <Button type="submit" variant="contained" loading={request.isPending}>
             Continue
           </Button>
         </DialogActions>

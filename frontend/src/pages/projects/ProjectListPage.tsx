@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/Add';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -19,7 +18,7 @@ import {
 } from '@proofroom/contract';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../api/apiError.ts';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { FilterMenu } from '../../shared/FilterMenu.tsx';
 import { PageTitle } from '../../shared/PageTitle.tsx';
@@ -209,19 +208,7 @@ export default function ProjectListPage() {
         aside={data && !isEmpty ? `${data.length} ${data.length === 1 ? 'project' : 'projects'}` : undefined}
         actions={!isEmpty && addButton}
       />
-      {error && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {sentenceOf(error)}
-        </Alert>
-      )}
+      {error && <LoadFailure error={error} sx={{ mb: 2 }} onRetry={refetch} />}
       {isEmpty && <NoProjects action={addButton} />}
       {/* An empty table would say that there are no projects; after a failure nobody knows. */}
       {!isEmpty && (data || isPending) && <Projects projects={data ?? NO_ROWS} isLoading={isPending} />}

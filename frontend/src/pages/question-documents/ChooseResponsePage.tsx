@@ -19,7 +19,7 @@ import { useAnswer } from '../../shared/answers/answerQueries.ts';
 import { oneLine, fullCitationLabel } from '../../shared/answers/statementsOf.ts';
 import { wordDiff } from '../../shared/answers/wordDiff.ts';
 import { paths } from '../../shared/paths.ts';
-import { ListFailure } from '../responses/QuestionList.tsx';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { forgetChosenPassages, useFlowAddress, useCandidates, useChooseResponse } from './questionDocuments.ts';
 
 interface Props {
@@ -147,7 +147,7 @@ export default function ChooseResponsePage() {
         }}
       />
       {isPending && <Waiting />}
-      {error && candidates.length === 0 && <ListFailure error={error} onRetry={() => void refetch()} />}
+      {error && candidates.length === 0 && <LoadFailure error={error} onRetry={refetch} />}
       {!isPending && !error && candidates.length === 0 && (
         <EmptyState
           icon={ArticleOutlined}

@@ -22,7 +22,7 @@ import { useAnswer } from '../../shared/answers/answerQueries.ts';
 import type { ResponseLinkState } from '../../shared/answers/listState.ts';
 import { attachmentIndent } from '../../shared/documents/documentStatus.ts';
 import { paths } from '../../shared/paths.ts';
-import { ListFailure } from '../responses/QuestionList.tsx';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { useFlowAddress, useQuestionDocuments } from './questionDocuments.ts';
 
 type QuestionDocument = Answer<typeof responseCalls.documents>['data'][number];
@@ -158,7 +158,7 @@ export default function QuestionDocumentsPage() {
         }}
       />
       {isPending && <Waiting />}
-      {error && !documents && <ListFailure error={error} onRetry={() => void refetch()} />}
+      {error && !documents && <LoadFailure error={error} onRetry={refetch} />}
       {documents?.length === 0 && (
         <EmptyState
           icon={DescriptionOutlined}

@@ -21,7 +21,7 @@ import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 import { OpenedDocument } from '../../viewer/OpenedDocument.tsx';
 import { PaneHeader, SourceDrawer, SplitPanes, useHasTwoPanes } from '../../viewer/SplitPanes.tsx';
 import { useDocument } from '../../viewer/documentQueries.ts';
-import { ListFailure } from '../responses/QuestionList.tsx';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { useChosenPassages, useFlowAddress, useGenerateFromPassages, usePassages } from './questionDocuments.ts';
 
 type Passage = z.output<typeof ChunkRow>;
@@ -152,7 +152,7 @@ export default function SelectChunksPage() {
         back={{ to: paths.questionDocuments(projectId, questionId), label: 'Back to Documents', state: linkState }}
       />
       {isPending && <Waiting />}
-      {error && !passages && <ListFailure error={error} onRetry={() => void refetch()} />}
+      {error && !passages && <LoadFailure error={error} onRetry={refetch} />}
       {passages?.length === 0 && (
         <EmptyState
           icon={ArticleOutlined}

@@ -4,7 +4,6 @@ import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
 import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -23,6 +22,7 @@ import {
 } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
@@ -230,21 +230,7 @@ export function ExpandedAnswer({ projectId, row, list, isAsking, onCite, onGener
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
 
-  if (!answer)
-    return error ? (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {sentenceOf(error)}
-      </Alert>
-    ) : (
-      <Loading />
-    );
+  if (!answer) return error ? <LoadFailure error={error} onRetry={refetch} /> : <Loading />;
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <AnswerPreview question={answer} onCite={onCite} />

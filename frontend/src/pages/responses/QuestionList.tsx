@@ -1,5 +1,4 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -7,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { DdqRow } from '@proofroom/contract';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
-import { sentenceOf } from '../../api/apiError.ts';
 import { SKELETON_ROWS } from '../../shared/constants.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { QuestionRow, ROW_HEIGHT, type RowProps } from './QuestionRow.tsx';
@@ -39,19 +37,6 @@ export const QuestionSkeletons = () => (
       </Box>
     ))}
   </Paper>
-);
-
-export const ListFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <Alert
-    severity="error"
-    action={
-      <Button color="inherit" size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    {sentenceOf(error)}
-  </Alert>
 );
 
 interface EmptyProps {

@@ -64,9 +64,9 @@ function MoreMenu({ progress, onRun, onPrint, onHelp }: MenuProps) {
   const [isAsking, setAsking] = useState(false);
   const id = useId();
   const finished = finishedQuestions(progress.questions);
-  const choose = (deed: () => void) => () => {
+  const choose = (action: () => void) => () => {
     setAnchor(null);
-    deed();
+    action();
   };
   return (
     <>

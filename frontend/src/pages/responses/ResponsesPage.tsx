@@ -9,6 +9,7 @@ import type { Theme } from '@mui/material/styles';
 import { PROVIDERS, type DdqRow } from '@proofroom/contract';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { ShortcutHelp } from '../../shared/answers/Shortcuts.tsx';
 import { readLinkState, isFiltered, NO_FILTER, useListState } from '../../shared/answers/listState.ts';
 import { progressKey } from '../../shared/progress/ProgressBar.tsx';
@@ -21,7 +22,7 @@ import { ExportMenu } from './AnswerExportMenu.tsx';
 import { FilterRail } from './FilterRail.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { PrintAll } from './PrintAll.tsx';
-import { ListFailure, NoQuestions, QuestionList, QuestionSkeletons, type ListHandle } from './QuestionList.tsx';
+import { NoQuestions, QuestionList, QuestionSkeletons, type ListHandle } from './QuestionList.tsx';
 import { rowId } from './QuestionRow.tsx';
 import { ResponsesHead, type RunRequest } from './ResponsesHead.tsx';
 import { refreshShown, useResponses } from './useResponses.ts';
@@ -195,7 +196,7 @@ export default function ResponsesPage() {
             />
           )}
           {list.isPending && <QuestionSkeletons />}
-          {list.error && !list.data && <ListFailure error={list.error} onRetry={() => void list.refetch()} />}
+          {list.error && !list.data && <LoadFailure error={list.error} onRetry={list.refetch} />}
           {list.data?.length === 0 && (
             <NoQuestions
               isFiltered={isFiltered(state)}

@@ -31,10 +31,10 @@ export function useShortcuts(keys: Shortcuts): void {
         isDialogOpen()
       )
         return;
-      const deed = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
-      if (!deed) return;
+      const action = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
+      if (!action) return;
       event.preventDefault();
-      deed();
+      action();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
@@ -43,7 +43,7 @@ export function useShortcuts(keys: Shortcuts): void {
 
 interface Props {
   /** Key and what it does, in reading order. */
-  keys: readonly (readonly [key: string, deed: string])[];
+  keys: readonly (readonly [key: string, action: string])[];
   isOpen: boolean;
   onClose: () => void;
 }
@@ -58,7 +58,7 @@ export function ShortcutHelp({ keys, isOpen, onClose }: Props) {
           component="dl"
           sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1, m: 0, alignItems: 'center' }}
         >
-          {keys.map(([key, deed]) => (
+          {keys.map(([key, action]) => (
             <Box key={key} sx={{ display: 'contents' }}>
               <Box component="dt">
                 <Box
@@ -80,7 +80,7 @@ export function ShortcutHelp({ keys, isOpen, onClose }: Props) {
                 </Box>
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                {deed}
+                {action}
               </Box>
             </Box>
           ))}

@@ -180,13 +180,13 @@ type MenuAction = keyof typeof DIALOGS | 'delete';
 export function DocumentMenu(props: Props) {
   const { project, file, categoryId } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [deed, setDeed] = useState<MenuAction | null>(null);
-  const close = () => setDeed(null);
+  const [action, setAction] = useState<MenuAction | null>(null);
+  const close = () => setAction(null);
   const open = (next: MenuAction) => {
     setAnchor(null);
-    setDeed(next);
+    setAction(next);
   };
-  const Chosen = deed !== null && deed !== 'delete' ? DIALOGS[deed][1] : null;
+  const Chosen = action !== null && action !== 'delete' ? DIALOGS[action][1] : null;
   return (
     <>
       <IconButton
@@ -208,7 +208,7 @@ export function DocumentMenu(props: Props) {
         </MenuItem>
       </Menu>
       {Chosen && <Chosen {...props} onClose={close} />}
-      {deed === 'delete' && (
+      {action === 'delete' && (
         <DeleteDocumentDialog projectId={project.id} categoryId={categoryId} file={file} onClose={close} />
       )}
     </>

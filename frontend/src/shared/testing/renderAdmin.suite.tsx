@@ -28,8 +28,8 @@ export function renderAdmin(path: string, screen: ReactElement, dataProvider: Da
 
 const unexpected = () => Promise.reject(new Error('Nobody expected this call.'));
 
-/** A data provider over one list of records; everything else is refused unless `deeds` brings it. */
-export function inMemory<Row extends { id: number }>(rows: readonly Row[], deeds: object = {}): DataProvider {
+/** A data provider over one list of records; everything else is refused unless `methods` brings it. */
+export function inMemory<Row extends { id: number }>(rows: readonly Row[], methods: object = {}): DataProvider {
   return {
     getList: async () => ({ data: rows, total: rows.length }),
     getOne: async (_: string, { id }: { id: number }) => ({ data: rows.find((row) => row.id === Number(id)) }),
@@ -40,6 +40,6 @@ export function inMemory<Row extends { id: number }>(rows: readonly Row[], deeds
     updateMany: unexpected,
     delete: unexpected,
     deleteMany: unexpected,
-    ...deeds,
+    ...methods,
   } as unknown as DataProvider;
 }
