@@ -84,6 +84,28 @@ export type DocumentFile = z.infer<typeof DocumentFile>;
 
 export { Rect } from './rect.ts';
 
+/** What a block is beside its words, as far as its format knows: the readers find it, the database keeps it, the viewer shows it. */
+export interface BlockDetail {
+  /** Paragraph index in document order, from 0, for docx. */
+  paragraph?: number;
+  /** First and last line, from 1, for txt and csv, and inside the body of a message. */
+  lines?: [first: number, last: number];
+  /** Table number, row and (when the block is one cell) column, each from 0. `header` is the header row, its cells parted by tabs. */
+  table?: { number: number; row: number; column?: number; header?: string };
+  /** The sheet's name and the cells in A1 form, such as "B2:F2", for xlsx; csv has ranges on a sheet named "". */
+  sheet?: { name: string; range: string };
+  /** The way to this part of a message, outermost first: ["Body"], ["Attachment lease.docx"]. */
+  part?: string[];
+  /** The paragraph goes on in the next paragraph block, on the next page. */
+  continues?: boolean;
+  /** The author's tracked changes touch this block. */
+  hasTrackedChanges?: boolean;
+  /** Cells of this row that reach over several columns of the table or several rows, counted from 0 in its grid. */
+  spans?: [column: number, columns: number, rows: number][];
+  /** Where in the text, counted from the block's start, a note is referred to, and the note's name: "Footnote 1". */
+  notes?: [at: number, name: string][];
+}
+
 export const DocumentBlock = z.object({
   number: z.int(),
   kind: z.enum(['heading', 'paragraph', 'list_item', 'table_row', 'line']),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { DataSource } from 'typeorm';
-import type { BlockDetail } from '../../src/database/entities/document.entity.js';
+import type { BlockDetail } from '@proofroom/contract';
 import { rectsOf } from '../../src/ports/parser/page-rects.js';
 import type { ParsedPage } from '../../src/ports/parser/document-parser.js';
 

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@proofroom/contract';
+import type { BlockDetail, DocumentStatus } from '@proofroom/contract';
 import {
   Check,
   Column,
@@ -162,23 +162,6 @@ export class DocumentPageEntity {
   @Column({ type: 'jsonb' }) runs!: number[][];
   /** `[start, end]` of what text recognition was not sure of. */
   @Column({ type: 'jsonb', default: [] }) doubtful!: [number, number][];
-}
-
-export interface BlockDetail {
-  paragraph?: number;
-  lines?: [number, number];
-  table?: { number: number; row: number; column?: number; header?: string };
-  /** Sheet and cell range ("Holders", "A2:F2") of a spreadsheet. */
-  sheet?: { name: string; range: string };
-  /** The way to this part of a mail, outermost first: "Attachment lease.docx". */
-  part?: string[];
-  /** Goes on where the block before it stopped, on the page before. */
-  continues?: boolean;
-  hasTrackedChanges?: boolean;
-  /** Cells of the row over several columns or rows of its table. */
-  spans?: [column: number, columns: number, rows: number][];
-  /** Where notes are referred to in the block's text, and their names. */
-  notes?: [at: number, name: string][];
 }
 
 /** What only matters for showing a document, see the parser port. */

@@ -1,5 +1,5 @@
 import { type AttachedTo, attachedTo } from '@proofroom/contract';
-import type { BlockDetail } from '../../database/entities/document.entity.js';
+import type { BlockDetail } from '@proofroom/contract';
 import { rangeName, readRange } from '../../ports/parser/a1-ranges.js';
 import { chunkUnits, type segmentText } from '../../ranking/index.js';
 import { keyPhrases, themeOf } from '../../text/key-phrases.js';

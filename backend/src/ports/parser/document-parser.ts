@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@proofroom/contract';
+import type { BlockDetail, DocumentStatus } from '@proofroom/contract';
 import type { PageOutcome } from '../ocr/text-recogniser.js';
 
 /** A piece of a page that is drawn in one go: `[start, end)` counts into `ParsedDocument.text`; x, y, w, h are fractions (0..1) of the page as it is shown (rotation applied, origin top left). */
@@ -22,7 +22,7 @@ export interface ParsedPage {
 export type BlockKind = 'heading' | 'paragraph' | 'list_item' | 'table_row' | 'line';
 
 /** A located stretch of the text, in reading order. Blocks never overlap and never cross a page. */
-export interface ParsedBlock {
+export interface ParsedBlock extends BlockDetail {
   kind: BlockKind;
   start: number;
   end: number;
@@ -34,24 +34,6 @@ export interface ParsedBlock {
   clause?: string;
   /** Page, counting from 1, for paged formats. */
   page?: number;
-  /** Paragraph index in document order, from 0, for docx. */
-  paragraph?: number;
-  /** First and last line, from 1, for txt and csv, and inside the body of a message. */
-  lines?: [first: number, last: number];
-  /** Table number, row and (when the block is one cell) column, each from 0. `header` is the header row, its cells parted by tabs; one cell's header when the block is one cell. */
-  table?: { number: number; row: number; column?: number; header?: string };
-  /** The sheet's name and the cells in A1 form, such as "B2:F2", for xlsx; csv has ranges on a sheet named "". */
-  sheet?: { name: string; range: string };
-  /** Where in a message the block stands, outermost first: ["Body"]; for msg. */
-  part?: string[];
-  /** The paragraph goes on in the next paragraph block, on the next page. */
-  continues?: boolean;
-  /** The author's tracked changes touch this block. */
-  hasTrackedChanges?: boolean;
-  /** Cells of this row that reach over several columns of the table or several rows, counted from 0 in its grid. */
-  spans?: [column: number, columns: number, rows: number][];
-  /** Where in the text, counted from the block's start, a note is referred to, and the note's name: "Footnote 1". */
-  notes?: [at: number, name: string][];
 }
 
 /** What a viewer needs beside text and blocks to show a document as its own program does. */
