@@ -34,12 +34,12 @@ export async function papersWords(
     .slice(0, MOST_WORDS);
 }
 
-interface Checked {
+interface CheckedDocument {
   evidence: DocumentEvidence;
   verified: VerifiedDraft;
 }
 
-const isSilent = ({ evidence, verified: { content, rejected } }: Checked) =>
+const isSilent = ({ evidence, verified: { content, rejected } }: CheckedDocument) =>
   evidence.chosen === undefined &&
   content.statements.length === 0 &&
   content.values.length === 0 &&
@@ -52,7 +52,7 @@ const isSilent = ({ evidence, verified: { content, rejected } }: Checked) =>
 export function silentDocuments(
   { documents }: Pick<ComposeRequest, 'documents'>,
   { weighed, passedOver }: Pick<ChosenEvidence, 'weighed' | 'passedOver'>,
-  drafts: readonly Checked[],
+  drafts: readonly CheckedDocument[],
 ): ComposedAnswer['silent'] {
   const mayAnswer = new Set(
     [...passedOver, ...drafts.filter((draft) => !isSilent(draft)).map(({ evidence }) => evidence)].map(

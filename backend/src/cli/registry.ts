@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import { withServers } from '../embedded/with-servers.js';
-import { ImportRefused } from '../modules/registry/import/refused.js';
+import { ImportRefused } from '../modules/registry/import/import-refused.js';
 import { RegisterImport } from '../modules/registry/import/register-import.js';
 import { RegisterCompaniesRepository } from '../modules/registry/register-companies.repository.js';
 import { CroOpenDataRegistry } from '../ports/registry/cro-open-data.company-registry.js';

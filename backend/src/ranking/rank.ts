@@ -127,7 +127,7 @@ function onOneScale(passages: readonly RankedPassage[], documentScore: number, i
 }
 
 /** What is looked for, worked out once for each kind of document. */
-class Asked {
+class QueriesByKind {
   private readonly topics = new Map<string, MatchedTopic>();
   private readonly queries = new Map<DocumentKind, Query>();
 
@@ -159,7 +159,7 @@ class Asked {
 
 /** Finds the passages that best answer a question: inside one document, or over the documents of a project. */
 export function rankPassages(project: ProjectIndex, question: RankQuestion, options: RankOptions = {}): Ranking {
-  const asked = new Asked(project, question, options.topics ?? builtInMatcher());
+  const asked = new QueriesByKind(project, question, options.topics ?? builtInMatcher());
   const { documents: chosen, isNamed } = choose(project, question, options.documentIds);
   const { documents, lexical } = isNamed
     ? { documents: chosen, lexical: new Map<string, Float32Array>() }

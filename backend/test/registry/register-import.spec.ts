@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../../src/config/env.js';
 import { dataSourceOptions } from '../../src/database/data-source.js';
-import { ImportRefused } from '../../src/modules/registry/import/refused.js';
+import { ImportRefused } from '../../src/modules/registry/import/import-refused.js';
 import { RegisterImport, type ImportOptions } from '../../src/modules/registry/import/register-import.js';
 import { RegisterCompaniesRepository } from '../../src/modules/registry/register-companies.repository.js';
 import { makeZip } from '../../src/ports/parser/testing/make-zip.js';

@@ -87,10 +87,10 @@ export function weighDocument(
   extraWords: string,
 ): DocumentEvidence | null {
   const indexed = context.index.get(String(document.id));
-  return indexed ? new Weighing(context, document, asked, extraWords, new Clauses(indexed.index)).weigh() : null;
+  return indexed ? new DocumentWeigher(context, document, asked, extraWords, new Clauses(indexed.index)).weigh() : null;
 }
 
-class Weighing {
+class DocumentWeigher {
   private readonly matcher: TopicMatcher;
   private readonly kind: DocumentKind;
 

@@ -88,10 +88,10 @@ export function draftAnswer(
   signal: AbortSignal,
   words: readonly string[] = [],
 ): Promise<DraftedAnswer> {
-  return new Drafting(request, model, chosen, signal, words).write();
+  return new ModelAnswerWriter(request, model, chosen, signal, words).write();
 }
 
-class Drafting {
+class ModelAnswerWriter {
   private readonly texts = new StoredTexts();
   private readonly usage = { inputTokens: 0, outputTokens: 0 };
   private readonly looked = { checked: 0, dropped: 0 };

@@ -23,7 +23,7 @@ export interface ResponseFilter extends Page, QuestionFilter {
   projectId: number;
 }
 
-interface Wanted {
+interface AnswerRequest {
   projectId: number;
   questionId: number;
   /** 0 is whichever provider answers it. */
@@ -61,7 +61,7 @@ export class ResponsesService {
 
   async get(
     actor: Actor,
-    { projectId, questionId, provider = 0, among = EVERY_QUESTION }: Wanted,
+    { projectId, questionId, provider = 0, among = EVERY_QUESTION }: AnswerRequest,
   ): Promise<DdqDetails> {
     const project = await this.access.get(actor, projectId, 'read');
     const [position, question] = await Promise.all([

@@ -40,11 +40,10 @@ export class RegistryService {
     return chooseRegister(this.registers.wanted, this.registers, number);
   }
 
-  /** What to know about a company and its record before relying on it, as sentences; and whether the record is of these days. */
-  reading(record: CompanyRecord): { remarks: string[] } {
-    const today = new Date();
-    const stale = staleRemark(record, today);
-    return { remarks: [...warningsOf(record), ...(stale ? [stale] : [])] };
+  /** What to know about a company and its record before relying on it, as sentences; also that the record is old. */
+  remarksOn(record: CompanyRecord): string[] {
+    const stale = staleRemark(record, new Date());
+    return [...warningsOf(record), ...(stale ? [stale] : [])];
   }
 
   /** What to show beside a number that was typed. Never fails for a register's sake: it must not keep anyone from going on. */
@@ -131,7 +130,7 @@ export class RegistryService {
       found: true,
       name: record.entries.company_name?.value ?? null,
       status: record.entries.company_status_desc?.value ?? null,
-      warnings: this.reading(record).remarks,
+      warnings: this.remarksOn(record),
       source,
       asOf: record.asOf,
     };

@@ -14,7 +14,7 @@ const UNITS_TRIED = 8;
 /** Scores of units by document, as far as they are known. */
 export type WordScores = ReadonlyMap<string, Float32Array>;
 
-export interface Promising {
+export interface PromisingDocuments {
   documents: readonly ScoredDocument[];
   lexical: WordScores;
 }
@@ -52,7 +52,7 @@ export function mostPromising(
   get: (id: string) => ProjectDocument | undefined,
   queryFor: (document: ProjectDocument) => Query,
   most: number,
-): Promising {
+): PromisingDocuments {
   if (documents.length <= most) return { documents, lexical: new Map() };
   const candidates = documents.flatMap(({ documentId }): Candidate[] => {
     const document = get(documentId);

@@ -14,7 +14,7 @@ export interface Chunk {
   units: readonly [first: number, last: number];
 }
 
-interface Open {
+interface OpenChunk {
   first: Unit;
   last: Unit;
   from: number;
@@ -23,7 +23,7 @@ interface Open {
 /** A paragraph that is shorter than this shares its chunk with the next one. */
 const FULL_ENOUGH = 500;
 
-function fits({ first, last }: Open, unit: Unit): boolean {
+function fits({ first, last }: OpenChunk, unit: Unit): boolean {
   if (unit.end - first.start > CHUNK_MAX || unit.page !== first.page) return false;
   if (unit.headingPath[0] !== first.headingPath[0]) return false;
   if (unit.isHeading && !last.isHeading) return false;
@@ -33,7 +33,7 @@ function fits({ first, last }: Open, unit: Unit): boolean {
 /** Packs units into stored passages, in reading order. A heading opens a chunk and stays with what follows it. */
 export function chunkUnits(units: readonly Unit[]): Chunk[] {
   const chunks: Chunk[] = [];
-  let open: Open | null = null;
+  let open: OpenChunk | null = null;
   const close = (upTo: number) => {
     if (!open) return;
     const { first, last, from } = open;

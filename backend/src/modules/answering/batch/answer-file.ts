@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toCsv, toXlsx } from '../export/workbook.js';
-import { EXPORT_COLUMNS, exportRow, type Exported, type ExportRow } from '../export/export-rows.js';
+import { EXPORT_COLUMNS, exportRow, type ExportedAnswer, type ExportRow } from '../export/export-rows.js';
 import { textOf } from '../response-text.js';
 import type { ProviderAnswer } from '../providers/response-provider.js';
 import type { BatchAnswersService, BatchProject } from './batch-answers.service.js';
@@ -56,7 +56,7 @@ export interface AnswerOrder {
 
 const TELL_EVERY = 20;
 
-function exported({ category, question }: BatchQuestion, answer: ProviderAnswer): Exported {
+function exported({ category, question }: BatchQuestion, answer: ProviderAnswer): ExportedAnswer {
   return {
     category: { label: category },
     question,

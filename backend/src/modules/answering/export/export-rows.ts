@@ -91,7 +91,7 @@ export function coverOf(
 }
 
 /** What an export shows of an answer, wherever it comes from. */
-export type Exported = Pick<
+export type ExportedAnswer = Pick<
   DdqDetails,
   | 'question'
   | 'state'
@@ -136,7 +136,7 @@ const NO_ANSWER = {
   'Nothing found in': '',
 };
 const STATUS = { generate: 'Not asked', in_progress: 'Processing', regenerate: 'Error' } as const;
-const statusOf = ({ state, outcome }: Exported) =>
+const statusOf = ({ state, outcome }: ExportedAnswer) =>
   state === 'success' ? OUTCOME_WORDS[outcome ?? 'not_found'] : STATUS[state];
 
 /** Columns of the sheet of quotations, in their order. */
@@ -144,13 +144,13 @@ export const QUOTATION_COLUMNS = ['Sr No', 'Number', 'Document', 'Place', 'Quota
 export type QuotationRow = Record<(typeof QUOTATION_COLUMNS)[number], string | number>;
 
 const oneLine = (quote: string) => quote.replaceAll(/\s+/g, ' ').trim();
-const source = ({ number, fileName, location, quote }: Exported['citations'][number]) =>
+const source = ({ number, fileName, location, quote }: ExportedAnswer['citations'][number]) =>
   `[${number}] ${fileName}, ${location}: “${oneLine(quote)}”`;
 
-const isShown = ({ folded }: Exported['statements'][number]) => folded === undefined;
+const isShown = ({ folded }: ExportedAnswer['statements'][number]) => folded === undefined;
 
 /** All but those that only folded statements stand on; a question that failed shows nothing of an earlier answer. */
-function shownCitations({ state, statements, citations }: Exported) {
+function shownCitations({ state, statements, citations }: ExportedAnswer) {
   if (state !== 'success') return [];
   const shown = new Set(statements.filter(isShown).flatMap((statement) => statement.citations));
   const folded = new Set(statements.filter((one) => !isShown(one)).flatMap((statement) => statement.citations));
@@ -158,7 +158,7 @@ function shownCitations({ state, statements, citations }: Exported) {
 }
 
 /** The answer with the numbers of its sources after each statement: "Either party may terminate ... [1]". */
-const answerText = ({ outcome, response, statements }: Exported) =>
+const answerText = ({ outcome, response, statements }: ExportedAnswer) =>
   outcome === 'answered' || outcome === 'passages'
     ? statements
         .filter(isShown)
@@ -166,19 +166,19 @@ const answerText = ({ outcome, response, statements }: Exported) =>
         .join('\n')
     : response;
 
-const value = ({ key, value: found, citation }: Exported['values'][number]) =>
+const value = ({ key, value: found, citation }: ExportedAnswer['values'][number]) =>
   `${key}: ${found}${citation === null ? '' : ` [${citation}]`}`;
 
 /** "Found in 3 of 5 documents" where several do, then each with the number of its passages. */
-const documentsThatAnswer = (details: Exported) =>
+const documentsThatAnswer = (details: ExportedAnswer) =>
   details.outcome === 'answered' || details.outcome === 'passages'
     ? [answeringSentence(details), ...answeringNames(details)].filter(Boolean).join('\n')
     : '';
 
-const BANDS: Record<NonNullable<Exported['confidence']>, string> = { high: 'High', medium: 'Medium', low: 'Low' };
+const BANDS: Record<NonNullable<ExportedAnswer['confidence']>, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 
 /** One line of an export; `number` is the question's own in its project. */
-export function exportRow(details: Exported, number: number): ExportRow {
+export function exportRow(details: ExportedAnswer, number: number): ExportRow {
   const { state, category, question, confidence, reason } = details;
   const line = { 'Sr No': number, Category: category.label, Question: question, Status: statusOf(details) };
   if (state !== 'success') return { ...line, Answer: reason ?? '', ...NO_ANSWER };
@@ -196,7 +196,7 @@ export function exportRow(details: Exported, number: number): ExportRow {
 }
 
 /** The same for a workbook: its sources are named here and quoted on a sheet of their own. */
-export const sheetRow = (details: Exported, number: number): ExportRow => ({
+export const sheetRow = (details: ExportedAnswer, number: number): ExportRow => ({
   ...exportRow(details, number),
   Sources: placesOf(shownCitations(details))
     .map((place) => `${place.fileName}, ${pageOf(place)} [${rangesOf(place.numbers)}]`)
@@ -204,7 +204,7 @@ export const sheetRow = (details: Exported, number: number): ExportRow => ({
 });
 
 /** What an answer quotes, passage by passage. */
-export const quotationRows = (details: Exported, number: number): QuotationRow[] =>
+export const quotationRows = (details: ExportedAnswer, number: number): QuotationRow[] =>
   shownCitations(details).map((citation) => ({
     'Sr No': number,
     Number: `[${citation.number}]`,

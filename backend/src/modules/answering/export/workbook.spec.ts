@@ -2,10 +2,10 @@ import { HowMade } from '@proofroom/contract';
 import { readXlsx } from 'hucre/xlsx';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { type Exported, exportRow, quotationRows, sheetRow, coverOf, requestRows } from './export-rows.js';
+import { type ExportedAnswer, exportRow, quotationRows, sheetRow, coverOf, requestRows } from './export-rows.js';
 import { toCsv, toXlsx } from './workbook.js';
 
-const anAnswer = (change: Partial<Exported> = {}): Exported => ({
+const anAnswer = (change: Partial<ExportedAnswer> = {}): ExportedAnswer => ({
   question: 'What is the rent?',
   category: { label: 'Property' },
   state: 'success',
@@ -175,7 +175,7 @@ describe('an export', () => {
       location: `page ${at}`,
       quote: `Quote ${number}`,
     });
-    const answer = anAnswer({ citations: [page(1, 2), page(2, 2), page(3, 5)] as Exported['citations'] });
+    const answer = anAnswer({ citations: [page(1, 2), page(2, 2), page(3, 5)] as ExportedAnswer['citations'] });
     const content = await toXlsx([sheetRow(answer, 31)], { quotations: quotationRows(answer, 31) });
     const [answers, quotations] = await sheetsOf(content);
     expect(answers?.table[0]).toMatchObject({ 'Sr No': 31, Sources: 'lease.pdf, p. 2 [1, 2]\nlease.pdf, p. 5 [3]' });

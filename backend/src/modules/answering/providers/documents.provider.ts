@@ -34,7 +34,7 @@ import {
 
 const WIDENED = 'Nothing was found in documents of the wanted kind, so the whole category was searched.';
 
-interface Searched {
+interface DocumentSelection {
   documents: ReadableDocument[];
   /** The documents were narrowed down by the kind that the question asks for. */
   isByKind: boolean;
@@ -200,7 +200,7 @@ export class DocumentsProvider extends ResponseProvider {
     { question, chosen, documentIds }: DraftRequest,
     readable: ReadableDocument[],
     kinds: { id: number; name: string }[],
-  ): Searched {
+  ): DocumentSelection {
     if (chosen) {
       const documents = readable.filter(({ id }) => id === chosen.documentId);
       return { documents, isByKind: false, remarks: ['Written from passages that a person chose.'] };

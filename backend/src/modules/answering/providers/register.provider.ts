@@ -9,7 +9,7 @@ import { RegistryService } from '../../registry/registry.service.js';
 import { ResponseProvider, type DraftCitation, type DraftRequest, type ProviderAnswer } from './response-provider.js';
 
 /** The part of an answer that a register decides. */
-type Found = Pick<
+type RegisterAnswer = Pick<
   ProviderAnswer,
   'outcome' | 'confidence' | 'content' | 'drafts' | 'explanation' | 'missingDocuments'
 > & { remarks: string[] };
@@ -66,7 +66,7 @@ export class RegisterProvider extends ResponseProvider {
     variable: string,
     croNumber: string,
     signal: AbortSignal,
-  ): Promise<Found> {
+  ): Promise<RegisterAnswer> {
     const { name, holds } = register.source;
     const field = fieldNamed(variable);
     if (!field || !holds.has(field))
@@ -80,7 +80,7 @@ export class RegisterProvider extends ResponseProvider {
         `${name} has no company with the number ${number || croNumber}. Please check the project's CRO number.`,
       );
     const entry = record.entries[field];
-    const { remarks } = this.registry.reading(record);
+    const remarks = this.registry.remarksOn(record);
     if (!entry?.value)
       return notFound(
         `The record of company ${number} gives no ${REGISTER_FIELDS[field].label} (${name}, record of ${dayInWords(record.asOf)}).`,
@@ -122,7 +122,7 @@ const citationOf = (
   end: asItStands.length,
 });
 
-const notFound = (explanation: string, remarks: string[] = []): Found => ({
+const notFound = (explanation: string, remarks: string[] = []): RegisterAnswer => ({
   outcome: 'not_found',
   confidence: null,
   content: verifiedAgainst({ statements: [], citations: [], values: [] }, () => ''),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import yauzl from 'yauzl';
-import { ImportRefused } from './refused.js';
+import { ImportRefused } from './import-refused.js';
 
 export interface OpenedFile {
   content: AsyncIterable<Uint8Array>;

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { ImportRefused } from './refused.js';
+import { ImportRefused } from './import-refused.js';
 
 const LONGEST_HEADER = 100_000;
 const NEEDED = ['company_num', 'company_name', 'company_status'];

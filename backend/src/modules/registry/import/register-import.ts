@@ -7,7 +7,7 @@ import { RegisterImportEntity } from '../../../database/entities/register-compan
 import { CopyIn } from './copy-in.js';
 import { openFile } from './open-file.js';
 import { readHeader } from './read-header.js';
-import { ImportRefused } from './refused.js';
+import { ImportRefused } from './import-refused.js';
 import {
   BUILD_INDEXES,
   chooseRows,

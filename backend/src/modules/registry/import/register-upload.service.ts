@@ -9,7 +9,7 @@ import { AppError } from '../../../app-error.js';
 import type { UploadedFile } from '../../../http/files/upload.js';
 import { RegisterCompaniesRepository } from '../register-companies.repository.js';
 import { RegistryService } from '../registry.service.js';
-import { ImportRefused } from './refused.js';
+import { ImportRefused } from './import-refused.js';
 import { RegisterImportRunsRepository } from './register-import-runs.repository.js';
 import { RegisterImport } from './register-import.js';
 
