@@ -43,26 +43,26 @@ export class DocumentsService {
     if (!project.categoryIds.includes(categoryId))
       throw new AppError('CATEGORY_INVALID', { errors: { categoryId: new AppError('CATEGORY_INVALID').message } });
     const saved: DocumentEntity[] = [];
+    const queued: number[] = [];
     try {
-      for await (const upload of uploads)
-        saved.push(await this.storeFile({ projectId, categoryId, ...filing }, upload));
+      for await (const upload of uploads) {
+        const { document, stepIds } = await this.storeFile({ projectId, categoryId, ...filing }, upload);
+        saved.push(document);
+        queued.push(...stepIds);
+      }
       if (saved.length === 0) throw new AppError('UPLOAD_EMPTY');
     } catch (error) {
       await this.removeAll(saved);
       throw error instanceof FileStoreFull ? new AppError('STORAGE_FULL', { cause: error }) : error;
     }
-    const queued = await this.steps.ofDocuments(
-      saved.map(({ id }) => id),
-      'parse_documents',
-    );
-    await this.steps.enqueue(queued.map(({ id }) => id));
+    await this.steps.enqueue(queued);
     return this.shown.show(saved);
   }
 
-  async get(actor: Actor, id: number, deed: ProjectPermission): Promise<DocumentEntity> {
+  async get(actor: Actor, id: number, permission: ProjectPermission): Promise<DocumentEntity> {
     const document = await this.documents.byId(id);
     if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
-    await this.access.get(actor, document.projectId, deed).catch((error: unknown) => {
+    await this.access.get(actor, document.projectId, permission).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'PROJECT_NOT_FOUND'
         ? new AppError('DOCUMENT_NOT_FOUND')
         : error;
@@ -150,7 +150,7 @@ export class DocumentsService {
   private async storeFile(
     destination: Destination,
     { fileName, content, isTruncated }: UploadedFile,
-  ): Promise<DocumentEntity> {
+  ): Promise<{ document: DocumentEntity; stepIds: number[] }> {
     const originalName = cleanFileName(fileName);
     const refusal = refusalOfName(originalName);
     if (refusal !== null) {
@@ -172,23 +172,21 @@ export class DocumentsService {
   private async insert(
     row: Destination & Pick<DocumentEntity, 'originalName' | 'fileKey'>,
     stored: StoredFile,
-  ): Promise<DocumentEntity> {
-    const id = await this.documents.transaction(async (manager) => {
+  ): Promise<{ document: DocumentEntity; stepIds: number[] }> {
+    const { id, stepIds } = await this.documents.transaction(async (manager) => {
       await this.documents.lockProject(row.projectId, manager);
       const inserted = await this.documents.insert(
         { ...row, ...stored, storedName: storedNameOf(row.originalName) },
         manager,
       );
       await manager.update(ProjectEntity, row.projectId, { lastUploadAt: () => 'now()' });
-      await this.steps.record(
-        [{ projectId: row.projectId, documentId: inserted, step: 'parse_documents', chain: true }],
-        manager,
-      );
+      const step = { projectId: row.projectId, documentId: inserted, step: 'parse_documents' as const, chain: true };
+      const recorded = await this.steps.record([step], manager);
       await announceChange(manager, row.projectId);
-      return inserted;
+      return { id: inserted, stepIds: recorded };
     });
     const document = await this.documents.byId(id);
     if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
-    return document;
+    return { document, stepIds };
   }
 }

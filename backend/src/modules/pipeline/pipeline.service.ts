@@ -44,16 +44,8 @@ export class PipelineService {
 
   async generate(actor: Actor, scope: PipelineScope) {
     const project = await this.projectOf(actor, scope);
-    const questions = (await this.responses.questionsOf(project, 0)).filter(
-      ({ categoryId }) => categoryId === scope.categoryId,
-    );
-    return {
-      step: 'generate_responses' as const,
-      queued: await this.answers.start(
-        scope.projectId,
-        questions.map(({ id }) => id),
-      ),
-    };
+    const questions = await this.questionsIn(project, scope);
+    return { step: 'generate_responses' as const, queued: await this.answers.start(scope.projectId, questions) };
   }
 
   /** What has not been done of the scope: each document from its first open step on, then the questions without an answer. */
@@ -65,13 +57,7 @@ export class PipelineService {
       open.map(({ documentId, step }) => ({ projectId: scope.projectId, documentId, step, chain: true })),
     );
     await this.queue.enqueue(queued);
-    const asked = (await this.responses.questionsOf(project, 0)).filter(
-      ({ categoryId }) => categoryId === scope.categoryId,
-    );
-    const questions = await this.responses.unanswered(
-      scope.projectId,
-      asked.map(({ id }) => id),
-    );
+    const questions = await this.responses.unanswered(scope.projectId, await this.questionsIn(project, scope));
     return {
       documents: queued.length,
       questions: questions.length > 0 ? await this.answers.start(scope.projectId, questions) : 0,
@@ -85,6 +71,11 @@ export class PipelineService {
     if (!project.categoryIds.includes(categoryId))
       throw new AppError('CATEGORY_INVALID', { errors: { categoryId: new AppError('CATEGORY_INVALID').message } });
     return project;
+  }
+
+  private async questionsIn(project: OwnProject, { categoryId }: PipelineScope): Promise<number[]> {
+    const questions = await this.responses.questionsOf(project, 0);
+    return questions.filter((question) => question.categoryId === categoryId).map(({ id }) => id);
   }
 
   private async inScope(actor: Actor, scope: PipelineScope): Promise<DocumentEntity[]> {

@@ -17,8 +17,8 @@ export type OwnProject = Omit<ProjectEntity, 'owner' | 'categories'> & { categor
 export class ProjectAccessService {
   constructor(@InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>) {}
 
-  async get(actor: Actor, id: number, deed: ProjectPermission): Promise<OwnProject> {
-    const seesAll = isStaffRole(actor.role) && deed !== 'write';
+  async get(actor: Actor, id: number, permission: ProjectPermission): Promise<OwnProject> {
+    const seesAll = isStaffRole(actor.role) && permission !== 'write';
     // "findOne" would ask twice, and nearly every call comes by here.
     const [project] = await this.projects.find({
       where: { id, ...(!seesAll && { ownerId: actor.id }) },

@@ -49,10 +49,6 @@ export class StepQueueService {
   counts(projectId: number, categoryId?: number) {
     return this.steps.counts(projectId, categoryId);
   }
-
-  ofDocuments(documentIds: number[], step: DocumentStep) {
-    return this.steps.ofDocuments(documentIds, step);
-  }
 }
 
 const jobOf = ({ id, attempt, position, lane }: WaitingStep): QueuedJob => ({
