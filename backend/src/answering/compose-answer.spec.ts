@@ -171,6 +171,17 @@ describe('answering without a model', () => {
     expect(textsOf(answer)).toEqual([expect.stringContaining('yearly rent')]);
   });
 
+  it('quotes of an item that a person chose neither the words that lead it in nor its neighbours', async () => {
+    const chosen = '(b) by either party at any time for any reason upon giving thirty (30) days prior written notice to the other.';
+    const start = SUPPLY.indexOf(chosen);
+    const answer = await compose(
+      aRequest('When may the agreement be terminated?', ['supply.txt'], {
+        chosenPassages: [{ documentId: 1, start, end: start + chosen.length }],
+      }),
+    );
+    expect(answer.content.citations.map(({ quote }) => quote)).toEqual([chosen]);
+  });
+
   it('says which part of a question nothing speaks to', async () => {
     const answer = await compose(
       aRequest('Which contracts have exclusivity, assignment or most-favoured-customer terms?', ['lease.txt']),

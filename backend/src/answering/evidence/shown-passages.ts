@@ -1,3 +1,4 @@
+import type { DocumentIndex } from '../../ranking/index.js';
 import type { AskedQuestion } from '../asked-question.js';
 import type { WholeSentence } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence, FoundClause } from './document-evidence.js';
@@ -143,7 +144,7 @@ export function passagesToShow(
     const contained = clauses.filter((one) => one === clause || holds(clause.sentence.parts, one.sentence.parts));
     const isShown = evidence.chosen !== undefined || contained.some((one) => shown.get(one) === 'shown');
     const prominence = isShown ? 'shown' : (shown.get(clause) ?? 'more');
-    const sentences = evidence.kind === 'filing' ? rowsToShow(clause, asked, text) : [clause.sentence];
+    const sentences = evidence.kind === 'filing' && !evidence.chosen ? rowsToShow(clause, asked, text) : [clause.sentence];
     return sentences.map((sentence) => claimOf(evidence, sentence, prominence));
   });
 }
@@ -171,15 +172,39 @@ function denialFirst(clauses: readonly FoundClause[]): FoundClause[] {
   return [...clauses].sort((a, b) => Number(isDenial(b)) - Number(isDenial(a)));
 }
 
-/** What a person chose, in the document's order. */
+/** What a person chose, each passage as it was shown to her, in the document's order. */
 function chosenClauses({ chosen = [], reader }: DocumentEvidence): FoundClause[] {
   const { index } = reader;
-  const units = [...Array(index.unitCount).keys()].filter((unit) =>
-    chosen.some(([start, end]) => index.at('end', unit) > start && index.at('start', unit) < end),
-  );
-  return units
-    .filter((unit) => !reader.isPageArtifact(unit))
-    .map((unit) => ({ sentence: reader.around(unit), relevance: 1, score: 0, features: null, statement: 0 }));
+  return [...chosen]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([start, end]) => {
+      const units = [...Array(index.unitCount).keys()].filter(
+        (unit) => index.at('end', unit) > start && index.at('start', unit) < end && !reader.isPageArtifact(unit),
+      );
+      const sentence = asOnePassage(index, units);
+      return sentence ? [{ sentence, relevance: 1, score: 0, features: null, statement: 0 }] : [];
+    });
+}
+
+/** These units and nothing else; units with something left out between them are parts of their own. */
+function asOnePassage(index: DocumentIndex, units: readonly number[]): WholeSentence | null {
+  const [first, last] = [units[0], units.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const parts: [number, number][] = [];
+  for (const [at, unit] of units.entries()) {
+    const open = parts.at(-1);
+    if (open && units[at - 1] === unit - 1) open[1] = index.at('end', unit);
+    else parts.push([index.at('start', unit), index.at('end', unit)]);
+  }
+  return {
+    first,
+    last: last + 1,
+    parts,
+    omits: parts.slice(1).map(() => true),
+    isCut: false,
+    clauses: units.length,
+    text: units.map((unit) => index.unitText(unit)).join(' '),
+  };
 }
 
 /** A clause inside another one is said by it. */
