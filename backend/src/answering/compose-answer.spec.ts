@@ -172,7 +172,8 @@ describe('answering without a model', () => {
   });
 
   it('quotes of an item that a person chose neither the words that lead it in nor its neighbours', async () => {
-    const chosen = '(b) by either party at any time for any reason upon giving thirty (30) days prior written notice to the other.';
+    const chosen =
+      '(b) by either party at any time for any reason upon giving thirty (30) days prior written notice to the other.';
     const start = SUPPLY.indexOf(chosen);
     const answer = await compose(
       aRequest('When may the agreement be terminated?', ['supply.txt'], {
@@ -208,5 +209,14 @@ describe('answering with a model', () => {
   it('stops when it is told to', async () => {
     const stopped = AbortSignal.abort(new Error('Cancelled.'));
     await expect(compose(aRequest('May it be assigned?', ['supply.txt']), stopped)).rejects.toThrow('Cancelled.');
+  });
+});
+
+describe('the numbers of citations', () => {
+  it('name each passage once, whichever sentence stands on it', async () => {
+    const { content } = await compose(aRequest(LAW, ALL));
+    const places = content.citations.map(({ documentId, start, end }) => `${documentId} ${start} ${end}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(new Set(content.statements.flatMap(({ citations }) => citations)).size).toBe(places.length);
   });
 });

@@ -9,7 +9,7 @@ import type {
 } from './composed-answer.js';
 import { draftAnswer, type DraftedAnswer } from './model/model-answer.js';
 import { passagesToShow, isSufficient, shownClauses } from './evidence/shown-passages.js';
-import { derivedFrom } from './verify/verified-answer.js';
+import { derivedFrom, mergeCitations } from './verify/verified-answer.js';
 import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
 import type { DocumentEvidence } from './evidence/document-evidence.js';
 import type { Drafter } from './model/draft.js';
@@ -185,16 +185,18 @@ function openParts({ weighed }: ChosenEvidence): string[] {
   return texts.filter((text) => !speaks(text));
 }
 
-/** The drafts of several documents one after the other; citations numbered through. */
+/** The drafts of several documents one after the other; what is folded away is left out where it was said before. */
 function joined(drafts: readonly VerifiedDraft[]): Pick<DraftedAnswer, 'content' | 'rejected'> {
+  const { citations, positions } = mergeCitations(drafts.map(({ content }) => content.citations));
   const statements: ComposedStatement[] = [];
-  const citations = drafts.flatMap(({ content }) => [...content.citations]);
-  let shift = 0;
-  for (const { content } of drafts) {
-    for (const statement of content.statements)
-      statements.push({ ...statement, citations: statement.citations.map((position) => position + shift) });
-    shift += content.citations.length;
-  }
+  const said = new Set<number>();
+  for (const [part, { content }] of drafts.entries())
+    for (const statement of content.statements) {
+      const own = statement.citations.map((position) => positions[part]?.[position] ?? 0);
+      if (statement.folded && own.every((position) => said.has(position))) continue;
+      statements.push({ ...statement, citations: own });
+      for (const position of own) said.add(position);
+    }
   return {
     content: derivedFrom(
       drafts.map(({ content }) => content),

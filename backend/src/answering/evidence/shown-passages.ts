@@ -144,7 +144,8 @@ export function passagesToShow(
     const contained = clauses.filter((one) => one === clause || holds(clause.sentence.parts, one.sentence.parts));
     const isShown = evidence.chosen !== undefined || contained.some((one) => shown.get(one) === 'shown');
     const prominence = isShown ? 'shown' : (shown.get(clause) ?? 'more');
-    const sentences = evidence.kind === 'filing' && !evidence.chosen ? rowsToShow(clause, asked, text) : [clause.sentence];
+    const sentences =
+      evidence.kind === 'filing' && !evidence.chosen ? rowsToShow(clause, asked, text) : [clause.sentence];
     return sentences.map((sentence) => claimOf(evidence, sentence, prominence));
   });
 }

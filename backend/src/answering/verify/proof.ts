@@ -52,6 +52,26 @@ export function expectVerified(content: Cited): void {
   if (!proven.has(content)) throw new Error('Only what was verified can become an answer.');
 }
 
+/**
+ * The citations of several answers as one list, each passage once; `positions`: where the citations of each answer stand in it, both
+ * counted from 0.
+ */
+export function mergeCitations<Citation extends Pick<Quotation, 'documentId' | 'start' | 'end'>>(
+  answers: readonly (readonly Citation[])[],
+): { citations: Citation[]; positions: number[][] } {
+  const citations: Citation[] = [];
+  const known = new Map<string, number>();
+  const positions = answers.map((own) =>
+    own.map((one) => {
+      const key = `${one.documentId} ${one.start} ${one.end}`;
+      const position = known.get(key) ?? citations.push(one) - 1;
+      known.set(key, position);
+      return position;
+    }),
+  );
+  return { citations, positions };
+}
+
 const keyOf = ({ documentId, start, end, quote }: Quotation) => `${documentId} ${start} ${end} ${quote}`;
 
 function registered<Content extends Cited>(content: Content): VerifiedAnswer<Content> {

@@ -16,6 +16,7 @@ const LOOKED: SearchScope = {
   kinds: [],
   ofKind: [],
   elsewhere: [],
+  nearest: [],
 };
 const sentence = (change: Partial<SearchScope>) => explainNotFound({ ...LOOKED, ...change });
 
@@ -55,6 +56,14 @@ describe('an answer that was not found', () => {
   ])('tells apart %s', (_, change, absence, words) => {
     expect(absenceOf({ ...LOOKED, ...change })).toBe(absence);
     expect(sentence(change)).toBe(`Nothing found. ${words} Searched 6 documents of the category Property.`);
+  });
+
+  it('does not say that papers are silent or missing that hold what comes near, and names them', () => {
+    const near = { nearest: ['letter.pdf'] };
+    expect(sentence(near)).toBe(
+      'Nothing found for certain. What comes nearest is shown below: letter.pdf. Searched 6 documents of the category Property.',
+    );
+    expect(absenceOf({ ...LOOKED, ...near })).toBeNull();
   });
 
   it('says that nothing was searched where no document could be read', () => {

@@ -15,6 +15,8 @@ export interface SearchScope {
   ofKind: readonly string[];
   /** Names of documents of those kinds that are filed under other categories, and were not searched. */
   elsewhere: readonly string[];
+  /** Names of documents with passages that come near, shown one click away. */
+  nearest: readonly string[];
 }
 
 const MAX_NAMES = 5;
@@ -23,13 +25,15 @@ const plural = (count: number) => `${count} document${count === 1 ? '' : 's'}`;
 const listOf = (names: readonly string[]) =>
   names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '');
 
-/** Whether there is no paper that could answer, or papers that are silent. */
-export const absenceOf = ({ documents, kinds, ofKind }: SearchScope): NonNullable<HowMade['absence']> =>
-  documents === 0 || (kinds.length > 0 && ofKind.length === 0) ? 'no_document' : 'silent';
+/** Whether there is no paper that could answer, or papers that are silent; null where a passage comes near. */
+export function absenceOf({ documents, kinds, ofKind, nearest }: SearchScope): HowMade['absence'] {
+  if (documents === 0 || (kinds.length > 0 && ofKind.length === 0 && nearest.length === 0)) return 'no_document';
+  return nearest.length === 0 ? 'silent' : null;
+}
 
 /** The honest half of "not found": what was looked at, and whether a paper of the kind is there at all. */
 export function explainNotFound(looked: SearchScope): string {
-  const { documents, searched, topics, category, kinds, ofKind, elsewhere } = looked;
+  const { documents, searched, topics, category, kinds, ofKind, elsewhere, nearest } = looked;
   if (documents === 0) {
     const where = category === null ? 'there is no document' : `the category ${category} holds no document`;
     return `Nothing was searched: ${where} that could be read.`;
@@ -45,7 +49,8 @@ export function explainNotFound(looked: SearchScope): string {
           ? ` Documents of this kind are filed under another category: ${listOf(elsewhere)}.`
           : ` There is no document of this kind: ${listOf(kinds)}.`
         : ` Documents of this kind are there and say nothing on it: ${listOf(ofKind)}.`;
-  return `Nothing found.${kind} Searched ${count}${ofCategory}${under}.`;
+  const near = nearest.length === 0 ? '' : ` What comes nearest is shown below: ${listOf(nearest)}.`;
+  return `Nothing found${near && ' for certain'}.${near}${kind} Searched ${count}${ofCategory}${under}.`;
 }
 
 /** Kinds of document named in a question's summary filter, such as "Customer agreement, Supply agreement and any other contract". */

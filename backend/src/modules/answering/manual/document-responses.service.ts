@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { nextIndex, providerName, windowOf, type DocumentStage, type Page } from '@proofroom/contract';
 import { verifiedWhenStored } from '../../../answering/verify/proof.js';
-import type { VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
+import { mergeCitations, type VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
 import { AppError } from '../../../app-error.js';
 import type { ChunkEntity } from '../../../database/entities/document.entity.js';
 import type { DocumentResponseEntity, ResponseEntity } from '../../../database/entities/response.entity.js';
@@ -166,30 +166,27 @@ function asAppError(error: unknown): unknown {
   return error;
 }
 
-/** One answer out of those that are kept: statements in order, citations numbered through. */
+/** One answer out of those that are kept: statements in order, each passage numbered once. */
 function joinKept(parts: readonly DocumentResponseEntity[]): VerifiedAnswer<Draft> {
-  const whole: Draft = { statements: [], citations: [], values: [] };
-  for (const part of parts) {
-    const shift = whole.citations.length;
-    whole.statements.push(
-      ...part.statements.map((one) => ({ ...one, citations: one.citations.map((number) => number + shift) })),
-    );
-    whole.values.push(
-      ...part.values.map((value) => ({ ...value, citation: value.citation === null ? null : value.citation + shift })),
-    );
-    whole.citations.push(
-      ...part.citations.map(({ documentId, chunkId, fileName, page, rects, location, quote, start, end }) => ({
-        documentId,
-        chunkId,
-        fileName,
-        page,
-        rects,
-        location,
-        quote,
-        start,
-        end,
-      })),
-    );
-  }
-  return verifiedWhenStored(whole);
+  const { citations, positions } = mergeCitations(parts.map((part) => part.citations));
+  const numberOf = (part: number, number: number) => (positions[part]?.[number - 1] ?? 0) + 1;
+  return verifiedWhenStored({
+    statements: parts.flatMap(({ statements }, part) =>
+      statements.map((one) => ({ ...one, citations: one.citations.map((number) => numberOf(part, number)) })),
+    ),
+    values: parts.flatMap(({ values }, part) =>
+      values.map((value) => ({ ...value, citation: value.citation === null ? null : numberOf(part, value.citation) })),
+    ),
+    citations: citations.map(({ documentId, chunkId, fileName, page, rects, location, quote, start, end }) => ({
+      documentId,
+      chunkId,
+      fileName,
+      page,
+      rects,
+      location,
+      quote,
+      start,
+      end,
+    })),
+  });
 }

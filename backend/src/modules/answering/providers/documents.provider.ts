@@ -85,14 +85,20 @@ export class DocumentsProvider extends ResponseProvider {
           searched: readable,
           byKind: new DocumentsByKind(ofProject),
         });
+    const drafted = new Set(composed.drafts.map(({ documentId }) => documentId));
+    const nearest = isFound ? [] : documents.filter(({ id }) => drafted.has(id));
+    const silent = (absence?.silent ?? []).filter(({ id }) => !drafted.has(id));
+    // What comes near may be a paper of the wanted kind that nobody recognised as one.
+    const isMissing = !nearest.some(({ subCategoryId }) => subCategoryId === null);
     const looked = {
       documents: documents.length - unread.length,
       searched: composed.searched.documents,
       topics: composed.searched.topics,
       category: request.documentIds ? null : category.categoryName,
-      kinds: kinds.map(({ name }) => name),
-      ofKind: kinds.length > 0 ? (absence?.silent ?? []).map(({ name }) => name) : [],
+      kinds: silent.length > 0 || isMissing ? kinds.map(({ name }) => name) : [],
+      ofKind: kinds.length > 0 ? silent.map(({ name }) => name) : [],
       elsewhere: (absence?.elsewhere ?? []).flatMap((one) => one.documents.map(({ name }) => name)),
+      nearest: nearest.map(({ name }) => name),
     };
     return {
       ...(await this.placed(project.id, composed)),
@@ -101,7 +107,7 @@ export class DocumentsProvider extends ResponseProvider {
       ...(composed.label && { verdict: composed.label }),
       notes: composed.notes,
       explanation: isFound ? '' : explainNotFound(looked),
-      missingDocuments: absence?.missing ?? [],
+      missingDocuments: isMissing ? (absence?.missing ?? []) : [],
       made: howMade({
         composed,
         documents,
