@@ -75,8 +75,29 @@ const RecoveryCodes = z.object({ data: z.object({ recoveryCodes: z.array(z.strin
 // The values of a link are checked by the service, which answers a wrong one with a redirect or a sentence, never with a 422.
 const LinkParams = z.object({ id: z.string(), token: z.string() });
 
+/** Answered to whoever asks for a mail, whatever the address. */
+export const MAIL_SENT = 'Email sent! Email has been sent on your email id.';
+/** The same on a server without a mail server: nobody but its operator may read what it would have sent. */
+export const MAIL_KEPT =
+  'This server sends no e-mail. If there is an account with this address, its mail is kept for the operator of the server, in the folder “outbox” of the data directory.';
+
+const MailAnswer = z.object({
+  /** The same for every address, known or not. */
+  message: z.string(),
+  /** False on a server that only keeps its mails. */
+  sendsMail: z.boolean(),
+});
+
 export const authCalls = {
-  register: call('POST', '/registration', { access: 'public', limited: 'calls', body: Registration }),
+  register: call('POST', '/registration', {
+    access: 'public',
+    limited: 'calls',
+    body: Registration,
+    answer: MailAnswer.extend({
+      /** Verifies the account that this call made. Only on a server that sends no mail, and only for who sits at it. */
+      verifyLink: z.string().nullable(),
+    }),
+  }),
   login: call('POST', '/', {
     access: 'public',
     limited: 'failures',
@@ -116,7 +137,7 @@ export const authCalls = {
     access: 'public',
     limited: 'calls',
     body: z.object({ email: Email }),
-    answer: z.object({ message: z.string() }),
+    answer: MailAnswer,
   }),
   /** Whether the link of a mail would work; uses nothing up. */
   checkResetLink: call('GET', '/reset_password/:id/:token', {
@@ -135,7 +156,7 @@ export const authCalls = {
     access: 'public',
     limited: 'calls',
     body: z.object({ email: Email }),
-    answer: z.object({ message: z.string() }),
+    answer: MailAnswer,
   }),
 };
 
@@ -148,7 +169,7 @@ export const OutboxMail = z.object({
   sentAt: z.iso.datetime(),
 });
 export type OutboxMail = z.infer<typeof OutboxMail>;
-/** Only while mail goes to the outbox folder and the server is reached on loopback. */
+/** Only while mail goes to the outbox folder and the server is reached on loopback: a mail opens the account it was written to. */
 export const devCalls = {
-  outbox: call('GET', '/dev/outbox', { access: 'public', answer: z.object({ data: z.array(OutboxMail) }) }),
+  outbox: call('GET', '/dev/outbox', { access: 'admin', answer: z.object({ data: z.array(OutboxMail) }) }),
 };

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OutboxMail } from '@proofroom/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { request } from '../../backend/test/support/harness.js';
+import { keptMails, request } from '../../backend/test/support/harness.js';
 import { aWorld, type World } from '../../backend/test/support/world.js';
 import { launchPeople, type People, type Who } from './people.ts';
 import { barriers, startProduct, tellOfFailures, type Product } from './product.ts';
@@ -159,11 +158,10 @@ function declaredRoutes(): string[] {
   return [...new Set([...outside, ...inside, ...administered])];
 }
 
-async function aResetLink(url: string, email: string): Promise<string> {
-  await request(url, 'POST', '/forgot_password', { body: { email } });
-  const { body } = await request(url, 'GET', '/dev/outbox');
-  const [mail] = (body as unknown as { data: OutboxMail[] }).data.filter(({ to }) => to === email);
-  return new URL(mail?.links[0] ?? url).pathname;
+async function aResetLink(product: Product, email: string): Promise<string> {
+  await request(product.url, 'POST', '/forgot_password', { body: { email } });
+  const [mail] = (await keptMails(product)).filter(({ to }) => to === email);
+  return new URL(mail?.links[0] ?? product.url).pathname;
 }
 
 const WINDOWS = [
@@ -181,7 +179,7 @@ describe('every route', () => {
     product = await startProduct();
     people = await launchPeople(product);
     clientId = people.client.id;
-    resetLink = await aResetLink(product.url, people.client.email);
+    resetLink = await aResetLink(product, people.client.email);
     world = await aWorld(product.app, people.client.id);
   });
   tellOfFailures(() => page);

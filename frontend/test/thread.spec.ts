@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CategoryEntity } from '../../backend/src/database/entities/category.entity.js';
 import { DdqEntity } from '../../backend/src/database/entities/ddq.entity.js';
 import { seedQuestions } from '../../backend/src/seeds/seed-files.js';
-import { PASSWORD } from '../../backend/test/support/harness.js';
+import { keptMails, PASSWORD } from '../../backend/test/support/harness.js';
 import { isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
 import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
 
@@ -99,10 +99,7 @@ describe('the whole thread in a browser', () => {
     await button('Register').click();
     await page.getByRole('dialog').getByRole('button').last().click();
 
-    const outbox = (await (await page.request.get(`${product.url}/api/dev/outbox/`)).json()) as {
-      data: { to: string; links: string[] }[];
-    };
-    const link = outbox.data.find(({ to }) => to === email)?.links[0];
+    const link = (await keptMails(product)).find(({ to }) => to === email)?.links[0];
     await page.goto(product.url + new URL(link ?? '').pathname);
     await page.getByText('Email verified successfully. Now you can login.').waitFor();
     await logIn(page, email);

@@ -1,6 +1,5 @@
-import type { OutboxMail } from '@proofroom/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPerson, PASSWORD, request, startApp, type Person, type TestApp } from '../support/harness.js';
+import { aPerson, keptMails, PASSWORD, request, startApp, type Person, type TestApp } from '../support/harness.js';
 
 const NEW_PASSWORD = 'Other-2-enough';
 
@@ -17,10 +16,7 @@ describe('one’s own account', () => {
     );
   const change = (current: string, password: string, token?: string) =>
     send('POST', '/profile/password/', { current_password: current, password }, token);
-  const mails = async () =>
-    ((await request(server.url, 'GET', '/dev/outbox')).body as unknown as { data: OutboxMail[] }).data.filter(
-      ({ to }) => to === person.email,
-    );
+  const mails = async () => (await keptMails(server)).filter(({ to }) => to === person.email);
 
   beforeAll(async () => {
     server = await startApp();

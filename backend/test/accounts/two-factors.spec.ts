@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
-import { aPerson, PASSWORD, request, startApp, type Person, type TestApp } from '../support/harness.js';
+import { aPerson, keptMails, PASSWORD, request, startApp, type Person, type TestApp } from '../support/harness.js';
 
 interface Setup {
   person: Person;
@@ -100,10 +100,8 @@ describe('two-step sign-in', () => {
   it('is not got around by a new password that came by mail', async () => {
     const { person } = await anAccount();
     await post('/forgot_password', { email: person.email });
-    const mails = (await request(server.url, 'GET', '/dev/outbox')).body as unknown as {
-      data: { to: string; links: string[] }[];
-    };
-    const link = new URL(mails.data.find(({ to }) => to === person.email)?.links[0] ?? '').pathname;
+    const mails = await keptMails(server);
+    const link = new URL(mails.find(({ to }) => to === person.email)?.links[0] ?? '').pathname;
     expect((await post(link, { password: PASSWORD })).status).toBe(200);
     expect(await signIn(person.email)).toMatchObject({ body: { code: 'CODE_REQUIRED' } });
   });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
 import { UserEntity } from '../../src/database/entities/user.entity.js';
-import { aPerson, request, startApp, type Person, type TestApp } from '../support/harness.js';
+import { aPerson, keptMails, request, startApp, type Person, type TestApp } from '../support/harness.js';
 import { aCategory } from '../support/world.js';
 
 let server: TestApp;
@@ -206,11 +206,8 @@ describe('questions from a file', () => {
 
 describe('clients from a file', () => {
   const email = () => `${randomUUID()}@firm.ie`;
-  const invitations = async (to: string) => {
-    const outbox = await request(server.url, 'GET', '/dev/outbox');
-    const { data } = outbox.body as unknown as { data: { to: string; subject: string }[] };
-    return data.filter((mail) => mail.to === to).map(({ subject }) => subject);
-  };
+  const invitations = async (to: string) =>
+    (await keptMails(server)).filter((mail) => mail.to === to).map(({ subject }) => subject);
 
   it('are added and invited', async () => {
     const [one, two] = [email(), email()];

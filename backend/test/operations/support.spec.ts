@@ -1,8 +1,8 @@
-import type { OutboxMail, SupportRequest } from '@proofroom/contract';
+import type { SupportRequest } from '@proofroom/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
-import { aPerson, request, startApp, type Person, type TestApp } from '../support/harness.js';
+import { aPerson, keptMails, request, startApp, type Person, type TestApp } from '../support/harness.js';
 
 const SUPPORT = 'support@firm.ie';
 
@@ -26,10 +26,7 @@ describe('a support request', () => {
       length: number;
       next_index: number | null;
     };
-  const mails = async () => {
-    const { body } = await request(server.url, 'GET', '/dev/outbox');
-    return (body as unknown as { data: OutboxMail[] }).data;
-  };
+  const mails = () => keptMails(server);
   const mailsTo = async (to: string) => (await mails()).filter((mail) => mail.to === to);
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Role } from '@proofroom/contract';
+import type { OutboxMail, Role } from '@proofroom/contract';
 import jwt from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
@@ -11,6 +11,8 @@ import { provideEnv, readEnv } from '../../src/config/env.js';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 import { UserEntity } from '../../src/database/entities/user.entity.js';
 import { hashPassword } from '../../src/database/passwords.js';
+import { Mailer } from '../../src/ports/mail/mailer.js';
+import type { OutboxMailer } from '../../src/ports/mail/outbox.mailer.js';
 import { WorkerModule } from '../../src/worker.module.js';
 
 export const PASSWORD = 'Right-1-enough';
@@ -147,6 +149,10 @@ export async function until<T>(
     await new Promise((done) => setTimeout(done, 50));
   }
 }
+
+/** The mails that a server without a mail server kept, newest first, by another way than over HTTP. */
+export const keptMails = ({ app }: { app: NestFastifyApplication }): Promise<OutboxMail[]> =>
+  (app.get(Mailer, { strict: false }) as OutboxMailer).list();
 
 export const aFile = (name: string, content: string | Uint8Array<ArrayBuffer>): FormData => {
   const form = new FormData();

@@ -10,7 +10,6 @@ export const queryKeys = {
   health: ['health'],
   currentUser: ['session', 'role'],
   twoStep: ['two-step sign-in'],
-  mailTo: (address: string | null) => ['mail', address],
   resetLink: (id: string, token: string) => ['reset link', id, token],
 
   projects: ['projects'],

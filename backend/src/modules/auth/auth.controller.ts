@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readEnv } from '../../config/env.js';
 import { CurrentActor, SESSION_COOKIE, tokenOf, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
+import { isLocalCall } from '../../http/local-call.js';
 import { rememberDevice } from '../../http/known-device.js';
 import { presentClientDetails } from '../clients/clients.presenter.js';
 import { AuthService } from './auth.service.js';
@@ -31,8 +32,10 @@ export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
   @Answers(authCalls.register)
-  async register(@Body({ schema: authCalls.register.body }) input: Registration) {
-    await this.auth.register(input);
+  async register(@Body({ schema: authCalls.register.body }) input: Registration, @Req() request: FastifyRequest) {
+    const link = await this.auth.register(input);
+    const answer = this.auth.mailAnswer();
+    return { ...answer, verifyLink: !answer.sendsMail && isLocalCall(request) ? link : null };
   }
 
   @Answers(authCalls.login)
@@ -75,7 +78,7 @@ export class AuthController {
   @Answers(authCalls.forgotPassword)
   async forgotPassword(@Body({ schema: authCalls.forgotPassword.body }) input: { email: string }) {
     await this.auth.forgotPassword(input.email);
-    return { message: 'Email sent! Email has been sent on your email id.' };
+    return this.auth.mailAnswer();
   }
 
   @Answers(authCalls.checkResetLink)
@@ -97,6 +100,6 @@ export class AuthController {
   @Answers(authCalls.resendEmail)
   async resendEmail(@Body({ schema: authCalls.resendEmail.body }) input: { email: string }) {
     await this.auth.resendEmail(input.email);
-    return { message: 'Email sent! Email has been sent on your email id.' };
+    return this.auth.mailAnswer();
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  MAIL_KEPT,
+  MAIL_SENT,
   SESSION_MILLISECONDS,
   type Login,
   type PasswordChange,
@@ -42,24 +44,40 @@ export class AuthService extends Sessions {
     super();
   }
 
-  /** Answers the same for known and unknown addresses; whoever has an account already is told by mail. */
-  async register({ password, ...input }: Registration) {
+  /**
+   * Whoever has an account already is told by mail. Answers the link that verifies an account made just now, which the
+   * controller keeps to itself wherever somebody else could have asked.
+   */
+  async register({ password, ...input }: Registration): Promise<string | null> {
     const passwordHash = await hashPassword(password);
-    const known = (await this.clients.byEmail(input.email)) ?? (await this.open({ ...input, passwordHash }));
-    if (!known?.isActive) return;
-    if (known.verifiedAt || known.passwordHash === null) await this.links.tellHasAccount(known);
-    else await this.links.send(known, 'verify');
+    const known = await this.clients.byEmail(input.email);
+    const opened = known ? null : await this.open({ ...input, passwordHash });
+    if (opened) return this.links.send(opened, 'verify');
+    await this.tellOwner(input.email);
+    return null;
   }
 
-  /** A new account gets its first mail here and answers null; one that somebody else opened meanwhile is answered. */
+  /** Null when somebody else opened an account with this address meanwhile. */
   private async open(user: Partial<UserEntity> & Pick<UserEntity, 'email'>): Promise<UserEntity | null> {
     try {
-      await this.links.send(await this.clients.create(user), 'verify');
-      return null;
+      return await this.clients.create(user);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return this.clients.byEmail(user.email);
+      if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return null;
       throw error;
     }
+  }
+
+  private async tellOwner(email: string) {
+    const owner = await this.clients.byEmail(email);
+    if (!owner?.isActive) return;
+    if (owner.verifiedAt || owner.passwordHash === null) await this.links.tellHasAccount(owner);
+    else await this.links.send(owner, 'verify');
+  }
+
+  /** What everybody reads who asked for a mail, whatever the address. */
+  mailAnswer() {
+    const { sendsMail } = this.links;
+    return { message: sendsMail ? MAIL_SENT : MAIL_KEPT, sendsMail };
   }
 
   async login({ email, password, code }: Login): Promise<Session> {

@@ -28,7 +28,13 @@ export class AccountLinksService {
     private readonly mailer: Mailer,
   ) {}
 
-  async send(user: Pick<UserEntity, 'id' | 'email' | 'firstName'>, purpose: TokenPurpose) {
+  /** False on a server that only keeps its mails. */
+  get sendsMail(): boolean {
+    return this.mailer.sendsMail;
+  }
+
+  /** Answers the link, which nobody but the reader of the mail may see. */
+  async send(user: Pick<UserEntity, 'id' | 'email' | 'firstName'>, purpose: TokenPurpose): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.tokens.insert({
       userId: user.id,
@@ -38,6 +44,7 @@ export class AccountLinksService {
     });
     const link = `${readEnv().PUBLIC_URL}${PAGES[purpose]}/${user.id}/${token}/`;
     await this.mailer.send(linkMail(user, purpose, link));
+    return link;
   }
 
   /** Tells the owner of an account that its password was changed. The change stands, whatever becomes of the mail. */

@@ -11,5 +11,8 @@ export interface Mail {
 
 /** Sends mail to one person. Rejects when it could not be handed over. */
 export abstract class Mailer {
+  /** False where mails are only kept, for the operator to read. */
+  readonly sendsMail: boolean = true;
+
   abstract send(mail: Mail): Promise<void>;
 }

@@ -9,6 +9,8 @@ const LISTED = 50;
 
 /** Keeps mails as files instead of sending them: for a machine without a mail server. */
 export class OutboxMailer extends Mailer {
+  override readonly sendsMail = false;
+
   constructor(private readonly folder: string) {
     super();
   }

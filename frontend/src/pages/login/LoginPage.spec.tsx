@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '../../api/session.ts';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
@@ -80,7 +80,7 @@ describe('the sign-in page', () => {
   it('offers the verification link again to somebody who has not verified the email', async () => {
     const seen = fakeApi({
       'POST /api/': refusal(403, 'EMAIL_NOT_VERIFIED', 'Please verify your email.'),
-      'POST /api/resend_email/': { message: 'sent' },
+      'POST /api/resend_email/': { message: 'Email sent! Email has been sent on your email id.', sends_mail: true },
     });
     renderRoutes(ROUTES, '/');
     signInAs('ann@example.ie', 'Secret1!');
@@ -90,8 +90,21 @@ describe('the sign-in page', () => {
     expect(seen.find(({ path }) => path === '/api/resend_email/')?.body).toEqual({ email: 'ann@example.ie' });
   });
 
+  it('says where the mail is on a server that sends none, and asks it for no mail and shows no link', async () => {
+    const message = 'This server sends no e-mail.';
+    const seen = fakeApi({ 'POST /api/forgot_password/': { message, sends_mail: false } });
+    renderRoutes(ROUTES, '/');
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.ie' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send link' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(message)).toBeTruthy();
+    expect(dialog.querySelector('a')).toBeNull();
+    expect(seen).toHaveLength(1);
+  });
+
   it('sends a link to somebody who forgot the password', async () => {
-    const seen = fakeApi({ 'POST /api/forgot_password/': { message: 'sent' } });
+    const seen = fakeApi({ 'POST /api/forgot_password/': { message: 'sent', sends_mail: true } });
     renderRoutes(ROUTES, '/');
     fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
     const dialog = await screen.findByRole('dialog');

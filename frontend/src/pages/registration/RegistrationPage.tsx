@@ -1,4 +1,5 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -8,12 +9,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Registration, authCalls, PHONE_HELP } from '@proofroom/contract';
+import { Registration, authCalls, PHONE_HELP, type Answer } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useNavigate, Link as RouterLink } from 'react-router-dom';
 import { z } from 'zod';
@@ -22,7 +21,6 @@ import { FormPassword, FieldInfo, FormText } from '../../shared/form/FormInputs.
 import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
 import { paths } from '../../shared/paths.ts';
-import { DevMail, useDevMail } from '../../shared/sign-in/DevMail.tsx';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 
 /** What the page asks for: the registration itself, the password twice, and the agreement. */
@@ -42,21 +40,34 @@ const MailSent = ({ email }: { email: string }) => (
   </Stack>
 );
 
-/** Says that an account exists and what to do now. Closing it leads to the login. */
-function RegisteredDialog({ email }: { email: string }) {
+const VerifyHere = ({ link }: { link: string }) => (
+  <Alert
+    severity="info"
+    action={
+      <Button variant="contained" size="small" href={link} sx={{ whiteSpace: 'nowrap' }}>
+        Verify now
+      </Button>
+    }
+  >
+    This server sends no e-mail. You can go on here.
+  </Alert>
+);
+
+/** Says what to do now: open the mail; where none is sent, the link itself, or who has it. Closing it leads to the login. */
+function RegisteredDialog({ email, answer }: { email: string; answer: Answer<typeof authCalls.register> }) {
   const navigate = useNavigate();
-  const { isLooking, mail } = useDevMail(email);
+  const { verifyLink, sendsMail, message } = answer;
   const toLogin = () => void navigate(paths.login);
   return (
     <Dialog open onClose={toLogin} fullWidth maxWidth="xs">
       <DialogTitle>Registered successfully</DialogTitle>
       <DialogContent>
-        {isLooking && <Skeleton height={44} />}
-        {!isLooking && !mail && <MailSent email={email} />}
-        {mail && <DevMail links={mail.links} action="Verify now" />}
+        {sendsMail && <MailSent email={email} />}
+        {verifyLink && <VerifyHere link={verifyLink} />}
+        {!sendsMail && !verifyLink && <Alert severity="info">{message}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button variant={mail ? 'text' : 'contained'} onClick={toLogin} autoFocus>
+        <Button variant={verifyLink ? 'text' : 'contained'} onClick={toLogin} autoFocus>
           Close
         </Button>
       </DialogActions>
@@ -112,12 +123,10 @@ function Agreement({ control }: { control: Control<RegistrationForm> }) {
 }
 
 export default function RegistrationPage() {
-  const [registered, setRegistered] = useState<string | null>(null);
   const form = useContractForm(RegistrationForm, EMPTY);
   const register = useMutation({
     mutationFn: ({ email, firstName, lastName, password, phoneNumber }: RegistrationForm) =>
       callApi(authCalls.register, { body: { email, firstName, lastName, password, phoneNumber } }),
-    onSuccess: (_, { email }) => setRegistered(email),
     onError: (error) => showServerErrors(form, error),
   });
   return (
@@ -158,7 +167,7 @@ export default function RegistrationPage() {
           Login
         </Link>
       </Typography>
-      {registered && <RegisteredDialog email={registered} />}
+      {register.data && <RegisteredDialog email={register.variables.email} answer={register.data} />}
     </SignInFrame>
   );
 }
