@@ -21,7 +21,8 @@ const AN_INSTANCE_STARTS_WITHIN_MS = 60_000;
 /**
  * Runs a command that needs the database and the queue, and exits. The environment is complete while `run` runs.
  * It uses DATABASE_URL and REDIS_URL where they are set, else the servers of the instance that runs on DATA_DIR, else
- * starts embedded ones and stops them afterwards. The database is brought up to date first, unless `prepare` is false. Answers nothing on standard output, which belongs to the command.
+ * starts embedded ones and stops them afterwards. The database is brought up to date first, unless `prepare` is false.
+ * Answers nothing on standard output, which belongs to the command.
  */
 export async function withServers(
   task: string,

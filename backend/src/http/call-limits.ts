@@ -6,7 +6,7 @@ import { from, mergeMap, tap } from 'rxjs';
 import { AppError } from '../app-error.js';
 import type { Actor } from './access.js';
 import { CALL } from './answers.js';
-import { knownDevice } from './known-device.js';
+import { knownDevice } from './remembered-device.js';
 
 /** Who made a call: the address it came from, and the account it is about where it names one. */
 export interface Caller {

@@ -131,7 +131,10 @@ function hostnameOf(host: string | undefined): string | null {
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the built web application: hashed assets for a year, every other path as the page. Calls are never compressed here, so event streams pass untouched. */
+/**
+ * Serves the built web application: hashed assets for a year, every other path as the page. Calls are never compressed
+ * here, so event streams pass untouched.
+ */
 async function serveWebFiles(app: NestFastifyApplication, folder: string) {
   if (!existsSync(folder)) return;
   const files = new Set(

@@ -6,7 +6,10 @@ export interface LiveEvent {
   data: object;
 }
 
-/** Streams events to the browser until it leaves or the source ends. Call it only after the right to listen was checked: from here on the status is 200. */
+/**
+ * Streams events to the browser until it leaves or the source ends. Call it only after the right to listen was checked:
+ * from here on the status is 200.
+ */
 export function sendEvents(reply: FastifyReply, events: Observable<LiveEvent>): void {
   reply.hijack();
   const { raw } = reply;

@@ -30,7 +30,8 @@ export interface Program {
 
 /**
  * The child processes of one parent. A child that dies is started again; one that dies five times in a row within
- * seconds of its start is given up, unless the others can do without it for a while. Children stand in process groups of their own, so that Ctrl-C reaches only the
+ * seconds of its start is given up, unless the others can do without it for a while. Children stand in process groups
+ * of their own, so that Ctrl-C reaches only the
  * parent, and have a channel to it, so that they end when it is killed.
  */
 export class Supervisor {

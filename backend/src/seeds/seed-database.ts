@@ -12,7 +12,10 @@ interface SeedOptions {
   say: (line: string) => void;
 }
 
-/** Fills an empty database; run again it brings only what a newer version of the product has. Passwords are answered while they are still valid. */
+/**
+ * Fills an empty database; run again it brings only what a newer version of the product has. Passwords are answered
+ * while they are still valid.
+ */
 export async function seedDatabase(source: DataSource, { demo, dataDir, say }: SeedOptions) {
   const { categories, questions } = await seedBank(source);
   if (questions > 0) say(`Added ${questions} questions in ${categories} categories`);

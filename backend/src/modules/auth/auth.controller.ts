@@ -13,7 +13,7 @@ import { readEnv } from '../../config/env.js';
 import { CurrentActor, SESSION_COOKIE, tokenOf, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
 import { isLocalCall } from '../../http/local-call.js';
-import { rememberDevice } from '../../http/known-device.js';
+import { rememberDevice } from '../../http/remembered-device.js';
 import { presentClientDetails } from '../clients/clients.presenter.js';
 import { AuthService } from './auth.service.js';
 

@@ -171,7 +171,10 @@ export class AuthService extends Sessions {
     if (!user || !(await this.links.isOpen(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');
   }
 
-  /** Also the way in for an invited client: who holds the link reads the mailbox, so the address counts as verified. Answers the address. */
+  /**
+   * Also the way in for an invited client: who holds the link reads the mailbox, so the address counts as verified.
+   * Answers the address.
+   */
   async resetPassword(id: string, token: string, password: string): Promise<string> {
     const user = await this.find(id);
     if (!user || !(await this.links.redeem(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');

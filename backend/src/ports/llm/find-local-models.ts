@@ -5,7 +5,7 @@ const SERVERS = [
   { name: 'llama.cpp', port: 8_080 },
   { name: 'vLLM', port: 8_000 },
 ] as const;
-const PATIENCE = 1_500;
+const TIMEOUT_MS = 1_500;
 
 export interface LocalServer {
   name: string;
@@ -23,7 +23,7 @@ export async function findLocalModels(
 
 async function lookAt(name: string, baseUrl: string): Promise<LocalServer | null> {
   try {
-    const response = await fetch(`${baseUrl}/models`, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+    const response = await fetch(`${baseUrl}/models`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     const listed = response.ok ? ((await response.json()) as { data?: unknown }) : {};
     if (!Array.isArray(listed.data)) return null;
     const models = listed.data.flatMap((one: unknown) => idOf(one) ?? []);

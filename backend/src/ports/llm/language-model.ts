@@ -15,7 +15,10 @@ export class LanguageModelError extends ProviderFailure {
   usage?: Usage;
 }
 
-/** A model outside this server that writes from passages. There may be none: then the product shows passages and asserts nothing of its own. */
+/**
+ * A model outside this server that writes from passages. There may be none: then the product shows passages and asserts
+ * nothing of its own.
+ */
 export abstract class LanguageModel implements Drafter {
   /** Shown to the user as "how this was made". */
   abstract readonly name: string;

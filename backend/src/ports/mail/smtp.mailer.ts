@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { Mailer, type Mail } from './mailer.js';
 
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Hands mail to an SMTP server, such as smtp://user:password@mail.example:587. */
 export class SmtpMailer extends Mailer {
@@ -12,7 +12,7 @@ export class SmtpMailer extends Mailer {
     private readonly from: string,
   ) {
     super();
-    this.#transport = createTransport({ url, ...PATIENCE });
+    this.#transport = createTransport({ url, ...TIMEOUTS });
   }
 
   async send(mail: Mail): Promise<void> {

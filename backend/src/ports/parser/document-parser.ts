@@ -1,7 +1,10 @@
 import type { BlockDetail, DocumentStatus } from '@proofroom/contract';
 import type { PageOutcome } from '../ocr/text-recogniser.js';
 
-/** A piece of a page that is drawn in one go: `[start, end)` counts into `ParsedDocument.text`; x, y, w, h are fractions (0..1) of the page as it is shown (rotation applied, origin top left). */
+/**
+ * A piece of a page that is drawn in one go: `[start, end)` counts into `ParsedDocument.text`; x, y, w, h are fractions
+ * (0..1) of the page as it is shown (rotation applied, origin top left).
+ */
 export type TextRun = readonly [start: number, end: number, x: number, y: number, w: number, h: number];
 
 /** A page of a paged format. Width and height are viewport units at scale 1. */
@@ -18,7 +21,10 @@ export interface ParsedPage {
   doubtful?: [start: number, end: number][];
 }
 
-/** `table_row`: its cells are parted by tabs. `line`: stands alone and belongs to no paragraph, such as a running header, a page number or an entry of a table of contents. */
+/**
+ * `table_row`: its cells are parted by tabs. `line`: stands alone and belongs to no paragraph, such as a running
+ * header, a page number or an entry of a table of contents.
+ */
 export type BlockKind = 'heading' | 'paragraph' | 'list_item' | 'table_row' | 'line';
 
 /** A located stretch of the text, in reading order. Blocks never overlap and never cross a page. */
@@ -37,17 +43,17 @@ export interface ParsedBlock extends BlockDetail {
 }
 
 /** What a viewer needs beside text and blocks to show a document as its own program does. */
-export interface DocumentLooks {
+export interface DocumentLayout {
   /** Digital signatures in a PDF, in the order of its fields. */
   signatures?: DocumentSignature[];
   /** Files attached to a PDF. */
-  attachments?: AttachmentLooks[];
+  attachments?: AttachmentListing[];
   /** Sheets of a workbook, in its order; merged cells as ranges such as "A1:C1". */
   sheets?: { name: string; isHidden: boolean; merges: string[] }[];
-  message?: MessageLooks;
+  message?: MessageLayout;
 }
 
-export interface AttachmentLooks {
+export interface AttachmentListing {
   name: string;
   /** Its place among the attached files; an attached document has the same. */
   position: number;
@@ -68,10 +74,10 @@ export interface DocumentSignature {
   isAsSigned: boolean | null;
 }
 
-export interface MessageLooks {
+export interface MessageLayout {
   /** The body as it was sent, if it was sent as a page of HTML. It comes from a stranger and was not cleaned. */
   html: string | null;
-  attachments: (AttachmentLooks & {
+  attachments: (AttachmentListing & {
     /** The way to it, as in `ParsedBlock.part`. */
     part: string[];
   })[];
@@ -98,7 +104,7 @@ export interface ParsedDocument {
   scannedPages: number[];
   /** Things a reader should know: "opened without its permission password", "3 pages hold only a picture". */
   remarks: string[];
-  looks?: DocumentLooks;
+  looks?: DocumentLayout;
   /** Files that came with a message and are to be read as documents of their own. */
   attached?: AttachedFile[];
 }

@@ -7,7 +7,7 @@ export type ReadText = Omit<ParsedDocument, 'signature' | 'scannedPages'> &
   Partial<Pick<ParsedDocument, 'scannedPages'>>;
 
 /** Where a message stands among those it is attached to. */
-export interface Inside {
+export interface Nesting {
   /** 0 for a message that was uploaded, 1 for one that is attached to it. */
   depth: number;
   /** Attachments that may still be taken. */
@@ -15,14 +15,14 @@ export interface Inside {
 }
 
 /** What every reader is given. */
-export interface Source {
+export interface FileToRead {
   bytes: Uint8Array;
   fileName: string;
   password?: string;
   recognised?: ParseRequest['recognised'];
   onProgress: Progress;
-  inside: Inside;
+  inside: Nesting;
 }
 
 /** Reads one format, or throws `UnreadableDocument`. */
-export type FormatReader = (source: Source) => Promise<ReadText>;
+export type FormatReader = (source: FileToRead) => Promise<ReadText>;

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { detectFormat, isEncryptedOffice, type DetectedFormat } from './detect-format.js';
 import type { DocumentFormat, ParsedDocument, ParseRequest } from './document-parser.js';
 import { textSignature } from '../../text/text-signature.js';
-import type { FormatReader, Progress, ReadText, Source } from './format-reader.js';
+import type { FormatReader, Progress, ReadText, FileToRead } from './format-reader.js';
 import { PARSER_LIMITS } from './parser-limits.js';
 import { decryptOffice } from './ooxml/decrypt.js';
 import { unreadable } from './unreadable-reasons.js';
@@ -40,7 +40,7 @@ async function load(path: string): Promise<Uint8Array> {
   return readFile(path);
 }
 
-async function readBytes(sealed: Source): Promise<ReadText> {
+async function readBytes(sealed: FileToRead): Promise<ReadText> {
   if (sealed.bytes.length === 0) throw unreadable('empty');
   const source = isEncryptedOffice(sealed.bytes)
     ? { ...sealed, bytes: decryptOffice(sealed.bytes, sealed.password) }

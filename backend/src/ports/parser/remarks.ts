@@ -8,10 +8,10 @@ export const shortened = (text: string, most = MOST_LETTERS): string => {
 };
 
 /** The first of many remarks, and how many more there are. */
-export const atMost = (remarks: readonly string[]): string[] => {
+export const firstOf = (remarks: readonly string[]): string[] => {
   const rest = remarks.length - MOST_NAMED;
   return [...remarks.slice(0, MOST_NAMED), ...(rest > 0 ? [`${rest} more of them are not listed.`] : [])];
 };
 
-export const counted = (count: number, what: string, several = `${what}s`): string =>
+export const countInWords = (count: number, what: string, several = `${what}s`): string =>
   `${count} ${count === 1 ? what : several}`;

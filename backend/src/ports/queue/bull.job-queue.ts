@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { JobOptions, Queue } from 'bull';
 import { JobQueue, type Lane, type QueuedJob } from './job-queue.js';
 
-const PATIENCE = 2000;
+const ENQUEUE_TIMEOUT_MS = 2000;
 // Priorities are walked one by one inside Redis; beyond this a project's turn makes no difference.
 const PRIORITY_MAX = 1000;
 
@@ -55,7 +55,7 @@ export class BullJobQueue extends JobQueue {
     const byLane = Map.groupBy(jobs, (job) => job.lane);
     for (const [lane, group] of byLane) {
       const bulk = group.map((job) => ({ name: job.name, data: job.payload, opts: optionsOf(job) }));
-      await within(this.queues[lane].addBulk(bulk), PATIENCE).catch((error: Error) =>
+      await within(this.queues[lane].addBulk(bulk), ENQUEUE_TIMEOUT_MS).catch((error: Error) =>
         this.log.warn(`${group.length} jobs wait for the next sweep: ${error.message}`),
       );
     }

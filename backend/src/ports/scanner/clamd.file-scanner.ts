@@ -3,7 +3,7 @@ import { finished, type Readable } from 'node:stream';
 import { FileScanner, ScannerAway, type ScanResult } from './file-scanner.js';
 
 /** Silence after which the scanner is taken for dead. */
-const PATIENCE_MILLISECONDS = 60_000;
+const TIMEOUT_MS = 60_000;
 const END = '\0';
 
 function addressOf(url: string): { host: string; port: number } | { path: string } {
@@ -62,14 +62,14 @@ function verdictOf(answer: string): ScanResult {
 export class ClamdFileScanner extends FileScanner {
   constructor(
     private readonly url: string,
-    private readonly patience = PATIENCE_MILLISECONDS,
+    private readonly timeout = TIMEOUT_MS,
   ) {
     super();
   }
 
   async scan(content: Readable, signal: AbortSignal): Promise<ScanResult> {
     signal.throwIfAborted();
-    const socket = connect({ ...addressOf(this.url), timeout: this.patience });
+    const socket = connect({ ...addressOf(this.url), timeout: this.timeout });
     const stop = () => socket.destroy();
     signal.addEventListener('abort', stop);
     socket.on('timeout', () => socket.destroy(new Error('no answer in time')));

@@ -51,7 +51,10 @@ interface RequestOptions {
 }
 
 const LONGEST_PAUSE = 30_000;
-/** After so many tries without any answer each call is tried once, until the endpoint is heard again: hundreds of questions must not each wait four times. */
+/**
+ * After so many tries without any answer each call is tried once, until the endpoint is heard again: hundreds of
+ * questions must not each wait four times.
+ */
 const MOST_UNANSWERED_TRIES = 12;
 const DEFAULT_TIMEOUT = 120_000;
 const DEFAULT_TRIES = 4;

@@ -75,7 +75,10 @@ const NOTHING_SAID: Readonly<Record<string, unknown>> = {
   kind_id: null,
 };
 
-/** An answer in which what was left out, or named "" or "none" where nothing is said, is filled in. One with none of its fields stays as it is. */
+/**
+ * An answer in which what was left out, or named "" or "none" where nothing is said, is filled in. One with none of its
+ * fields stays as it is.
+ */
 export function filledIn(value: unknown, shape: z.ZodType): unknown {
   if (shape instanceof z.ZodNullable) return isNothing(value) ? null : filledIn(value, shape.unwrap() as z.ZodType);
   if (shape instanceof z.ZodArray) {

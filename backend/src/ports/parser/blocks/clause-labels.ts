@@ -30,7 +30,10 @@ const ROMAN_ONLY = /^\(?[ivxlcIVXLC]+[.)]+$/;
 
 const tidy = (label: string): string => label.replace(/[.:]$/, '').replace(/^([^(].*)\)$/, '$1');
 
-/** Reads the label at the start of a paragraph, or null. A letter that could be a Roman number is taken for a Roman one, except where the caller knows better. */
+/**
+ * Reads the label at the start of a paragraph, or null. A letter that could be a Roman number is taken for a Roman one,
+ * except where the caller knows better.
+ */
 export function readLabel(text: string): ClauseLabel | null {
   const start = text.slice(0, 60);
   const part = PART.exec(start);

@@ -2,7 +2,7 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { languageOf } from '../../../text/language.js';
 import { isNumeric } from '../blocks/table-lines.js';
-import type { ReadText, Source } from '../format-reader.js';
+import type { ReadText, FileToRead } from '../format-reader.js';
 import { cellText, type GridCell, type GridRow } from '../grid/grid.js';
 import { GridWriter } from '../grid/grid-writer.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
@@ -151,7 +151,7 @@ function readLeniently(text: string, delimiter: string, remarks: string[]): Reco
 }
 
 /** Reads a CSV file record by record, whatever its delimiter and encoding. */
-export async function readCsv({ bytes, onProgress }: Source): Promise<ReadText> {
+export async function readCsv({ bytes, onProgress }: FileToRead): Promise<ReadText> {
   const decoded = decodeText(bytes);
   const remarks = remarksOnDecoding(decoded);
   const delimiter = findDelimiter(decoded.text);

@@ -1,4 +1,4 @@
-import { counted, atMost, shortened } from '../remarks.js';
+import { countInWords, firstOf, shortened } from '../remarks.js';
 import type { Note, Paragraph } from './content.js';
 import { textsOf } from './table-rows.js';
 
@@ -64,7 +64,7 @@ export class BesideText {
     const shown = [...this.pictures.values()].filter((times) => times < COMES_AGAIN).length;
     if (shown === 0) return [];
     return [
-      `The document shows ${counted(shown, 'picture')}; words in ${shown === 1 ? 'it' : 'them'} were not read. Put what matters into a PDF and upload that too, so that its text is recognised.`,
+      `The document shows ${countInWords(shown, 'picture')}; words in ${shown === 1 ? 'it' : 'them'} were not read. Put what matters into a PDF and upload that too, so that its text is recognised.`,
     ];
   }
 
@@ -78,16 +78,16 @@ export class BesideText {
       return `Comment${by === '' ? '' : ` ${by}`}${marked === '' ? '' : ` on "${marked}"`}${text === '' ? '' : `: "${text}"`}.`;
     });
     return [
-      `Beside the text ${comments.length === 1 ? 'stands' : 'stand'} ${counted(comments.length, 'comment')}; ${comments.length === 1 ? 'it is' : 'they are'} no part of it.`,
-      ...atMost(sentences),
+      `Beside the text ${comments.length === 1 ? 'stands' : 'stand'} ${countInWords(comments.length, 'comment')}; ${comments.length === 1 ? 'it is' : 'they are'} no part of it.`,
+      ...firstOf(sentences),
     ];
   }
 
   private remarksOnStruck(): string[] {
     if (this.struck.length === 0) return [];
     return [
-      `Struck-out words stand in ${counted(this.struck.length, 'place')}; they are no valid text and were left out.`,
-      ...atMost(
+      `Struck-out words stand in ${countInWords(this.struck.length, 'place')}; they are no valid text and were left out.`,
+      ...firstOf(
         this.struck.map(({ paragraph, text }) => {
           const left = shortened(paragraph.text, PLACE_LETTERS);
           return `Struck out${left === '' ? '' : ` in "${left}"`}: "${shortened(text)}".`;
@@ -101,7 +101,7 @@ export class BesideText {
     if (length === 0) return [];
     const shown = [...new Set(this.placeholders.map(({ text }) => `"${shortened(text, PLACE_LETTERS)}"`))];
     return [
-      `${counted(length, 'field')} ${length === 1 ? 'was' : 'were'} never filled in; what stands there for now was left out: ${shown.slice(0, 5).join(', ')}${shown.length > 5 ? ' and others' : ''}.`,
+      `${countInWords(length, 'field')} ${length === 1 ? 'was' : 'were'} never filled in; what stands there for now was left out: ${shown.slice(0, 5).join(', ')}${shown.length > 5 ? ' and others' : ''}.`,
     ];
   }
 }

@@ -6,8 +6,8 @@ import { readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
 import { Zip } from '../ooxml/zip.js';
 import type { UnreadableDocument } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';
-import type { ReadText, Source } from '../format-reader.js';
-import { counted } from '../remarks.js';
+import type { ReadText, FileToRead } from '../format-reader.js';
+import { countInWords } from '../remarks.js';
 import { BesideText } from './beside-text.js';
 import type { Content, Note } from './content.js';
 import { ContentWalker } from './content-walker.js';
@@ -79,7 +79,7 @@ function countStyledHeadings(content: readonly Content[], styles: Styles): numbe
 
 function changesRemark({ hasChanges }: ContentWalker, changedBlocks: number): string[] {
   if (!hasChanges) return [];
-  const where = changedBlocks > 0 ? ` in ${counted(changedBlocks, 'place')}` : '';
+  const where = changedBlocks > 0 ? ` in ${countInWords(changedBlocks, 'place')}` : '';
   return [`The document holds tracked changes${where}; it was read as if they were all accepted.`];
 }
 
@@ -106,7 +106,7 @@ async function remarksOn(
   const files = has('package', 'oleObject');
   if (files > 0)
     remarks.push(
-      `${counted(files, 'file')} embedded in the text ${files === 1 ? 'was' : 'were'} not read. Save what matters by itself and upload it.`,
+      `${countInWords(files, 'file')} embedded in the text ${files === 1 ? 'was' : 'were'} not read. Save what matters by itself and upload it.`,
     );
   const drawn = has('diagramData', 'chart', 'chartEx');
   if (drawn > 0)
@@ -126,7 +126,7 @@ function withoutText(body: ContentWalker, { relations }: Package): UnreadableDoc
 }
 
 /** Reads a Word document: its body, then notes, then headers and footers. */
-export async function readDocx({ bytes, onProgress }: Source): Promise<ReadText> {
+export async function readDocx({ bytes, onProgress }: FileToRead): Promise<ReadText> {
   const zip = await Zip.open(bytes, 'docx');
   const main = await mainPart(zip, 'word/document.xml');
   if (!zip.has(main)) throw unreadable('damaged', 'docx');

@@ -51,7 +51,10 @@ const NO_TIME = 0x0cb34557a3dd4000n;
 
 const hex = (number: number, digits: number): string => number.toString(16).toUpperCase().padStart(digits, '0');
 
-/** The properties of one storage of a message. `headerBytes` stand before the fixed ones: 32 in a file, 24 in a message inside one, 8 elsewhere. */
+/**
+ * The properties of one storage of a message. `headerBytes` stand before the fixed ones: 32 in a file, 24 in a message
+ * inside one, 8 elsewhere.
+ */
 export class PropertyBag {
   private readonly entries: Map<string, OleEntry>;
   /** Fixed properties by number: where their eight bytes stand. */

@@ -1,8 +1,8 @@
 import { languageOf } from '../../../text/language.js';
 import { buildBlocks } from '../blocks/build-blocks.js';
 import { detectFormat, isEncryptedOffice } from '../detect-format.js';
-import { UnreadableDocument, type AttachedFile, type MessageLooks, type ParsedBlock } from '../document-parser.js';
-import type { ReadText, Source } from '../format-reader.js';
+import { UnreadableDocument, type AttachedFile, type MessageLayout, type ParsedBlock } from '../document-parser.js';
+import type { ReadText, FileToRead } from '../format-reader.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { CompoundFile, type OleEntry } from '../ole/compound-file.js';
 import { unreadable } from '../unreadable-reasons.js';
@@ -34,7 +34,7 @@ function headerLines({ from, to, cc, bcc, sentAt, fields, attachments }: Message
 class MessageWriter {
   readonly blocks: ParsedBlock[] = [];
   readonly remarks: string[] = [];
-  readonly looks: MessageLooks = { html: null, attachments: [] };
+  readonly looks: MessageLayout = { html: null, attachments: [] };
   readonly attached: AttachedFile[] = [];
   private readonly pieces: string[] = [];
   private length = 0;
@@ -43,7 +43,7 @@ class MessageWriter {
 
   constructor(
     private readonly file: CompoundFile,
-    private readonly mail: Pick<Source, 'bytes' | 'inside'>,
+    private readonly mail: Pick<FileToRead, 'bytes' | 'inside'>,
   ) {
     this.bytesLeft = mail.bytes.length;
   }
@@ -128,7 +128,7 @@ class MessageWriter {
 }
 
 /** Reads an Outlook message. What is attached to it becomes documents of their own. */
-export async function readMsg({ bytes, onProgress, inside }: Source): Promise<ReadText> {
+export async function readMsg({ bytes, onProgress, inside }: FileToRead): Promise<ReadText> {
   try {
     const file = new CompoundFile(bytes);
     const writer = new MessageWriter(file, { bytes, inside });

@@ -25,7 +25,10 @@ const FREE = 0xffffffff;
 const NOTHING = new Uint8Array();
 const upper = (name: string) => name.toUpperCase();
 
-/** Adds what a storage holds and answers its topmost entry; siblings are a tree in the format's own order, by length and then by letters. */
+/**
+ * Adds what a storage holds and answers its topmost entry; siblings are a tree in the format's own order, by length and
+ * then by letters.
+ */
 function addAll(parts: readonly OlePart[], entries: Entry[]): number {
   const sorted = parts.toSorted(([a], [b]) => a.length - b.length || (upper(a) < upper(b) ? -1 : 1));
   const own = sorted.map(([name, content]) => {

@@ -1,5 +1,5 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Progress, Source } from '../format-reader.js';
+import type { Progress, FileToRead } from '../format-reader.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { readAttachedFiles } from './beside-text/attached-files.js';
@@ -89,7 +89,7 @@ async function factsOf(document: PDFDocumentProxy, password: string | undefined,
  * the quick one found beside the text.
  */
 export async function readFully(
-  { bytes: original, password: secret, recognised: outcomes, onProgress }: Source,
+  { bytes: original, password: secret, recognised: outcomes, onProgress }: FileToRead,
   quick: QuickRead | null,
 ): Promise<PdfRead> {
   const pdfjs = await loadPdfjs();

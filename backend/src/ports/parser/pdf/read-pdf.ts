@@ -2,7 +2,7 @@ import { languageOf } from '../../../text/language.js';
 import { buildBlocks } from '../blocks/build-blocks.js';
 import { findRunningLines } from '../blocks/running-lines.js';
 import type { TextLine } from '../blocks/text-line.js';
-import type { ReadText, Source } from '../format-reader.js';
+import type { ReadText, FileToRead } from '../format-reader.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { takeFiles } from './beside-text/attached-files.js';
 import { assemblePages, tabTables } from './layout/assemble-pages.js';
@@ -22,7 +22,7 @@ const ASKS_TO_WAIT =
   /^(?:Please wait|Bitte warten|Veuillez patienter|Espere|Attendere|Aguarde|Por favor,? aguarde|Een ogenblik|Vänta|Vent|Odota)/i;
 
 /** With the quick engine where it reads what the viewer shows, else with the viewer's own. */
-async function readWithEngine(source: Source): Promise<PdfRead> {
+async function readWithEngine(source: FileToRead): Promise<PdfRead> {
   const { bytes, password, recognised, onProgress } = source;
   const quick = await readQuickly({
     bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
@@ -36,8 +36,11 @@ async function readWithEngine(source: Source): Promise<PdfRead> {
   return { pages, gaps, outline, facts: quick.facts };
 }
 
-/** Reads a PDF's own text, and what text recognition made of its pictures. Blank pages are no loss; pages that hold only a picture are listed as unread until they are recognised. */
-export async function readPdf(source: Source): Promise<ReadText> {
+/**
+ * Reads a PDF's own text, and what text recognition made of its pictures. Blank pages are no loss; pages that hold only
+ * a picture are listed as unread until they are recognised.
+ */
+export async function readPdf(source: FileToRead): Promise<ReadText> {
   const { pages: read, gaps, outline, facts } = await readWithEngine(source);
   const { attached, looks: attachments, remarks: onFiles } = await takeFiles(facts.files, source.inside);
   if (read.every(({ layout }) => layout === null)) {

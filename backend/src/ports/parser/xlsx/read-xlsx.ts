@@ -1,7 +1,7 @@
 import { languageOf } from '../../../text/language.js';
 
-import type { DocumentLooks, UnreadableDocument } from '../document-parser.js';
-import type { ReadText, Source } from '../format-reader.js';
+import type { DocumentLayout, UnreadableDocument } from '../document-parser.js';
+import type { ReadText, FileToRead } from '../format-reader.js';
 import { readRange, type Area } from '../a1-ranges.js';
 import { cellText } from '../grid/grid.js';
 import { GridWriter } from '../grid/grid-writer.js';
@@ -9,7 +9,7 @@ import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';
 import { attribute, childNamed, childrenNamed, isOn, readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
 import { Zip } from '../ooxml/zip.js';
 import { unreadable } from '../unreadable-reasons.js';
-import { counted } from '../remarks.js';
+import { countInWords } from '../remarks.js';
 import { CellStyles, readDrawing, readSharedStrings } from './workbook-parts.js';
 import { SheetWalker, type SheetContext } from './sheet-walker.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
@@ -123,7 +123,7 @@ function remarksOn({ sheets, lost, unanswered, drawings, files, partlyHidden }: 
     remarks.push(`Charts or pictures on ${drawings === 1 ? 'a sheet' : `${drawings} sheets`} were not read.`);
   if (files > 0)
     remarks.push(
-      `${counted(files, 'file')} embedded in the workbook ${files === 1 ? 'was' : 'were'} not read. Save what matters by itself and upload it.`,
+      `${countInWords(files, 'file')} embedded in the workbook ${files === 1 ? 'was' : 'were'} not read. Save what matters by itself and upload it.`,
     );
   return remarks;
 }
@@ -138,7 +138,7 @@ function withoutText({ sheets, unanswered, drawings, files }: Findings): Unreada
 }
 
 /** Reads a workbook sheet by sheet, hidden ones too, each cell as it is shown; formulas by their last result. */
-export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText> {
+export async function readXlsx({ bytes, onProgress }: FileToRead): Promise<ReadText> {
   const zip = await Zip.open(bytes, 'xlsx');
   const main = await mainPart(zip, 'xl/workbook.xml');
   const workbook = await treeOf(zip, main);
@@ -156,7 +156,7 @@ export async function readXlsx({ bytes, onProgress }: Source): Promise<ReadText>
   };
 
   const writer = new GridWriter();
-  const looks: DocumentLooks['sheets'] = [];
+  const looks: DocumentLayout['sheets'] = [];
   let [unanswered, drawings, files] = [0, 0, 0];
   const partlyHidden: string[] = [];
   const lost: string[] = [];

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { detectFormat, isEncryptedOffice } from '../../detect-format.js';
-import { UnreadableDocument, type AttachedFile, type AttachmentLooks } from '../../document-parser.js';
-import type { Inside } from '../../format-reader.js';
+import { UnreadableDocument, type AttachedFile, type AttachmentListing } from '../../document-parser.js';
+import type { Nesting } from '../../format-reader.js';
 import { PARSER_LIMITS } from '../../parser-limits.js';
 import type { FileInPdf } from '../pdfium/document-objects.js';
 
@@ -30,9 +30,9 @@ async function refusalOf({ name, bytes }: FileInPdf): Promise<string | null> {
 }
 
 /** The files that are attached to a PDF or pinned to its pages, to be read as documents of their own. */
-export async function takeFiles(files: readonly FileInPdf[], { depth, left }: Inside) {
+export async function takeFiles(files: readonly FileInPdf[], { depth, left }: Nesting) {
   const attached: AttachedFile[] = [];
-  const looks: AttachmentLooks[] = [];
+  const looks: AttachmentListing[] = [];
   const remarks: string[] = [];
   let bytesLeft = PARSER_LIMITS.zip.totalBytes;
   for (const [position, file] of files.entries()) {

@@ -1,4 +1,4 @@
-import { atMost, counted as countOf, shortened } from '../../remarks.js';
+import { countInWords, firstOf, shortened } from '../../remarks.js';
 import type { Box } from '../layout/page-items.js';
 
 /** A field, a stamp or a typed note that a viewer shows on top of a page. */
@@ -77,9 +77,9 @@ export function remarksOnComments(comments: readonly PageComment[]): string[] {
   if (comments.length === 0) return [];
   const counts = new Map<PageComment['kind'], number>();
   for (const { kind } of comments) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const counted = [...counts].map(([kind, count]) => countOf(count, kind, PLURALS[kind]));
+  const kinds = [...counts].map(([kind, count]) => countInWords(count, kind, PLURALS[kind]));
   return [
-    `Beside the text stand ${counted.join(', ')}; they are no part of it.`,
-    ...atMost(comments.map((comment) => `${sentenceOf(comment)}.`)),
+    `Beside the text stand ${kinds.join(', ')}; they are no part of it.`,
+    ...firstOf(comments.map((comment) => `${sentenceOf(comment)}.`)),
   ];
 }

@@ -5,7 +5,10 @@ import type { Pdfjs } from '../pdfjs.js';
 /** Six figures, as PDF writes them. */
 export type Matrix = readonly number[];
 
-/** What a page shows besides text: where its pictures stand, in points on the page as it is shown, and how many lines and shapes there are. */
+/**
+ * What a page shows besides text: where its pictures stand, in points on the page as it is shown, and how many lines
+ * and shapes there are.
+ */
 export interface PageLook {
   boxes: Box[];
   paths: number;
