@@ -97,7 +97,9 @@ describe('one thread, from the upload to the cited answer', () => {
       expect(made).toMatchObject({ provider: 'local' });
       if (outcome === 'not_found') {
         for (const { folded } of statements) expect(folded).toBe('weak');
-        expect(response).toMatch(/^Nothing found(?: for certain)?\..* Searched 2 documents of the category Material contracts/);
+        expect(response).toMatch(
+          /^Nothing found(?: for certain)?\..* Searched 2 documents of the category Material contracts/,
+        );
         continue;
       }
       expect(statements.length).toBeGreaterThan(0);
