@@ -248,6 +248,9 @@ export const DdqDetails = z.object({
   /** Position among all questions of the project, from 1, and how many those are. */
   number: z.int(),
   total: z.int(),
+  /** Position in the list that was asked for, null when its filter no longer lets the question through, and how long that list is. */
+  listPosition: z.int().nullable(),
+  listTotal: z.int(),
   /** The questions before and after it in the list that was asked for; null at its ends. */
   previousId: z.int().nullable(),
   nextId: z.int().nullable(),

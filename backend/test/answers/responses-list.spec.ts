@@ -136,7 +136,12 @@ describe('the questions of a project', () => {
     expect(await open(assign)).toMatchObject({ number: 4, total: 6, previous_id: rent, next_id: audits });
     expect((await open(assign)).citations).toHaveLength(40);
     expect(await open(first)).toMatchObject({ number: 1, previous_id: null, next_id: insured });
-    expect(await open(insured, '?state=not_found,outdated')).toMatchObject({ previous_id: null, next_id: audits });
+    expect(await open(insured, '?state=not_found,outdated')).toMatchObject({
+      previous_id: null,
+      next_id: audits,
+      list_position: 1,
+      list_total: 2,
+    });
     // It is not in the list asked for, but still between its neighbours there.
     expect(await open(rent, '?state=not_found,outdated')).toMatchObject({ previous_id: insured, next_id: audits });
   });

@@ -12,6 +12,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../shared/constants.ts';
 
 /** On narrower screens the right pane comes up as a sheet. Paper shows the left pane only, so it keeps both. */
@@ -130,6 +131,27 @@ export function SplitPanes({ left, right, leftLabel }: { left: ReactNode; right:
       </Box>
     </Box>
   );
+}
+
+const isSheetStep = (state: unknown) => typeof state === 'object' && state !== null && 'isSheetOpen' in state;
+
+/** Whether the sheet of a narrow screen is open. Opening it is a step of the browser's history, so that Back closes it. */
+export function useSourceSheet(isOpenAtFirst = false) {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  // An address that names a citation opens the sheet by itself; nothing lies behind that step.
+  const [openedBy, setOpenedBy] = useState(isOpenAtFirst ? pathname : null);
+  const isStep = isSheetStep(state);
+  const isOpen = isStep || openedBy === pathname;
+  return {
+    isOpen,
+    open: (query = search) =>
+      void navigate(
+        { pathname, search: query },
+        isOpen ? { replace: true, state } : { state: { ...state, isSheetOpen: true } },
+      ),
+    close: () => (isStep ? void navigate(-1) : setOpenedBy(null)),
+  };
 }
 
 interface Props {

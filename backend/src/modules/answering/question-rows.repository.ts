@@ -34,6 +34,8 @@ export interface StoredRow extends Omit<
 export interface QuestionPosition {
   number: number;
   total: number;
+  listPosition: number | null;
+  listTotal: number;
   previousId: number | null;
   nextId: number | null;
 }
@@ -127,6 +129,9 @@ export class QuestionRowsRepository {
     const [found]: QuestionPosition[] = await this.responses.query(
       `WITH ${BANK}, ${MATCHED}
        SELECT b.number, (SELECT count(*)::int FROM bank) AS total,
+         CASE WHEN EXISTS (SELECT FROM matched m WHERE m.id = b.id)
+           THEN (SELECT count(*)::int FROM matched m WHERE m.turn <= b.turn) END AS "listPosition",
+         (SELECT count(*)::int FROM matched) AS "listTotal",
          (SELECT m.id FROM matched m WHERE m.turn < b.turn ORDER BY m.turn DESC LIMIT 1) AS "previousId",
          (SELECT m.id FROM matched m WHERE m.turn > b.turn ORDER BY m.turn LIMIT 1) AS "nextId"
        FROM bank b WHERE b.id = $6`,

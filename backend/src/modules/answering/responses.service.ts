@@ -160,7 +160,9 @@ export class ResponsesService {
     const byQuestion = new Map(responses.map((response) => [response.questionId, response]));
     const drafts = Map.groupBy(documents, ({ questionId }) => questionId);
     return questions.map((question) => {
-      const position = { number: numbers.get(question.id) ?? 0, total: all.length, previousId: null, nextId: null };
+      const number = numbers.get(question.id) ?? 0;
+      const total = all.length;
+      const position = { number, total, listPosition: number, listTotal: total, previousId: null, nextId: null };
       return presentDetails(project.id, question, position, byQuestion.get(question.id), drafts.get(question.id) ?? []);
     });
   }

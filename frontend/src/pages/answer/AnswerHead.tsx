@@ -74,7 +74,7 @@ export function AnswerHead({ projectId, questionId, question, linkState }: Props
               component="span"
               sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
             >
-              {question.number} of {question.total}
+              {question.listPosition === null ? 'Not in the list' : `${question.listPosition} of ${question.listTotal}`}
             </Typography>
             <Turn
               label="Next question"

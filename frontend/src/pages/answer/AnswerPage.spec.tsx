@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DdqDetails } from '@proofroom/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -25,6 +25,8 @@ const answered = aQuestion({
   id: 4,
   number: 2,
   total: 3,
+  listPosition: 2,
+  listTotal: 3,
   previousId: 2,
   nextId: 6,
   citations: [assign, rent],
@@ -92,6 +94,18 @@ describe('An answer beside its source', () => {
     await waitFor(() => expect(markedWords()).toEqual([TEXT[1]]));
   });
 
+  it('lies over the answer on a phone, and Back closes it without leaving the answer', async () => {
+    stubMedia(() => false);
+    serveAnswer(answered);
+    const { goBack } = showAnswer();
+    fireEvent.click(await screen.findByRole('button', { name: /^\[2\]/ }));
+    expect(await screen.findByRole('button', { name: 'Close the source' })).toBeDefined();
+    await act(() => goBack());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close the source' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'May the Tenant assign the Lease?' })).toBeDefined();
+    expect(address()).toBe('/ddq_response/list/3/4/');
+  });
+
   it('opens at the citation an address names', async () => {
     serveAnswer(answered);
     showAnswer('?cite=2');
@@ -123,6 +137,12 @@ describe('An answer beside its source', () => {
     fireEvent.keyDown(window, { key: 'j' });
     expect(await screen.findByRole('heading', { name: 'Who is the landlord?' })).toBeDefined();
     expect(address()).toBe('/ddq_response/list/3/6/');
+  });
+
+  it('counts in the list that one comes from, not in all questions of the project', async () => {
+    serveAnswer({ ...answered, number: 43, total: 116, listPosition: 1, listTotal: 4 });
+    showAnswer();
+    expect(await screen.findByText('1 of 4')).toBeDefined();
   });
 
   it('is fetched on its own: neither its provider nor its neighbours are looked for in lists', async () => {

@@ -22,7 +22,7 @@ import { AnswerBody } from './AnswerBody.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
 import { AnswerNotices } from './AnswerNotices.tsx';
 import { SourcePane } from './SourcePane.tsx';
-import { SourceDrawer, SplitPanes, useHasTwoPanes } from '../../viewer/SplitPanes.tsx';
+import { SourceDrawer, SplitPanes, useHasTwoPanes, useSourceSheet } from '../../viewer/SplitPanes.tsx';
 import { citationsOf, readSelection, selectedCitation, stepFrom, type Selection } from './sources.ts';
 import { PreviousAnswer } from '../../shared/answers/AnswerStatements.tsx';
 
@@ -34,16 +34,18 @@ const KEYS = [
   ['?', 'Show this list'],
 ] as const;
 
+function queryOf({ draft, number }: Selection): URLSearchParams {
+  const query = new URLSearchParams({ cite: String(number) });
+  if (draft !== null) query.set('draft', String(draft));
+  return query;
+}
+
 /** Which citation is shown beside the answer; kept in the address, so that a colleague can be sent to it. */
 function useSelection() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const selection = useMemo(() => readSelection(search), [search]);
-  const select = ({ draft, number }: Selection) => {
-    const next = new URLSearchParams({ cite: String(number) });
-    if (draft !== null) next.set('draft', String(draft));
-    setSearch(next, { replace: true, state });
-  };
+  const select = (next: Selection) => setSearch(queryOf(next), { replace: true, state });
   return { selection, select, isNamed: search.has('cite') };
 }
 
@@ -89,7 +91,7 @@ export default function AnswerPage() {
   const { data: progress } = useProgress(projectId);
   const { generate } = useAnswering(projectId, useFreshAnswer(projectId, questionId, progress));
   const hasTwoPanes = useHasTwoPanes();
-  const [sheetOf, setSheetOf] = useState(isNamed ? questionId : null);
+  const sheet = useSourceSheet(isNamed);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   // While a new answer is made, and when that failed, the one before stays to be read.
@@ -97,10 +99,7 @@ export default function AnswerPage() {
   const isOld = isShown && question.state !== 'success';
   const citation = isShown ? selectedCitation(question, selection) : undefined;
   const citations = question ? citationsOf(question, selection.draft) : [];
-  const show = (next: Selection) => {
-    select(next);
-    setSheetOf(questionId);
-  };
+  const show = (next: Selection) => (hasTwoPanes ? select(next) : sheet.open(queryOf(next).toString()));
   const step = (by: 1 | -1) => citation && select({ ...selection, number: stepFrom(citations, citation.number, by) });
   const turn = (id: number | null | undefined) =>
     id && void navigate(paths.answer(projectId, id), { state: linkState });
@@ -145,7 +144,7 @@ export default function AnswerPage() {
       isRegister={question?.responseProvider === PROVIDERS.searchless}
       onSelect={(number) => select({ ...selection, number })}
       onStep={step}
-      onClose={hasTwoPanes ? undefined : () => setSheetOf(null)}
+      onClose={hasTwoPanes ? undefined : sheet.close}
     />
   );
 
@@ -161,7 +160,7 @@ export default function AnswerPage() {
         left
       )}
       {!hasTwoPanes && source && (
-        <SourceDrawer isOpen={sheetOf === questionId} onClose={() => setSheetOf(null)}>
+        <SourceDrawer isOpen={sheet.isOpen} onClose={sheet.close}>
           {source}
         </SourceDrawer>
       )}

@@ -13,7 +13,7 @@ import {
 } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
@@ -160,15 +160,7 @@ function Editor({ project }: { project: ProjectDetails }) {
   const progress = useProjectProgress(project.id);
   return (
     <>
-      <PageTitle
-        title={`Edit ${project.name}`}
-        back={{ to: paths.projects, label: 'Back to Projects' }}
-        actions={
-          <Button component={Link} to={paths.project(project.id)}>
-            View project
-          </Button>
-        }
-      />
+      <PageTitle title={`Edit ${project.name}`} back={{ to: paths.project(project.id), label: 'Back to Project' }} />
       <Stack spacing={3}>
         <CompanyEditor project={project} />
         <Typography component="h2" variant="h2" sx={{ pt: 1 }}>

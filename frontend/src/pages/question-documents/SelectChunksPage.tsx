@@ -19,7 +19,7 @@ import { oneLine } from '../../shared/answers/statementsOf.ts';
 import { paths } from '../../shared/paths.ts';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 import { OpenedDocument } from '../../viewer/OpenedDocument.tsx';
-import { PaneHeader, SourceDrawer, SplitPanes, useHasTwoPanes } from '../../viewer/SplitPanes.tsx';
+import { PaneHeader, SourceDrawer, SplitPanes, useHasTwoPanes, useSourceSheet } from '../../viewer/SplitPanes.tsx';
 import { useDocument } from '../../viewer/documentQueries.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { useChosenPassages, useFlowAddress, useGenerateFromPassages, usePassages } from './questionDocuments.ts';
@@ -128,7 +128,7 @@ export default function SelectChunksPage() {
   });
   const { chosen: ticked, toggle } = useChosenPassages({ projectId, questionId, documentId });
   const [shownId, setShownId] = useState<number | null>(null);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const sheet = useSourceSheet();
   const hasTwoPanes = useHasTwoPanes();
   const generate = useGenerateFromPassages(
     { projectId, questionId },
@@ -141,7 +141,7 @@ export default function SelectChunksPage() {
   const chosen = hasNextPage ? ticked : ticked.filter((id) => passages?.some((passage) => passage.id === id));
   const show = (id: number) => {
     setShownId(id);
-    setSheetOpen(true);
+    if (!hasTwoPanes) sheet.open();
   };
 
   const left = (
@@ -217,14 +217,14 @@ export default function SelectChunksPage() {
       )}
     </Stack>
   );
-  const closeSheet = hasTwoPanes ? undefined : () => setSheetOpen(false);
+  const closeSheet = hasTwoPanes ? undefined : sheet.close;
   const right = <DocumentPane documentId={documentId} passage={shown} onClose={closeSheet} />;
 
   if (hasTwoPanes) return <SplitPanes left={left} right={right} leftLabel="Passages" />;
   return (
     <>
       {left}
-      <SourceDrawer isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
+      <SourceDrawer isOpen={sheet.isOpen} onClose={sheet.close}>
         {right}
       </SourceDrawer>
     </>

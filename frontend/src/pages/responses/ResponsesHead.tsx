@@ -144,6 +144,11 @@ export function ResponsesHead(props: Props) {
   const counts = progress?.questions;
   const actions = (
     <Stack direction="row" className="no-print" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {project && (
+        <Button component={Link} to={paths.project(project.id)} variant="outlined" color="inherit">
+          Project
+        </Button>
+      )}
       {project && counts && counts.notFound > 0 && (
         <Button component={Link} to={paths.missingDocuments(project.id)} variant="outlined" color="inherit">
           Missing documents

@@ -63,6 +63,7 @@ describe('The responses of a project', () => {
     showPage();
     expect(await screen.findByRole('heading', { name: 'Project Harbour' })).toBeDefined();
     expect(await screen.findByText('CRO 123456')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Project' }).getAttribute('href')).toBe('/projects/3/');
     expect(await screen.findByText('0 answered · 2 not started')).toBeDefined();
     expect(await cardOf('Who is the landlord?')).toBeDefined();
   });

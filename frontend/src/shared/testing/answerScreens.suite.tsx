@@ -39,6 +39,8 @@ export const aQuestion = (given: Partial<DdqDetails> = {}): DdqDetails => ({
   projectId: 3,
   number: 1,
   total: 1,
+  listPosition: 1,
+  listTotal: 1,
   previousId: null,
   nextId: null,
   question: 'May the Tenant assign the Lease?',
@@ -220,11 +222,12 @@ export function showScreen(screen: ReactElement, { path = '/', at = '/' }: Place
     ],
     { initialEntries: [at] },
   );
-  return render(
+  const shown = render(
     <ThemeProvider theme={lightTheme}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </ThemeProvider>,
   );
+  return { ...shown, goBack: () => router.navigate(-1) };
 }
