@@ -54,7 +54,7 @@ export const DocumentFile = z.object({
   alsoIn: z.array(CategoryLabel),
   /** The category that its kind or its title speaks for, while nobody has chosen one. */
   proposal: CategoryLabel.nullable(),
-  /** Address of the original file. */
+  /** Address of the file that a viewer opens: the original, or a copy of it that opens without the password it was read with. */
   pdfLink: z.string(),
   format: z.string().nullable(),
   size: z.int(),
@@ -170,8 +170,13 @@ export const documentCalls = {
       }),
     }),
   }),
-  /** The original bytes under their own name; `inline` only for PDF. */
-  file: call('GET', '/documents/:id/file', { params, subject, kind: 'file' }),
+  /** The original bytes under their own name; `inline` only for PDF. `unlocked`: of a document that was read with a password, a copy that opens without. */
+  file: call('GET', '/documents/:id/file', {
+    params,
+    subject,
+    kind: 'file',
+    query: z.object({ unlocked: z.enum(['true', 'false'], 'Please say true or false.').default('false') }),
+  }),
   /** The blocks that were read, in order. `around` asks for the window that holds that character offset. */
   content: call('GET', '/documents/:id/content', {
     params,

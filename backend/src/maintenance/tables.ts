@@ -35,6 +35,7 @@ export async function tablesOf(client: Client): Promise<Table[]> {
 /** Every file that a row stands for; `sha256` is null where none was kept. */
 export const STORED_FILES = `
   SELECT file_key AS key, size::float8 AS size, sha256 FROM documents
+  UNION ALL SELECT unlocked_file_key, unlocked_size::float8, NULL FROM documents WHERE unlocked_file_key IS NOT NULL
   UNION ALL SELECT file_key, size::float8, NULL FROM feedback_files`;
 
 export interface FileRow {

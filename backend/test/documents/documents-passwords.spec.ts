@@ -1,9 +1,20 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDocument } from '../../src/ports/parser/read-document.js';
+import { FileStore } from '../../src/ports/storage/file-store.js';
 import { makeDocx, paragraph } from '../../src/ports/parser/testing/make-docx.js';
 import { firstExtra, makePdf, textAt } from '../../src/ports/parser/testing/make-pdf.js';
 import { sealOffice } from '../../src/ports/parser/testing/seal-office.js';
 import { aPerson } from '../support/harness.js';
 import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-room.js';
+
+async function onDisk(bytes: Uint8Array): Promise<string> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'unlocked-')), 'lease.pdf');
+  await writeFile(file, bytes);
+  return file;
+}
 
 describe('a document with a password', () => {
   let room: ReadingRoom;
@@ -45,6 +56,40 @@ describe('a document with a password', () => {
       expect(await kept()).toEqual([]);
     },
   );
+
+  it('that is a PDF is shown without it once it was read with it, and downloaded as it came', async () => {
+    const original = formatFile('pdf-password.pdf');
+    const id = await room.put(await room.aProject(), 'lease.pdf', original);
+    await room.settled(id);
+    await enter(id, 'openpassword');
+    const { pdf_link: shown } = await room.settled(id);
+    const get = async (address: string, person = room.owner) =>
+      fetch(new URL(address, room.url), { headers: { authorization: `Bearer ${person.token}` } });
+    const copy = await get(shown);
+    const bytes = Buffer.from(await copy.arrayBuffer());
+    expect(copy.headers.get('content-length')).toBe(String(bytes.length));
+    const { text } = await readDocument({ path: await onDisk(bytes), fileName: 'lease.pdf' }, () => {});
+    expect(text).toContain('Deed of assignment');
+    const download = Buffer.from(await (await get(`/api/documents/${id}/file/`)).arrayBuffer());
+    expect(download.equals(original)).toBe(true);
+    expect((await get(shown, await aPerson(room.source))).status).toBe(404);
+
+    const [{ key }] = (await room.source.query('SELECT unlocked_file_key AS key FROM documents WHERE id = $1', [
+      id,
+    ])) as [{ key: string }];
+    const files = room.app.get(FileStore, { strict: false });
+    expect(await files.exists(key)).toBe(true);
+    expect((await room.source.query('SELECT 1 FROM file_tombstones WHERE file_key = $1', [key])).length).toBe(0);
+    const [{ project }] = (await room.source.query('SELECT project_id AS project FROM documents WHERE id = $1', [
+      id,
+    ])) as [{ project: number }];
+    await room.call('POST', '/delete_file', {
+      project_id: project,
+      category_id: room.categoryId,
+      file_name: 'lease.pdf',
+    });
+    expect(await files.exists(key)).toBe(false);
+  });
 
   it('keeps the password sealed, out of the queue, and only until it expires', async () => {
     const id = await room.put(await room.aProject(), 'lease.pdf', formatFile('pdf-password.pdf'));

@@ -14,6 +14,7 @@ export interface ShownDocument {
   status: DocumentStatus;
   is_read_again: boolean;
   reason: string | null;
+  pdf_link: string;
   format: string | null;
   page_count: number | null;
   remarks: string[];

@@ -34,6 +34,7 @@ import { ProjectEntity } from './project.entity.js';
   `"scanned_pages" = '{}' OR "status" IN ('waiting', 'reading') OR "read_again_for" IS NOT NULL`,
 )
 @Check('documents_unread_pages_check', `"status" <> 'ready' OR "unread_pages" = '{}'`)
+@Check('documents_unlocked_check', `("unlocked_file_key" IS NULL) = ("unlocked_size" IS NULL)`)
 @Check('documents_takes_password_check', `"status" = 'locked' OR NOT "takes_password"`)
 export class DocumentEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
@@ -59,6 +60,9 @@ export class DocumentEntity {
   /** Bytes. */
   @Column({ type: 'bigint', transformer: bigintAsNumber }) size!: number;
   @Column({ type: 'text' }) sha256!: string;
+  /** Key of a copy that opens without the password the file was read with, for the viewer. */
+  @Column({ type: 'text', nullable: true }) unlockedFileKey!: string | null;
+  @Column({ type: 'bigint', nullable: true, transformer: bigintAsNumber }) unlockedSize!: number | null;
   @Column({ type: 'text', default: 'waiting' }) status!: DocumentStatus;
   @Column({ type: 'text', nullable: true }) reason!: string | null;
   /** Pages read so far, and how many there are. */

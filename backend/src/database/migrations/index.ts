@@ -31,6 +31,7 @@ import { FilesOfDeletedDocuments1700000000303 } from './1700000000303-files-of-d
 import { DocumentStates1700000000400 } from './1700000000400-document-states.js';
 import { FilingOfDocuments1700000000240 } from './1700000000240-filing-of-documents.js';
 import { CitationsStay1700000000410 } from './1700000000410-citations-stay.js';
+import { UnlockedCopies1700000000500 } from './1700000000500-unlocked-copies.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   FilingOfDocuments1700000000240,
   DocumentStates1700000000400,
   CitationsStay1700000000410,
+  UnlockedCopies1700000000500,
 ];

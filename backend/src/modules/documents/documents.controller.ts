@@ -85,8 +85,14 @@ export class DocumentsController {
   }
 
   @Answers(documentCalls.file)
-  async file(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number, @Res() reply: FastifyReply) {
-    const { document, content } = await this.documents.file(actor, id);
+  async file(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: number,
+    @Query({ schema: documentCalls.file.query }) query: z.output<typeof documentCalls.file.query>,
+    @Res() reply: FastifyReply,
+  ) {
+    const unlocked = query.unlocked === 'true';
+    const { document, content, size } = await this.documents.file(actor, id, { unlocked });
     // Only PDF is shown by the browser itself; everything else is downloaded, so that no upload can run as a page of ours.
     const isInline = document.format === 'pdf';
     await sendFile(reply, {
@@ -94,7 +100,7 @@ export class DocumentsController {
       mediaType: MEDIA_TYPES[document.format ?? ''] ?? 'application/octet-stream',
       content,
       isInline,
-      size: document.size,
+      size,
     });
   }
 

@@ -9,6 +9,7 @@ import { ProjectAccessModule } from '../project-access/project-access.module.js'
 import { DocumentAttachmentsService } from './document-attachments.service.js';
 import { DocumentLikenessRepository } from './document-likeness.repository.js';
 import { DocumentLikenessService } from './document-likeness.service.js';
+import { UnlockedCopiesService } from './states/unlocked-copies.service.js';
 import { DocumentPasswordsService } from './states/document-passwords.service.js';
 import { ContentModule } from './content/content.module.js';
 import { ReadingRequestsService } from './states/reading-requests.service.js';
@@ -46,6 +47,7 @@ import { DocumentsService } from './documents.service.js';
     DocumentStatesRepository,
     DocumentAttachmentsService,
     DocumentPasswordsService,
+    UnlockedCopiesService,
     DocumentLikenessService,
   ],
   exports: [
@@ -53,6 +55,7 @@ import { DocumentsService } from './documents.service.js';
     ReadingRequestsService,
     DocumentAttachmentsService,
     DocumentPasswordsService,
+    UnlockedCopiesService,
     DocumentLikenessService,
     DocumentStatesRepository,
   ],

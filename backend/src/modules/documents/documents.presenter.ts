@@ -14,7 +14,7 @@ export const presentDocument = (document: ShownDocument): DocumentFile => ({
   folder: document.folder,
   alsoIn: (document.alsoIn ?? []).map(({ category }) => ({ value: category.id, label: category.categoryName })),
   proposal: document.proposal,
-  pdfLink: fileLink(document.id),
+  pdfLink: fileLink(document.id) + (document.unlockedFileKey === null ? '' : '?unlocked=true'),
   format: document.format,
   size: document.size,
   status: document.status,

@@ -97,7 +97,7 @@ export class DocumentsRepository {
     const wanted = documents.map(({ id }) => id);
     const whole = await this.withAttached(wanted, manager);
     const ids = whole.map(({ id }) => id);
-    const fileKeys = whole.map(({ fileKey }) => fileKey);
+    const fileKeys = whole.flatMap((document) => document.fileKeys);
     if (ids.length === 0) return [];
     await manager.getRepository(FileTombstoneEntity).upsert(
       fileKeys.map((fileKey) => ({ fileKey })),
@@ -116,16 +116,16 @@ export class DocumentsRepository {
    * The documents and all that came with them, the inner mails' too; locked, so that a mail that is being read gets none in the
    * meantime. Their steps are locked before them, as those who read do, so that neither waits for the other for ever.
    */
-  private async withAttached(wanted: number[], manager: EntityManager): Promise<{ id: number; fileKey: string }[]> {
-    const whole = new Map<number, { id: number; fileKey: string }>();
+  private async withAttached(wanted: number[], manager: EntityManager): Promise<{ id: number; fileKeys: string[] }[]> {
+    const whole = new Map<number, { id: number; fileKeys: string[] }>();
     for (let ids = wanted; ids.length > 0;) {
       await manager.query(
         `SELECT 1 FROM pipeline_steps p JOIN documents d ON d.id = p.document_id AND d.project_id = p.project_id
          WHERE d.id = ANY($1) ORDER BY p.id FOR UPDATE OF p`,
         [await this.familyOf(ids, manager)],
       );
-      const found: { id: number; fileKey: string }[] = await manager.query(
-        `SELECT id, file_key AS "fileKey" FROM documents WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
+      const found: { id: number; fileKeys: string[] }[] = await manager.query(
+        `SELECT id, array_remove(ARRAY[file_key, unlocked_file_key], NULL) AS "fileKeys" FROM documents WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
         [ids],
       );
       for (const document of found) whole.set(document.id, document);

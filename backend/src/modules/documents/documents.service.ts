@@ -76,13 +76,19 @@ export class DocumentsService {
     return shown;
   }
 
-  async file(actor: Actor, id: number): Promise<{ document: DocumentEntity; content: Readable }> {
+  /** The original, or the copy that opens without its password, where there is one. */
+  async file(
+    actor: Actor,
+    id: number,
+    { unlocked }: { unlocked: boolean },
+  ): Promise<{ document: DocumentEntity; content: Readable; size: number }> {
     const document = await this.get(actor, id, 'read');
     if (document.status === 'infected') throw new AppError('DOCUMENT_INFECTED');
-    const content = await this.files.open(document.fileKey).catch((cause: unknown) => {
+    const copy = unlocked ? document.unlockedFileKey : null;
+    const content = await this.files.open(copy ?? document.fileKey).catch((cause: unknown) => {
       throw new AppError('DOCUMENT_NOT_FOUND', { cause });
     });
-    return { document, content };
+    return { document, content, size: copy === null ? document.size : (document.unlockedSize ?? 0) };
   }
 
   /** Notes that a document is wanted beside the one with the same bytes. */

@@ -9,6 +9,7 @@ import { ContentRepository } from '../documents/content/content.repository.js';
 import { storedTextOf } from '../documents/content/stored-text.js';
 import type { Attach } from '../documents/document-attachments.service.js';
 import { DocumentLikenessService } from '../documents/document-likeness.service.js';
+import type { KeepCopy } from '../documents/states/unlocked-copies.service.js';
 import { DocumentPasswordsService } from '../documents/states/document-passwords.service.js';
 import { DocumentStatesRepository } from '../documents/states/document-states.repository.js';
 import { anchorCitations } from './citation-anchors.js';
@@ -43,7 +44,7 @@ export class ParseResultsService {
    * Documents that came with it are queued in the same transaction, so that the project is not settled before they are read. What
    * takes the place of an older reading is not written alone: its passages and its index come with it.
    */
-  save(document: DocumentEntity, parsed: ParsedDocument, attach: Attach): StepWork {
+  save(document: DocumentEntity, parsed: ParsedDocument, files: { attach: Attach; keepCopy: KeepCopy }): StepWork {
     const key = { projectId: document.projectId, documentId: document.id };
     const isAgain = isReadable(document.status);
     return {
@@ -55,7 +56,8 @@ export class ParseResultsService {
         await anchorCitations(manager, key, parsed);
         await this.likeness.record(key, parsed.signature, manager);
         await this.states.saveParsed(document, parsed, manager);
-        return { state: 'done', alsoQueued: await attach(manager) };
+        await files.keepCopy(manager);
+        return { state: 'done', alsoQueued: await files.attach(manager) };
       },
     };
   }

@@ -107,6 +107,8 @@ export interface ParsedDocument {
   looks?: DocumentLayout;
   /** Files that came with a message and are to be read as documents of their own. */
   attached?: AttachedFile[];
+  /** A PDF that took a password, as a copy that opens without one, for the viewer. */
+  unlocked?: Uint8Array;
 }
 
 export interface AttachedFile {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { apiAddress, documentCalls } from '@proofroom/contract';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useState, useRef, type KeyboardEvent } from 'react';
 import { pdfjs, Document } from 'react-pdf';
@@ -88,16 +89,16 @@ function PageField({ page, pageCount, onPage }: Props) {
 
 interface PdfViewerProps {
   documentId: number;
-  /** Address of the original file. */
+  /** Address of the file to show. */
   url: string;
   fileName: string;
   mark: SourceMark | null;
 }
 
-function CannotShow({ url, text }: { url: string; text: string }) {
+function CannotShow({ documentId, text }: { documentId: number; text: string }) {
   return (
     <Typography role="alert" sx={{ p: 4, textAlign: 'center' }}>
-      {text} <Link href={url}>Download the original</Link>
+      {text} <Link href={apiAddress(documentCalls.file, { params: { id: documentId } })}>Download the original</Link>
     </Typography>
   );
 }
@@ -144,7 +145,7 @@ export function PdfViewer({ documentId, url, fileName, mark }: PdfViewerProps) {
         sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'action.hover' }}
       >
         {isLocked ? (
-          <CannotShow url={url} text={LOCKED} />
+          <CannotShow documentId={documentId} text={LOCKED} />
         ) : (
           <Document
             file={url}
@@ -153,7 +154,7 @@ export function PdfViewer({ documentId, url, fileName, mark }: PdfViewerProps) {
             onLoadSuccess={setPdf}
             onPassword={() => setLocked(true)}
             loading={<Waiting text="Opening the document..." />}
-            error={<CannotShow url={url} text={FAILED} />}
+            error={<CannotShow documentId={documentId} text={FAILED} />}
           >
             {pdf && (
               <PdfPages

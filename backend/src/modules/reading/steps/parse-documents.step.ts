@@ -13,6 +13,7 @@ import { unreadable } from '../../../ports/parser/unreadable-reasons.js';
 import { FileScanner, ScannerAway } from '../../../ports/scanner/file-scanner.js';
 import { FileStore } from '../../../ports/storage/file-store.js';
 import { DocumentAttachmentsService } from '../../documents/document-attachments.service.js';
+import { UnlockedCopiesService } from '../../documents/states/unlocked-copies.service.js';
 import { ParseResultsService } from '../parse-results.service.js';
 import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
 
@@ -54,6 +55,7 @@ export class ParseDocumentsStep implements PipelineStep {
   constructor(
     private readonly results: ParseResultsService,
     private readonly attachments: DocumentAttachmentsService,
+    private readonly copies: UnlockedCopiesService,
     private readonly files: ScannedFiles,
     private readonly parser: DocumentParser,
     private readonly recogniser: TextRecogniser,
@@ -73,7 +75,8 @@ export class ParseDocumentsStep implements PipelineStep {
       if (isReadable(document.status) && losesPages(document, parsed, isScan))
         return this.results.discard(item, { lacksRecognition: !isScan && parsed.scannedPages.length > 0 });
       const attach = await this.attachments.store(document, parsed.attached ?? []);
-      return this.results.save(document, parsed, attach);
+      const keepCopy = await this.copies.store(document, parsed.unlocked);
+      return this.results.save(document, parsed, { attach, keepCopy });
     } catch (error) {
       if (error instanceof ScannerAway) return this.results.retryLater(item, SCANNER_AWAY, SCANNER_PAUSE_SECONDS);
       if (!(error instanceof UnreadableDocument)) throw error;

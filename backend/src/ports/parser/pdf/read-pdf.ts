@@ -10,7 +10,7 @@ import { remarksOnHidden } from './layout/hidden-words.js';
 import { announceHeadings } from './beside-text/outline.js';
 import { remarksOnComments } from './beside-text/page-notes.js';
 import type { PdfRead } from './pdf-read.js';
-import { readQuickly } from './pdfium/read-quickly.js';
+import { readQuickly, unlockedCopy } from './pdfium/read-quickly.js';
 import { readFully } from './read-fully.js';
 import { remarksOnSignatures } from './beside-text/signatures.js';
 import { byNumber, findGaps, remarksOn } from './unread-pages.js';
@@ -55,6 +55,7 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
   announceHeadings(lines, outline, textOf);
   const text = tabTables(plain, lines.flat());
   const recognised = byNumber(source.recognised);
+  const unlocked = source.password === undefined ? null : await unlockedCopy(source.bytes, source.password);
   return {
     format: 'pdf',
     text,
@@ -80,5 +81,6 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
       },
     }),
     ...(attached.length > 0 && { attached }),
+    ...(unlocked && { unlocked }),
   };
 }

@@ -11,7 +11,7 @@ import type {
 export type ParseOrder = ParseRequest;
 
 /** Everything of a document that is small whatever its length. */
-export type DocumentHead = Omit<ParsedDocument, 'text' | 'blocks' | 'pages' | 'attached'>;
+export type DocumentHead = Omit<ParsedDocument, 'text' | 'blocks' | 'pages' | 'attached' | 'unlocked'>;
 
 /** Child to parent. A document arrives in parts, so that neither side holds it twice. */
 export type ChildMessage =
@@ -21,7 +21,8 @@ export type ChildMessage =
   | { kind: 'pages'; pages: ParsedPage[] }
   | { kind: 'blocks'; blocks: ParsedBlock[] }
   | { kind: 'attached'; name: string; position: number }
-  /** More of the file that was named last. */
+  | { kind: 'unlocked' }
+  /** More of the file that was announced last. */
   | { kind: 'bytes'; base64: string }
   | { kind: 'finished'; head: DocumentHead }
   | {
@@ -40,7 +41,7 @@ const BYTES_PART = 1_000_000;
 
 /** A document cut into messages; the last is `finished`. */
 export function* partsOf(document: ParsedDocument): Generator<ChildMessage> {
-  const { text, blocks, pages, attached = [], ...head } = document;
+  const { text, blocks, pages, attached = [], unlocked, ...head } = document;
   for (let at = 0; at < text.length; at += TEXT_PART) yield { kind: 'text', text: text.slice(at, at + TEXT_PART) };
   for (let at = 0; at < pages.length; at += PAGES_PART)
     yield { kind: 'pages', pages: pages.slice(at, at + PAGES_PART) };
@@ -48,10 +49,18 @@ export function* partsOf(document: ParsedDocument): Generator<ChildMessage> {
     yield { kind: 'blocks', blocks: blocks.slice(at, at + BLOCKS_PART) };
   for (const { name, position, bytes } of attached) {
     yield { kind: 'attached', name, position };
-    for (let at = 0; at < bytes.length; at += BYTES_PART)
-      yield { kind: 'bytes', base64: Buffer.from(bytes.subarray(at, at + BYTES_PART)).toString('base64') };
+    yield* bytesOf(bytes);
+  }
+  if (unlocked) {
+    yield { kind: 'unlocked' };
+    yield* bytesOf(unlocked);
   }
   yield { kind: 'finished', head };
+}
+
+function* bytesOf(bytes: Uint8Array): Generator<ChildMessage> {
+  for (let at = 0; at < bytes.length; at += BYTES_PART)
+    yield { kind: 'bytes', base64: Buffer.from(bytes.subarray(at, at + BYTES_PART)).toString('base64') };
 }
 
 /** Puts the parts together again. */
@@ -60,14 +69,21 @@ export class DocumentAssembler {
   private readonly pages: ParsedPage[] = [];
   private readonly blocks: ParsedBlock[] = [];
   private readonly attached: (Omit<AttachedFile, 'bytes'> & { parts: Buffer[] })[] = [];
+  private unlocked: Buffer[] | null = null;
+  /** Parts of the file that was announced last. */
+  private bytes: Buffer[] = [];
 
   /** The whole document once its last part has come, until then null. */
   take(message: ChildMessage): ParsedDocument | null {
     if (message.kind === 'text') this.texts.push(message.text);
     if (message.kind === 'pages') this.pages.push(...message.pages);
     if (message.kind === 'blocks') this.blocks.push(...message.blocks);
-    if (message.kind === 'attached') this.attached.push({ name: message.name, position: message.position, parts: [] });
-    if (message.kind === 'bytes') this.attached.at(-1)?.parts.push(Buffer.from(message.base64, 'base64'));
+    if (message.kind === 'attached') {
+      this.bytes = [];
+      this.attached.push({ name: message.name, position: message.position, parts: this.bytes });
+    }
+    if (message.kind === 'unlocked') this.unlocked = this.bytes = [];
+    if (message.kind === 'bytes') this.bytes.push(Buffer.from(message.base64, 'base64'));
     if (message.kind !== 'finished') return null;
     const attached = this.attached.map(({ parts, ...file }) => ({ ...file, bytes: Buffer.concat(parts) }));
     return {
@@ -76,6 +92,7 @@ export class DocumentAssembler {
       pages: this.pages,
       blocks: this.blocks,
       ...(attached.length > 0 && { attached }),
+      ...(this.unlocked && { unlocked: Buffer.concat(this.unlocked) }),
     };
   }
 }

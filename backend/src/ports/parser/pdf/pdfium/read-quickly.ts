@@ -159,6 +159,20 @@ function readOpened(pdfium: Pdfium, document: number, order: QuickOrder): QuickR
   };
 }
 
+/** A copy that opens without the password; null for a document that needs none, or that the engine cannot open or save. */
+export async function unlockedCopy(bytes: Uint8Array, password: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const pdfium = await loadPdfium();
+  try {
+    return withDocument(pdfium, bytes, password, (document) =>
+      pdfium.FPDF_GetSecurityHandlerRevision(document) < 0 ? null : savedCopy(pdfium, document),
+    );
+  } catch (error) {
+    if (isFault(error)) dropPdfium();
+    else if (!(error instanceof NotForPdfium)) throw error;
+    return null;
+  }
+}
+
 /** The document as it is now, without a password; null when there is no memory for it. */
 function savedCopy(pdfium: Pdfium, document: number): Uint8Array<ArrayBuffer> | null {
   pdfium.EPDF_RemoveEncryption(document);
