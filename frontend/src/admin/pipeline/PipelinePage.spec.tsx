@@ -105,6 +105,31 @@ describe('a category', () => {
     expect(screen.getByText(/States and counts are those of the chosen category/)).toBeTruthy();
   });
 
+  it('shows only its own documents that could not be read, and says so when nothing else can be run', async () => {
+    const aFailure = (id: number, categoryId: number) => ({
+      id,
+      fileName: `paper ${id}.pdf`,
+      categoryId,
+      status: 'locked' as const,
+      isReadAgain: false,
+      reason: 'It is protected by a password.',
+      done: 0,
+      total: 0,
+    });
+    show({
+      'GET /api/projects/9/progress/': { ...progressOf(STATES), documents: [aFailure(1, 3), aFailure(2, 6)] },
+      'POST /api/send_remaining_steps/': { documents: 0, questions: 0 },
+    });
+    await chooseProject();
+    expect(await screen.findByText('paper 2.pdf')).toBeTruthy();
+    await choose('Category', 'Property');
+    await screen.findByText(/those of the chosen category/);
+    expect(screen.getByText('paper 1.pdf')).toBeTruthy();
+    expect(screen.queryByText('paper 2.pdf')).toBeNull();
+    press('Run all remaining');
+    await screen.findByText('Nothing else can be run: 1 document could not be read. Step 1 says why.');
+  });
+
   it('runs all that remains with one press', async () => {
     const seen = show({ 'POST /api/send_remaining_steps/': { documents: 2, questions: 1 } });
     await chooseAll();
@@ -155,10 +180,8 @@ describe('the eight steps', () => {
 
   it('were not sent from here when another browser or the product itself did', async () => {
     show();
-    expect(screen.getByText('No step sent yet')).toBeTruthy();
     await chooseAll();
-    expect(screen.queryByText('No step sent yet')).toBeNull();
-    expect(screen.getByText('No step sent from this browser')).toBeTruthy();
+    expect(await screen.findByText('No step sent from this browser')).toBeTruthy();
   });
 
   it('sends the step with its client, project and category, and counts it', async () => {
@@ -172,7 +195,7 @@ describe('the eight steps', () => {
       category_id: 3,
     });
     expect(localStorage.getItem('counter_key')).toBe('3');
-    expect(screen.getByText('Sent last: step 3 of 8')).toBeTruthy();
+    expect(await screen.findByText('Sent last: step 3 of 8')).toBeTruthy();
   });
 
   it('names the index it creates, and begins it anew when it is there', async () => {
@@ -205,6 +228,28 @@ describe('the eight steps', () => {
     expect(await screen.findByText('2 of 3 documents, 1 failed · under 1 s')).toBeTruthy();
   });
 
+  it('tells the last sent one only for the choice it was sent for', async () => {
+    localStorage.setItem('counter_key', '5');
+    localStorage.setItem('counter_scope', '4/8/3');
+    show();
+    expect(screen.queryByText(/^Sent last/)).toBeNull();
+    expect(document.querySelector('[aria-current=step]')).toBeNull();
+    await chooseAll();
+    expect(screen.queryByText(/^Sent last/)).toBeNull();
+  });
+
+  it('asks before answers that are there are replaced', async () => {
+    const seen = show({ 'POST /api/send_response_generator/': { step: 'generate_responses', queued: 3 } });
+    const isSent = () => seen.some(({ path }) => path === '/api/send_response_generator/');
+    await chooseAll();
+    press('Send: Response generator');
+    await screen.findByText('Replace 2 answers?');
+    expect(isSent()).toBe(false);
+    press('Replace');
+    await screen.findByText('Response generator sent.');
+    expect(isSent()).toBe(true);
+  });
+
   it('has a sentence for each that could not be sent', () => {
     expect(Object.values(STEP_TEXTS).map(({ failure }) => failure)).toEqual([
       'Unable to send Document Parser',
@@ -220,9 +265,10 @@ describe('the eight steps', () => {
 
   it('keeps the count over a reload and says when a step could not be sent', async () => {
     localStorage.setItem('counter_key', '5');
+    localStorage.setItem('counter_scope', '4/9/3');
     show({ 'POST /api/send_summary/': refusal(500, 'INTERNAL', 'x') });
-    expect(screen.getByText('Sent last: step 5 of 8')).toBeTruthy();
     await chooseAll();
+    expect(await screen.findByText('Sent last: step 5 of 8')).toBeTruthy();
     press('Send again: Summary');
     await screen.findByText('Unable to send Summary');
     expect(localStorage.getItem('counter_key')).toBe('5');

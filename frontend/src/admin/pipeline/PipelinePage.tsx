@@ -41,7 +41,9 @@ function LiveSteps({ form, projectId }: { form: Form; projectId: number }) {
   const { categoryId } = useWatch({ control: form.control });
   const { data: ofCategory } = useCategorySteps(projectId, categoryId || null, dataUpdatedAt);
   const progress = data && ofCategory ? { ...data, steps: ofCategory.steps } : data;
-  return <StepList form={form} progress={progress} isOfCategory={ofCategory !== undefined} at={dataUpdatedAt} />;
+  return (
+    <StepList form={form} progress={progress} categoryId={(ofCategory && categoryId) || null} at={dataUpdatedAt} />
+  );
 }
 
 /** The processing pipeline by hand: for which documents, and the eight steps. */
@@ -60,7 +62,7 @@ export default function PipelinePage() {
         {projectId ? (
           <LiveSteps key={projectId} form={form} projectId={projectId} />
         ) : (
-          <StepList form={form} progress={undefined} isOfCategory={false} at={0} />
+          <StepList form={form} progress={undefined} categoryId={null} at={0} />
         )}
       </Stack>
     </>

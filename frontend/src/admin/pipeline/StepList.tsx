@@ -24,11 +24,12 @@ import {
 } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { type Tone, Tag } from '../../shared/Tag.tsx';
 import { counted, listed } from '../../shared/inWords.ts';
 import { toast } from '../../shared/toast.ts';
@@ -131,9 +132,19 @@ function StepRow({ step, time, now, isNext, isSending, onSend, children }: Props
   );
 }
 
+type Documents = ProjectProgress['documents'];
+
+/** Those of the chosen category that could not be read; of the whole project while none is chosen. */
+const failedIn = (documents: Documents, categoryId: number | null): Documents =>
+  documents.filter(
+    (document) =>
+      isSettled(document.status) &&
+      !isReadable(document.status) &&
+      (categoryId === null || document.categoryId === categoryId),
+  );
+
 /** Documents that could not be read, each with its reason. */
-function FailedDocuments({ documents }: Pick<ProjectProgress, 'documents'>) {
-  const failed = documents.filter(({ status }) => isSettled(status) && !isReadable(status));
+function FailedDocuments({ failed }: { failed: Documents }) {
   if (failed.length === 0) return null;
   return (
     <Box component="ul" aria-label="Documents that could not be read" sx={{ m: 0, mt: 1, pl: 2.5 }}>
@@ -147,18 +158,22 @@ function FailedDocuments({ documents }: Pick<ProjectProgress, 'documents'>) {
   );
 }
 
-function sentSentence({ documents, questions }: { documents: number; questions: number }): string {
-  if (documents + questions === 0) return 'Nothing remains to be done.';
+function sentSentence({ documents, questions }: { documents: number; questions: number }, failed: number): string {
+  if (documents + questions === 0)
+    return failed === 0
+      ? 'Nothing remains to be done.'
+      : `Nothing else can be run: ${counted(failed, 'document')} could not be read. Step 1 says why.`;
   const parts = [documents > 0 && counted(documents, 'document'), questions > 0 && counted(questions, 'question')];
   return `Sent: ${listed(parts.filter((part) => part !== false))}.`;
 }
 
 /** Sends everything of the chosen category that has not been done yet, one step after the other. */
-function RunRemaining({ form }: { form: UseFormReturn<ScopeValues, unknown, PipelineScope> }) {
+function RunRemaining({ form, failed }: { form: UseFormReturn<ScopeValues, unknown, PipelineScope>; failed: number }) {
   const run = useMutation({
     mutationFn: (body: PipelineScope) => callApi(pipelineCalls.runRemaining, { body }),
     onSuccess: (sent, { projectId }) => {
-      toast(sentSentence(sent), sent.documents + sent.questions === 0 ? 'info' : 'success');
+      const isNothing = sent.documents + sent.questions === 0;
+      toast(sentSentence(sent, failed), !isNothing ? 'success' : failed > 0 ? 'warning' : 'info');
       return queryClient.invalidateQueries({ queryKey: queryKeys.projectProgress(projectId) });
     },
     onError: (error) => toast(sentenceOf(error), 'error'),
@@ -181,8 +196,8 @@ interface StepListProps {
   form: UseFormReturn<ScopeValues, unknown, PipelineScope>;
   /** Undefined while no project is chosen. */
   progress: ProjectProgress | undefined;
-  /** Its steps are those of the chosen category; else of the whole project. */
-  isOfCategory: boolean;
+  /** The category whose steps these are; null for those of the whole project. */
+  categoryId: number | null;
   /** When the server said so, ms since 1970. */
   at: number;
 }
@@ -195,27 +210,34 @@ const UNSENT_STEPS: Step[] = PIPELINE_STEPS.map((step) => ({
   failed: 0,
 }));
 
-/**
- * The step to send next: the first that nothing has passed. What the server knows of a project counts more than what
- * this browser remembers.
- */
-const nextOf = (progress: ProjectProgress | undefined, counter: number) =>
-  progress ? progress.steps.find(({ state, done }) => state !== 'done' && done === 0)?.step : PIPELINE_STEPS[counter];
+/** The step to send next: the first that nothing has passed. */
+const nextOf = (progress: ProjectProgress | undefined) =>
+  progress?.steps.find(({ state, done }) => state !== 'done' && done === 0)?.step;
 
-/** Steps that went through without anybody here sending them are no reason to say that none was. */
-function sentLast(counter: number, progress: ProjectProgress | undefined): string {
+/** Steps that went through without anybody here sending them are no reason to say that none was. Before a choice there is nothing to say. */
+function sentLast(counter: number, progress: ProjectProgress | undefined, categoryId: number | null): string {
+  if (!progress || categoryId === null) return '';
   if (counter > 0) return `Sent last: step ${counter} of ${PIPELINE_STEPS.length}`;
-  return progress?.steps.some(({ state }) => state !== null) ? 'No step sent from this browser' : 'No step sent yet';
+  return progress.steps.some(({ state }) => state !== null) ? 'No step sent from this browser' : 'No step sent yet';
 }
 
 /** The eight steps from top to bottom. Without a complete selection a press says which selection is missing. */
-export function StepList({ form, progress, isOfCategory, at }: StepListProps) {
-  const [counter, setCounter] = useState(readCounter);
+export function StepList({ form, progress, categoryId, at }: StepListProps) {
   const { times, now, ...followers } = useStepTimes(progress?.steps, at);
-  const send = useSendStep(form, { ...followers, onCounter: setCounter });
-  const next = nextOf(progress, counter);
-  const press = ({ step, state }: Step) =>
-    void form.handleSubmit((scope) => send.mutate({ scope, step, isAgain: state === 'done' }))();
+  const send = useSendStep(form, followers);
+  const counter = readCounter(useWatch({ control: form.control }) as ScopeValues);
+  const next = nextOf(progress);
+  const failed = failedIn(progress?.documents ?? [], categoryId);
+  const [replacing, setReplacing] = useState<{ scope: PipelineScope; answers: number } | null>(null);
+  const press = ({ step, state, done }: Step) =>
+    void form.handleSubmit((scope) => {
+      if (step === 'generate_responses' && done > 0) setReplacing({ scope, answers: done });
+      else send.mutate({ scope, step, isAgain: state === 'done' });
+    })();
+  const replace = () => {
+    if (replacing) send.mutate({ scope: replacing.scope, step: 'generate_responses', isAgain: true });
+    setReplacing(null);
+  };
   return (
     <Paper variant="outlined" component="section" aria-labelledby="steps">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2, pb: 1 }}>
@@ -223,9 +245,9 @@ export function StepList({ form, progress, isOfCategory, at }: StepListProps) {
           Steps
         </Typography>
         <Typography variant="caption" color="textSecondary" role="status" className="figures">
-          {sentLast(counter, progress)}
+          {sentLast(counter, progress, categoryId)}
         </Typography>
-        <RunRemaining form={form} />
+        <RunRemaining form={form} failed={failed.length} />
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {(progress?.steps ?? UNSENT_STEPS).map((step) => (
@@ -238,16 +260,25 @@ export function StepList({ form, progress, isOfCategory, at }: StepListProps) {
             isSending={send.isPending && send.variables.step === step.step}
             onSend={() => press(step)}
           >
-            {step.step === 'parse_documents' && progress && <FailedDocuments documents={progress.documents} />}
+            {step.step === 'parse_documents' && <FailedDocuments failed={failed} />}
           </StepRow>
         ))}
       </Box>
       {progress && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2, py: 1.5 }}>
-          {isOfCategory
+          {categoryId !== null
             ? 'States and counts are those of the chosen category. An index is made for the whole project.'
             : 'States and counts are those of the whole project. Choose a category to see its own.'}
         </Typography>
+      )}
+      {replacing && (
+        <ConfirmDialog
+          title={`Replace ${counted(replacing.answers, 'answer')}?`}
+          text="Every question of the category is answered anew, also those that are up to date. Answers that a person chose stay as they are."
+          action="Replace"
+          onConfirm={replace}
+          onClose={() => setReplacing(null)}
+        />
       )}
     </Paper>
   );

@@ -9,14 +9,21 @@ import { SELECTOR_OF, type ScopeValues } from './scope.ts';
 import { positionOf, RUN_STEP, STEP_TEXTS } from './stepTexts.ts';
 
 const KEY = 'counter_key';
+/** For which client, project and category the counted step was sent. */
+const SCOPE_KEY = 'counter_scope';
 
-/** The step that was sent last from this browser, 1 to 8; 0 when none was. */
-export function readCounter(): number {
+const nameOf = ({ clientId, projectId, categoryId }: ScopeValues | PipelineScope) =>
+  [clientId, projectId, categoryId].join('/');
+
+/** The step that was sent last from this browser for a choice, 1 to 8; 0 when none was. */
+export function readCounter(scope: ScopeValues): number {
+  if (localStorage.getItem(SCOPE_KEY) !== nameOf(scope)) return 0;
   const counter = Number(localStorage.getItem(KEY));
   return Number.isInteger(counter) && counter > 0 && counter <= PIPELINE_STEPS.length ? counter : 0;
 }
-function writeCounter(counter: number): void {
+function writeCounter(counter: number, scope: PipelineScope): void {
   localStorage.setItem(KEY, String(counter));
+  localStorage.setItem(SCOPE_KEY, nameOf(scope));
 }
 
 interface Order {
@@ -29,7 +36,6 @@ interface Followers {
   begin: (step: StepName) => void;
   taken: (step: StepName) => void;
   refused: (step: StepName) => void;
-  onCounter: (counter: number) => void;
 }
 
 /** Marks the selectors a refusal is about. */
@@ -44,15 +50,14 @@ function markSelectors(form: UseFormReturn<ScopeValues, unknown, PipelineScope>,
 /** Sends one step, counts it, and says what became of it. */
 export function useSendStep(
   form: UseFormReturn<ScopeValues, unknown, PipelineScope>,
-  { begin, taken, refused, onCounter }: Followers,
+  { begin, taken, refused }: Followers,
 ) {
   return useMutation({
     mutationFn: ({ scope, step, isAgain }: Order) => RUN_STEP[step](scope, isAgain),
     onMutate: ({ step }) => begin(step),
     onSuccess: ({ queued }, { step, scope }) => {
       taken(step);
-      writeCounter(positionOf(step));
-      onCounter(positionOf(step));
+      writeCounter(positionOf(step), scope);
       if (queued === 0) toast(`${STEP_TEXTS[step].name}: there was nothing to do.`, 'info');
       else toast(STEP_TEXTS[step].done);
       return queryClient.invalidateQueries({ queryKey: queryKeys.projectProgress(scope.projectId) });
