@@ -61,7 +61,11 @@ export const ProjectCategory = z.object({
   filesData: z.array(DocumentFile),
 });
 export type ProjectCategory = z.infer<typeof ProjectCategory>;
-export const ProjectDetails = ProjectRow.extend({ category: z.array(ProjectCategory) });
+export const ProjectDetails = ProjectRow.extend({
+  category: z.array(ProjectCategory),
+  /** The client whose project staff look at; null when it is one's own. */
+  owner: z.object({ id: z.int(), name: z.string() }).nullable(),
+});
 export type ProjectDetails = z.infer<typeof ProjectDetails>;
 
 /** A project at one look. */

@@ -1,5 +1,7 @@
 import { type ProjectDetails, type ProjectRow } from '@proofroom/contract';
 import type { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/project.entity.js';
+import type { UserEntity } from '../../database/entities/user.entity.js';
+import { nameOf } from '../clients/clients.presenter.js';
 import type { ShownDocument } from '../documents/shown-documents.service.js';
 import { presentDocument } from '../documents/documents.presenter.js';
 import { statusOf } from './project-status.js';
@@ -32,8 +34,10 @@ export const presentProjectDetails = (
   facts: ProjectFacts,
   categories: ProjectCategoryEntity[],
   documents: ShownDocument[],
+  owner: UserEntity,
 ): ProjectDetails => ({
   ...presentProject(project, facts),
+  owner: facts.isMine ? null : { id: owner.id, name: nameOf(owner) },
   category: categories.map(({ categoryId, category }) => ({
     value: categoryId,
     label: category.categoryName,

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { UNREADABLE_STATUSES, type OutdatedReason, type QuestionCounts } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/project.entity.js';
+import { UserEntity } from '../../database/entities/user.entity.js';
 import { markForNewCroNumber } from '../../database/outdated-answers.js';
 
 type ProjectValues = Pick<ProjectEntity, 'name' | 'description' | 'croNumber' | 'providers'> & {
@@ -19,6 +20,10 @@ export class ProjectsRepository {
 
   ofOwner(ownerId: number) {
     return this.projects.find({ where: { ownerId }, order: { id: 'DESC' } });
+  }
+
+  ownerOf(ownerId: number): Promise<UserEntity> {
+    return this.projects.manager.findOneByOrFail(UserEntity, { id: ownerId });
   }
 
   categoriesOf(projectId: number) {

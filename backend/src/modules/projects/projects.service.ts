@@ -40,16 +40,18 @@ export class ProjectsService {
 
   async details(actor: Actor, id: number) {
     const project = await this.access.get(actor, id, 'read');
-    const [counts, categories, documents] = await Promise.all([
+    const [counts, categories, documents, owner] = await Promise.all([
       this.responses.counts([id]),
       this.projects.categoriesOf(id),
       this.documents.shownOf(id),
+      this.projects.ownerOf(project.ownerId),
     ]);
     return presentProjectDetails(
       project,
       factsOf(actor, project, counts, new Map([[id, documents.length]])),
       categories,
       documents,
+      owner,
     );
   }
 

@@ -22,10 +22,11 @@ const LOCKED = {
   remarks: [],
   attached_to: { id: 3, file_name: 'offer.msg', outermost: null },
 };
+const OWNER = { id: 2, name: 'Demo Client' };
 const show = (isMine: boolean, document: object = {}) => {
   const seen = fakeApi({
     'GET /api/documents/7/': { data: { ...LOCKED, ...document } },
-    'GET /api/projects/5/': { project_details: { id: 5, is_mine: isMine } },
+    'GET /api/projects/5/': { project_details: { id: 5, is_mine: isMine, owner: isMine ? null : OWNER } },
     'POST /api/documents/7/password/': {},
     'POST /api/documents/7/retry/': {},
   });
@@ -56,9 +57,11 @@ describe('a document by itself', () => {
     );
   });
 
-  it('asks nobody else for it', async () => {
+  it('asks nobody else for it, says who can unlock it, and leads staff back to the client', async () => {
     show(false);
-    await screen.findByText('This PDF is protected by a password.');
+    await screen.findByText('Only the owner, Demo Client, can unlock it.');
+    const back = screen.getByRole('link', { name: 'Back to Documents of Demo Client' });
+    expect(back.getAttribute('href')).toBe('/client_documents/list/2/');
     expect(screen.queryByLabelText('Password of the document')).toBeNull();
   });
 

@@ -21,7 +21,7 @@ import {
   takesPassword,
 } from '../../shared/documents/documentStatus.ts';
 import { paths } from '../../shared/paths.ts';
-import { useProject } from '../../shared/projects/projectQueries.ts';
+import { backFromProject, useProject } from '../../shared/projects/projectQueries.ts';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 import { useDocument } from '../../viewer/documentQueries.ts';
 import { KeyFacts } from './KeyFacts.tsx';
@@ -46,6 +46,11 @@ function DocumentState({ document }: { document: DocumentFile & { projectId: num
         {isUnderWay(document) && <CancelReadingButton file={document} />}
       </Stack>
       {project?.isMine && takesPassword(document, document.status) && <UnlockForm file={document} />}
+      {project?.owner && takesPassword(document, document.status) && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          Only the owner, {project.owner.name}, can unlock it.
+        </Typography>
+      )}
     </Paper>
   );
 }
@@ -159,13 +164,20 @@ function ShownDocument({ document }: { document: Shown }) {
   );
 }
 
+/** To the project; for staff in a client's project to that client's documents. */
+function useBack(projectId: number | undefined) {
+  const { data: project } = useProject(projectId);
+  if (project?.owner) return backFromProject(project);
+  return projectId === undefined
+    ? { to: paths.projects, label: 'Back to Projects' }
+    : { to: paths.project(projectId), label: 'Back to Project' };
+}
+
 /** A document by itself, as it can be seen beside an answer. */
 export default function DocumentPage() {
   const documentId = Number(useParams().documentId);
   const { data: document, error } = useDocument(documentId);
-  const back = document
-    ? { to: paths.project(document.projectId), label: 'Back to Project' }
-    : { to: paths.projects, label: 'Back to Projects' };
+  const back = useBack(document?.projectId);
   const isShown =
     document && (isReadable(document.status) || (document.format === 'pdf' && document.status !== 'infected'));
 

@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { attachedTo, type DocumentFile, type ProjectDetails } from '@proofroom/contract';
+import { attachedTo, type DocumentFile, type ProjectDetails, type ProjectProgress } from '@proofroom/contract';
 import { counted, listed } from '../../shared/inWords.ts';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
+import { DocumentTrouble } from '../../shared/documents/DocumentRow.tsx';
 import { useMoveDocuments } from '../../shared/documents/documentFiling.ts';
 import { FilingList, type FilingCategory } from '../../shared/upload/FilingList.tsx';
 
@@ -12,6 +13,7 @@ interface Props {
   project: ProjectDetails;
   documents: readonly DocumentFile[];
   categories: readonly FilingCategory[];
+  progress: ProjectProgress | undefined;
 }
 
 const noteOf = ({ name, originalFilename, folder, kind, alsoIn, attachedTo: mail }: DocumentFile) =>
@@ -26,7 +28,7 @@ const noteOf = ({ name, originalFilename, folder, kind, alsoIn, attachedTo: mail
     .join(' · ');
 
 /** What was read speaks for another category than the one a document was put in. */
-function Proposals({ project, documents }: Omit<Props, 'categories'>) {
+function Proposals({ project, documents }: Pick<Props, 'project' | 'documents'>) {
   const move = useMoveDocuments(project);
   const proposed = documents.filter(({ proposal }) => proposal !== null);
   if (proposed.length === 0) return null;
@@ -54,7 +56,7 @@ function Proposals({ project, documents }: Omit<Props, 'categories'>) {
 }
 
 /** Every document of the project with its category, to be moved one by one or many at a time. */
-export function FiledDocuments({ project, documents, categories }: Props) {
+export function FiledDocuments({ project, documents, categories, progress }: Props) {
   const move = useMoveDocuments(project);
   if (documents.length === 0) return null;
   const byKey = new Map(documents.map((document) => [String(document.id), document]));
@@ -75,6 +77,7 @@ export function FiledDocuments({ project, documents, categories }: Props) {
           name: document.name,
           note: noteOf(document),
           categoryId: ofCategory.get(document.id) ?? null,
+          trouble: <DocumentTrouble file={document} live={progress?.documents.find(({ id }) => id === document.id)} />,
           end: <DocumentMenu project={project} file={document} categoryId={ofCategory.get(document.id) ?? 0} />,
         }))}
         categories={categories}

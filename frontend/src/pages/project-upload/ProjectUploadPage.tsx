@@ -158,7 +158,7 @@ function DataRoom({ project }: { project: ProjectDetails }) {
         <WaitingFiles waiting={waiting} categories={categories} />
         <Uploading items={items} />
         {(isStarted || documents.length > 0) && <ReadingProgress progress={progress} />}
-        <FiledDocuments project={project} documents={documents} categories={categories} />
+        <FiledDocuments project={project} documents={documents} categories={categories} progress={progress} />
       </Stack>
     </>
   );

@@ -30,7 +30,7 @@ import { AnswerBar } from '../../shared/progress/ProgressBar.tsx';
 import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
 import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
 import { StatusButton } from '../../shared/projects/StatusButton.tsx';
-import { reloadProjects, useProject } from '../../shared/projects/projectQueries.ts';
+import { backFromProject, reloadProjects, useProject } from '../../shared/projects/projectQueries.ts';
 import { DocumentReaders } from './DocumentReaders.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
@@ -168,8 +168,10 @@ function Project({ project }: { project: ProjectDetails }) {
     <>
       <PageTitle
         title={project.name}
-        aside={`CRO ${project.croNumber}`}
-        back={{ to: paths.projects, label: 'Back to Projects' }}
+        aside={[`CRO ${project.croNumber}`, project.owner && `Client: ${project.owner.name}`]
+          .filter(Boolean)
+          .join(' · ')}
+        back={backFromProject(project)}
         actions={<Actions project={project} />}
       />
       <Stack spacing={3}>

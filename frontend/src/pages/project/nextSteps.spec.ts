@@ -49,3 +49,17 @@ it('asks nobody to add documents to a project of somebody else', () => {
   const project = { isMine: false };
   expect(steps({ categories: [aCategory('Tax', { documents: 0 })], project, files: 3 })).toEqual([]);
 });
+
+it('leads to the document that could not be read', () => {
+  const category = [
+    {
+      filesData: [
+        { id: 8, status: 'ready', proposal: null },
+        { id: 9, status: 'locked', proposal: null },
+      ],
+    },
+  ];
+  expect(steps({ project: { category } })).toEqual([
+    ['1 document could not be read. The reason stands beside the name below.', '/projects/documents/9/'],
+  ]);
+});

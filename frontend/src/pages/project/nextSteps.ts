@@ -1,5 +1,5 @@
 import type { ProjectDetails, ProjectOverview } from '@proofroom/contract';
-import { PROVIDERS } from '@proofroom/contract';
+import { PROVIDERS, UNREADABLE_STATUSES } from '@proofroom/contract';
 import { counted, listed } from '../../shared/inWords.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -27,7 +27,9 @@ export function nextSteps(
   const responses = (query: string, action: string) => ({ to: `${paths.responses(project.id)}${query}`, action });
   const steps: NextStep[] = [];
   const proposed = project.category.flatMap(({ filesData }) => filesData).filter(({ proposal }) => proposal !== null);
-  const unreadable = categories.reduce((sum, category) => sum + category.unreadable, 0);
+  const unreadable = project.category
+    .flatMap(({ filesData }) => filesData)
+    .filter(({ status }) => UNREADABLE_STATUSES.includes(status));
   const old = outdated.reduce((sum, { answers }) => sum + answers, 0);
   const bare = project.responseProvider.includes(PROVIDERS.gpt)
     ? categories.filter(({ documents, questions }) => documents === 0 && questions.total > 0)
@@ -39,7 +41,7 @@ export function nextSteps(
     steps.push({
       text: `${counted(proposed.length, 'document')} may belong to another category.`,
       ...upload,
-      action: 'Sort them',
+      action: proposed.length === 1 ? 'Move it' : 'Move them',
     });
   if (old > 0)
     steps.push({
@@ -48,10 +50,12 @@ export function nextSteps(
     });
   if (failed > 0)
     steps.push({ text: `${counted(failed, 'question')} failed.`, ...responses('?state=regenerate', 'Try again') });
-  if (unreadable > 0)
+  const [firstUnreadable] = unreadable;
+  if (firstUnreadable)
     steps.push({
-      text: `${counted(unreadable, 'document')} could not be read. The reason stands beside the name below.`,
-      ...(project.isMine ? upload : responses('', 'Responses')),
+      text: `${counted(unreadable.length, 'document')} could not be read. The reason stands beside the name below.`,
+      to: paths.document(firstUnreadable.id),
+      action: unreadable.length === 1 ? 'Open it' : 'Open the first',
     });
   if (project.isMine && bare.length > 0)
     steps.push({

@@ -12,6 +12,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ProjectInput, CompanyForm, PROVIDERS } from '@proofroom/contract';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { CREATE_PANEL_WIDTH, HEADER_HEIGHT } from '../../shared/constants.ts';
@@ -20,6 +21,7 @@ import { paths } from '../../shared/paths.ts';
 import { CategoryChoice } from '../../shared/projects/CategoryChoice.tsx';
 import { CompanyFields } from '../../shared/projects/CompanyFields.tsx';
 import { CompanyFormInput, type CompanyValues } from '../../shared/projects/companyForm.ts';
+import { NO_REGISTER, useHasNoRegister } from '../../shared/projects/RegisterCheck.tsx';
 import { useCreateProject } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 
@@ -103,10 +105,14 @@ export function CreateProjectPanel({ described, isOpen, onClose }: CreateProject
   const [company, setCompany] = useState<CompanyForm | null>(null);
   const form = useContractForm(CompanyFormInput, described ?? EMPTY);
   const create = useCreateProject();
-  const goOn = (values: CompanyForm) =>
-    values.responseProvider.includes(PROVIDERS.gpt)
-      ? void navigate(paths.uploadFile, { state: { company: values } })
-      : setCompany(values);
+  const hasNoRegister = useHasNoRegister(useWatch({ control: form.control, name: 'croNumber' }));
+  const goOn = (values: CompanyForm) => {
+    if (hasNoRegister && values.responseProvider.includes(PROVIDERS.searchless))
+      form.setError('responseProvider', { message: NO_REGISTER });
+    else if (values.responseProvider.includes(PROVIDERS.gpt))
+      void navigate(paths.uploadFile, { state: { company: values } });
+    else setCompany(values);
+  };
   const createWith = (category: number[]) =>
     company &&
     create.mutate(

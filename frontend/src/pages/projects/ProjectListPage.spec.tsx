@@ -184,6 +184,20 @@ describe('the panel for a new project', () => {
     });
   });
 
+  it('lets nobody choose the register for a number that no register can be asked about', async () => {
+    fakeApi({
+      'GET /api/projects/': { list: [] },
+      'GET /api/registry/companies/77/': {
+        data: { outcome: 'unchecked', found: false, name: null, status: null, warnings: [], source: null, as_of: null },
+      },
+    });
+    renderRoutes(ROUTES, '/projects/list/');
+    const panel = await openPanel();
+    describeCompany(panel);
+    await panel.findByText(/No company register is configured on this server/);
+    expect(panel.getByRole('checkbox', { name: 'Search-less' })).toHaveProperty('disabled', true);
+  });
+
   it('says everything that is missing at once', async () => {
     fakeApi({ 'GET /api/projects/': { list: [] } });
     renderRoutes(ROUTES, '/projects/list/');

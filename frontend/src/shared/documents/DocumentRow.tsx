@@ -21,6 +21,7 @@ import {
   duplicateHints,
   canRetry,
   attachmentIndent,
+  isUndecidedDuplicate,
   isUnderWay,
   readSoFar,
   liveState,
@@ -69,6 +70,23 @@ function DocumentNotes({
         </Stack>
       ))}
     </>
+  );
+}
+
+/** What is to be known of a document that is not simply ready, in lists that show little else of it. */
+export function DocumentTrouble({ file, live }: { file: DocumentFile; live: LiveDocument | undefined }) {
+  const state = liveState(file, live);
+  const { word, tone, icon } = DOCUMENT_LOOKS[state.status];
+  if (state.status === 'ready' && !isUndecidedDuplicate(file)) return null;
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <Tag tone={tone} icon={icon}>
+        {word}
+      </Tag>
+      <DocumentNotes file={file} state={state} />
+      {takesPassword(file, state.status) && <UnlockForm file={file} />}
+      <DuplicateChoice file={file} />
+    </Box>
   );
 }
 

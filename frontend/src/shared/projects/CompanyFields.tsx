@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { PROVIDER_LABELS, PROVIDERS, type ProviderId, type ProviderName, type WordsSentTo } from '@proofroom/contract';
 import { useController, useWatch, type Control, type FieldPathValue, type Path } from 'react-hook-form';
 import { FormText } from '../form/FormInputs.tsx';
-import { RegisterCheck } from './RegisterCheck.tsx';
+import { NO_REGISTER, RegisterCheck, useHasNoRegister } from './RegisterCheck.tsx';
 import type { CompanyValues } from './companyForm.ts';
 import { useWordsSentTo } from './projectQueries.ts';
 
@@ -41,11 +41,13 @@ function whereOf(name: ProviderName, sentTo: WordsSentTo | undefined): string {
 interface Props {
   chosen: readonly ProviderId[];
   error: string | undefined;
+  /** No register can be asked, so that provider cannot be chosen. */
+  hasNoRegister: boolean;
   onChange: (chosen: ProviderId[]) => void;
 }
 
 /** Both providers as cards: what each does, and where the text goes. */
-function ProviderChoice({ chosen, error, onChange }: Props) {
+function ProviderChoice({ chosen, error, hasNoRegister, onChange }: Props) {
   const { data: sentTo } = useWordsSentTo();
   const toggle = (id: ProviderId) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].sort());
@@ -58,6 +60,7 @@ function ProviderChoice({ chosen, error, onChange }: Props) {
         {(Object.keys(PROVIDERS) as ProviderName[]).map((name) => {
           const id = PROVIDERS[name];
           const isChosen = chosen.includes(id);
+          const isUseless = name === 'searchless' && hasNoRegister;
           return (
             <Stack
               key={name}
@@ -76,6 +79,7 @@ function ProviderChoice({ chosen, error, onChange }: Props) {
               <Checkbox
                 size="small"
                 checked={isChosen}
+                disabled={isUseless && !isChosen}
                 onChange={() => toggle(id)}
                 sx={{ alignSelf: 'flex-start', p: 0.25 }}
                 slotProps={{ input: { 'aria-describedby': `provider-${name}`, 'aria-label': PROVIDER_LABELS[name] } }}
@@ -88,7 +92,7 @@ function ProviderChoice({ chosen, error, onChange }: Props) {
                   {TEXTS[name].text}
                 </Typography>
                 <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
-                  {whereOf(name, sentTo)}
+                  {isUseless ? NO_REGISTER : whereOf(name, sentTo)}
                 </Typography>
               </span>
             </Stack>
@@ -131,6 +135,7 @@ export function CompanyFields<In extends CompanyValues, Out>({ control }: { cont
       <ProviderChoice
         chosen={field.value as ProviderId[]}
         error={fieldState.error?.message}
+        hasNoRegister={useHasNoRegister(String(croNumber))}
         onChange={(chosen) => field.onChange(chosen as FieldPathValue<In, Path<In>>)}
       />
     </Stack>

@@ -42,6 +42,15 @@ export function useRegisterCheck(typed: string): { check: RegistryCheck | undefi
   return { check: isSame ? data : undefined, isAsking: isSame && isFetching };
 }
 
+export const NO_REGISTER =
+  'No company register is configured on this server, so nothing could be looked up for this number.';
+
+/** Nobody can be asked about this number: every question put to the register would fail. */
+export const useHasNoRegister = (typed: string): boolean => {
+  const { check } = useRegisterCheck(typed);
+  return check?.outcome === 'unchecked' && check.source === null;
+};
+
 interface LineProps {
   icon: SvgIconComponent;
   color: 'success.main' | 'warning.main' | 'text.primary' | 'text.secondary';

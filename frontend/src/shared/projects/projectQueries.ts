@@ -2,6 +2,7 @@ import {
   categoryCalls,
   projectCalls,
   responseCalls,
+  type ProjectDetails,
   type ProjectRow,
   clientCalls,
   pipelineCalls,
@@ -12,6 +13,7 @@ import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { POLL_WHILE_WORKING, RELOAD_AFTER_PROJECT_DELETE } from '../constants.ts';
+import { paths } from '../paths.ts';
 import { toast } from '../toast.ts';
 
 const isWorking = (projects: readonly ProjectRow[] | undefined) =>
@@ -32,11 +34,20 @@ export const useProjects = () =>
     refetchInterval: ({ state }) => isWorking(state.data) && POLL_WHILE_WORKING,
   });
 
-export const useProject = (id: number) =>
+/** Nothing is asked while the project is not known yet. */
+export const useProject = (id: number | undefined) =>
   useQuery({
-    queryKey: queryKeys.project(id),
-    queryFn: async ({ signal }) => (await callApi(projectCalls.get, { params: { id }, signal })).projectDetails,
+    queryKey: queryKeys.project(id ?? 0),
+    queryFn: async ({ signal }) =>
+      (await callApi(projectCalls.get, { params: { id: Number(id) }, signal })).projectDetails,
+    enabled: id !== undefined,
   });
+
+/** The way back from what belongs to a project of somebody else leads staff to that client's documents. */
+export const backFromProject = ({ owner }: Pick<ProjectDetails, 'owner'>) =>
+  owner
+    ? { to: paths.clientDocuments(owner.id), label: `Back to Documents of ${owner.name}` }
+    : { to: paths.projects, label: 'Back to Projects' };
 
 /** The categories that may be chosen for new work. */
 export const useActiveCategories = () =>

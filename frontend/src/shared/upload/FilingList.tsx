@@ -17,6 +17,8 @@ export interface FilingRow {
   /** Where it lay, its kind, its size. */
   note: string;
   categoryId: number | null;
+  /** How it is, where it needs a look. */
+  trouble?: ReactNode;
   /** What is to be done about it, and buttons. */
   end?: ReactNode;
 }
@@ -101,6 +103,7 @@ function Row({
         <Typography variant="caption" color="textSecondary">
           {row.note}
         </Typography>
+        {row.trouble}
       </Box>
       <CategorySelect label={`Category of ${row.name}`} value={row.categoryId} {...select} />
       {row.end}
