@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ERRORS } from './errors.ts';
-import { Id, requiredText } from './fields.ts';
+import { Id, requiredText, Revision } from './fields.ts';
 
 export const SubCategory = z.object({ id: z.int(), name: z.string(), summaryPrompt: z.string() });
 export const SubCategoryInput = z.object({
@@ -29,6 +29,7 @@ export type CategoryInput = z.infer<typeof CategoryInput>;
 /** Sub-categories that are not spoken of stay as they are. */
 export const CategoryEdit = CategoryInput.extend({
   subCategories: z.array(SubCategoryInput).superRefine(eachNameOnce).optional(),
+  revision: Revision,
 });
 export type CategoryEdit = z.infer<typeof CategoryEdit>;
 
@@ -37,6 +38,7 @@ export const Category = z.object({
   categoryName: z.string(),
   isActive: z.boolean(),
   subCategories: z.array(SubCategory),
+  revision: Revision,
 });
 export type Category = z.infer<typeof Category>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { RoleName } from './auth.ts';
 import { ImportQuery, ImportReport, type ImportColumn } from './imports.ts';
-import { Email, Id, OptionalPhone, PersonName } from './fields.ts';
+import { Email, Id, OptionalPhone, PersonName, Revision } from './fields.ts';
 
 export const Client = z.object({
   id: z.int(),
@@ -16,13 +16,19 @@ export const Client = z.object({
   isStaff: z.boolean(),
   isVerified: z.boolean(),
   createdAt: z.iso.datetime(),
+  revision: Revision,
 });
 export type Client = z.infer<typeof Client>;
 
 export const ClientInput = z.object({ name: PersonName(), email: Email, phoneNumber: OptionalPhone });
 export type ClientInput = z.infer<typeof ClientInput>;
 /** The e-mail of a client never changes. */
-export const ClientEdit = z.object({ name: PersonName(), phoneNumber: OptionalPhone, role: RoleName.optional() });
+export const ClientEdit = z.object({
+  name: PersonName(),
+  phoneNumber: OptionalPhone,
+  role: RoleName.optional(),
+  revision: Revision,
+});
 export type ClientEdit = z.infer<typeof ClientEdit>;
 
 /** The columns of a file of clients. */

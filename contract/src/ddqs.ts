@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Page } from './paging.ts';
-import { Id, ProviderId, PROVIDERS, requiredText } from './fields.ts';
+import { Id, ProviderId, PROVIDERS, requiredText, Revision } from './fields.ts';
 import { ImportQuery, ImportReport, type ImportColumn } from './imports.ts';
 import { fieldNamed } from './register-fields.ts';
 
@@ -62,6 +62,8 @@ const Question = z.discriminatedUnion(
 /** A question of the bank. The language-model provider needs query, prompt and summary filter; the search-less one a variable. */
 export const DdqInput = z.preprocess(byOwnNames, Question);
 export type DdqInput = z.infer<typeof DdqInput>;
+export const DdqEdit = z.preprocess(byOwnNames, z.intersection(Question, z.object({ revision: Revision })));
+export type DdqEdit = z.infer<typeof DdqEdit>;
 
 export const Ddq = z.object({
   id: z.int(),
@@ -75,6 +77,7 @@ export const Ddq = z.object({
   variable: z.string().nullable(),
   isSingleDocument: z.boolean(),
   keys: z.array(z.string()),
+  revision: Revision,
 });
 export type Ddq = z.infer<typeof Ddq>;
 
@@ -172,7 +175,7 @@ export const ddqCalls = {
     access: 'staff',
     params,
     subject,
-    body: DdqInput,
+    body: DdqEdit,
     answer: z.object({ data: Ddq }),
   }),
   remove: call('DELETE', '/ddqs/:id/delete', { access: 'staff', params, subject }),

@@ -12,6 +12,11 @@ export const ERRORS = {
   FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
   FOREIGN_HOST: [421, 'This server is not meant to be reached under this name.'],
   NOT_FOUND: [404, 'This could not be found.'],
+  /** Somebody edits what somebody else has edited since it was read. */
+  EDIT_OUTDATED: [
+    409,
+    'This was changed meanwhile. Reload the page to see how it is now; what you typed stays here until you do.',
+  ],
   CHANGED_MEANWHILE: [409, 'This was changed at the same time by somebody else. Please try again.'],
   TOO_MANY_REQUESTS: [429, 'Too many tries. Please wait a minute and try again.'],
   UNSUPPORTED_MEDIA: [415, 'This kind of content is not accepted here.'],
@@ -53,7 +58,7 @@ export const ERRORS = {
   SUB_CATEGORY_NOT_FOUND: [404, 'This sub-category could not be found.'],
   CATEGORY_INVALID: [422, 'Please enter valid category.'],
 
-  DDQ_NOT_FOUND: [404, 'Unable to fetch DDQ(s), try again later.'],
+  DDQ_NOT_FOUND: [404, 'This question could not be found. It may have been deleted.'],
   DDQ_TAKEN: [409, 'This question is already in the bank for this category.'],
 
   IMPORT_FILE_MISSING: [422, 'Please upload file.'],

@@ -94,3 +94,9 @@ export const hasUploadExtension = (fileName: string) =>
 export const storedFileName = (fileName: string) => fileName.replaceAll(/\s/g, '_');
 
 export const MESSAGE_MAX = 500;
+
+/**
+ * Which state of a record somebody read: a number that rises with every edit. Sent along with an edit, it keeps that edit from
+ * writing over what somebody else changed meanwhile; an edit without it counts on nothing.
+ */
+export const Revision = z.int().min(0).optional();

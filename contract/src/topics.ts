@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Id, requiredText } from './fields.ts';
+import { Id, requiredText, Revision } from './fields.ts';
 import { checkPattern } from './topic-patterns.ts';
 
 /** The kinds of document that the ranking tells apart; `any` stands for all of them. */
@@ -67,6 +67,8 @@ export const TopicInput = z.object({
   namesStatement: z.boolean().optional(),
 });
 export type TopicInput = z.infer<typeof TopicInput>;
+export const TopicEdit = TopicInput.extend({ revision: Revision });
+export type TopicEdit = z.infer<typeof TopicEdit>;
 
 /** The name that programs know a topic by; it never changes. */
 export const TopicKey = z
@@ -98,6 +100,7 @@ export const Topic = z.object({
   /** A built-in topic whose wording is not the product's any more: updates of the product leave it alone. */
   isChanged: z.boolean(),
   updatedAt: z.iso.datetime(),
+  revision: Revision,
 });
 export type Topic = z.infer<typeof Topic>;
 
@@ -156,7 +159,7 @@ export const topicCalls = {
   }),
   get: call('GET', '/topics/:id', { access: 'staff', params, subject, answer }),
   add: call('POST', '/topics/add', { access: 'staff', body: TopicInput, answer }),
-  edit: call('PUT', '/topics/:id/edit', { access: 'staff', params, subject, body: TopicInput, answer }),
+  edit: call('PUT', '/topics/:id/edit', { access: 'staff', params, subject, body: TopicEdit, answer }),
   status: call('POST', '/topics/:id/status', {
     access: 'staff',
     params,

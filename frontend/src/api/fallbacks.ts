@@ -17,6 +17,8 @@ import {
   type Method,
 } from '@proofroom/contract';
 
+const NO_DDQS = 'Unable to fetch DDQ(s), try again later.';
+
 /** What a user reads when the fault is ours (5xx) or the connection failed. Everything else is said by the server. */
 const SENTENCES = new Map<{ method: Method; path: string }, string>([
   [authCalls.register, 'Unable to register user.'],
@@ -44,8 +46,8 @@ const SENTENCES = new Map<{ method: Method; path: string }, string>([
   [authCalls.changePassword, 'Unable to change your password. Please try again later.'],
   [documentCalls.upload, ERRORS.UPLOAD_FAILED[1]],
   [documentCalls.remove, 'Oops! We are unable to delete this document.'],
-  [ddqCalls.list, ERRORS.DDQ_NOT_FOUND[1]],
-  [ddqCalls.get, ERRORS.DDQ_NOT_FOUND[1]],
+  [ddqCalls.list, NO_DDQS],
+  [ddqCalls.get, NO_DDQS],
   [ddqCalls.add, 'Oops! Something went wrong while adding DDQ(s).'],
   [ddqCalls.edit, 'Something went wrong while updating DDQ.'],
   [ddqCalls.import, 'Oops! Something went wrong while adding DDQ(s).'],
@@ -70,7 +72,7 @@ const SENTENCES = new Map<{ method: Method; path: string }, string>([
 /** What staff read when a list or a form of the administration meets a fault of ours, by resource. */
 const ADMIN_SENTENCES: Partial<Record<string, Partial<Record<string, string>>>> = {
   ddqs: {
-    GET: ERRORS.DDQ_NOT_FOUND[1],
+    GET: NO_DDQS,
     POST: 'Oops! Something went wrong while adding DDQ(s).',
     PUT: 'Something went wrong while updating DDQ.',
     DELETE: 'Unable to delete the DDQ. Please try again later.',

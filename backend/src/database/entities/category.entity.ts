@@ -16,6 +16,8 @@ export class CategoryEntity {
   @Column({ type: 'citext' })
   categoryName!: string;
   @Column({ type: 'boolean', default: true }) isActive!: boolean;
+  /** Raised with every edit: an edit of an older state is refused. */
+  @Column({ type: 'int', default: 0 }) revision!: number;
   @OneToMany(() => SubCategoryEntity, (sub) => sub.category, { cascade: true }) subCategories!: Relation<
     SubCategoryEntity[]
   >;

@@ -35,5 +35,7 @@ export class DdqEntity {
   @Column({ type: 'text', nullable: true }) variable!: string | null;
   @Column({ type: 'boolean', default: false }) isSingleDocument!: boolean;
   @Column({ type: 'text', array: true, default: [] }) keys!: string[];
+  /** Raised with every edit: an edit of an older state is refused. */
+  @Column({ type: 'int', default: 0 }) revision!: number;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

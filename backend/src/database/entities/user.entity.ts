@@ -19,5 +19,7 @@ export class UserEntity {
   /** Raised on password change and deactivation: every older session ends at its next call. */
   @Column({ type: 'int', default: 0 }) tokenVersion!: number;
   @Column({ type: 'timestamptz', nullable: true }) lastLoginAt!: Date | null;
+  /** Raised with every edit: an edit of an older state is refused. */
+  @Column({ type: 'int', default: 0 }) revision!: number;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

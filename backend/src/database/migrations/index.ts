@@ -30,6 +30,7 @@ import { Workers1700000000302 } from './1700000000302-workers.js';
 import { FilesOfDeletedDocuments1700000000303 } from './1700000000303-files-of-deleted-documents.js';
 import { DocumentStates1700000000400 } from './1700000000400-document-states.js';
 import { FilingOfDocuments1700000000240 } from './1700000000240-filing-of-documents.js';
+import { Revisions1700000000430 } from './1700000000430-revisions.js';
 import { CitationsStay1700000000410 } from './1700000000410-citations-stay.js';
 import { UnlockedCopies1700000000500 } from './1700000000500-unlocked-copies.js';
 
@@ -68,5 +69,6 @@ export const migrations = [
   FilingOfDocuments1700000000240,
   DocumentStates1700000000400,
   CitationsStay1700000000410,
+  Revisions1700000000430,
   UnlockedCopies1700000000500,
 ];

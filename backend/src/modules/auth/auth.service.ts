@@ -140,7 +140,7 @@ export class AuthService extends Sessions {
   }
 
   async editProfile({ id }: Actor, input: ProfileInput): Promise<UserEntity> {
-    await this.clients.update(id, input);
+    await this.clients.editOwn(id, input);
     return this.clients.get(id);
   }
 

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { CategoryEdit } from '@proofroom/contract';
 import { In, Repository } from 'typeorm';
 import { CategoryEntity, SubCategoryEntity } from '../../database/entities/category.entity.js';
+import { raiseRevision } from '../../database/revisions.js';
 
 const IN_ORDER = {
   relations: { subCategories: true },
@@ -43,9 +44,10 @@ export class CategoriesRepository {
   }
 
   /** Writes the name and, when it is given, replaces the list of sub-categories; those that keep their id keep their documents. */
-  async save(id: number | null, { categoryName, subCategories: wanted }: CategoryEdit): Promise<number> {
+  async save(id: number | null, { categoryName, subCategories: wanted, revision }: CategoryEdit): Promise<number> {
     return this.categories.manager.transaction(async (manager) => {
       const subs = manager.getRepository(SubCategoryEntity);
+      if (id !== null) await raiseRevision(manager, CategoryEntity, id, revision);
       const category = await manager.save(CategoryEntity, {
         ...(id !== null && { id }),
         categoryName,
@@ -73,6 +75,9 @@ export class CategoriesRepository {
   }
 
   async removeSubCategories(categoryId: number, ids: number[]) {
-    await this.categories.manager.getRepository(SubCategoryEntity).delete({ categoryId, id: In(ids) });
+    await this.categories.manager.transaction(async (manager) => {
+      await raiseRevision(manager, CategoryEntity, categoryId, undefined);
+      await manager.delete(SubCategoryEntity, { categoryId, id: In(ids) });
+    });
   }
 }

@@ -16,6 +16,7 @@ export const presentClient = (user: UserEntity): Client => ({
   isStaff: isStaffRole(user.role),
   isVerified: user.verifiedAt !== null,
   createdAt: user.createdAt.toISOString(),
+  revision: user.revision,
 });
 
 export const presentClientDetails = (user: UserEntity): ClientDetails => ({

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ClientUsage } from '@proofroom/contract';
 import { Brackets, Repository } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.js';
+import { raiseRevision } from '../../database/revisions.js';
 
 export interface ClientFilter {
   /** Part of name or e-mail. */
@@ -60,7 +61,13 @@ export class ClientsRepository {
     return this.users.save(this.users.create(user));
   }
 
-  async update(id: number, change: Partial<UserEntity>, users = this.users) {
+  async update(id: number, change: Partial<UserEntity>) {
+    await this.users.update(id, change);
+  }
+
+  /** What administrators change of an account; refused when it was changed since this revision of it was read. */
+  async edit(id: number, change: Partial<UserEntity>, revision?: number, users = this.users) {
+    await raiseRevision(users.manager, UserEntity, id, revision);
     await users.update(id, change);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isStaffRole, type ClientEdit, type ClientInput, type ListQuery, type Role } from '@proofroom/contract';
+import { isStaffRole, type ClientEdit, type ClientInput, type ListQuery } from '@proofroom/contract';
 import type { Repository } from 'typeorm';
 import { AppError } from '../../app-error.js';
 import { UserEntity } from '../../database/entities/user.entity.js';
@@ -66,6 +66,11 @@ export class ClientsService {
     return this.clients.update(id, change);
   }
 
+  /** What people change of their own account. */
+  editOwn(id: number, change: Partial<UserEntity>) {
+    return this.clients.edit(id, change);
+  }
+
   endSessions(id: number, change: Partial<UserEntity> = {}) {
     return this.clients.endSessions(id, change);
   }
@@ -85,8 +90,10 @@ export class ClientsService {
 
   async edit(actor: Actor, id: number, input: ClientEdit): Promise<UserEntity> {
     const client = await this.get(id);
-    if (input.role && input.role !== client.role) await this.setRole(actor, id, input.role);
-    await this.clients.update(id, { ...splitName(input.name), phoneNumber: input.phoneNumber });
+    const { role = client.role, phoneNumber, name, revision } = input;
+    await this.guarded(actor, client, client.role === 'admin' && role !== 'admin', (users) =>
+      this.clients.edit(id, { ...splitName(name), phoneNumber, role }, revision, users),
+    );
     return this.get(id);
   }
 
@@ -94,7 +101,9 @@ export class ClientsService {
   async setStaff(actor: Actor, id: number, isStaff: boolean) {
     const client = await this.get(id);
     if (isStaffRole(client.role) === isStaff) return;
-    await this.setRole(actor, id, isStaff ? 'staff' : 'user');
+    await this.guarded(actor, client, client.role === 'admin', (users) =>
+      this.clients.edit(id, { role: isStaff ? 'staff' : 'user' }, undefined, users),
+    );
   }
 
   async setActive(actor: Actor, id: number, isActive: boolean) {
@@ -112,11 +121,6 @@ export class ClientsService {
   async remove(actor: Actor, id: number) {
     const client = await this.get(id);
     await this.guarded(actor, client, true, (users) => this.clients.remove(id, users));
-  }
-
-  private async setRole(actor: Actor, id: number, role: Role) {
-    const client = await this.get(id);
-    await this.guarded(actor, client, client.role === 'admin', (users) => this.clients.update(id, { role }, users));
   }
 
   /** Nobody weakens the own account, and the last active admin stays. */

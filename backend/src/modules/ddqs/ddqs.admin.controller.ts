@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { DdqInput, Id, ListQuery } from '@proofroom/contract';
+import { DdqEdit, DdqInput, Id, ListQuery } from '@proofroom/contract';
 import { Allows, ListOf } from '../../http/answers.js';
 import { presentDdq } from './ddqs.presenter.js';
 import { DdqsService } from './ddqs.service.js';
@@ -29,7 +29,7 @@ export class DdqsAdminController {
   }
 
   @Put(':id')
-  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: DdqInput }) input: DdqInput) {
+  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: DdqEdit }) input: DdqEdit) {
     return presentDdq(await this.ddqs.edit(id, input));
   }
 

@@ -5,6 +5,7 @@ import {
   ProviderId,
   type DdqExport,
   type DdqFilter,
+  type DdqEdit,
   type DdqInput,
   type ImportQuery,
 } from '@proofroom/contract';
@@ -40,7 +41,7 @@ export class DdqsController {
   }
 
   @Answers(ddqCalls.edit)
-  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: ddqCalls.edit.body }) input: DdqInput) {
+  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: ddqCalls.edit.body }) input: DdqEdit) {
     return { data: presentDdq(await this.ddqs.edit(id, input)) };
   }
 

@@ -13,4 +13,5 @@ export const presentDdq = (ddq: DdqEntity): Ddq => ({
   variable: ddq.variable,
   isSingleDocument: ddq.isSingleDocument,
   keys: ddq.keys,
+  revision: ddq.revision,
 });

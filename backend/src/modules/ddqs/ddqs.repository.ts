@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { DdqUsage, ProviderId } from '@proofroom/contract';
 import { In, Repository } from 'typeorm';
 import { DdqEntity } from '../../database/entities/ddq.entity.js';
+import { raiseRevision } from '../../database/revisions.js';
 
 export interface DdqWhere {
   /** Part of the question. */
@@ -89,7 +90,10 @@ export class DdqsRepository {
   }
 
   /** Null when the category holds this question already, also one that is added at the same moment. */
-  saveUnlessTaken(row: Partial<DdqEntity> & Pick<DdqEntity, 'question' | 'categoryId'>): Promise<number | null> {
+  saveUnlessTaken(
+    row: Partial<DdqEntity> & Pick<DdqEntity, 'question' | 'categoryId'>,
+    revision?: number,
+  ): Promise<number | null> {
     return this.ddqs.manager.transaction(async (manager) => {
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext('questions of a category'), $1)`, [row.categoryId]);
       const ddqs = manager.getRepository(DdqEntity);
@@ -97,7 +101,9 @@ export class DdqsRepository {
         .createQueryBuilder('d')
         .where('lower(d.question) = lower(:question) AND d.categoryId = :categoryId', row);
       if (row.id !== undefined) same.andWhere('d.id <> :id', { id: row.id });
-      return (await same.getExists()) ? null : (await ddqs.save(ddqs.create(row))).id;
+      if (await same.getExists()) return null;
+      if (row.id !== undefined) await raiseRevision(manager, DdqEntity, row.id, revision);
+      return (await ddqs.save(ddqs.create(row))).id;
     });
   }
 

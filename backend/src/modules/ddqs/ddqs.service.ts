@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   nextIndex,
   windowOf,
+  type DdqEdit,
   type DdqFilter,
   type DdqInput,
   type ListQuery,
@@ -58,10 +59,10 @@ export class DdqsService {
     return this.save(null, input);
   }
 
-  async edit(id: number, input: DdqInput): Promise<DdqEntity> {
+  async edit(id: number, { revision, ...input }: DdqEdit): Promise<DdqEntity> {
     const { categoryId } = await this.get(id);
     await this.categories.choose([input.category], [categoryId]);
-    return this.save(id, input);
+    return this.save(id, input, revision);
   }
 
   async usage(id: number) {
@@ -74,8 +75,9 @@ export class DdqsService {
     await this.ddqs.remove(id);
   }
 
-  private async save(id: number | null, { category, ...input }: DdqInput): Promise<DdqEntity> {
-    const saved = await this.ddqs.saveUnlessTaken({ ...(id !== null && { id }), ...input, categoryId: category });
+  private async save(id: number | null, { category, ...input }: DdqInput, revision?: number): Promise<DdqEntity> {
+    const row = { ...(id !== null && { id }), ...input, categoryId: category };
+    const saved = await this.ddqs.saveUnlessTaken(row, revision);
     if (saved === null) throw new AppError('DDQ_TAKEN', { errors: { question: new AppError('DDQ_TAKEN').message } });
     return this.get(saved);
   }

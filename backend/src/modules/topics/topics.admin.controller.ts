@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { TopicInput, Id, ListQuery } from '@proofroom/contract';
+import { TopicEdit, TopicInput, Id, ListQuery } from '@proofroom/contract';
 import { Allows, ListOf } from '../../http/answers.js';
 import { presentTopic } from './topics.presenter.js';
 import { TopicsService } from './topics.service.js';
@@ -29,7 +29,7 @@ export class TopicsAdminController {
   }
 
   @Put(':id')
-  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: TopicInput }) input: TopicInput) {
+  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: TopicEdit }) input: TopicEdit) {
     return presentTopic(await this.topics.edit(id, input));
   }
 

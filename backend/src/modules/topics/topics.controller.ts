@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { Id, topicCalls, type TopicFilter, type TopicInput, type TopicTry } from '@proofroom/contract';
+import { Id, topicCalls, type TopicEdit, type TopicFilter, type TopicInput, type TopicTry } from '@proofroom/contract';
 import { CurrentActor, type Actor } from '../../http/access.js';
 import { Answers } from '../../http/answers.js';
 import { presentTopic } from './topics.presenter.js';
@@ -35,7 +35,7 @@ export class TopicsController {
   }
 
   @Answers(topicCalls.edit)
-  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: topicCalls.edit.body }) input: TopicInput) {
+  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: topicCalls.edit.body }) input: TopicEdit) {
     return { data: presentTopic(await this.topics.edit(id, input)) };
   }
 

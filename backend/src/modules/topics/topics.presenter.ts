@@ -10,4 +10,5 @@ export const presentTopic = (topic: TopicEntity): Topic => ({
   isBuiltIn: topic.isBuiltIn,
   isChanged: topic.isChanged,
   updatedAt: topic.updatedAt.toISOString(),
+  revision: topic.revision,
 });

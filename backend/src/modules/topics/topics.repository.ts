@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { TOPIC_KINDS } from '@proofroom/contract';
 import { Repository } from 'typeorm';
 import { TopicEntity } from '../../database/entities/topic.entity.js';
+import { raiseRevision } from '../../database/revisions.js';
 import type { TopicWording } from './topic-wording.js';
 
 export interface TopicWhere {
@@ -71,8 +72,15 @@ export class TopicsRepository {
     return (await this.topics.save(this.topics.create({ key, position: OWN_POSITION, ...wording }))).id;
   }
 
-  async change(id: number, change: Partial<TopicWording & Pick<TopicEntity, 'isActive' | 'isChanged'>>): Promise<void> {
-    await this.topics.update(id, { ...change, revision: () => 'revision + 1' });
+  async change(
+    id: number,
+    change: Partial<TopicWording & Pick<TopicEntity, 'isActive' | 'isChanged'>>,
+    revision?: number,
+  ): Promise<void> {
+    await this.topics.manager.transaction(async (manager) => {
+      await raiseRevision(manager, TopicEntity, id, revision);
+      await manager.update(TopicEntity, id, change);
+    });
   }
 
   async remove(id: number) {

@@ -4,6 +4,7 @@ import {
   TOPIC_KINDS,
   windowOf,
   type ListQuery,
+  type TopicEdit,
   type TopicFilter,
   type TopicInput,
 } from '@proofroom/contract';
@@ -58,14 +59,12 @@ export class TopicsService {
     return this.get(await this.topics.add(await this.freeKey(input.title), wordingOf(input)));
   }
 
-  async edit(id: number, input: TopicInput): Promise<TopicEntity> {
+  async edit(id: number, { revision, ...input }: TopicEdit): Promise<TopicEntity> {
     const topic = await this.get(id);
     await this.refuseTaken(input.title, id);
     const product = productWording(topic);
-    await this.topics.change(id, {
-      ...wordingOf(input),
-      isChanged: product !== undefined && !haveSameWording(input, product),
-    });
+    const isChanged = product !== undefined && !haveSameWording(input, product);
+    await this.topics.change(id, { ...wordingOf(input), isChanged }, revision);
     return this.get(id);
   }
 

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { CategoryInput, type Category } from '@proofroom/contract';
+import { CategoryEdit, type Category } from '@proofroom/contract';
 import { CreateBase, EditBase } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
@@ -15,8 +15,12 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { RecordDialog, useDialogSavingOptions } from '../../shared/admin/RecordForm.tsx';
 import { FormText } from '../../shared/form/FormInputs.tsx';
 
-type Values = { categoryName: string; subCategories: { id?: number; name: string; summaryPrompt: string }[] };
-const CategoryForm = CategoryInput as unknown as z.ZodType<CategoryInput, Values>;
+type Values = {
+  categoryName: string;
+  subCategories: { id?: number; name: string; summaryPrompt: string }[];
+  revision: number | undefined;
+};
+const CategoryForm = CategoryEdit as unknown as z.ZodType<CategoryEdit, Values>;
 
 function SubCategories() {
   const { fields, append, remove } = useFieldArray<Values, 'subCategories', 'key'>({
@@ -79,7 +83,11 @@ export function CategoryDialog({ category, onClose }: { category?: Category; onC
       title={category ? 'Edit category' : 'Add category'}
       maxWidth="sm"
       schema={CategoryForm}
-      values={{ categoryName: category?.categoryName ?? '', subCategories: category?.subCategories ?? [] }}
+      values={{
+        categoryName: category?.categoryName ?? '',
+        subCategories: category?.subCategories ?? [],
+        revision: category?.revision,
+      }}
       onClose={onClose}
     >
       <FormText name="categoryName" label="Category name" autoFocus />

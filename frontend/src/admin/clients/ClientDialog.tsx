@@ -6,7 +6,7 @@ import { RecordDialog, useDialogSavingOptions } from '../../shared/admin/RecordF
 import { FormSelect, FormText } from '../../shared/form/FormInputs.tsx';
 
 type Values = { name: string; email: string; phoneNumber: string };
-type EditValues = { name: string; phoneNumber: string; role: Role };
+type EditValues = { name: string; phoneNumber: string; role: Role; revision: number | undefined };
 const AddForm = ClientInput as unknown as z.ZodType<ClientInput, Values>;
 const EditForm = ClientEdit as unknown as z.ZodType<ClientEdit, EditValues>;
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
@@ -38,14 +38,14 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function EditClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
-  const { id, name, email, role } = client;
+  const { id, name, email, role, revision } = client;
   const saving = useDialogSavingOptions('Client updated successfully.', onClose);
   return (
     <EditBase resource="clients" id={id} {...saving}>
       <RecordDialog
         title="Edit client"
         schema={EditForm}
-        values={{ name, phoneNumber: client.phoneNumber ?? '', role }}
+        values={{ name, phoneNumber: client.phoneNumber ?? '', role, revision }}
         onClose={onClose}
       >
         <FormText name="name" label="Name" autoComplete="off" autoFocus />

@@ -67,6 +67,19 @@ describe('a question for documents', () => {
     expect(update.mock.calls[0]?.[1].data).toMatchObject({ keys: ['Claim amount'] });
   });
 
+  it('that was changed meanwhile says so and keeps what was typed', async () => {
+    const sentence = 'This was changed meanwhile.';
+    const update = vi.fn<Save>().mockRejectedValue(new ApiError(sentence, { code: 'EDIT_OUTDATED', status: 409 }));
+    const read = { ...QUESTION, revision: 7 };
+    renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([read], { update }), '/ddqs/3/');
+    await screen.findByDisplayValue('Is any litigation pending?');
+    type('Question', 'Is any claim pending?');
+    save();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({ revision: 7 });
+    expect(screen.getByDisplayValue('Is any claim pending?')).toBeTruthy();
+  });
+
   it('is saved and leads back to the list', async () => {
     const update = vi.fn<Save>().mockResolvedValue({ data: QUESTION });
     const { path } = renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION], { update }), '/ddqs/3/');

@@ -1,4 +1,4 @@
-import { DdqInput, PROVIDERS, type Ddq, type ProviderId } from '@proofroom/contract';
+import { DdqEdit, PROVIDERS, type Ddq, type ProviderId } from '@proofroom/contract';
 import type { z } from 'zod';
 
 /** What the form of a question holds while it is filled in. */
@@ -14,10 +14,11 @@ export type DdqValues = {
   variable: string;
   isSingleDocument: boolean;
   keys: string[];
+  revision?: number | undefined;
 };
 
 /** The contract's rules, with the values typed as the form holds them. */
-export const DdqForm = DdqInput as unknown as z.ZodType<DdqInput, DdqValues>;
+export const DdqForm = DdqEdit as unknown as z.ZodType<DdqEdit, DdqValues>;
 
 export const EMPTY_DDQ: DdqValues = {
   responseProvider: PROVIDERS.gpt,
@@ -43,4 +44,5 @@ export const ddqValues = (ddq: Ddq): DdqValues => ({
   variable: ddq.variable ?? '',
   isSingleDocument: ddq.isSingleDocument,
   keys: ddq.keys,
+  revision: ddq.revision,
 });

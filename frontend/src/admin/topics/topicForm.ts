@@ -1,4 +1,4 @@
-import { TopicInput, type Topic, type TOPIC_KINDS, type TOPIC_STATEMENTS } from '@proofroom/contract';
+import { TopicEdit, type Topic, type TOPIC_KINDS, type TOPIC_STATEMENTS } from '@proofroom/contract';
 import { z } from 'zod';
 
 type Kind = (typeof TOPIC_KINDS)[number];
@@ -28,6 +28,7 @@ export type TopicValues = {
   cues: string;
   statements: Statement[];
   namesStatement: boolean;
+  revision?: number | undefined;
 };
 
 // Blank lines stay until the contract's rules have counted: the number in a sentence is that of the line.
@@ -45,9 +46,10 @@ export const TopicForm = z
     cues: linesOf,
     statements: z.array(z.string()),
     namesStatement: z.boolean(),
+    revision: z.number().optional(),
   })
-  .transform((values) => values as z.input<typeof TopicInput>)
-  .pipe(TopicInput) as unknown as z.ZodType<TopicInput, TopicValues>;
+  .transform((values) => values as z.input<typeof TopicEdit>)
+  .pipe(TopicEdit) as unknown as z.ZodType<TopicEdit, TopicValues>;
 
 export const EMPTY_TOPIC: TopicValues = {
   title: '',
@@ -71,4 +73,5 @@ export const topicValues = (topic: Topic): TopicValues => ({
   cues: topic.cues.join('\n'),
   statements: topic.statements,
   namesStatement: topic.namesStatement,
+  revision: topic.revision,
 });
