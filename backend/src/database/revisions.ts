@@ -1,5 +1,9 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
-import { AppError } from '../app-error.js';
+
+/** Somebody else has changed the row since it was read. */
+export class EditOutdated extends Error {
+  readonly code = 'EDIT_OUTDATED';
+}
 
 interface Revised {
   id: number;
@@ -22,5 +26,5 @@ export async function raiseRevision<T extends Revised>(
     .set({ revision: () => 'revision + 1' } as never)
     .where('id = :id', { id });
   if (read !== undefined) update.andWhere('revision = :read', { read });
-  if ((await update.execute()).affected === 0) throw new AppError('EDIT_OUTDATED');
+  if ((await update.execute()).affected === 0) throw new EditOutdated();
 }

@@ -13,12 +13,13 @@ const BY_STATUS: Record<number, ErrorCode> = {
   415: 'UNSUPPORTED_MEDIA',
   422: 'VALIDATION',
 };
-/** What a call that checked its rows ran into afterwards, by PostgreSQL's code: they were deleted, or written by another call. */
+/** What a call that checked its rows ran into afterwards, by the code of PostgreSQL or of our own database layer: they were deleted, or written by another call. */
 const MEANWHILE: Record<string, ErrorCode> = {
   '23503': 'NOT_FOUND',
   '23505': 'CHANGED_MEANWHILE',
   '40001': 'CHANGED_MEANWHILE',
   '40P01': 'CHANGED_MEANWHILE',
+  EDIT_OUTDATED: 'EDIT_OUTDATED',
 };
 // Connection lost, refused, or the server is starting or stopping.
 const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003']);
@@ -35,7 +36,8 @@ function known(cause: unknown): AppError {
   const error = uploadError(cause);
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { cause: error });
-  const meanwhile = MEANWHILE[(error as { driverError?: { code?: string } } | undefined)?.driverError?.code ?? ''];
+  const failed = (error ?? {}) as { code?: string; driverError?: { code?: string } };
+  const meanwhile = MEANWHILE[failed.driverError?.code ?? failed.code ?? ''];
   if (meanwhile) return new AppError(meanwhile, { cause: error });
   const status =
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | undefined)?.statusCode;
