@@ -212,6 +212,18 @@ describe('answering with a model', () => {
   });
 });
 
+describe('a law that is asked for of one paper', () => {
+  it.each([
+    ['by a party of it', 'Under whose law would we argue with Grafton?', [2]],
+    ['by a name that no paper bears', 'Under whose law would we argue with Bioeq?', []],
+  ])('is asserted of that paper alone: %s', async (_, question, documents) => {
+    const { outcome, content } = await compose(aRequest(question, ALL));
+    const said = outcome === 'answered' ? content.statements.filter(({ folded }) => !folded) : [];
+    const cited = said.flatMap(({ citations }) => citations.map((at) => content.citations[at]?.documentId));
+    expect([...new Set(cited)]).toEqual(documents);
+  });
+});
+
 describe('the numbers of citations', () => {
   it('name each passage once, whichever sentence stands on it', async () => {
     const { content } = await compose(aRequest(LAW, ALL));

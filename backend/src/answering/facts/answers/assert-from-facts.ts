@@ -3,7 +3,7 @@ import type { ChosenEvidence } from '../../evidence/choose-evidence.js';
 import type { ComposeDocument, ComposeRequest } from '../../composed-answer.js';
 import type { DocumentEvidence } from '../../evidence/document-evidence.js';
 import { answerFromFacts, type DocumentWithFacts, type FactAnswer, type FactCitation } from './answer-from-facts.js';
-import { answerLaws } from './fact-answer.js';
+import { answerLaws, documentsNamed } from './fact-answer.js';
 import {
   type AssertionClaim,
   type StoredTexts,
@@ -62,16 +62,20 @@ const isOfOne = ({ quotes }: AssertionClaim) => new Set(quotes.map(({ documentId
 /** Topics of the clauses that say whose law and which courts. */
 const LAW_TOPICS = new Set(['governing-law', 'disputes']);
 
-/** However a question asks for the law alone, the law of each document that speaks to it. */
+/** "Bioeq" in "What country's law governs the Bioeq licence?": a word in capitals that does not begin a sentence. */
+const PROPER_NAMES = /(?<!^\W*|[.?!:]\s+["“(]?)(?<![\p{L}\d])\p{Lu}[\p{L}\d&]+/gu;
+
+/** However a question asks for the law alone, the law of each document that it names, or that speaks to it where it names none. */
 function lawAnswer(asked: AskedQuestion, documents: readonly DocumentEvidence[]): FactAnswer | null {
   const isForLaw =
     asked.kinds.has('law') && asked.kinds.size === 1 && asked.aspects.every(({ topic }) => LAW_TOPICS.has(topic.id));
-  return isForLaw
-    ? answerLaws(
-        documents.map(({ document }) => withFacts(document)),
-        /\bjurisdiction|\bcourts?\b/i.test(asked.text),
-      )
-    : null;
+  if (!isForLaw) return null;
+  const names = asked.text.match(PROPER_NAMES)?.join(' ') ?? '';
+  const named = documentsNamed(
+    names,
+    documents.map(({ document }) => withFacts(document)),
+  );
+  return named && answerLaws(named, /\bjurisdiction|\bcourts?\b/i.test(asked.text));
 }
 
 /** The answer in one sentence first, then what it rests on. */
