@@ -86,6 +86,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'responses.export': taken('Exported answers'),
   'responses.generateFromChunks': change('Had responses generated'),
   'responses.choose': change('Chose a response'),
+  'responses.giveUpChoice': change('Gave up a chosen response'),
   'pipeline.parse': change('Ran a step'),
   'pipeline.summarise': change('Ran a step'),
   'pipeline.chunk': change('Ran a step'),

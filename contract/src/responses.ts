@@ -474,4 +474,10 @@ export const responseCalls = {
     body: z.object({ chunkResponseId: Id }),
     answer: z.object({ ddqDetails: DdqDetails }),
   }),
+  /** Gives up what a person chose and puts the question to the documents again. */
+  giveUpChoice: call('POST', '/ddq_response/give_up_choice', {
+    subject: { ...projectSubject, foreign: 'write' },
+    body: z.object({ projectId: Id, questionId: Id }),
+    answer: z.object({ queued: z.int() }),
+  }),
 };

@@ -124,6 +124,22 @@ describe('an answer tells which documents are silent', () => {
     expect(after.made.remarks).toContain('Written from passages that a person chose.');
     expect(after.made.documents_searched).toBe(4);
     expect(silentIn(after)).toEqual(['minutes.txt', 'report.txt']);
+
+    // Given up, the choice makes way for what the documents say by themselves.
+    expect(
+      (await call('POST', `/projects/${world.projectId}/generate`, { question_id: [answer.id], again: true })).body,
+    ).toMatchObject({ queued: 0 });
+    const givenUp = await call('POST', '/ddq_response/give_up_choice', {
+      project_id: world.projectId,
+      question_id: answer.id,
+    });
+    expect(givenUp.body).toMatchObject({ queued: 1 });
+    const automatic = await until(
+      () => answerTo(answer.id),
+      ({ state }) => state === 'success',
+    );
+    expect(automatic.made.remarks).not.toContain('Written from passages that a person chose.');
+    expect(automatic.responses).toHaveLength(2);
   });
 
   it('and does not count a document that was left out of the search', async () => {

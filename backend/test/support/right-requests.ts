@@ -188,6 +188,10 @@ export const REQUESTS: Record<string, (world: World, owner: Person, client: Pers
     path: {},
     body: { project_id: world.projectId, question_id: world.questionId, document_id: world.documentId },
   }),
+  'responses.giveUpChoice': (world) => ({
+    path: {},
+    body: { project_id: world.projectId, question_id: world.questionId },
+  }),
   'responses.choose': (world) => ({ path: {}, body: { chunk_response_id: world.draftId } }),
   'pipeline.parse': (world, owner) => ({ path: {}, body: scope(world, owner) }),
   'pipeline.summarise': (world, owner) => ({ path: {}, body: scope(world, owner) }),

@@ -308,6 +308,12 @@ export class ResponsesRepository {
     await this.cite(manager, projectId, [{ owner: { responseId: response.id }, citations: answer.citations }]);
   }
 
+  /** The answer and its parts stay as they are, until the next answer replaces them. */
+  async giveUpChoice(manager: EntityManager, projectId: number, questionId: number): Promise<void> {
+    await manager.update(ResponseEntity, { projectId, questionId }, { isChosen: false });
+    await manager.update(DocumentResponseEntity, { projectId, questionId, stage: 3 }, { isChosen: false });
+  }
+
   private async cite(
     manager: EntityManager,
     projectId: number,

@@ -11,6 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { PROVIDERS, type DdqDetails } from '@proofroom/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';
 import type { ResponseLinkState } from '../../shared/answers/listState.ts';
@@ -23,6 +24,7 @@ interface Props {
   linkState: ResponseLinkState;
   isAsking: boolean;
   onGenerate: (again: boolean) => void;
+  onGiveUpChoice: () => void;
 }
 
 const GENERATE_WORDS: Record<DdqDetails['state'], string> = {
@@ -46,6 +48,8 @@ function CopyButton({ question }: { question: DdqDetails }) {
       startIcon={isCopied ? <CheckOutlined /> : <ContentCopy />}
       onClick={() => void copy()}
       onBlur={() => setCopied(false)}
+      // The buttons beside it stay where they are.
+      sx={{ minWidth: 178 }}
     >
       {isCopied ? 'Copied' : 'Copy with citations'}
     </Button>
@@ -68,15 +72,47 @@ function FeedbackButton({ question }: { question: DdqDetails }) {
   );
 }
 
-/** What can be done with an answer. One that a person chose is changed by choosing again alone. */
-export function AnswerActions({ question, linkState, isAsking, onGenerate }: Props) {
+function GiveUpChoiceButton({ isAsking, onGiveUpChoice }: Pick<Props, 'isAsking' | 'onGiveUpChoice'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Refresh />}
+        loading={isAsking}
+        loadingPosition="start"
+        onClick={() => setOpen(true)}
+      >
+        Back to the automatic answer
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Back to the automatic answer?"
+          text="The question is put to the documents again. The response that was chosen stays in view until the new answer is there; then it is gone."
+          action="Generate the answer"
+          onClose={() => setOpen(false)}
+          onConfirm={() => {
+            setOpen(false);
+            onGiveUpChoice();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be done with an answer. No machine changes one that a person chose until that choice is given up. */
+export function AnswerActions({ question, linkState, isAsking, onGenerate, onGiveUpChoice }: Props) {
   const { state, outcome, isChosen } = question;
   const isUnderWay = state === 'in_progress';
   const hasPassages = question.responseProvider === PROVIDERS.gpt;
   const isSaid = state === 'success' && outcome !== null;
   return (
     <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {!(isChosen && state === 'success') && (
+      {isChosen && state === 'success' ? (
+        <GiveUpChoiceButton isAsking={isAsking} onGiveUpChoice={onGiveUpChoice} />
+      ) : (
         <Button
           size="small"
           variant={state === 'success' ? 'outlined' : 'contained'}

@@ -214,6 +214,19 @@ describe('An answer that is made anew', () => {
   });
 });
 
+it('An answer that a person chose goes back to the automatic one after a question', async () => {
+  const sent = serveAnswer(
+    { ...answered, isChosen: true },
+    { 'POST /ddq_response/give_up_choice/': () => ({ queued: 1 }) },
+  );
+  showAnswer();
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to the automatic answer' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Generate the answer' }));
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.endsWith('/give_up_choice/'))?.body).toEqual({ project_id: 3, question_id: 4 }),
+  );
+});
+
 describe('What an answer says of itself', () => {
   it('says how it was made only to the one who asks', async () => {
     const made = {

@@ -89,7 +89,7 @@ export default function AnswerPage() {
   useNextAnswer(projectId, question?.nextId, list);
   const { selection, select, isNamed } = useSelection();
   const { data: progress } = useProgress(projectId);
-  const { generate } = useAnswering(projectId, useFreshAnswer(projectId, questionId, progress));
+  const { generate, giveUpChoice } = useAnswering(projectId, useFreshAnswer(projectId, questionId, progress));
   const hasTwoPanes = useHasTwoPanes();
   const sheet = useSourceSheet(isNamed);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -121,7 +121,8 @@ export default function AnswerPage() {
         <AnswerActions
           question={question}
           linkState={linkState}
-          isAsking={generate.isPending}
+          isAsking={generate.isPending || giveUpChoice.isPending}
+          onGiveUpChoice={() => giveUpChoice.mutate(questionId)}
           onGenerate={(again) => generate.mutate({ questionId: [questionId], again })}
         />
       )}

@@ -38,7 +38,8 @@ export function useNextAnswer(projectId: number, nextId: number | null | undefin
 }
 
 /** A question is only put again when it is neither chosen nor under way. */
-const LEFT_ALONE = 'Nothing was generated: a response that a person chose is kept. Use "Choose passages" to change it.';
+const LEFT_ALONE =
+  'Nothing was generated: a response that a person chose is kept. Open it to choose again, or to go back to the automatic answer.';
 
 const NOTHING_LEFT = 'There is nothing to generate: every question has an answer or is being answered.';
 
@@ -75,5 +76,10 @@ export function useAnswering(projectId: number, onChange: () => Promise<void>) {
     },
     onError: tellFailure,
   });
-  return { generate, cancel };
+  const giveUpChoice = useMutation({
+    mutationFn: (questionId: number) => callApi(responseCalls.giveUpChoice, { body: { projectId, questionId } }),
+    onSuccess: refresh,
+    onError: tellFailure,
+  });
+  return { generate, cancel, giveUpChoice };
 }

@@ -74,6 +74,14 @@ export class DocumentResponsesController {
     return { data: (await this.documentResponses.candidates(actor, input)).map(presentDocumentResponse) };
   }
 
+  @Answers(responseCalls.giveUpChoice)
+  async giveUpChoice(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: responseCalls.giveUpChoice.body }) input: z.output<typeof responseCalls.giveUpChoice.body>,
+  ) {
+    return { queued: await this.documentResponses.giveUpChoice(actor, input) };
+  }
+
   @Answers(responseCalls.choose)
   async choose(
     @CurrentActor() actor: Actor,

@@ -143,6 +143,20 @@ export class DocumentResponsesService {
     return this.responses.get(actor, { projectId: candidate.projectId, questionId: candidate.questionId });
   }
 
+  /** From now on the answer is a machine's again; what was chosen stands until the new one is there. */
+  async giveUpChoice(
+    actor: Actor,
+    { projectId, questionId }: { projectId: number; questionId: number },
+  ): Promise<number> {
+    const project = await this.access.get(actor, projectId, 'write');
+    await this.responses.questionOf(project, questionId);
+    await this.rows.transaction(async (manager) => {
+      await this.rows.giveUpChoice(manager, projectId, questionId);
+      await announceChange(manager, projectId);
+    });
+    return this.responses.generate(actor, projectId, { questionId: [questionId], again: true });
+  }
+
   /** Passages of one document of one project that the actor may write to; anything else is not found. */
   private async ownChunks(actor: Actor, ids: number[]): Promise<[ChunkEntity, ...ChunkEntity[]]> {
     const [first, ...others] = await this.content.chunksById(ids);
