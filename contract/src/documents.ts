@@ -252,7 +252,8 @@ export const documentCalls = {
       name: z
         .string('Please enter a name.')
         .trim()
-        .max(DOCUMENT_NAME_MAX, `A name has at most ${DOCUMENT_NAME_MAX} characters.`),
+        .max(DOCUMENT_NAME_MAX, `A name has at most ${DOCUMENT_NAME_MAX} characters.`)
+        .regex(/^[^\\/]*$/, 'A name cannot have “/” or “\\” in it.'),
     }),
     answer: z.object({ data: DocumentFile }),
   }),

@@ -56,8 +56,72 @@ export async function markForMovedDocuments(
   );
 }
 
-/** Answers that stand on these documents, also by a response saved for one of them. */
+/** Answers r to questions of the categories in which document d answers. */
+const OF_ITS_CATEGORIES = `q.id = r.question_id AND q.response_provider = ${PROVIDERS.gpt} AND (q.category_id = d.category_id
+  OR EXISTS (SELECT 1 FROM document_categories s WHERE s.document_id = d.id AND s.category_id = q.category_id))`;
+const MADE_AT = `coalesce((r.made ->> 'at')::timestamptz, r.updated_at)`;
+
+/**
+ * Leaves documents that are being removed out of what is told of searches they took part in. What found nothing is asked again by
+ * itself; an answer that is outdated only because one of them came is compared with the others that did. To be called before they go.
+ */
+async function leaveOutOfSearches(manager: EntityManager, documentIds: number[]): Promise<void> {
+  const given = [documentIds];
+  await manager.query(
+    `UPDATE responses r SET newer_documents = ARRAY(SELECT unnest(newer_documents) EXCEPT SELECT unnest($1::int[]))
+     FROM documents d WHERE d.id = ANY($1) AND r.project_id = d.project_id AND r.newer_documents && $1`,
+    given,
+  );
+  await manager.query(
+    `UPDATE responses r SET outdated_reason = $2 FROM ddqs q, documents d
+     WHERE d.id = ANY($1) AND d.searchable_at <= ${MADE_AT} AND r.project_id = d.project_id AND r.state = 'success'
+       AND r.outcome = 'not_found' AND NOT r.is_chosen AND r.outdated_reason IS NULL AND ${OF_ITS_CATEGORIES}`,
+    [documentIds, 'document_removed' satisfies OutdatedReason],
+  );
+  // Of which documents a search was undecided is not written down; there cannot be more of them than documents.
+  await manager.query(
+    `UPDATE responses r SET made = made || jsonb_build_object('silent', left_silent, 'documentsSearched', searched - named - surplus,
+       'moreSilent', more_silent - greatest(0, surplus - undecided), 'undecided', greatest(0, undecided - surplus))
+     FROM (
+       SELECT id, left_silent, searched, named, undecided, more_silent,
+         least(undecided + more_silent, greatest(0, searched - named - there - answering)) AS surplus
+       FROM (
+         SELECT r.id, (r.made ->> 'documentsSearched')::int AS searched, (r.made ->> 'undecided')::int AS undecided,
+           (r.made ->> 'moreSilent')::int AS more_silent,
+           coalesce((SELECT jsonb_agg(one ORDER BY at) FROM jsonb_array_elements(r.made -> 'silent') WITH ORDINALITY listed(one, at)
+             WHERE NOT (one ->> 'documentId')::int = ANY($1)), '[]') AS left_silent,
+           (SELECT count(*)::int FROM jsonb_array_elements(r.made -> 'silent') one WHERE (one ->> 'documentId')::int = ANY($1)) AS named,
+           (SELECT count(*)::int FROM documents d WHERE d.project_id = r.project_id AND NOT d.id = ANY($1) AND d.searchable_at IS NOT NULL
+             AND (d.category_id = q.category_id
+               OR EXISTS (SELECT 1 FROM document_categories s WHERE s.document_id = d.id AND s.category_id = q.category_id))) AS there,
+           (SELECT count(DISTINCT coalesce(a.document_id::text, a.file_name))::int FROM document_responses a WHERE a.project_id = r.project_id
+             AND a.question_id = r.question_id AND a.stage = 3 AND (a.document_id IS NULL OR a.document_id = ANY($1))) AS answering
+         FROM responses r JOIN ddqs q ON q.id = r.question_id AND q.response_provider = ${PROVIDERS.gpt}
+         WHERE r.project_id IN (SELECT project_id FROM documents WHERE id = ANY($1)) AND r.made ->> 'undecided' IS NOT NULL
+       ) told
+     ) counted WHERE r.id = counted.id AND named + surplus > 0`,
+    given,
+  );
+  await manager.query(
+    `UPDATE responses r SET outdated_reason = CASE WHEN r.outcome = 'not_found' AND later <> '{}' THEN r.outdated_reason END,
+       newer_documents = CASE WHEN r.outcome = 'not_found' THEN '{}' ELSE later END
+     FROM (
+       SELECT DISTINCT r.id, ARRAY(SELECT o.id FROM documents o
+         WHERE o.project_id = r.project_id AND NOT o.id = ANY($1) AND o.searchable_at > ${MADE_AT}
+           AND NOT coalesce(r.made -> 'silent' @> jsonb_build_array(jsonb_build_object('documentId', o.id)), false)
+           AND (o.category_id = q.category_id
+             OR EXISTS (SELECT 1 FROM document_categories s WHERE s.document_id = o.id AND s.category_id = q.category_id))
+         ORDER BY o.id) AS later
+       FROM documents d JOIN responses r ON r.project_id = d.project_id JOIN ddqs q ON ${OF_ITS_CATEGORIES}
+       WHERE d.id = ANY($1) AND d.searchable_at > ${MADE_AT} AND r.state = 'success' AND r.outdated_reason = $2
+     ) found WHERE r.id = found.id`,
+    [documentIds, 'documents_added' satisfies OutdatedReason],
+  );
+}
+
+/** Answers that stand on these documents, also by a response saved for one of them. To be called before they go. */
 export async function markForRemovedDocuments(manager: EntityManager, documentIds: number[]): Promise<void> {
+  await leaveOutOfSearches(manager, documentIds);
   await manager.query(
     `UPDATE responses SET outdated_reason = $2 WHERE id IN (
        SELECT response_id FROM citations WHERE document_id = ANY($1) AND response_id IS NOT NULL

@@ -159,6 +159,11 @@ describe('where documents are filed', () => {
       });
       expect(dropped.status).toBe(409);
 
+      const refused = await room.call('POST', `/documents/${id}/rename`, { name: 'Lease / Unit 4' });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { errors: { name: 'A name cannot have “/” or “\\” in it.' } },
+      });
       await room.call('POST', `/documents/${id}/rename`, { name: 'Lease of Unit 4' });
       expect((await rentOf(projectId)).citations[0]?.file_name).toBe('Lease of Unit 4');
       await room.call('POST', `/documents/${id}/rename`, { name: '' });

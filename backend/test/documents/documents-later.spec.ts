@@ -87,6 +87,24 @@ describe('documents that come after the answers', () => {
   );
 
   it(
+    'are not told of any more when they are gone again, and outdate nothing',
+    async () => {
+      const law = await ask('Which law governs the papers?', 'governing law');
+      const projectId = await room.aProject();
+      await room.settled(await room.put(projectId, 'supply.txt', SUPPLY));
+      await room.call('POST', `/projects/${projectId}/generate`, {});
+      await answered(projectId, law, () => true);
+      await room.settled(await room.put(projectId, 'side letter.txt', SIDE_LETTER));
+      await answered(projectId, law, ({ outdated_reason }) => outdated_reason === 'documents_added');
+      const place = { project_id: projectId, category_id: room.categoryId };
+      await room.call('POST', '/delete_file', { ...place, file_name: 'side letter.txt' });
+      expect(await answered(projectId, law, () => true)).toMatchObject({ outdated_reason: null });
+      expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
+    },
+    PATIENCE,
+  );
+
+  it(
     'leave an answer as it is that they say nothing on, and count among the documents that were searched for it',
     async () => {
       const law = await ask('Which law governs the contracts?', 'governing law');

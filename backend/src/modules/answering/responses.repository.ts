@@ -19,8 +19,8 @@ import { textOf, withNotes } from './response-text.js';
 /** Of the table under the name `r`: something may have changed the answer; and then, a machine may make it anew. */
 const MAY_HAVE_CHANGED = `r.state = 'success' AND r.outdated_reason IS NOT NULL`;
 const IS_OUTDATED = `${MAY_HAVE_CHANGED} AND NOT r.is_chosen`;
-/** Nothing was found before documents came: it is asked again by itself, so that nobody needs to hear of it. */
-const IS_ASKED_AGAIN = `r.outcome = 'not_found' AND r.outdated_reason = 'documents_added' AND NOT r.is_chosen`;
+/** Nothing was found before documents came or went: it is asked again by itself, so that nobody needs to hear of it. */
+const IS_ASKED_AGAIN = `r.outcome = 'not_found' AND r.outdated_reason IN ('documents_added', 'document_removed') AND NOT r.is_chosen`;
 
 /** What a comparison with newer documents changes of an answer. */
 type ComparisonResult = Pick<ResponseEntity, 'outdatedReason' | 'made'>;
@@ -114,7 +114,11 @@ export class ResponsesRepository {
   async changes(projectId: number): Promise<ProjectProgress['changes']> {
     const [row] = (await this.responses.query(
       `SELECT count(*) FILTER (WHERE NOT r.is_chosen)::int AS outdated, count(*) FILTER (WHERE r.is_chosen)::int AS chosen, (
-         SELECT count(*)::int FROM documents d WHERE d.project_id = $1 AND d.searchable_at > min(r.updated_at) FILTER (WHERE r.outdated_reason = 'documents_added')
+         SELECT count(*)::int FROM documents d WHERE d.project_id = $1 AND EXISTS (
+           SELECT 1 FROM responses r JOIN ddqs q ON q.id = r.question_id
+           WHERE r.project_id = $1 AND r.state = 'success' AND r.outdated_reason = 'documents_added' AND NOT (${IS_ASKED_AGAIN})
+             AND d.searchable_at > coalesce((r.made ->> 'at')::timestamptz, r.updated_at) AND (q.category_id = d.category_id
+               OR EXISTS (SELECT 1 FROM document_categories s WHERE s.document_id = d.id AND s.category_id = q.category_id)))
        ) AS "documentsAdded"
        FROM responses r WHERE r.project_id = $1 AND ${MAY_HAVE_CHANGED} AND NOT (${IS_ASKED_AGAIN})`,
       [projectId],

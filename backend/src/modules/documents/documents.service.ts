@@ -115,6 +115,11 @@ export class DocumentsService {
     return this.documents.ofProject(projectId);
   }
 
+  /** The names under which a project's documents are shown. */
+  namesOf(projectId: number): Promise<Map<number, string>> {
+    return this.documents.namesOf(projectId);
+  }
+
   /** A project's documents as they are shown, each with what it equals. */
   async shownOf(projectId: number): Promise<ShownDocument[]> {
     return this.shown.show(await this.documents.ofProject(projectId));

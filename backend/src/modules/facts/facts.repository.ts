@@ -3,12 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { DocumentStatus, FactValue } from '@proofroom/contract';
 import { type EntityManager, In, Not, Repository } from 'typeorm';
 import type { Fact } from '../../answering/facts/fact.js';
+import { namesOfProject } from '../../database/document-names.js';
 import type { DocumentKey } from '../../database/document-key.js';
 import { DocumentFactEntity } from '../../database/entities/document-fact.entity.js';
 
 export interface RegisteredDocument {
   id: number;
-  originalName: string;
+  name: string;
   status: DocumentStatus;
   reason: string | null;
   kind: string | null;
@@ -49,13 +50,15 @@ export class FactsRepository {
     return this.facts.find({ where: { projectId, documentId: In([...documentIds]) }, order: { id: 'ASC' } });
   }
 
-  documents(projectId: number): Promise<RegisteredDocument[]> {
-    return this.facts.query(
-      `SELECT d.id, d.original_name AS "originalName", d.status, d.reason, k.name AS kind, c.category_name AS category
+  async documents(projectId: number): Promise<RegisteredDocument[]> {
+    const names = await namesOfProject(this.facts.manager, projectId);
+    const rows: Omit<RegisteredDocument, 'name'>[] = await this.facts.query(
+      `SELECT d.id, d.status, d.reason, k.name AS kind, c.category_name AS category
        FROM documents d JOIN categories c ON c.id = d.category_id LEFT JOIN sub_categories k ON k.id = d.sub_category_id
        WHERE d.project_id = $1 ORDER BY d.id`,
       [projectId],
     );
+    return rows.map((row) => ({ ...row, name: names.get(row.id) ?? '' }));
   }
 
   /** Documents whose words are there and that were not read by these rules. */

@@ -70,9 +70,9 @@ export class FactsService {
     await this.access.get(actor, projectId, 'read');
     const [documents, facts] = await Promise.all([this.facts.documents(projectId), this.facts.ofProject(projectId)]);
     const byDocument = Map.groupBy(facts, ({ documentId }) => documentId);
-    return documents.map(({ id, originalName, status, reason, kind, category }) => ({
+    return documents.map(({ id, name, status, reason, kind, category }) => ({
       documentId: id,
-      fileName: originalName,
+      fileName: name,
       kind,
       category,
       status,

@@ -46,7 +46,7 @@ export class OverviewRepository {
   async unreadable(): Promise<Pick<Overview['attention'], 'documents' | 'documentCount'>> {
     const [documents, [counted]] = (await Promise.all([
       this.source.query(
-        `SELECT d.id, d.original_name AS "fileName", d.status, d.reason, ${PROJECT_AND_CLIENT}
+        `SELECT d.id, coalesce(d.display_name, d.original_name) AS "fileName", d.status, d.reason, ${PROJECT_AND_CLIENT}
          FROM documents d JOIN projects p ON p.id = d.project_id JOIN users u ON u.id = p.owner_id
          WHERE d.status = ANY($1) ORDER BY d.id DESC LIMIT ${OVERVIEW_ROWS}`,
         [UNREADABLE_STATUSES],

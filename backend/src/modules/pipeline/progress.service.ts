@@ -54,8 +54,9 @@ export class ProgressService {
 
   /** For a caller whose right to see the project was checked already. */
   async of(projectId: number): Promise<ProjectProgress> {
-    const [documents, counted, questions, changes] = await Promise.all([
+    const [documents, names, counted, questions, changes] = await Promise.all([
       this.documents.ofProject(projectId),
+      this.documents.namesOf(projectId),
       this.steps.counts(projectId),
       this.responses.counts([projectId]),
       this.responses.changes(projectId),
@@ -63,9 +64,9 @@ export class ProgressService {
     const counts = questions.get(projectId) ?? NO_QUESTIONS;
     const steps = presentSteps(counted, documents.length, counts);
     return {
-      documents: documents.map(({ id, storedName, categoryId, status, isReadAgain, reason, done, total }) => ({
+      documents: documents.map(({ id, originalName, categoryId, status, isReadAgain, reason, done, total }) => ({
         id,
-        fileName: storedName,
+        fileName: names.get(id) ?? originalName,
         categoryId,
         status,
         isReadAgain,

@@ -137,7 +137,14 @@ describe('the upload page', () => {
     const placed = (name: string, folder: string) =>
       Object.defineProperty(new File(['x'], name), 'webkitRelativePath', { value: `${folder}/${name}` });
     fireEvent.change(await screen.findByLabelText('Folder of the data room'), {
-      target: { files: [placed('unit 4.pdf', 'Room/Leases'), placed('scan 12.pdf', 'Room'), placed('a.png', 'Room')] },
+      target: {
+        files: [
+          placed('unit 4.pdf', 'Room/Leases'),
+          placed('~$unit 4.docx', 'Room/Leases'),
+          placed('scan 12.pdf', 'Room'),
+          placed('a.png', 'Room'),
+        ],
+      },
     });
     await screen.findByText('1 file was not added');
     expect(screen.getByText('Room/a.png')).toBeTruthy();

@@ -22,7 +22,8 @@ const readFile = (entry: FileSystemFileEntry) => new Promise<File>((resolve, rej
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 /** Files that systems leave in folders and nobody means. */
-const isSystemFile = (name: string) => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini';
+const isSystemFile = (name: string) =>
+  name.startsWith('.') || name.startsWith('~$') || name === 'Thumbs.db' || name === 'desktop.ini';
 
 async function filesOf(entry: FileSystemEntry): Promise<FileInFolder[]> {
   if (isFile(entry))

@@ -19,7 +19,7 @@ export class DocumentResponsesController {
     const category = { value: question.category.id, label: question.category.categoryName };
     const rows = data.map(({ document, attachedTo, stage, passages, response }) => ({
       id: document.id,
-      originalFilename: document.originalName,
+      originalFilename: document.name,
       fileUrl: fileLink(document.id),
       question: question.question,
       attachedTo,
@@ -41,7 +41,7 @@ export class DocumentResponsesController {
     const rows = data.map(({ chunk, score, rects }) => ({
       id: chunk.id,
       documentId: document.id,
-      originalFilename: document.originalName,
+      originalFilename: document.name,
       syntheticFilename: document.storedName,
       chunk: chunk.text,
       page: chunk.page,

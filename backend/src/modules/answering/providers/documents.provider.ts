@@ -50,9 +50,9 @@ export interface Comparison {
   undecided: number;
 }
 
-const silentDocument = ({ id, storedName, status }: ReadableDocument): HowMade['silent'][number] => ({
+const silentDocument = ({ id, name, status }: ReadableDocument): HowMade['silent'][number] => ({
   documentId: id,
-  fileName: storedName,
+  fileName: name,
   isPartlyRead: status === 'partial',
 });
 

@@ -11,8 +11,8 @@ import { holdsUpAnswers } from '../../../database/unread-documents.js';
 const QUIET_SECONDS = 10;
 const MAX_TOKENS = 2_147_483_647;
 
-/** Of the table under the name `r`: nothing was found, and documents came since. */
-const FOUND_NOTHING_BEFORE = `r.state = 'success' AND r.outcome = 'not_found' AND r.outdated_reason IN ('documents_added', 'document_moved') AND NOT r.is_chosen`;
+/** Of the table under the name `r`: nothing was found, and documents came or went since. */
+const FOUND_NOTHING_BEFORE = `r.state = 'success' AND r.outcome = 'not_found' AND r.outdated_reason IN ('documents_added', 'document_moved', 'document_removed') AND NOT r.is_chosen`;
 
 interface DueRun {
   projectId: number;

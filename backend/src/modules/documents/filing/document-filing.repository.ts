@@ -93,5 +93,13 @@ export class DocumentFilingRepository {
   async showAs(id: number, fileName: string, manager: EntityManager) {
     await manager.update(CitationEntity, { documentId: id }, { fileName });
     await manager.update(DocumentResponseEntity, { documentId: id }, { fileName });
+    await manager.query(
+      `UPDATE responses r SET made = jsonb_set(made, '{silent}', (
+         SELECT jsonb_agg(CASE WHEN one -> 'documentId' = to_jsonb($1::int) THEN one || jsonb_build_object('fileName', $2::text) ELSE one END ORDER BY at)
+         FROM jsonb_array_elements(made -> 'silent') WITH ORDINALITY listed(one, at)))
+       FROM documents d WHERE d.id = $1 AND r.project_id = d.project_id
+         AND made -> 'silent' @> jsonb_build_array(jsonb_build_object('documentId', $1::int))`,
+      [id, fileName],
+    );
   }
 }
