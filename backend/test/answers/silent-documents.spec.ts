@@ -1,10 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { PROVIDERS } from '@proofroom/contract';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SubCategoryEntity } from '../../src/database/entities/category.entity.js';
 import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
 import { DocumentEntity } from '../../src/database/entities/document.entity.js';
+import { DocumentContentService } from '../../src/modules/documents/content/document-content.service.js';
 import {
   aFile,
   aPerson,
@@ -142,6 +143,30 @@ describe('an answer tells which documents are silent', () => {
     expect(automatic.responses).toHaveLength(2);
   });
 
+  it('under the name that a document has now, and without those that are gone', async () => {
+    const answer = await ask('Which law rules the contracts?', 'governing law', 'any paper');
+    const [minutes, report] = answer.made.silent;
+    await call('POST', `/documents/${minutes?.document_id}/rename`, { name: 'Board minutes' });
+    expect(silentIn(await answerTo(answer.id))).toEqual(['Board minutes', 'report.txt']);
+    const { body } = await call('GET', `/projects/${world.projectId}/progress`);
+    const names = (body as unknown as { documents: { file_name: string }[] }).documents.map((one) => one.file_name);
+    expect(names).toContain('Board minutes');
+    const register = await call('GET', `/projects/${world.projectId}/register`);
+    expect(JSON.stringify(register.body)).toContain('"Board minutes"');
+    expect(JSON.stringify(register.body)).not.toContain('minutes.txt');
+    const asked = { project_id: world.projectId, question_id: answer.id };
+    const choice = await call('POST', '/ddq_response/pdf_list', asked);
+    expect(JSON.stringify(choice.body)).toContain('"original_filename":"Board minutes"');
+
+    const place = { project_id: world.projectId, category_id: world.categoryId };
+    expect((await call('POST', '/delete_file', { ...place, file_name: 'report.txt' })).status).toBe(200);
+    expect(report?.file_name).toBe('report.txt');
+    const after = await answerTo(answer.id);
+    expect(silentIn(after)).toEqual(['Board minutes']);
+    expect(after.made).toMatchObject({ documents_searched: 3, more_silent: 0, undecided: 0 });
+    await call('POST', `/documents/${minutes?.document_id}/rename`, { name: '' });
+  });
+
   it('and does not count a document that was left out of the search', async () => {
     const { manager } = server.source;
     const { id: leases } = await manager.save(SubCategoryEntity, {
@@ -154,6 +179,31 @@ describe('an answer tells which documents are silent', () => {
     const answer = await ask('Which law governs the lease?', 'governing law', 'Lease of land');
     expect(answer).toMatchObject({ outcome: 'answered', made: { documents_searched: 1, undecided: 0 } });
     expect(silentIn(answer)).toEqual([]);
+  });
+
+  it('and is made from the others when one is deleted in the middle of it', async () => {
+    const deed = await upload(
+      'deed.txt',
+      'DEED\n\n1. Governing law. This Deed shall be governed by the laws of Ireland.\n',
+    );
+    await until(isRead, Boolean);
+    const content = worker.get(DocumentContentService, { strict: false });
+    const textOf = content.textOf.bind(content);
+    const spy = vi.spyOn(content, 'textOf').mockImplementation(async (document) => {
+      if (document.id === deed)
+        await call('POST', '/delete_file', {
+          project_id: world.projectId,
+          category_id: world.categoryId,
+          file_name: 'deed.txt',
+        });
+      return textOf(document);
+    });
+    const answer = await ask('Which law governs the deeds?', 'governing law', 'any paper');
+    expect(spy.mock.calls.some(([{ id }]) => id === deed)).toBe(true);
+    spy.mockRestore();
+    expect(answer.outcome).toBe('answered');
+    expect(answer.responses.map(({ file_name }) => file_name)).toContain('lease.txt');
+    expect(answer.responses.map(({ file_name }) => file_name)).not.toContain('deed.txt');
   });
 
   it('and says nothing of it where an earlier version made the answer', async () => {

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { providerName } from '@proofroom/contract';
+import type { EntityManager } from 'typeorm';
 import type { ResponseEntity } from '../../database/entities/response.entity.js';
 import { LeaseLost, whileHolding } from '../../database/lease.js';
 import { announceChange } from '../../database/project-changes.js';
@@ -53,24 +54,38 @@ export class AnswerWriterService {
   }
 
   private async answer(response: ResponseEntity, attempt: number, signal: AbortSignal) {
-    const { question, project, projectId } = response;
-    const searched = { projectId, categoryId: question.categoryId };
+    const searched = { projectId: response.projectId, categoryId: response.question.categoryId };
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
-      const before = await this.content.readings(projectId, searched.categoryId);
-      const answer = await this.providers[providerName(question.responseProvider)].answer(
-        { project, question },
-        signal,
-      );
-      signal.throwIfAborted();
-      const isWritten = await this.responses.transaction(async (manager) => {
-        if (await this.content.haveDocumentsChangedSince(before, searched, manager)) return false;
-        await this.responses.saveAnswer(response, attempt, answer, manager);
-        await announceChange(manager, projectId);
-        return true;
-      });
-      if (isWritten) return;
+      const before = await this.content.readings(searched.projectId, searched.categoryId);
+      const haveChanged = (manager: EntityManager) => this.content.haveDocumentsChangedSince(before, searched, manager);
+      try {
+        if (await this.tryToAnswer(response, attempt, haveChanged, signal)) return;
+      } catch (error) {
+        const isKnown = error instanceof LeaseLost || error instanceof ProviderFailure || isDatabaseAway(error);
+        // A document that is deleted in the middle takes away what is just being read or quoted.
+        if (signal.aborted || isKnown || !(await this.responses.transaction(haveChanged))) throw error;
+      }
     }
     throw new ProviderFailure(READ_ANEW, true, RETRY_MILLISECONDS);
+  }
+
+  /** False when the answer was overtaken by a change of the documents; nothing is written then. */
+  private async tryToAnswer(
+    response: ResponseEntity,
+    attempt: number,
+    haveChanged: (manager: EntityManager) => Promise<boolean>,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const { question, project, projectId } = response;
+    const provider = this.providers[providerName(question.responseProvider)];
+    const answer = await provider.answer({ project, question }, signal);
+    signal.throwIfAborted();
+    return this.responses.transaction(async (manager) => {
+      if (await haveChanged(manager)) return false;
+      await this.responses.saveAnswer(response, attempt, answer, manager);
+      await announceChange(manager, projectId);
+      return true;
+    });
   }
 
   private async fail(response: ResponseEntity, attempt: number, error: unknown) {
