@@ -125,6 +125,12 @@ describe('the overview of the administration', () => {
     expect(days).toHaveLength(30);
     expect(days.reduce((sum, { documents }) => sum + documents, 0)).toBe(data.counts?.documents);
     expect(days.reduce((sum, { answers }) => sum + answers, 0)).toBe(data.counts?.answers);
+    // As many clients as the list behind the number has; what found nothing is no answer.
+    const clients = (await get('/clients/')).body.data as unknown as object[];
+    const [answered] = (await server.source.query(
+      `SELECT count(*)::int AS answers FROM responses WHERE state = 'success' AND outcome = 'answered'`,
+    )) as [object];
+    expect(data.counts).toMatchObject({ clients: clients.length, ...answered });
   });
 
   it('tries again what failed, in the project that is named and nowhere else', async () => {

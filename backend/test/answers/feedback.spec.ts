@@ -4,7 +4,7 @@ import { CitationEntity, ResponseEntity } from '../../src/database/entities/resp
 import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
 import { EICAR, fakeClamd } from '../../src/ports/scanner/testing/fake-clamd.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
-import { aPerson, request, startApp, type Person, type TestApp } from '../support/harness.js';
+import { aPerson, keptMails, request, startApp, type Person, type TestApp } from '../support/harness.js';
 import { aWorld, type World } from '../support/world.js';
 
 const LAW = 'This Agreement shall be governed by and construed in accordance with the laws of Ireland';
@@ -16,7 +16,7 @@ interface Kept {
 describe('feedback on an answer', () => {
   let server: TestApp;
   let clamd: Awaited<ReturnType<typeof fakeClamd>>;
-  let people: Record<'owner' | 'stranger' | 'staff', Person>;
+  let people: Record<'owner' | 'stranger' | 'staff' | 'admin', Person>;
   let world: World;
 
   const form = (fields: object, files: [name: string, content: string][] = [], field = 'vdr_reference[]') => {
@@ -47,6 +47,7 @@ describe('feedback on an answer', () => {
     people = {
       owner: await aPerson(server.source),
       stranger: await aPerson(server.source),
+      admin: await aPerson(server.source, 'admin'),
       staff: await aPerson(server.source, 'staff', { firstName: 'Sean', lastName: 'Walsh' }),
     };
   });
@@ -72,6 +73,9 @@ describe('feedback on an answer', () => {
     ];
     const body = form({ comment: 'It misses the side letter.', missing_documents: 'Deed of variation' }, files);
     expect((await send(body)).status).toBe(200);
+    const [mail] = (await keptMails(server)).filter(({ to }) => to === people.admin.email);
+    for (const words of ['Anna Byrne', 'Project Alpha', '/ddqs/feedback/']) expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toContain('side letter');
     const [kept] = await ofWorld();
     expect(kept).toMatchObject({
       ddq_id: world.questionId,
@@ -93,6 +97,9 @@ describe('feedback on an answer', () => {
 
   it('keeps the very answer it speaks of, also when that is another by now and the question is gone', async () => {
     await send(form({ comment: 'Right.' }));
+    const [mail] = (await keptMails(server)).filter(({ to }) => to === people.admin.email);
+    for (const words of ['Anna Byrne', 'Project Alpha', '/ddqs/feedback/']) expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toContain('side letter');
     const [kept] = await ofWorld();
     const { source } = server;
     await source.query('UPDATE responses SET response = $1 WHERE project_id = $2', ['Scotland.', world.projectId]);

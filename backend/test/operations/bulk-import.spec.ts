@@ -217,8 +217,8 @@ describe('clients from a file', () => {
       body: { data: { imported: 2 }, not_invited: [] },
     });
     expect(await server.source.getRepository(UserEntity).findOneBy({ email: one })).toMatchObject({
-      firstName: 'Áine Ní',
-      lastName: 'Bhriain',
+      firstName: 'Áine',
+      lastName: 'Ní Bhriain',
       phoneNumber: '0871234567',
       role: 'user',
     });

@@ -60,6 +60,13 @@ describe('a support request', () => {
     ]);
   });
 
+  it('is told to the first administrator where no address was set', async () => {
+    const first = await aPerson(server.source, 'admin');
+    await aPerson(server.source, 'admin');
+    await send();
+    expect((await mailsTo(first.email))[0]?.text).toContain('The report does not open.');
+  });
+
   it('sends no word that was typed to an address that was typed', async () => {
     await send({ full_name: 'Buy pills', message: 'Visit http://pills.example' });
     const [receipt] = await mailsTo(email);

@@ -6,7 +6,7 @@ import { readEnv } from '../../config/env.js';
 import { AccountTokenEntity, type TokenPurpose } from '../../database/entities/account-token.entity.js';
 import type { UserEntity } from '../../database/entities/user.entity.js';
 import { Mailer } from '../../ports/mail/mailer.js';
-import { hasAccountMail, linkMail, passwordChangedMail } from './account-mails.js';
+import { hasAccountMail, linkMail, passwordChangedMail, type Addressee } from './account-mails.js';
 
 const HOURS: Record<TokenPurpose, number> = { verify: 72, reset: 2, invite: 7 * 24 };
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -34,7 +34,7 @@ export class AccountLinksService {
   }
 
   /** Answers the link, which nobody but the reader of the mail may see. */
-  async send(user: Pick<UserEntity, 'id' | 'email' | 'firstName'>, purpose: TokenPurpose): Promise<string> {
+  async send(user: Addressee & Pick<UserEntity, 'id'>, purpose: TokenPurpose): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.tokens.insert({
       userId: user.id,
@@ -48,14 +48,14 @@ export class AccountLinksService {
   }
 
   /** Tells the owner of an account that its password was changed. The change stands, whatever becomes of the mail. */
-  async tellPasswordChanged(user: Pick<UserEntity, 'id' | 'email' | 'firstName'>) {
+  async tellPasswordChanged(user: Addressee & Pick<UserEntity, 'id'>) {
     await this.mailer.send(passwordChangedMail(user)).catch((error: unknown) => {
       this.log.warn(`account ${user.id} could not be told of its new password: ${(error as Error).message}`);
     });
   }
 
   /** Somebody registered with the address of this account. */
-  async tellHasAccount(user: Pick<UserEntity, 'id' | 'email' | 'firstName'>) {
+  async tellHasAccount(user: Addressee & Pick<UserEntity, 'id'>) {
     await this.mailer.send(hasAccountMail(user, `${readEnv().PUBLIC_URL}/`));
   }
 

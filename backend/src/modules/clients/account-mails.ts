@@ -2,8 +2,11 @@ import type { TokenPurpose } from '../../database/entities/account-token.entity.
 import type { UserEntity } from '../../database/entities/user.entity.js';
 import type { Mail } from '../../ports/mail/mailer.js';
 import { writeMail } from '../../ports/mail/write-mail.js';
+import { nameOf } from './clients.presenter.js';
 
-type Addressee = Pick<UserEntity, 'email' | 'firstName'>;
+export type Addressee = Pick<UserEntity, 'email' | 'firstName' | 'lastName'>;
+
+const greetingOf = (addressee: Addressee) => `Hello ${nameOf(addressee)},`;
 
 const LINK_MAILS: Record<TokenPurpose, { subject: string; label: string; paragraphs: string[] }> = {
   verify: {
@@ -29,23 +32,23 @@ const LINK_MAILS: Record<TokenPurpose, { subject: string; label: string; paragra
 };
 
 /** The mail that carries a link of the account. */
-export function linkMail({ email, firstName }: Addressee, purpose: TokenPurpose, address: string): Mail {
+export function linkMail(addressee: Addressee, purpose: TokenPurpose, address: string): Mail {
   const { subject, label, paragraphs } = LINK_MAILS[purpose];
   return writeMail({
-    to: email,
+    to: addressee.email,
     subject,
-    greeting: `Hello ${firstName},`,
+    greeting: greetingOf(addressee),
     paragraphs,
     link: { label, address },
   });
 }
 
 /** Whoever did not change it learns that somebody else did. */
-export const passwordChangedMail = ({ email, firstName }: Addressee): Mail =>
+export const passwordChangedMail = (addressee: Addressee): Mail =>
   writeMail({
-    to: email,
+    to: addressee.email,
     subject: 'Your Proofroom password was changed',
-    greeting: `Hello ${firstName},`,
+    greeting: greetingOf(addressee),
     paragraphs: [
       'The password of your account was changed. Everyone who was signed in with the old one has been signed out.',
       'If it was not you, choose a new password with “Forgot password?” on the login page and contact support.',
@@ -53,11 +56,11 @@ export const passwordChangedMail = ({ email, firstName }: Addressee): Mail =>
   });
 
 /** The page says the same to everybody; only the mailbox learns that there is an account. */
-export const hasAccountMail = ({ email, firstName }: Addressee, address: string): Mail =>
+export const hasAccountMail = (addressee: Addressee, address: string): Mail =>
   writeMail({
-    to: email,
+    to: addressee.email,
     subject: 'You already have a Proofroom account',
-    greeting: `Hello ${firstName},`,
+    greeting: greetingOf(addressee),
     paragraphs: [
       'Somebody tried to register with your email address, and you already have an account.',
       'If it was you, please log in. With “Forgot password?” on that page you can choose a new password.',

@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../http/files/upload.js';
 import { ImportsService, type Checked, type ReadRow, type TableFile } from '../imports/imports.service.js';
 import { AccountLinksService } from './account-links.service.js';
 import { ClientsRepository } from './clients.repository.js';
-import { splitName } from './clients.service.js';
+import { splitName } from './person-names.js';
 
 /** A mail server is asked by so many at once. */
 const MAILS_AT_ONCE = 5;

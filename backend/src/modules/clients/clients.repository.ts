@@ -34,6 +34,11 @@ export class ClientsRepository {
     return this.users.findOneBy({ email });
   }
 
+  /** Of those who are active. */
+  firstAdmin() {
+    return this.users.findOne({ where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });
+  }
+
   all() {
     return this.users.find({ order: { id: 'DESC' } });
   }

@@ -2,19 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { isStaffRole, type ClientEdit, type ClientInput, type ListQuery } from '@proofroom/contract';
 import type { Repository } from 'typeorm';
 import { AppError } from '../../app-error.js';
+import { readEnv } from '../../config/env.js';
 import { UserEntity } from '../../database/entities/user.entity.js';
 import { isUniqueViolation } from '../../database/constraint-violations.js';
 import type { Actor } from '../../http/access.js';
 import type { ListPage } from '../../http/answers.js';
 import { AccountLinksService } from './account-links.service.js';
 import { ClientsRepository } from './clients.repository.js';
-
-/** "Anna Maria Byrne" becomes first name "Anna Maria" and last name "Byrne". */
-export function splitName(name: string): Pick<UserEntity, 'firstName' | 'lastName'> {
-  const words = name.trim().split(/\s+/);
-  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
-  return { firstName: words.join(' '), lastName };
-}
+import { splitName } from './person-names.js';
 
 @Injectable()
 export class ClientsService {
@@ -45,6 +40,12 @@ export class ClientsService {
 
   byId(id: number) {
     return this.clients.byId(id);
+  }
+
+  /** Who is told of requests and feedback: the address that was set for it, or else the administrator who was first. */
+  async supportAddress(): Promise<string | null> {
+    const { SUPPORT_EMAIL, ADMIN_EMAIL } = readEnv();
+    return SUPPORT_EMAIL ?? ADMIN_EMAIL ?? (await this.clients.firstAdmin())?.email ?? null;
   }
 
   byEmail(email: string) {

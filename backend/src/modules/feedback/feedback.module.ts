@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FeedbackEntity } from '../../database/entities/feedback.entity.js';
+import { MailModule } from '../../ports/mail/mail.module.js';
 import { ScannerModule } from '../../ports/scanner/scanner.module.js';
 import { StorageModule } from '../../ports/storage/storage.module.js';
 import { AnsweringModule } from '../answering/answering.module.js';
+import { ClientsModule } from '../clients/clients.module.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { FeedbackAdminController } from './feedback.admin.controller.js';
 import { FeedbackController } from './feedback.controller.js';
@@ -18,6 +20,8 @@ import { FeedbackService } from './feedback.service.js';
     ScannerModule,
     AnsweringModule,
     ProjectAccessModule,
+    ClientsModule,
+    MailModule,
   ],
   controllers: [FeedbackController, FeedbackAdminController],
   providers: [FeedbackService, FeedbackFilesService, FeedbackRepository],

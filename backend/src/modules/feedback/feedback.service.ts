@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   COMMENT_REQUIRED,
   FeedbackInput,
@@ -8,25 +8,33 @@ import {
   type ListQuery,
 } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
+import { readEnv } from '../../config/env.js';
 import type { FeedbackEntity } from '../../database/entities/feedback.entity.js';
 import type { Actor } from '../../http/access.js';
 import type { ListPage } from '../../http/answers.js';
 import type { FormField, UploadedFile } from '../../http/files/upload.js';
 import { checked } from '../../http/validation.js';
+import { Mailer } from '../../ports/mail/mailer.js';
 import { ResponsesService } from '../answering/responses.service.js';
+import { ClientsService } from '../clients/clients.service.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { FeedbackFilesService, type StoredFile } from './feedback-files.service.js';
 import { copyOfAnswer } from './feedback.presenter.js';
-import { FeedbackRepository } from './feedback.repository.js';
+import { feedbackReceived } from './feedback-mail.js';
+import { FeedbackRepository, type NewFeedback } from './feedback.repository.js';
 
 /** What people say of answers. */
 @Injectable()
 export class FeedbackService {
+  private readonly log = new Logger('feedback');
+
   constructor(
     private readonly feedback: FeedbackRepository,
     private readonly files: FeedbackFilesService,
     private readonly access: ProjectAccessService,
     private readonly responses: ResponsesService,
+    private readonly clients: ClientsService,
+    private readonly mailer: Mailer,
   ) {}
 
   /** Keeps feedback with its files and a copy of the answer. All or nothing: what is refused leaves no file behind. */
@@ -76,7 +84,7 @@ export class FeedbackService {
     const answer = await this.responses.get(actor, { projectId: input.projectId, questionId: input.ddqId });
     expectToBeAbout(answer, input);
     if (needsComment(input, files.length)) throw new AppError('VALIDATION', { errors: { comment: COMMENT_REQUIRED } });
-    await this.feedback.add({
+    const feedback = {
       projectId: project.id,
       ddqId: answer.id,
       clientName: await this.feedback.nameOf(project.ownerId),
@@ -89,7 +97,18 @@ export class FeedbackService {
       comment: input.comment,
       missingDocuments: input.missingDocuments,
       files,
-    });
+    };
+    await this.feedback.add(feedback);
+    await this.tellSupport(feedback);
+  }
+
+  /** Feedback stays, whatever becomes of the mail. */
+  private async tellSupport(feedback: NewFeedback) {
+    const to = await this.clients.supportAddress();
+    if (!to) return;
+    await this.mailer
+      .send(feedbackReceived(to, `${readEnv().PUBLIC_URL}/ddqs/feedback/`, feedback))
+      .catch((error: unknown) => this.log.warn(`the mail about feedback was not sent: ${(error as Error).message}`));
   }
 }
 

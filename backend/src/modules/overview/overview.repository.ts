@@ -14,6 +14,9 @@ const FAILED_STEPS = `SELECT s.project_id, s.id FROM pipeline_steps s JOIN docum
   WHERE s.state = 'failed' AND s.step <> 'parse_documents' AND d.status IN ('ready', 'partial')`;
 const FAILED_ANSWERS = `SELECT project_id, id FROM responses WHERE state = 'regenerate' AND NOT is_chosen`;
 
+/** What found nothing is a result, and no answer. */
+const ANSWERED = `state = 'success' AND outcome IS DISTINCT FROM 'not_found'`;
+
 export interface FailedDocument {
   id: number;
   projectId: number;
@@ -35,10 +38,10 @@ export class OverviewRepository {
 
   async counts(): Promise<Overview['counts']> {
     const [row] = (await this.source.query(
-      `SELECT (SELECT count(*)::int FROM users WHERE role = 'user') AS clients, (SELECT count(*)::int FROM projects) AS projects,
+      `SELECT (SELECT count(*)::int FROM users) AS clients, (SELECT count(*)::int FROM projects) AS projects,
          (SELECT count(*)::int FROM documents) AS documents, (SELECT count(*)::int FROM ddqs) AS questions,
          (SELECT count(*)::int FROM categories WHERE is_active) AS categories,
-         (SELECT count(*)::int FROM responses WHERE state = 'success') AS answers`,
+         (SELECT count(*)::int FROM responses WHERE ${ANSWERED}) AS answers`,
     )) as [Overview['counts']];
     return row;
   }
@@ -86,7 +89,7 @@ export class OverviewRepository {
        FROM generate_series(current_date - ${OVERVIEW_DAYS - 1}, current_date, interval '1 day') AS day
          LEFT JOIN (SELECT created_at::date AS day, count(*) FROM documents WHERE created_at >= current_date - ${OVERVIEW_DAYS - 1}
            GROUP BY 1) d USING (day)
-         LEFT JOIN (SELECT updated_at::date AS day, count(*) FROM responses WHERE state = 'success'
+         LEFT JOIN (SELECT updated_at::date AS day, count(*) FROM responses WHERE ${ANSWERED}
            AND updated_at >= current_date - ${OVERVIEW_DAYS - 1} GROUP BY 1) r USING (day)
        ORDER BY 1`,
     );

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SupportRequestEntity } from '../../database/entities/support-request.entity.js';
 import { MailModule } from '../../ports/mail/mail.module.js';
+import { ClientsModule } from '../clients/clients.module.js';
 import { SupportAdminController } from './support.admin.controller.js';
 import { SupportController } from './support.controller.js';
 import { SupportRepository } from './support.repository.js';
 import { SupportService } from './support.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SupportRequestEntity]), MailModule],
+  imports: [TypeOrmModule.forFeature([SupportRequestEntity]), MailModule, ClientsModule],
   controllers: [SupportController, SupportAdminController],
   providers: [SupportService, SupportRepository],
 })

@@ -6,6 +6,7 @@ import type { SupportRequestEntity } from '../../database/entities/support-reque
 import type { Actor } from '../../http/access.js';
 import type { ListPage } from '../../http/answers.js';
 import { Mailer, type Mail } from '../../ports/mail/mailer.js';
+import { ClientsService } from '../clients/clients.service.js';
 import { requestForSupport, requestReceived, requestResolved } from './support-mails.js';
 import { SupportRepository } from './support.repository.js';
 
@@ -15,17 +16,17 @@ export class SupportService {
 
   constructor(
     private readonly requests: SupportRepository,
+    private readonly clients: ClientsService,
     private readonly mailer: Mailer,
   ) {}
 
   /** Keeps a request, and tells support and the person. */
   async receive(input: SupportInput): Promise<void> {
     const request = await this.get(await this.requests.add(input));
-    const { SUPPORT_EMAIL, ADMIN_EMAIL, PUBLIC_URL } = readEnv();
-    const support = SUPPORT_EMAIL ?? ADMIN_EMAIL;
+    const support = await this.clients.supportAddress();
     await this.mail(
       request,
-      ...(support ? [requestForSupport(support, `${PUBLIC_URL}/support_request/`, request)] : []),
+      ...(support ? [requestForSupport(support, `${readEnv().PUBLIC_URL}/support_request/`, request)] : []),
       requestReceived(request),
     );
   }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { SUPPORT_STATUS, type SupportRequest } from '@proofroom/contract';
 import { useState } from 'react';
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
-import { AdminList, NoRows, SerialNumber, SingleFilter } from '../../shared/admin/AdminList.tsx';
+import { AdminList, NoRows, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { momentInWords } from '../../shared/inWords.ts';
 import { ResolveDialog, ResolvedDialog, ViewDialog } from './SupportDialogs.tsx';
@@ -101,7 +101,7 @@ const Message = ({ text }: { text: string }) => (
   </Typography>
 );
 
-const COLUMNS = ['Tick', 'Sr No', 'Name', 'Status', 'Email', 'Phone', 'Message', 'Received', 'Actions'];
+const COLUMNS = ['Tick', 'Request', 'Name', 'Status', 'Email', 'Phone', 'Message', 'Received', 'Actions'];
 
 export default function SupportList() {
   const [viewed, setViewed] = useState<SupportRequest | null>(null);
@@ -127,9 +127,8 @@ export default function SupportList() {
         <DataTable.Col source="tick" label={<TickAll />} disableSort padding="checkbox">
           <Tick />
         </DataTable.Col>
-        <DataTable.Col source="id" label="Sr No">
-          <SerialNumber />
-        </DataTable.Col>
+        {/* The number that the person was told in the mail. */}
+        <DataTable.Col source="id" label="Request" />
         <DataTable.Col source="fullName" label="Name" />
         <DataTable.Col source="status" label="Status">
           <Status />
