@@ -37,6 +37,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'auth.confirmTwoFactors': signIn('Switched two-step sign-in on'),
   'auth.renewRecoveryCodes': signIn('Made new recovery codes'),
   'auth.removeTwoFactors': signIn('Switched two-step sign-in off'),
+  'clients.sendLink': change('Sent a client a link to choose a password'),
   'clients.removeTwoFactors': change('Switched the two-step sign-in of a client off'),
   'auth.editProfile': change('Edited the profile'),
   'clients.add': change('Added a client'),

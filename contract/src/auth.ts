@@ -81,7 +81,7 @@ export const MAIL_SENT = 'Email sent! Email has been sent on your email id.';
 export const MAIL_KEPT =
   'This server sends no e-mail. If there is an account with this address, its mail is kept for the operator of the server, in the folder “outbox” of the data directory.';
 
-const MailAnswer = z.object({
+export const MailAnswer = z.object({
   /** The same for every address, known or not. */
   message: z.string(),
   /** False on a server that only keeps its mails. */
@@ -144,6 +144,8 @@ export const authCalls = {
     access: 'public',
     limited: 'failures',
     params: LinkParams,
+    /** Whether it was sent to somebody who never had a password. */
+    answer: z.object({ isInvitation: z.boolean() }),
   }),
   resetPassword: call('POST', '/reset_password/:id/:token', {
     access: 'public',

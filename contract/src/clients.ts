@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { RoleName } from './auth.ts';
+import { MailAnswer, RoleName } from './auth.ts';
 import { ImportQuery, ImportReport, type ImportColumn } from './imports.ts';
 import { Email, Id, OptionalPhone, PersonName, Revision } from './fields.ts';
 
@@ -60,6 +60,14 @@ export const CLIENT_COLUMNS: readonly ImportColumn[] = [
 export const ClientUsage = z.object({ projects: z.int(), documents: z.int(), answers: z.int() });
 export type ClientUsage = z.infer<typeof ClientUsage>;
 
+/** What an administrator sees of the way a client signs in. */
+export const ClientSignIn = z.object({
+  /** Not before an invited client has chosen one. */
+  hasPassword: z.boolean(),
+  hasTwoFactors: z.boolean(),
+});
+export type ClientSignIn = z.infer<typeof ClientSignIn>;
+
 const params = z.object({ id: Id });
 const subject = { entity: 'client', at: 'params.id', foreign: 'nobody' } as const;
 
@@ -100,6 +108,15 @@ export const clientCalls = {
     subject,
     body: z.object({ isStaff: z.boolean('Please say whether the client is staff.') }),
   }),
+  /** How far somebody can get in. */
+  signIn: call('GET', '/clients/:id/sign_in', {
+    access: 'admin',
+    params,
+    subject,
+    answer: z.object({ data: ClientSignIn }),
+  }),
+  /** By mail, to choose a password: the invitation again, or a link as for a forgotten one. */
+  sendLink: call('POST', '/clients/:id/send_link', { access: 'admin', params, subject, answer: MailAnswer }),
   /** For somebody who lost the phone and the recovery codes; every session of the account ends. */
   removeTwoFactors: call('POST', '/clients/:id/two_factors/remove', { access: 'admin', params, subject }),
   remove: call('DELETE', '/clients/:id/delete', { access: 'admin', params, subject }),

@@ -40,6 +40,7 @@ export const ERRORS = {
   LINK_INVALID: [400, 'This link is no longer valid. Please ask for a new one.'],
 
   CLIENT_NOT_FOUND: [404, 'This client could not be found.'],
+  CLIENT_INACTIVE: [409, 'This account is inactive. Please activate it first.'],
   LAST_ADMIN: [409, 'The last active admin cannot be removed, demoted or deactivated.'],
   NOT_YOURSELF: [409, 'You cannot do this to your own account.'],
 

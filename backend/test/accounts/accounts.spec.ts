@@ -162,6 +162,41 @@ describe('an account', () => {
     expect((await post('/', { email, password: PASSWORD })).status).toBe(200);
   });
 
+  it('whose invitation did not arrive gets it again, and later a link for a new password', async () => {
+    const admin = await aPerson(server.source, 'admin');
+    const email = anEmail();
+    const { body } = await post('/clients/add', { name: 'Niamh Ní Bhriain', email, phone_number: '' }, admin.token);
+    const { id } = body.data as unknown as { id: number };
+    const signInOf = async () =>
+      (await request(server.url, 'GET', `/clients/${id}/sign_in`, { token: admin.token })).body.data;
+    expect(await signInOf()).toEqual({ has_password: false, has_two_factors: false });
+    expect((await post(`/clients/${id}/send_link`, {}, admin.token)).body).toMatchObject({ message: MAIL_KEPT });
+    const link = await linkIn(email, 'added');
+    expect((await mailsTo(email))[0]?.text).toContain('Hello Niamh Ní Bhriain,');
+    expect((await request(server.url, 'GET', link.replace('/api', ''))).body).toMatchObject({ is_invitation: true });
+    expect((await post(link, { password: PASSWORD })).body).toMatchObject({
+      message: 'Your password is set. Please log in.',
+    });
+    expect(await signInOf()).toMatchObject({ has_password: true });
+    expect((await post(`/clients/${id}/send_link`, {}, admin.token)).status).toBe(200);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Reset your Proofroom password',
+      'You have been added to Proofroom',
+      'You have been added to Proofroom',
+    ]);
+    const reset = await linkIn(email, 'Reset');
+    await server.source.query('UPDATE users SET is_active = false WHERE id = $1', [id]);
+    expect(await post(`/clients/${id}/send_link`, {}, admin.token)).toMatchObject({
+      body: { code: 'CLIENT_INACTIVE' },
+    });
+    expect(await post(reset, { password: PASSWORD })).toMatchObject({ body: { code: 'ACCOUNT_INACTIVE' } });
+    const written = await server.source.query(
+      `SELECT actor FROM audit_entries WHERE action = 'clients.sendLink' AND subject_id = $1 AND kind = 'change'`,
+      [id],
+    );
+    expect(written).toEqual([{ actor: admin.email }, { actor: admin.email }]);
+  });
+
   it('of an admin cannot weaken itself, and the last active admin stays', async () => {
     await server.source.query(`UPDATE users SET is_active = false WHERE role = 'admin'`);
     const [first, second] = [await aPerson(server.source, 'admin'), await aPerson(server.source, 'admin')];

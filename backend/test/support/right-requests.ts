@@ -82,6 +82,8 @@ export const REQUESTS: Record<string, (world: World, owner: Person, client: Pers
     path: { id: client.id },
     body: { name: 'Una Ryan', phone_number: '0861234567' },
   }),
+  'clients.signIn': (_w, _o, client) => ({ path: { id: client.id } }),
+  'clients.sendLink': (_w, _o, client) => ({ path: { id: client.id } }),
   'clients.status': (_w, _o, client) => ({ path: { id: client.id }, body: { is_active: false } }),
   'clients.adminStatus': (_w, _o, client) => ({ path: { id: client.id }, body: { is_staff: true } }),
   'clients.remove': (_w, _o, client) => ({ path: { id: client.id } }),

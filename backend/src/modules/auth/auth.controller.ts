@@ -83,7 +83,7 @@ export class AuthController {
 
   @Answers(authCalls.checkResetLink)
   async checkResetLink(@Param('id') id: string, @Param('token') token: string) {
-    await this.auth.checkResetLink(id, token);
+    return { isInvitation: (await this.auth.checkResetLink(id, token)).passwordHash === null };
   }
 
   @Answers(authCalls.resetPassword)
@@ -93,8 +93,9 @@ export class AuthController {
     @Body({ schema: authCalls.resetPassword.body }) input: { password: string },
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    rememberDevice(reply, await this.auth.resetPassword(id, token, input.password));
-    return { message: 'Password reset successfully.' };
+    const { email, passwordHash } = await this.auth.resetPassword(id, token, input.password);
+    rememberDevice(reply, email);
+    return { message: passwordHash === null ? 'Your password is set. Please log in.' : 'Password reset successfully.' };
   }
 
   @Answers(authCalls.resendEmail)

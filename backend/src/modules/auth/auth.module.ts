@@ -10,6 +10,7 @@ import { ClientsModule } from '../clients/clients.module.js';
 import { TwoFactorsEntity } from '../../database/entities/two-factors.entity.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { ClientSignInController } from './client-sign-in.controller.js';
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
 import { CallCountsService } from './limits/call-counts.service.js';
 import { OutboxController } from './outbox.controller.js';
@@ -24,7 +25,7 @@ import { TwoFactorsService } from './two-factors/two-factors.service.js';
     ClientsModule,
     MailModule,
   ],
-  controllers: [AuthController, TwoFactorsController, OutboxController],
+  controllers: [AuthController, TwoFactorsController, ClientSignInController, OutboxController],
   providers: [
     AuthService,
     EndedSessionsRepository,

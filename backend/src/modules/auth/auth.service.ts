@@ -3,6 +3,7 @@ import {
   MAIL_KEPT,
   MAIL_SENT,
   SESSION_MILLISECONDS,
+  type ClientSignIn,
   type Login,
   type PasswordChange,
   type ProfileInput,
@@ -160,26 +161,41 @@ export class AuthService extends Sessions {
     return user;
   }
 
+  async signInOf(id: number): Promise<ClientSignIn> {
+    const { passwordHash, role } = await this.clients.get(id);
+    return { hasPassword: passwordHash !== null, hasTwoFactors: (await this.factors.state(id, role)).isOn };
+  }
+
+  /** For somebody whose mail did not arrive or is too old. */
+  async sendLinkTo(id: number): Promise<void> {
+    const client = await this.clients.get(id);
+    if (!client.isActive) throw new AppError('CLIENT_INACTIVE');
+    await this.links.send(client, client.passwordHash === null ? 'invite' : 'reset');
+  }
+
   async removeTwoFactorsOf(id: number): Promise<void> {
     await this.clients.get(id);
     await this.factors.remove(id);
     await this.clients.endSessions(id);
   }
 
-  async checkResetLink(id: string, token: string) {
+  /** Answers whose link it is, to whoever holds it. */
+  async checkResetLink(id: string, token: string): Promise<UserEntity> {
     const user = await this.find(id);
     if (!user || !(await this.links.isOpen(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');
+    if (!user.isActive) throw new AppError('ACCOUNT_INACTIVE');
+    return user;
   }
 
   /**
    * Also the way in for an invited client: who holds the link reads the mailbox, so the address counts as verified.
-   * Answers the address.
+   * Answers the account as it was.
    */
-  async resetPassword(id: string, token: string, password: string): Promise<string> {
-    const user = await this.find(id);
-    if (!user || !(await this.links.redeem(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');
+  async resetPassword(id: string, token: string, password: string): Promise<UserEntity> {
+    const user = await this.checkResetLink(id, token);
+    if (!(await this.links.redeem(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');
     await this.setPassword(user, password);
-    return user.email;
+    return user;
   }
 
   private async setPassword(user: UserEntity, password: string) {

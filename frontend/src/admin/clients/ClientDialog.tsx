@@ -1,9 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { ClientEdit, ClientInput, ROLES, type Client, type Role } from '@proofroom/contract';
 import { CreateBase, EditBase } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { RecordDialog, useDialogSavingOptions } from '../../shared/admin/RecordForm.tsx';
 import { FormSelect, FormText } from '../../shared/form/FormInputs.tsx';
+import { ClientSignIn } from './ClientSignIn.tsx';
+import { ROLE_HINTS } from './roleHints.ts';
 
 type Values = { name: string; email: string; phoneNumber: string };
 type EditValues = { name: string; phoneNumber: string; role: Role; revision: number | undefined };
@@ -12,6 +15,11 @@ const EditForm = ClientEdit as unknown as z.ZodType<ClientEdit, EditValues>;
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
 const PhoneNumber = () => <FormText name="phoneNumber" label="Phone number" inputMode="tel" autoComplete="off" />;
+
+function RoleSelect() {
+  const role = useWatch<EditValues, 'role'>({ name: 'role' });
+  return <FormSelect name="role" label="Role" options={ROLE_OPTIONS} hint={ROLE_HINTS[role]} />;
+}
 
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const saving = useDialogSavingOptions('Client Added successfully. Kindly check email.', onClose);
@@ -57,7 +65,8 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
           helperText="The email of a client never changes."
         />
         <PhoneNumber />
-        <FormSelect name="role" label="Role" options={ROLE_OPTIONS} />
+        <RoleSelect />
+        <ClientSignIn client={client} />
       </RecordDialog>
     </EditBase>
   );

@@ -173,8 +173,37 @@ describe('client management', () => {
     expect((await dialog.findByText(sentence)).closest('.Mui-error')).toBeTruthy();
   });
 
+  it('helps a client who cannot get in: the invitation again, or no second step any more', async () => {
+    signIn('admin');
+    const seen = fakeApi({
+      'GET /api/clients/4/sign_in/': { data: { has_password: false, has_two_factors: true } },
+      'POST /api/clients/4/send_link/': { message: 'The mail is on its way.', sends_mail: true },
+      'POST /api/clients/4/two_factors/remove/': {},
+    });
+    show([aClient()]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Ann Byrne' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the invitation again' }));
+    await screen.findByText('The mail is on its way.');
+    fireEvent.click(screen.getByRole('button', { name: 'Switch two-step sign-in off' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await screen.findByText('Two-step sign-in is off.');
+    expect(seen.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/api/clients/4/send_link/',
+      '/api/clients/4/two_factors/remove/',
+    ]);
+  });
+
+  it('says that the switch makes somebody staff, and what staff may do', async () => {
+    signIn('admin');
+    show([aClient()]);
+    fireEvent.click(await screen.findByRole('switch', { name: 'Admin status of Ann Byrne' }));
+    expect(await screen.findByText(/make Ann Byrne staff\? Staff see every client/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Make staff' })).toBeTruthy();
+  });
+
   it('does not let the email be changed', async () => {
     signIn('admin');
+    fakeApi({ 'GET /api/clients/4/sign_in/': { data: { has_password: true, has_two_factors: false } } });
     show([aClient()]);
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Ann Byrne' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).disabled).toBe(true);

@@ -15,6 +15,7 @@ import { counted, listed } from '../../shared/inWords.ts';
 import { Tag } from '../../shared/Tag.tsx';
 import { ImportClientsDialog } from './ImportClientsDialog.tsx';
 import { AddClientDialog, EditClientDialog } from './ClientDialog.tsx';
+import { ROLE_HINTS } from './roleHints.ts';
 
 const STATUSES = [
   { value: 0, label: 'All' },
@@ -65,10 +66,10 @@ function AdminSwitch() {
       label={`Admin status of ${client.name}`}
       question={
         client.isStaff
-          ? `Do you want to take the admin status from ${client.name}?`
-          : `Do you want to give ${client.name} the admin status? They will see every client, project and document.`
+          ? `Do you want to make ${client.name} a user again? They will see their own projects only.`
+          : `Do you want to make ${client.name} staff? ${ROLE_HINTS.staff}`
       }
-      action={client.isStaff ? 'Take admin status' : 'Make admin'}
+      action={client.isStaff ? 'Make user' : 'Make staff'}
       done="Client updated successfully."
       disabled={!mayChange || isOwn}
       save={(isStaff) => api.setClientStaff(client.id, isStaff)}

@@ -14,7 +14,7 @@ const ROUTES = [
   { path: '/', element: <h1>Login</h1> },
 ];
 
-const GOOD_LINK = { 'GET /api/reset_password/7/abc/': {} };
+const GOOD_LINK = { 'GET /api/reset_password/7/abc/': { is_invitation: false } };
 
 async function choose(password: string, confirmation = password) {
   fireEvent.change(await screen.findByLabelText('New password'), { target: { value: password } });
@@ -24,12 +24,28 @@ async function choose(password: string, confirmation = password) {
 
 describe('the page behind a reset link', () => {
   it('sends the new password with the link and leads to the login', async () => {
-    const seen = fakeApi({ ...GOOD_LINK, 'POST /api/reset_password/7/abc/': { message: 'ok' } });
+    const seen = fakeApi({
+      ...GOOD_LINK,
+      'POST /api/reset_password/7/abc/': { message: 'Password reset successfully.' },
+    });
     renderRoutes(ROUTES, '/reset_password/7/abc/');
     await choose('Secret1!');
     await screen.findByRole('heading', { name: 'Login' });
     expect(seen.at(-1)?.body).toEqual({ password: 'Secret1!' });
     expect(screen.getByText('Password reset successfully.')).toBeTruthy();
+  });
+
+  it('welcomes somebody who was invited, and speaks of no reset', async () => {
+    fakeApi({
+      'GET /api/reset_password/7/abc/': { is_invitation: true },
+      'POST /api/reset_password/7/abc/': { message: 'Your password is set. Please log in.' },
+    });
+    renderRoutes(ROUTES, '/reset_password/7/abc/');
+    await screen.findByRole('heading', { name: 'Welcome, choose your password' });
+    for (const label of ['Password', 'Confirm password'])
+      fireEvent.change(screen.getByLabelText(label), { target: { value: 'Secret1!' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByText('Your password is set. Please log in.')).toBeTruthy();
   });
 
   it('leads to the login also when the link has been used already, and says so', async () => {

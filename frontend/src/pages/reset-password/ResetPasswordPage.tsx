@@ -42,43 +42,43 @@ function useResetPassword(params: LinkParams) {
   const refuse = useRefusal();
   return useMutation({
     mutationFn: (password: string) => callApi(authCalls.resetPassword, { params, body: { password } }),
-    onSuccess: () => {
-      toast('Password reset successfully.');
+    onSuccess: ({ message }) => {
+      toast(message);
       void navigate(paths.login, { replace: true });
     },
     onError: refuse,
   });
 }
 
-/** Whether the link was looked at; one that does not work never shows the form. */
-function useCheckedLink(params: LinkParams): boolean {
+/** What was learnt of the link, once it was looked at; one that does not work never shows the form. */
+function useCheckedLink(params: LinkParams) {
   const refuse = useRefusal();
-  const { error, isPending } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: queryKeys.resetLink(params.id, params.token),
     queryFn: ({ signal }) => callApi(authCalls.checkResetLink, { params, signal }),
     retry: false,
   });
-  const isBroken = error instanceof ApiError && error.code === 'LINK_INVALID';
+  const isBroken = error instanceof ApiError && ['LINK_INVALID', 'ACCOUNT_INACTIVE'].includes(error.code);
   useEffect(() => {
     if (isBroken) refuse(error);
   }, [isBroken, error, refuse]);
-  return !isPending && !isBroken;
+  return { isChecked: !isPending && !isBroken, isInvitation: data?.isInvitation ?? false };
 }
 
 export default function ResetPasswordPage() {
   const { id = '', token = '' } = useParams();
-  const isChecked = useCheckedLink({ id, token });
+  const { isChecked, isInvitation } = useCheckedLink({ id, token });
   const form = useContractForm(PasswordForm, { password: '', confirmPassword: '' });
   const reset = useResetPassword({ id, token });
   if (!isChecked) return <Waiting fullPage />;
   return (
-    <SignInFrame title="Choose a new password">
+    <SignInFrame title={isInvitation ? 'Welcome, choose your password' : 'Choose a new password'}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(({ password }) => reset.mutate(password))(event)}>
         <Stack spacing={2.5}>
           <FormPassword
             control={form.control}
             name="password"
-            label="New password"
+            label={isInvitation ? 'Password' : 'New password'}
             autoComplete="new-password"
             autoFocus
           />
@@ -89,7 +89,7 @@ export default function ResetPasswordPage() {
             autoComplete="new-password"
           />
           <Button type="submit" variant="contained" size="large" loading={reset.isPending}>
-            Reset password
+            {isInvitation ? 'Set password' : 'Reset password'}
           </Button>
         </Stack>
       </form>

@@ -57,9 +57,17 @@ interface FormSelectProps<In extends FieldValues, Out> {
   name: Path<In>;
   label: string;
   options: readonly { value: string | number; label: string }[];
+  /** Explains what is chosen. */
+  hint?: string;
 }
 
-export function FormSelect<In extends FieldValues, Out>({ control, name, label, options }: FormSelectProps<In, Out>) {
+export function FormSelect<In extends FieldValues, Out>({
+  control,
+  name,
+  label,
+  options,
+  hint,
+}: FormSelectProps<In, Out>) {
   // Not the field's name: a dialog may ask for the same thing as the page behind it.
   const id = useId();
   const { field, fieldState } = useController({ control, name });
@@ -73,7 +81,7 @@ export function FormSelect<In extends FieldValues, Out>({ control, name, label, 
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message}
+      helperText={fieldState.error?.message ?? hint}
       slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: SELECT_MENU_MAX_HEIGHT } } } } } }}
     >
       {options.length === 0 && <MenuItem disabled>No options available</MenuItem>}

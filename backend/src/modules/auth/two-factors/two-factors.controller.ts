@@ -1,5 +1,5 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { authCalls, clientCalls, Id } from '@proofroom/contract';
+import { Body, Controller } from '@nestjs/common';
+import { authCalls } from '@proofroom/contract';
 import { CurrentActor, type Actor } from '../../../http/access.js';
 import { Answers } from '../../../http/answers.js';
 import { AuthService } from '../auth.service.js';
@@ -50,11 +50,5 @@ export class TwoFactorsController {
   ) {
     await this.auth.expectPassword(actor, currentPassword);
     await this.factors.remove(actor.id);
-  }
-
-  /** For somebody who lost the phone and the recovery codes. */
-  @Answers(clientCalls.removeTwoFactors)
-  async removeOf(@Param('id', { schema: Id }) id: number) {
-    await this.auth.removeTwoFactorsOf(id);
   }
 }

@@ -1,0 +1,27 @@
+import { Controller, Param } from '@nestjs/common';
+import { clientCalls, Id } from '@proofroom/contract';
+import { Answers } from '../../http/answers.js';
+import { AuthService } from './auth.service.js';
+
+/** How administrators help a client who cannot get in. */
+@Controller()
+export class ClientSignInController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Answers(clientCalls.signIn)
+  async signIn(@Param('id', { schema: Id }) id: number) {
+    return { data: await this.auth.signInOf(id) };
+  }
+
+  @Answers(clientCalls.sendLink)
+  async sendLink(@Param('id', { schema: Id }) id: number) {
+    await this.auth.sendLinkTo(id);
+    return this.auth.mailAnswer();
+  }
+
+  /** For somebody who lost the phone and the recovery codes. */
+  @Answers(clientCalls.removeTwoFactors)
+  async removeTwoFactors(@Param('id', { schema: Id }) id: number) {
+    await this.auth.removeTwoFactorsOf(id);
+  }
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { clientCalls, type Client } from '@proofroom/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { toast } from '../../shared/toast.ts';
+
+const tellFailure = (error: unknown) => toast(sentenceOf(error), 'error');
+
+function SendLink({ client, hasPassword }: { client: Client; hasPassword: boolean }) {
+  const send = useMutation({
+    mutationFn: () => callApi(clientCalls.sendLink, { params: { id: client.id } }),
+    onSuccess: ({ message, sendsMail }) => toast(message, sendsMail ? 'success' : 'info'),
+    onError: tellFailure,
+  });
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        {hasPassword ? 'Has chosen a password.' : 'Was invited and has not chosen a password yet.'}
+      </Typography>
+      <Button size="small" loading={send.isPending} disabled={!client.isActive} onClick={() => send.mutate()}>
+        {hasPassword ? 'Send a password link' : 'Send the invitation again'}
+      </Button>
+    </div>
+  );
+}
+
+function TwoSteps({ client, onRemoved }: { client: Client; onRemoved: () => void }) {
+  const [isAsking, ask] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => callApi(clientCalls.removeTwoFactors, { params: { id: client.id } }),
+    onSuccess: () => {
+      toast('Two-step sign-in is off.');
+      onRemoved();
+    },
+    onError: tellFailure,
+    onSettled: () => ask(false),
+  });
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        Two-step sign-in is on.
+      </Typography>
+      <Button size="small" color="error" onClick={() => ask(true)}>
+        Switch two-step sign-in off
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          text={`Do you want to switch the two-step sign-in of ${client.name} off? Do so only when you know that it is they who ask. Everybody signed in with this account is signed out.`}
+          action="Switch off"
+          isDangerous
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => ask(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** For a client who cannot get in: the mail again, or no second step any more. */
+export function ClientSignIn({ client }: { client: Client }) {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: queryKeys.clientSignIn(client.id),
+    queryFn: ({ signal }) => callApi(clientCalls.signIn, { params: { id: client.id }, signal }),
+  });
+  if (isPending) return <Skeleton height={56} />;
+  if (!data) return null;
+  return (
+    <Stack component="section" aria-label="Sign-in" spacing={1.5}>
+      <SendLink client={client} hasPassword={data.data.hasPassword} />
+      {data.data.hasTwoFactors && <TwoSteps client={client} onRemoved={() => void refetch()} />}
+    </Stack>
+  );
+}
