@@ -19,7 +19,8 @@ const READ_ANEW = 'Documents came, went or were read again while this answer was
 /** Milliseconds until it is tried once more. */
 const RETRY_MILLISECONDS = 10_000;
 const AGAIN = 'It is asked again by itself as soon as it allows.';
-const FAILED = 'This answer failed for a reason of ours. Please try again; if it fails again, tell your administrator.';
+const FAILED =
+  'This answer failed because of a fault in the product. Please try again; if it fails again, tell your administrator.';
 
 /** Writes one answer: takes it, asks its provider, saves what came of it. */
 @Injectable()

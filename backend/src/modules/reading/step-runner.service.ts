@@ -12,7 +12,8 @@ import { type RunningStep, StepsRepository } from '../steps/steps.repository.js'
 import type { StepOutcome, StepRegistry, WriteResult } from './steps/pipeline-step.js';
 import { STEP_REGISTRY } from './steps/step-registry.js';
 
-const FAILED = 'This step failed for a reason of ours. Please try again; if it fails again, tell your administrator.';
+const FAILED =
+  'This step failed because of a fault in the product. Please try again; if it fails again, tell your administrator.';
 /** A large document waits so long while another one is worked on. */
 const LATER_SECONDS = 1;
 /** What is made of the text alone: where a new text takes the place of one that serves already, they are written with it. */

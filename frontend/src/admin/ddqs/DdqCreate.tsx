@@ -67,7 +67,8 @@ function FromFile() {
   const finish = ({ imported }: ImportReport) => {
     toast(imported === 1 ? 'DDQ added successfully.' : `${counted(imported, 'DDQ')} added successfully.`);
     refresh();
-    void navigate(paths.ddqs);
+    // Without the filter that was left there, so that the new ones are seen.
+    void navigate(`${paths.ddqs}?${new URLSearchParams({ filter: '{}', page: '1', sort: 'id', order: 'DESC' })}`);
   };
   return (
     <Paper variant="outlined" sx={{ p: 3, maxWidth: 1080 }}>

@@ -30,7 +30,7 @@ const REGISTER: Ddq = {
   additionalDetail: 'As filed last',
   variable: 'registered_office',
 };
-type Asked = (resource: string, params: { filter: object }) => Promise<object>;
+type Asked = (resource: string, params: { filter: object; pagination: { perPage: number } }) => Promise<object>;
 
 function show() {
   const getList = vi.fn<Asked>(async (resource) =>
@@ -44,7 +44,11 @@ function show() {
     inMemory([GPT, REGISTER], { getList, delete: async () => ({ data: GPT }) }),
     '/ddqs/list/',
   );
-  const filters = () => getList.mock.calls.filter(([resource]) => resource === 'ddqs').map(([, { filter }]) => filter);
+  // One row is asked for where only the number of all is wanted.
+  const filters = () =>
+    getList.mock.calls
+      .filter(([resource, { pagination }]) => resource === 'ddqs' && pagination.perPage > 1)
+      .map(([, { filter }]) => filter);
   return { ...view, filters };
 }
 const partsOf = (dialog: HTMLElement) =>

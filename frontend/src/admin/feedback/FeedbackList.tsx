@@ -21,9 +21,9 @@ const COLUMNS = [
   'Project',
   'Category',
   'Question',
-  'LLM response',
-  'GPT comments',
-  'VDR references',
+  'Answer',
+  'Comment',
+  'Files',
   'Missing documents',
   'Received',
   'Actions',
@@ -49,19 +49,19 @@ export default function FeedbackList() {
           render={({ question }: Feedback) => <Clipped text={question} />}
         />
         <DataTable.Col
-          label="LLM response"
+          label="Answer"
           disableSort
           sx={{ minWidth: 220 }}
           render={({ llmResponse }: Feedback) => <Clipped text={llmResponse} />}
         />
         <DataTable.Col
-          label="GPT comments"
+          label="Comment"
           disableSort
           sx={{ minWidth: 180 }}
           render={({ gptComments }: Feedback) => <Clipped text={gptComments} />}
         />
         <DataTable.Col
-          label="VDR references"
+          label="Files"
           disableSort
           render={({ vdrReferences }: Feedback) => <FeedbackFiles files={vdrReferences} />}
         />

@@ -45,9 +45,9 @@ const factsOf = (feedback: FeedbackDetails): Record<string, ReactNode> => ({
   Project: feedback.projectName,
   Category: feedback.categoryName,
   Sent: `${momentInWords(feedback.createdAt)} by ${feedback.sentBy}`,
-  'GPT comments': feedback.gptComments ?? '-',
+  Comment: feedback.gptComments ?? '-',
   'Missing documents': feedback.missingDocuments ?? '-',
-  'VDR references': <FeedbackFiles files={feedback.vdrReferences} />,
+  Files: <FeedbackFiles files={feedback.vdrReferences} />,
 });
 
 const sourceId = (number: number) => `feedback-source-${number}`;
@@ -88,7 +88,7 @@ function AnswerThen({ answer }: { answer: FeedbackAnswer }) {
     <Stack spacing={2}>
       <div>
         <Typography variant="h3" component="h3">
-          The answer it speaks of
+          The answer
         </Typography>
         <Typography variant="caption" color="textSecondary">
           {[

@@ -54,6 +54,24 @@ describe('support requests', () => {
       expect(dialog.getByText(words)).toBeTruthy();
   });
 
+  it('keep what can be done in view when the table is wider than the window', async () => {
+    show([aRequest()]);
+    await pendingTag();
+    const cell = screen.getByRole('button', { name: 'View the request of Una Ryan' }).closest('td');
+    expect(cell && getComputedStyle(cell).position).toBe('sticky');
+  });
+
+  it('are counted among all of them under a filter', async () => {
+    const { getList } = show([aRequest()]);
+    expect(await screen.findByText('1 in total')).toBeTruthy();
+    getList.mockImplementation(async (_, { filter }) => {
+      const isFiltered = Object.keys(filter).length > 0;
+      return { data: [aRequest()], total: isFiltered ? 1 : 12 };
+    });
+    fireEvent.change(screen.getByLabelText('Search support request'), { target: { value: 'Una' } });
+    expect(await screen.findByText('1 of 12', {}, { timeout: 3000 })).toBeTruthy();
+  });
+
   it('stay pending when the question is answered so', async () => {
     const { resolveSupportRequest } = show([aRequest()]);
     fireEvent.click(await pendingTag());

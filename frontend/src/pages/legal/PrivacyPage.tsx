@@ -23,6 +23,9 @@ export default function PrivacyPage() {
         </li>
         <li>Answers, the passages they stand on, the responses you chose, and the feedback you gave.</li>
         <li>Messages you send to support.</li>
+        <li>
+          Who opened, changed or exported what, and when. Whoever may see a project sees there who opened its documents.
+        </li>
         <li>A technical log of calls (time, address, outcome), used to keep the service secure and to find faults.</li>
       </ul>
       <h2>Why it is kept</h2>
@@ -47,7 +50,8 @@ export default function PrivacyPage() {
       <h2>How long it is kept</h2>
       <p>
         A document is removed together with its text, its index entries and its file when you delete it. A project takes
-        all its documents and answers with it. Accounts are kept until you ask for their removal.
+        all its documents and answers with it. Words of a document that an answer quotes stay with that answer until it
+        is made again. Accounts are kept until you ask for their removal through the contact page.
       </p>
       <h2>Your rights</h2>
       <p>

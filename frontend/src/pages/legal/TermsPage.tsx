@@ -40,7 +40,7 @@ export default function TermsPage() {
       <h2>Changes</h2>
       <p>
         We give at least 30 days of notice on this page before a change of these terms takes effect. If you do not
-        agree, you may close your account before that day.
+        agree, ask the organisation that runs this installation, before that day, to remove your account.
       </p>
       <h2>Contact</h2>
       <p>

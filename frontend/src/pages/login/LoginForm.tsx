@@ -84,7 +84,7 @@ export function LoginForm({ isBusy, failure, needsCode, email, onEmail, onLogIn,
         {needsCode && (
           <TextInput
             name="code"
-            label="Code of your authenticator app"
+            label="Code from your authenticator app"
             autoComplete="one-time-code"
             hint="Six digits, or one of your recovery codes."
             value={code}

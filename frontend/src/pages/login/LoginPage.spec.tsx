@@ -50,7 +50,7 @@ describe('the sign-in page', () => {
     });
     renderRoutes(ROUTES, '/');
     signInAs('ann@example.ie', 'Secret1!');
-    fireEvent.change(await screen.findByLabelText('Code of your authenticator app'), { target: { value: '123456' } });
+    fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), { target: { value: '123456' } });
     fireEvent.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByRole('heading', { name: 'Projects' });
     expect(seen.map(({ body }) => body)).toEqual([

@@ -183,7 +183,7 @@ function Explanation({ state }: { state: TwoFactorsState }) {
     return <Alert severity="warning">Your role needs two-step sign-in. Please set it up to go on.</Alert>;
   return (
     <Typography variant="body2" color="textSecondary">
-      With an authenticator app on your phone a stolen password alone opens nothing.
+      With an authenticator app on your phone a stolen password is not enough to sign in.
     </Typography>
   );
 }

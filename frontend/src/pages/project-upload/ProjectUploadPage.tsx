@@ -38,13 +38,13 @@ function WaitingFiles({ waiting, categories }: { waiting: readonly PendingFile[]
     <Stack spacing={1.5}>
       {unsorted > 0 && (
         <Alert severity="info">
-          {counted(unsorted, 'file')} {unsorted === 1 ? 'needs' : 'need'} a category: neither folder nor name tells it.
-          Each is uploaded as soon as it has one.
+          {counted(unsorted, 'file')} {unsorted === 1 ? 'needs' : 'need'} a category: neither the folder nor the name
+          tells which. Each is uploaded as soon as it has one.
         </Alert>
       )}
       {lost > 0 && (
         <Alert severity="warning">
-          The page was loaded anew before {counted(lost, 'file')} had arrived. Drop the same folder or choose the{' '}
+          The page was reloaded before {counted(lost, 'file')} had arrived. Drop the same folder or choose the{' '}
           {lost === 1 ? 'file' : 'files'} again: names and categories are still here.
         </Alert>
       )}

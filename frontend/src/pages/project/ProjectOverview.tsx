@@ -100,8 +100,8 @@ function Categories({ project, overview }: { project: ProjectDetails; overview: 
             <TableCell align="right">Questions</TableCell>
             <TableCell align="right">Answered</TableCell>
             <TableCell align="right">Passages</TableCell>
-            <TableCell align="right">Not found</TableCell>
-            <TableCell align="right">May have changed</TableCell>
+            <TableCell align="right">Nothing found</TableCell>
+            <TableCell align="right">Outdated</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -147,7 +147,7 @@ export function ProjectOverview({
         <Categories project={project} overview={overview} />
         {why.length > 0 && (
           <Typography variant="body2" color="textSecondary">
-            May have changed – {why.join('; ')}.
+            Outdated – {why.join('; ')}.
           </Typography>
         )}
         {overview.kinds.length > 0 && (

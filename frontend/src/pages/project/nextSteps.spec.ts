@@ -32,7 +32,7 @@ it('begins with what was begun, and ends with what is missing', () => {
   const questions = { ...NONE, notFound: 2 };
   expect(steps({ project: { questions }, outdated: 31, files: 1 })).toEqual([
     ['1 file not uploaded yet.', '/projects/5/upload/'],
-    ['31 answers may have changed since they were made.', '/ddq_response/list/5/?state=outdated'],
+    ['31 answers may be outdated.', '/ddq_response/list/5/?state=outdated'],
     ['2 questions found nothing.', '/projects/5/missing/'],
   ]);
 });

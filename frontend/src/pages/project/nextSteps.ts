@@ -45,7 +45,7 @@ export function nextSteps(
     });
   if (old > 0)
     steps.push({
-      text: `${counted(old, 'answer')} may have changed since ${old === 1 ? 'it was' : 'they were'} made.`,
+      text: `${counted(old, 'answer')} may be outdated.`,
       ...responses('?state=outdated', 'See them'),
     });
   if (failed > 0)

@@ -108,8 +108,8 @@ function MoreMenu({ progress, onRun, onPrint, onHelp }: MenuProps) {
       </Menu>
       {isAsking && (
         <ConfirmDialog
-          title={`Regenerate ${counted(finished + openIn(progress), 'answer', 'answers')}?`}
-          text="Every question is put to the documents again. The answers of now stay in view until the new ones are there. What a person chose is kept."
+          title="Regenerate all answers?"
+          text="Every question is put to the documents again. The present answers stay in view until the new ones are there. What a person chose is kept."
           action="Regenerate all"
           onClose={() => setAsking(false)}
           onConfirm={() => {

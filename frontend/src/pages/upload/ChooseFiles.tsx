@@ -230,7 +230,7 @@ export function ChooseFiles({ files, owner }: { files: Files; owner: string }) {
       <RefusedFiles refused={room.refused} onClose={room.forgetRefused} />
       {lost > 0 && (
         <Alert severity="info">
-          The page was loaded anew, so {lost === 1 ? 'one file has' : `${lost} files have`} to be chosen again. Drop the
+          The page was reloaded, so {lost === 1 ? 'one file has' : `${lost} files have`} to be chosen again. Drop the
           same folder: names and categories are still here.
         </Alert>
       )}

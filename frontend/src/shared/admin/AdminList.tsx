@@ -9,7 +9,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useListContext, ListBase, useListPaginationContext, useRecordContext } from 'react-admin';
+import { useGetList, useListContext, ListBase, useListPaginationContext, useRecordContext } from 'react-admin';
 import { sentenceOf } from '../../api/apiError.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -70,9 +70,13 @@ function Footer() {
   return <TableFooter total={total} page={page} perPage={perPage} onPage={setPage} onPerPage={setPerPage} />;
 }
 
+/** "210 in total", or "7 of 210" under a filter. */
 function Count() {
-  const { total } = useListContext();
-  return total ? <>{total} in total</> : null;
+  const { total, filterValues, resource } = useListContext();
+  const isFiltered = Object.values(filterValues).some((value) => value !== undefined && value !== '');
+  const { total: all } = useGetList(resource, { pagination: { page: 1, perPage: 1 } }, { enabled: isFiltered });
+  if (isFiltered && all !== undefined && total !== undefined) return `${total} of ${all}`;
+  return total ? `${total} in total` : null;
 }
 
 /** Which row of all it is, from 1. */
@@ -84,6 +88,14 @@ export function SerialNumber() {
 }
 
 const inQuotes = (text: string) => `"${text.replaceAll('"', '')}"`;
+
+/** What can be done with a row stays in view when the table is wider than its frame. */
+const ACTIONS = 'Actions';
+const actionsInView = (columns: readonly string[]) => (theme: Theme) => ({
+  ...(columns.at(-1) === ACTIONS && {
+    '& tr > :last-child': { position: 'sticky', right: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
+  }),
+});
 
 /** Rows as cards in a narrow window: one line per cell, with its heading before it. */
 const cardsWhenNarrow = (columns: readonly string[]) => (theme: Theme) => ({
@@ -135,7 +147,12 @@ export function ListFrame({
       </Stack>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         {/* A table wider than the window scrolls in its frame; the frame can be reached by keyboard. */}
-        <TableContainer tabIndex={0} role="region" aria-label={title} sx={cardsWhenNarrow(columns)}>
+        <TableContainer
+          tabIndex={0}
+          role="region"
+          aria-label={title}
+          sx={[actionsInView(columns), cardsWhenNarrow(columns)]}
+        >
           <Content columns={columns}>{children}</Content>
         </TableContainer>
         <Footer />

@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import type { FormEvent, ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 interface FrameProps {
   isBusy: boolean;
@@ -14,18 +15,39 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A dialog around a form. A press beside it loses nothing that was typed; Escape and Cancel mean it. */
-export const FormDialogFrame = ({ isBusy, maxWidth = 'xs', onClose, children }: FrameProps) => (
-  <Dialog
-    open
-    onClose={(_, reason) => !isBusy && reason !== 'backdropClick' && onClose()}
-    fullWidth
-    maxWidth={maxWidth}
-    scroll="body"
-  >
-    {children}
-  </Dialog>
-);
+/** A dialog around a form. A press beside it loses nothing that was typed, Escape asks first; Cancel means it. */
+export function FormDialogFrame({ isBusy, maxWidth = 'xs', onClose, children }: FrameProps) {
+  const [isTouched, touch] = useState(false);
+  const [isAsking, ask] = useState(false);
+  return (
+    <>
+      <Dialog
+        open
+        onInput={() => touch(true)}
+        onClose={(_, reason) => {
+          if (isBusy || reason === 'backdropClick') return;
+          if (isTouched) ask(true);
+          else onClose();
+        }}
+        fullWidth
+        maxWidth={maxWidth}
+        scroll="body"
+      >
+        {children}
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title="Close without saving?"
+          text="Your changes have not been saved and will be lost."
+          action="Discard"
+          isDangerous
+          onConfirm={onClose}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}
 
 interface BodyProps extends Pick<FrameProps, 'isBusy' | 'onClose'> {
   title: string;

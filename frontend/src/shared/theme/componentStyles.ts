@@ -142,7 +142,8 @@ const surfaces = (c: Colours): ThemeOptions['components'] => ({
   MuiPopover: { styleOverrides: { paper: { boxShadow: FLOATING_SHADOW } } },
   MuiDrawer: { styleOverrides: { paper: { boxShadow: 'none' } } },
   MuiTooltip: {
-    defaultProps: { arrow: true, enterDelay: 300 },
+    // It may lie over the button of the next row: a press goes through it.
+    defaultProps: { arrow: true, enterDelay: 300, disableInteractive: true },
     styleOverrides: {
       tooltip: { fontSize: 13, lineHeight: 1.45, padding: '6px 10px', backgroundColor: '#1F2A3D', color: '#FFFFFF' },
       arrow: { color: '#1F2A3D' },
