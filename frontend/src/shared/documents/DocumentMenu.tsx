@@ -38,7 +38,7 @@ function DeleteDocumentDialog({ projectId, categoryId, file, onClose }: DeletePr
   });
   return (
     <ConfirmDialog
-      text={`Do you really want to delete “${file.name}”? ${file.format === 'msg' ? 'Files attached to it are deleted too. ' : ''}Answers that stand on it are marked as outdated. This item can not be restored.`}
+      text={`Do you really want to delete “${file.name}”? ${file.format === 'msg' ? 'Files attached to it are deleted too. ' : ''}Answers that stand on it are marked as outdated; one that a person chose keeps the words it quotes. This item can not be restored.`}
       action="Delete"
       isDangerous
       isBusy={remove.isPending}
