@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SubCategoryEntity } from '../../src/database/entities/category.entity.js';
 import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
 import { DocumentEntity } from '../../src/database/entities/document.entity.js';
-import { DocumentContentService } from '../../src/modules/documents/content/document-content.service.js';
+import { ResponsesRepository } from '../../src/modules/answering/responses.repository.js';
 import {
   aFile,
   aPerson,
@@ -187,19 +187,16 @@ describe('an answer tells which documents are silent', () => {
       'DEED\n\n1. Governing law. This Deed shall be governed by the laws of Ireland.\n',
     );
     await until(isRead, Boolean);
-    const content = worker.get(DocumentContentService, { strict: false });
-    const textOf = content.textOf.bind(content);
-    const spy = vi.spyOn(content, 'textOf').mockImplementation(async (document) => {
-      if (document.id === deed)
-        await call('POST', '/delete_file', {
-          project_id: world.projectId,
-          category_id: world.categoryId,
-          file_name: 'deed.txt',
-        });
-      return textOf(document);
+    const responses = worker.get(ResponsesRepository, { strict: false });
+    const saveAnswer = responses.saveAnswer.bind(responses);
+    const place = { project_id: world.projectId, category_id: world.categoryId };
+    // What is about to be written quotes it.
+    const spy = vi.spyOn(responses, 'saveAnswer').mockImplementationOnce(async (...answer) => {
+      await call('POST', '/delete_file', { ...place, file_name: 'deed.txt' });
+      return saveAnswer(...answer);
     });
     const answer = await ask('Which law governs the deeds?', 'governing law', 'any paper');
-    expect(spy.mock.calls.some(([{ id }]) => id === deed)).toBe(true);
+    expect(spy).toHaveBeenCalledTimes(2);
     spy.mockRestore();
     expect(answer.outcome).toBe('answered');
     expect(answer.responses.map(({ file_name }) => file_name)).toContain('lease.txt');
