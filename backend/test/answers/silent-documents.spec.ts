@@ -182,10 +182,7 @@ describe('an answer tells which documents are silent', () => {
   });
 
   it('and is made from the others when one is deleted in the middle of it', async () => {
-    const deed = await upload(
-      'deed.txt',
-      'DEED\n\n1. Governing law. This Deed shall be governed by the laws of Ireland.\n',
-    );
+    await upload('deed.txt', 'DEED\n\n1. Governing law. This Deed shall be governed by the laws of Ireland.\n');
     await until(isRead, Boolean);
     const responses = worker.get(ResponsesRepository, { strict: false });
     const saveAnswer = responses.saveAnswer.bind(responses);
