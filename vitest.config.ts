@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** A test of the whole application may wait for jobs, a browser test also for the first unpacking of the browser. */
-const APP_PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false };
+/** Tests of the whole application mostly wait for jobs, so two files at a time finish sooner. A browser test also waits for the first unpacking of the browser. */
+const APP_PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 };
 const BROWSER_PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false };
 
 /** Need the servers, as the tests of the whole application do. */

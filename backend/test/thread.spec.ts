@@ -3,6 +3,7 @@ import type { Citation, DdqDetails } from '@proofroom/contract';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queuePrefix } from '../src/ports/queue/queue.module.js';
 import { seedBank } from '../src/seeds/question-bank.seed.js';
 import {
   aFile,
@@ -218,7 +219,7 @@ describe('one thread, from the upload to the cited answer', () => {
     await call('POST', `/projects/${projectId}/generate`, {});
     const { Redis } = await import('ioredis');
     const redis = new Redis(process.env.REDIS_URL ?? '');
-    await redis.flushall();
+    await redis.del(await redis.keys(`${queuePrefix()}:*`));
     await redis.quit();
     worker = await startWorker();
     const progress = await until(() => progressOf(projectId), settled, 30_000);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/ports/parser/read-document.js';
+import { queuePrefix } from '../../src/ports/queue/queue.module.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
 import { makeDocx, paragraph } from '../../src/ports/parser/testing/make-docx.js';
 import { firstExtra, makePdf, textAt } from '../../src/ports/parser/testing/make-pdf.js';
@@ -101,7 +102,7 @@ describe('a document with a password', () => {
     const { Redis } = await import('ioredis');
     const redis = new Redis(process.env.REDIS_URL ?? '');
     // A job is a hash; the lock of one that runs just now stands beside it as a plain string.
-    for (const key of await redis.keys('bull:documents:step-*')) {
+    for (const key of await redis.keys(`${queuePrefix()}:documents:step-*`)) {
       const job = (await redis.type(key)) === 'hash' ? await redis.hgetall(key) : await redis.get(key);
       expect(JSON.stringify(job)).not.toContain('openpassword');
     }

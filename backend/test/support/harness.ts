@@ -4,11 +4,13 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { OutboxMail, Role } from '@proofroom/contract';
 import jwt from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.js';
 import { provideEnv, readEnv } from '../../src/config/env.js';
 import { dataSourceOptions } from '../../src/database/data-source.js';
+import { makeDataDir } from '../../src/embedded/data-folder.js';
 import { UserEntity } from '../../src/database/entities/user.entity.js';
 import { hashPassword } from '../../src/database/passwords.js';
 import { Mailer } from '../../src/ports/mail/mailer.js';
@@ -28,7 +30,7 @@ export async function startApp() {
 
 let ready: Promise<void> | undefined;
 
-/** A migrated database of its own for each file of tests, so that no file sees another's rows. */
+/** A migrated database, queue and folder of its own for each file of tests, so that no file sees what another does. */
 export function aDatabase(): Promise<void> {
   ready ??= makeDatabase();
   return ready;
@@ -42,7 +44,7 @@ async function makeDatabase() {
   await server.query(`CREATE DATABASE ${name}`);
   await server.end();
   address.pathname = `/${name}`;
-  provideEnv({ DATABASE_URL: address.href });
+  provideEnv({ DATABASE_URL: address.href, DATA_DIR: makeDataDir(path.join(readEnv().DATA_DIR, name)) });
   const source = new DataSource(dataSourceOptions(address.href, 2));
   await source.initialize();
   await source.runMigrations();

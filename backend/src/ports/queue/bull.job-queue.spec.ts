@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { provideEnv, readEnv } from '../../config/env.js';
-import { QueueModule } from './queue.module.js';
+import { QueueModule, queuePrefix } from './queue.module.js';
 
 @Processor('documents')
 class Work {
@@ -38,4 +38,14 @@ it('a worker that is stopped before its queue has answered stops in silence', as
 
   provideEnv({ REDIS_URL: before });
   expect(unhandled).toEqual([]);
+});
+
+it("installations that share a Redis do not see each other's jobs", () => {
+  const before = readEnv().DATABASE_URL;
+  const prefixes = ['proofroom', 'proofroom_test'].map((name) => {
+    provideEnv({ DATABASE_URL: `postgres://app@127.0.0.1/${name}` });
+    return queuePrefix();
+  });
+  provideEnv({ DATABASE_URL: before });
+  expect(new Set(prefixes).size).toBe(2);
 });
