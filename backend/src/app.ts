@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import path from 'node:path';
 import { AppModule } from './app.module.js';
 import { readEnv } from './config/env.js';
-import { configureEdge, makeAdapter } from './http/edge.js';
+import { configureEdge, makeAdapter } from './http/configure-http.js';
 import { logLevels } from './log-levels.js';
 
 /** The API with the web application beside it, not yet listening. */

@@ -16,7 +16,7 @@ import { reportProgress } from './processes/report-progress.js';
 import { jwtSecret, makeDataDir } from './embedded/data-folder.js';
 import { startServers } from './embedded/servers.js';
 import { endWithParent } from './processes/end-with-parent.js';
-import { welcome } from './embedded/welcome.js';
+import { welcome } from './embedded/start-message.js';
 
 const API: Program = { name: 'The API', file: path.join(import.meta.dirname, 'main.js') };
 const WORKER: Program = { name: 'The worker', file: path.join(import.meta.dirname, 'worker.js'), isOptional: true };

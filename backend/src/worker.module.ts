@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DatabaseModule } from './database/database.module.js';
+import { DatabaseModule } from './database/connection/database.module.js';
 import { WorkerPresence } from './modules/health/worker-presence.js';
 import { DemoDocumentsModule } from './seeds/demo-documents.module.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';

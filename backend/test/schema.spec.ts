@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../src/config/env.js';
-import { dataSourceOptions } from '../src/database/data-source.js';
+import { dataSourceOptions } from '../src/database/connection/data-source.js';
 import { aDatabase } from './support/harness.js';
 
 describe('the database', () => {

@@ -1,21 +1,21 @@
-import { auditCalls } from './audit.ts';
-import { authCalls, devCalls } from './auth.ts';
+import { auditCalls } from './accounts/audit.ts';
+import { authCalls, devCalls } from './accounts/auth.ts';
 import type { AnyCall } from './call.ts';
-import { categoryCalls } from './categories.ts';
-import { clientDocumentCalls } from './client-documents.ts';
-import { clientCalls } from './clients.ts';
-import { ddqCalls } from './ddqs.ts';
-import { documentCalls } from './documents.ts';
-import { feedbackCalls } from './feedback.ts';
-import { factCalls } from './facts.ts';
+import { categoryCalls } from './questions/categories.ts';
+import { clientDocumentCalls } from './documents/client-documents.ts';
+import { clientCalls } from './accounts/clients.ts';
+import { ddqCalls } from './questions/ddqs.ts';
+import { documentCalls } from './documents/documents.ts';
+import { feedbackCalls } from './answers/feedback.ts';
+import { factCalls } from './documents/facts.ts';
 import { healthCalls } from './health.ts';
-import { overviewCalls } from './overview.ts';
-import { pipelineCalls } from './pipeline.ts';
-import { projectCalls } from './projects.ts';
-import { registryCalls } from './registry.ts';
-import { responseCalls } from './responses.ts';
-import { supportCalls } from './support.ts';
-import { topicCalls } from './topics.ts';
+import { overviewCalls } from './projects/overview.ts';
+import { pipelineCalls } from './projects/pipeline.ts';
+import { projectCalls } from './projects/projects.ts';
+import { registryCalls } from './projects/registry.ts';
+import { responseCalls } from './answers/responses.ts';
+import { supportCalls } from './accounts/support.ts';
+import { topicCalls } from './questions/topics.ts';
 
 const groups = {
   auth: authCalls,

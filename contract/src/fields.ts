@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NUMBER_MAX } from './sentences.ts';
+import { NUMBER_MAX } from './validation-sentences.ts';
 
 /** A required text: missing, empty and blank all answer the same sentence. */
 export const requiredText = (sentence: string) => z.string(sentence).trim().min(1, sentence);

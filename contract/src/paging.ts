@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NUMBER_MAX, NUMBER_RANGE_RULE } from './sentences.ts';
+import { NUMBER_MAX, NUMBER_RANGE_RULE } from './validation-sentences.ts';
 
 /** A position in a list or text, counted from 0. */
 export const Position = z.coerce.number().int().min(0).max(NUMBER_MAX, NUMBER_RANGE_RULE);

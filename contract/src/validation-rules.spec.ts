@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { Login, Registration } from './auth.ts';
-import { CategoryInput } from './categories.ts';
-import { authCalls } from './auth.ts';
-import { DdqInput } from './ddqs.ts';
-import { FeedbackForm } from './feedback.ts';
+import { Login, Registration } from './accounts/auth.ts';
+import { CategoryInput } from './questions/categories.ts';
+import { authCalls } from './accounts/auth.ts';
+import { DdqInput } from './questions/ddqs.ts';
+import { FeedbackForm } from './answers/feedback.ts';
 import { hasUploadExtension, OptionalPhone, Phone, storedFileName, UPLOAD_EXTENSIONS_RULE } from './fields.ts';
-import { PipelineScope } from './pipeline.ts';
-import { CompanyForm, ProjectInput } from './projects.ts';
-import { SupportInput } from './support.ts';
+import { PipelineScope } from './projects/pipeline.ts';
+import { CompanyForm, ProjectInput } from './projects/projects.ts';
+import { SupportInput } from './accounts/support.ts';
 
 /** What a form says: the first sentence of each field. */
 function sentences(form: z.ZodType, values: unknown): Record<string, string> {

@@ -6,7 +6,7 @@ import { dataProvider } from './api/dataProvider.ts';
 import { queryClient } from './api/queryClient.ts';
 import { AdminNotifications } from './shell/react-admin/AdminNotifications.tsx';
 import { AppShell } from './shell/AppShell.tsx';
-import { Redirect, routerProvider } from './shell/react-admin/addresses.tsx';
+import { Redirect, routerProvider } from './shell/react-admin/productAddresses.tsx';
 import { i18nProvider } from './shell/react-admin/i18n.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { createStore } from './shell/react-admin/store.ts';

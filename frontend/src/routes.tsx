@@ -5,7 +5,7 @@ import { Root } from './shell/Root.tsx';
 import { UnexpectedError } from './shell/ErrorScreens.tsx';
 import LoginPage from './pages/login/LoginPage.tsx';
 
-const PublicFrame = lazy(() => import('./shell/PublicFrame.tsx'));
+const PublicFrame = lazy(() => import('./shell/frames/PublicFrame.tsx'));
 const RegistrationPage = lazy(() => import('./pages/registration/RegistrationPage.tsx'));
 const ResetPasswordPage = lazy(() => import('./pages/reset-password/ResetPasswordPage.tsx'));
 const PrivacyPage = lazy(() => import('./pages/legal/PrivacyPage.tsx'));

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { PROVIDERS } from '@proofroom/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CategoryEntity, SubCategoryEntity } from '../../backend/src/database/entities/category.entity.js';
-import { DdqEntity } from '../../backend/src/database/entities/ddq.entity.js';
+import { CategoryEntity, SubCategoryEntity } from '../../backend/src/database/entities/questions/category.entity.js';
+import { DdqEntity } from '../../backend/src/database/entities/questions/ddq.entity.js';
 import { aPerson } from '../../backend/test/support/harness.js';
 import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
 

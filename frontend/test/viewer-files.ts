@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeDocx, paragraph } from '../../backend/src/ports/parser/testing/make-docx.js';
-import { makeMsg } from '../../backend/src/ports/parser/testing/make-msg.js';
-import { makeXlsx } from '../../backend/src/ports/parser/testing/make-xlsx.js';
+import { makeDocx, paragraph } from '../../backend/src/ports/parser/testing/make/make-docx.js';
+import { makeMsg } from '../../backend/src/ports/parser/testing/make/make-msg.js';
+import { makeXlsx } from '../../backend/src/ports/parser/testing/make/make-xlsx.js';
 
 const fixture = (name: string): Buffer =>
   readFileSync(path.resolve(import.meta.dirname, '../../backend/src/ports/parser/fixtures', name));

@@ -1,7 +1,7 @@
 import { isSettled, PROVIDERS, type DocumentStatus } from '@proofroom/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProjectCategoryEntity, ProjectEntity } from '../../backend/src/database/entities/project.entity.js';
+import { ProjectCategoryEntity, ProjectEntity } from '../../backend/src/database/entities/projects/project.entity.js';
 import { aFile, aPerson, request, until, type Person } from '../../backend/test/support/harness.js';
 import { aCategory } from '../../backend/test/support/world.js';
 import { inkUnderMarks, isHitInView, isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';

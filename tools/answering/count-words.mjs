@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { segmentText, thirdOf } from './papers.mjs';
-import { termsOf } from '#product/text/terms.js';
+import { termsOf } from '#product/text/words/terms.js';
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' } } });
 const WORDS = path.resolve(import.meta.dirname, '../../backend/src/ranking/question/general-words.ts');

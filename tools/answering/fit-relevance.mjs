@@ -24,7 +24,7 @@ import {
 } from './papers.mjs';
 import { weighDocument } from '#product/answering/evidence/document-evidence.js';
 import { readAskedQuestion } from '#product/answering/asked-question.js';
-import { RELEVANCE_FEATURES } from '#product/answering/evidence/relevance.js';
+import { RELEVANCE_FEATURES } from '#product/answering/evidence/clause-relevance.js';
 
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, wordings: { type: 'string' }, write: { type: 'boolean', default: false } },

@@ -30,7 +30,7 @@ if (!existsSync(data)) {
 }
 const load = async (file) => (await runnerImport(path.join(root, 'backend/src', file))).module;
 const { readFacts } = await load('answering/facts/read-facts.ts');
-const { segmentText } = await load('text/segments.ts');
+const { segmentText } = await load('text/structure/segments.ts');
 
 const lines = (file) => readFileSync(path.join(data, file), 'utf8').split('\n').filter(Boolean).map(JSON.parse);
 

@@ -29,7 +29,7 @@ if (!existsSync(data)) {
 const load = async (file) => (await runnerImport(path.join(root, 'backend/src', file))).module;
 const { readFacts } = await load('answering/facts/read-facts.ts');
 const { answerFromFacts } = await load('answering/facts/answers/answer-from-facts.ts');
-const { segmentText } = await load('text/segments.ts');
+const { segmentText } = await load('text/structure/segments.ts');
 
 const ASKED = [
   [

@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import jwt from 'jsonwebtoken';
 import { DataSource } from 'typeorm';
 import { provideEnv, readEnv } from '#product/config/env.js';
-import { dataSourceOptions } from '#product/database/data-source.js';
+import { dataSourceOptions } from '#product/database/connection/data-source.js';
 import { withServers } from '#product/embedded/with-servers.js';
 
 const { values } = parseArgs({

@@ -7,12 +7,12 @@ import type {
   ComposeDocument,
   ComposeRequest,
 } from './composed-answer.js';
-import { draftAnswer, type DraftedAnswer } from './model/model-answer.js';
+import { draftAnswer, type DraftedAnswer } from './model/draft-with-model.js';
 import { passagesToShow, isSufficient, shownClauses } from './evidence/shown-passages.js';
 import { derivedFrom, mergeCitations } from './verify/verified-answer.js';
 import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
 import type { DocumentEvidence } from './evidence/document-evidence.js';
-import type { Drafter } from './model/draft.js';
+import type { Drafter } from './model/draft-shapes.js';
 
 const MOST_WORDS = 12;
 const LONGEST_WORD = 60;

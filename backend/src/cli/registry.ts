@@ -4,7 +4,7 @@
  */
 import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
-import { dataSourceOptions } from '../database/data-source.js';
+import { dataSourceOptions } from '../database/connection/data-source.js';
 import { withServers } from '../embedded/with-servers.js';
 import { ImportRefused } from '../modules/registry/import/import-refused.js';
 import { RegisterImport } from '../modules/registry/import/register-import.js';

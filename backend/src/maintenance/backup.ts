@@ -7,9 +7,9 @@ import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import type { FileStore } from '../ports/storage/file-store.js';
 import { HashStream } from '../ports/storage/hash-stream.js';
-import { REMOVING_FILES } from '../database/locks.js';
-import { BACKUP_FORMAT, fileEntry, MANIFEST, type Manifest, tableEntry } from './manifest.js';
-import { type FileRow, quoted, STORED_FILES, type Table, tablesOf } from './tables.js';
+import { REMOVING_FILES } from '../database/locking/advisory-locks.js';
+import { BACKUP_FORMAT, fileEntry, MANIFEST, type Manifest, tableEntry } from './backup-manifest.js';
+import { type FileRow, quoted, STORED_FILES, type Table, tablesOf } from './backup-tables.js';
 
 /**
  * Writes the whole system into one zip file: every row as of one moment, and every file that these rows speak of. The

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
-import { auditHash } from '../database/audit-hash.js';
+import { auditHash } from '../database/secrets/audit-hash.js';
 import type { FileStore } from '../ports/storage/file-store.js';
 import { HashStream } from '../ports/storage/hash-stream.js';
-import { type FileRow, quoted, STORED_FILES } from './tables.js';
+import { type FileRow, quoted, STORED_FILES } from './backup-tables.js';
 
 /** What `npm run check` looks for; the sentence is what is wrong when something is found. */
 export const CHECKS = {

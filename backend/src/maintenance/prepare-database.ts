@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
-import { dataSourceOptions } from '../database/data-source.js';
+import { dataSourceOptions } from '../database/connection/data-source.js';
 import { seedDatabase } from '../seeds/seed-database.js';
 
 /** Any number, as long as everything that migrates this product uses the same. */

@@ -5,12 +5,12 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
 import { type Entry, open, type ZipFile } from 'yauzl';
-import { dataSourceOptions } from '../database/data-source.js';
+import { dataSourceOptions } from '../database/connection/data-source.js';
 import { migrations } from '../database/migrations/index.js';
 import type { FileStore } from '../ports/storage/file-store.js';
 import { HashStream } from '../ports/storage/hash-stream.js';
-import { fileEntry, MANIFEST, Manifest, tableEntry } from './manifest.js';
-import { quoted } from './tables.js';
+import { fileEntry, MANIFEST, Manifest, tableEntry } from './backup-manifest.js';
+import { quoted } from './backup-tables.js';
 
 /** A backup that cannot be restored here; the message says why and what to do. */
 export class NotRestored extends Error {}

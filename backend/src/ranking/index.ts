@@ -12,15 +12,15 @@
  *   const { passages, topics, signals } = rankPassages(index, { text: question }, {});
  */
 export type * from './passage.js';
-export { segmentText } from '../text/segments.js';
-export type { TextBlock, Unit } from '../text/unit.js';
+export { segmentText } from '../text/structure/segments.js';
+export type { TextBlock, Unit } from '../text/structure/unit.js';
 export { type DocumentChoice, documentsMeant } from './documents/choose-documents.js';
 export { AskedWords, type WordPlaces, coveredShare } from './question/asked-words.js';
 export { carriesName, namesIn } from './documents/document-names.js';
 export { INDEX_VERSION, OutdatedIndexError } from './indexing/index-bytes.js';
 export type { DocumentKind } from './documents/document-profile.js';
 export { ProjectIndex, type IndexedDocument } from './indexing/project-index.js';
-export { rankPassages } from './rank.js';
+export { rankPassages } from './rank-passages.js';
 export { CHUNK_MAX, chunkUnits, type Chunk } from './indexing/chunks.js';
 export { buildDocumentIndex, DocumentIndex, openDocumentIndex } from './indexing/document-index.js';
 export {

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
-import { UserEntity } from '../database/entities/user.entity.js';
-import { hashPassword, passwordMatches } from '../database/passwords.js';
+import { UserEntity } from '../database/entities/accounts/user.entity.js';
+import { hashPassword, passwordMatches } from '../database/secrets/passwords.js';
 
 const ADMIN_EMAIL = 'admin@proofroom.example';
 const DEMO_EMAIL = 'demo@proofroom.example';

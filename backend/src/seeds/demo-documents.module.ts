@@ -2,7 +2,7 @@ import { Injectable, Logger, Module, type OnApplicationBootstrap } from '@nestjs
 import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
 import { createReadStream } from 'node:fs';
 import { IsNull, Repository } from 'typeorm';
-import { ProjectEntity } from '../database/entities/project.entity.js';
+import { ProjectEntity } from '../database/entities/projects/project.entity.js';
 import type { UploadedFile } from '../http/files/upload.js';
 import { AnsweringModule } from '../modules/answering/answering.module.js';
 import { ResponsesService } from '../modules/answering/responses.service.js';

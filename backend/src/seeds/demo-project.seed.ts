@@ -1,8 +1,8 @@
 import { PROVIDERS } from '@proofroom/contract';
 import { In, type DataSource } from 'typeorm';
-import { CategoryEntity } from '../database/entities/category.entity.js';
-import { DdqEntity } from '../database/entities/ddq.entity.js';
-import { ProjectCategoryEntity, ProjectEntity } from '../database/entities/project.entity.js';
+import { CategoryEntity } from '../database/entities/questions/category.entity.js';
+import { DdqEntity } from '../database/entities/questions/ddq.entity.js';
+import { ProjectCategoryEntity, ProjectEntity } from '../database/entities/projects/project.entity.js';
 import { seedDemo } from './seed-files.js';
 
 /** The demo project, still without documents: the worker uploads them, so that a first visitor sees the answers arrive. */

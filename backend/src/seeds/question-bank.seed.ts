@@ -1,7 +1,7 @@
 import { PROVIDERS } from '@proofroom/contract';
 import type { DataSource, EntityManager } from 'typeorm';
-import { CategoryEntity, SubCategoryEntity } from '../database/entities/category.entity.js';
-import { DdqEntity } from '../database/entities/ddq.entity.js';
+import { CategoryEntity, SubCategoryEntity } from '../database/entities/questions/category.entity.js';
+import { DdqEntity } from '../database/entities/questions/ddq.entity.js';
 import { seedCategories, seedQuestions, type SeedCategory, type SeedQuestion } from './seed-files.js';
 
 /**

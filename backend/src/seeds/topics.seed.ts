@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { TopicSeed } from '@proofroom/contract';
 import { haveSameWording, wordingOf } from '../modules/topics/topic-wording.js';
 import { seedTopics } from './seed-files.js';
-import { TopicEntity } from '../database/entities/topic.entity.js';
+import { TopicEntity } from '../database/entities/questions/topic.entity.js';
 
 /**
  * Brings the rows of the topics that come with the product up to date: new ones are added, those that staff never touched

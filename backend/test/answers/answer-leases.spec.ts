@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ResponseEntity } from '../../src/database/entities/response.entity.js';
+import { ResponseEntity } from '../../src/database/entities/questions/response.entity.js';
 import { AnswerLeasesRepository } from '../../src/modules/answering/queue/answer-leases.repository.js';
 import { aPerson, startApp, type TestApp } from '../support/harness.js';
 import { aCategory, aWorld } from '../support/world.js';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerOnServer } from '../../src/cli/server/answer-on-server.js';
 import { aPerson, PASSWORD, startApp, startWorker, type TestApp } from '../support/harness.js';
 import { aCategory, CONTRACT } from '../support/world.js';
-import { CategoryEntity } from '../../src/database/entities/category.entity.js';
+import { CategoryEntity } from '../../src/database/entities/questions/category.entity.js';
 
 let server: TestApp;
 let worker: Awaited<ReturnType<typeof startWorker>>;

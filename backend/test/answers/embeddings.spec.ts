@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { PROVIDERS, type DdqDetails, type HowMade } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
-import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
+import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
 import { IndexUpkeepService } from '../../src/modules/reading/search/index-upkeep.service.js';
 import {
   completes,

@@ -1,8 +1,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SubCategoryEntity } from '../../src/database/entities/category.entity.js';
-import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
-import { CitationEntity, ResponseEntity } from '../../src/database/entities/response.entity.js';
+import { SubCategoryEntity } from '../../src/database/entities/questions/category.entity.js';
+import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import { CitationEntity, ResponseEntity } from '../../src/database/entities/questions/response.entity.js';
 import { aPerson, startApp, type Person, type TestApp } from '../support/harness.js';
 import { aWorld, type World } from '../support/world.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
-import { CitationEntity, ResponseEntity } from '../../src/database/entities/response.entity.js';
-import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
+import { CitationEntity, ResponseEntity } from '../../src/database/entities/questions/response.entity.js';
+import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
 import { EICAR, fakeClamd } from '../../src/ports/scanner/testing/fake-clamd.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
 import { aPerson, keptMails, request, startApp, type Person, type TestApp } from '../support/harness.js';

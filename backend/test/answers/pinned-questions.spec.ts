@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
+import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
 import { PROVIDERS } from '@proofroom/contract';
 import { request, startApp, type TestApp, aPerson, type Person } from '../support/harness.js';
 import { aWorld, type World } from '../support/world.js';

@@ -1,7 +1,11 @@
 import { PROVIDERS, type DdqDetails, type DdqRow } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
-import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../../src/database/entities/response.entity.js';
+import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import {
+  CitationEntity,
+  DocumentResponseEntity,
+  ResponseEntity,
+} from '../../src/database/entities/questions/response.entity.js';
 import { aPerson, request, startApp, type Person, type TestApp } from '../support/harness.js';
 import { aWorld, type World } from '../support/world.js';
 

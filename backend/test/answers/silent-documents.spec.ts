@@ -2,9 +2,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { PROVIDERS } from '@proofroom/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SubCategoryEntity } from '../../src/database/entities/category.entity.js';
-import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
-import { DocumentEntity } from '../../src/database/entities/document.entity.js';
+import { SubCategoryEntity } from '../../src/database/entities/questions/category.entity.js';
+import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import { DocumentEntity } from '../../src/database/entities/documents/document.entity.js';
 import { ResponsesRepository } from '../../src/modules/answering/responses.repository.js';
 import {
   aFile,

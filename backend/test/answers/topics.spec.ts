@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DdqDetails, Topic } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
-import { TopicEntity } from '../../src/database/entities/topic.entity.js';
+import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import { TopicEntity } from '../../src/database/entities/questions/topic.entity.js';
 import { seedTopicRows } from '../../src/seeds/topics.seed.js';
 import { seedTopics } from '../../src/seeds/seed-files.js';
 import { aPerson, request, startApp, startWorker, until, type Person, type TestApp } from '../support/harness.js';

@@ -1,7 +1,7 @@
 import { HowMade } from '@proofroom/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VerifiedAnswer } from '../../src/answering/verify/verified-answer.js';
-import { ResponseEntity } from '../../src/database/entities/response.entity.js';
+import { ResponseEntity } from '../../src/database/entities/questions/response.entity.js';
 import type { Draft, ProviderAnswer } from '../../src/modules/answering/providers/response-provider.js';
 import { AnswerLeasesRepository } from '../../src/modules/answering/queue/answer-leases.repository.js';
 import { ResponsesRepository } from '../../src/modules/answering/responses.repository.js';

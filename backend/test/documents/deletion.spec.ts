@@ -1,7 +1,7 @@
 import { readEnv } from '../../src/config/env.js';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tablesOf } from '../../src/maintenance/tables.js';
+import { tablesOf } from '../../src/maintenance/backup-tables.js';
 import { DocumentsService } from '../../src/modules/documents/documents.service.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
 import { aPerson, request, startApp, type TestApp } from '../support/harness.js';

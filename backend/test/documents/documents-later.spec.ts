@@ -1,8 +1,8 @@
 import { isSettled, PROVIDERS, type ProjectProgress } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeScan } from '../../src/ports/parser/testing/make-scan.js';
-import { makeDocx, paragraph } from '../../src/ports/parser/testing/make-docx.js';
-import { sealOffice } from '../../src/ports/parser/testing/seal-office.js';
+import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
+import { makeDocx, paragraph } from '../../src/ports/parser/testing/make/make-docx.js';
+import { sealOffice } from '../../src/ports/parser/testing/make/encrypt-office.js';
 import { until } from '../support/harness.js';
 import { aReadingRoom, type ReadingRoom } from '../support/reading-room.js';
 

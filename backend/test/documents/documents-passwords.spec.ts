@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/ports/parser/read-document.js';
 import { queuePrefix } from '../../src/ports/queue/queue.module.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
-import { makeDocx, paragraph } from '../../src/ports/parser/testing/make-docx.js';
-import { firstExtra, makePdf, textAt } from '../../src/ports/parser/testing/make-pdf.js';
-import { sealOffice } from '../../src/ports/parser/testing/seal-office.js';
+import { makeDocx, paragraph } from '../../src/ports/parser/testing/make/make-docx.js';
+import { firstExtra, makePdf, textAt } from '../../src/ports/parser/testing/make/make-pdf.js';
+import { sealOffice } from '../../src/ports/parser/testing/make/encrypt-office.js';
 import { aPerson } from '../support/harness.js';
 import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-room.js';
 

@@ -9,7 +9,7 @@ import { provideEnv, readEnv } from '../../src/config/env.js';
 import { backUp } from '../../src/maintenance/backup.js';
 import { checkIntegrity } from '../../src/maintenance/integrity.js';
 import { restore } from '../../src/maintenance/restore.js';
-import { tablesOf } from '../../src/maintenance/tables.js';
+import { tablesOf } from '../../src/maintenance/backup-tables.js';
 import { DocumentsService } from '../../src/modules/documents/documents.service.js';
 import { DiskFileStore } from '../../src/ports/storage/disk.file-store.js';
 import { createApp } from '../../src/app.js';

@@ -2,8 +2,8 @@ import { DDQ_COLUMNS, PROVIDERS } from '@proofroom/contract';
 import { writeXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
-import { UserEntity } from '../../src/database/entities/user.entity.js';
+import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import { UserEntity } from '../../src/database/entities/accounts/user.entity.js';
 import { aPerson, keptMails, request, startApp, type Person, type TestApp } from '../support/harness.js';
 import { aCategory } from '../support/world.js';
 

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { DocumentsProvider } from '../../src/modules/answering/providers/documents.provider.js';
 import { ProcessTextRecogniser } from '../../src/ports/ocr/process.text-recogniser.js';
 import { ProcessDocumentParser } from '../../src/ports/parser/process/process.document-parser.js';
-import { makeScan } from '../../src/ports/parser/testing/make-scan.js';
-import { textAt } from '../../src/ports/parser/testing/make-pdf.js';
+import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
+import { textAt } from '../../src/ports/parser/testing/make/make-pdf.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
 import { PARSER_VERSIONS } from '../../src/ports/parser/parser-versions.js';
 import { until } from '../support/harness.js';

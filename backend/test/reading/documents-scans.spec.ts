@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeScan } from '../../src/ports/parser/testing/make-scan.js';
-import { makePdf, textAt } from '../../src/ports/parser/testing/make-pdf.js';
+import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
+import { makePdf, textAt } from '../../src/ports/parser/testing/make/make-pdf.js';
 import { HAS_PUBLIC_FILES, publicFiles } from '../../src/ports/parser/testing/public-files.js';
 import { DocumentContentService } from '../../src/modules/documents/content/document-content.service.js';
 import { until } from '../support/harness.js';

@@ -2,7 +2,7 @@ import { isReadable, isSettled } from '@proofroom/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MADE_FILES } from '../../src/ports/parser/testing/made-files.js';
+import { MADE_FILES } from '../../src/ports/parser/testing/make/made-files.js';
 import { HOSTILE_FILES } from '../support/hostile-files.js';
 import { until } from '../support/harness.js';
 import { checkLocations } from '../support/check-locations.js';

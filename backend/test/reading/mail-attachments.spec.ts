@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDocx, paragraph } from '../../src/ports/parser/testing/make-docx.js';
-import { makePdf, textAt } from '../../src/ports/parser/testing/make-pdf.js';
+import { makeDocx, paragraph } from '../../src/ports/parser/testing/make/make-docx.js';
+import { makePdf, textAt } from '../../src/ports/parser/testing/make/make-pdf.js';
 import type { OlePart } from '../../src/ports/parser/ole/write-ole.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
 import { until, wholeAnswers } from '../support/harness.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ProcessTextRecogniser } from '../../src/ports/ocr/process.text-recogniser.js';
-import { makeScan } from '../../src/ports/parser/testing/make-scan.js';
-import { makeZip } from '../../src/ports/parser/testing/make-zip.js';
+import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
+import { makeZip } from '../../src/ports/parser/testing/make/make-zip.js';
 import { until } from '../support/harness.js';
 import { aMail, mailFile } from '../support/make-mail.js';
 import { aReadingRoom, formatFile, type ReadingRoom, type ShownDocument } from '../support/reading-room.js';

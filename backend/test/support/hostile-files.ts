@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { makeDocx, paragraph } from '../../src/ports/parser/testing/make-docx.js';
-import { makeOle } from '../../src/ports/parser/testing/make-ole.js';
-import { firstExtra, makePdf, textAt, type PdfPage } from '../../src/ports/parser/testing/make-pdf.js';
-import { makeXlsx } from '../../src/ports/parser/testing/make-xlsx.js';
-import { makeZip } from '../../src/ports/parser/testing/make-zip.js';
+import { makeDocx, paragraph } from '../../src/ports/parser/testing/make/make-docx.js';
+import { makeOle } from '../../src/ports/parser/testing/make/make-ole.js';
+import { firstExtra, makePdf, textAt, type PdfPage } from '../../src/ports/parser/testing/make/make-pdf.js';
+import { makeXlsx } from '../../src/ports/parser/testing/make/make-xlsx.js';
+import { makeZip } from '../../src/ports/parser/testing/make/make-zip.js';
 
 type Content = string | Uint8Array;
 

@@ -1,6 +1,6 @@
 import { PROVIDERS, type DdqDetails, type HowMade } from '@proofroom/contract';
 import { provideEnv } from '../../src/config/env.js';
-import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
+import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
 import { completes, ScriptedEndpoint, type Turn } from '../../src/ports/testing/scripted-endpoint.js';
 import { aPerson, request, startApp, startWorker, until, wholeAnswers } from './harness.js';
 import { aWorld } from './world.js';

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { isSettled, PROVIDERS, type DocumentStatus } from '@proofroom/contract';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ProjectCategoryEntity, ProjectEntity } from '../../src/database/entities/project.entity.js';
+import { ProjectCategoryEntity, ProjectEntity } from '../../src/database/entities/projects/project.entity.js';
 import { aFile, aPerson, request, startApp, startWorker, until, type Person } from './harness.js';
 import { aCategory } from './world.js';
 

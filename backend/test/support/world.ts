@@ -3,16 +3,20 @@ import { PROVIDERS } from '@proofroom/contract';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
-import { CategoryEntity, SubCategoryEntity } from '../../src/database/entities/category.entity.js';
-import { DdqEntity } from '../../src/database/entities/ddq.entity.js';
-import { DocumentFactEntity } from '../../src/database/entities/document-fact.entity.js';
-import { ChunkEntity, DocumentEntity } from '../../src/database/entities/document.entity.js';
-import { FeedbackEntity, FeedbackFileEntity } from '../../src/database/entities/feedback.entity.js';
-import { ProjectCategoryEntity, ProjectEntity } from '../../src/database/entities/project.entity.js';
-import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../../src/database/entities/response.entity.js';
-import { SearchIndexEntity } from '../../src/database/entities/search-index.entity.js';
-import { SupportRequestEntity } from '../../src/database/entities/support-request.entity.js';
-import { TopicEntity } from '../../src/database/entities/topic.entity.js';
+import { CategoryEntity, SubCategoryEntity } from '../../src/database/entities/questions/category.entity.js';
+import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import { DocumentFactEntity } from '../../src/database/entities/documents/document-fact.entity.js';
+import { ChunkEntity, DocumentEntity } from '../../src/database/entities/documents/document.entity.js';
+import { FeedbackEntity, FeedbackFileEntity } from '../../src/database/entities/questions/feedback.entity.js';
+import { ProjectCategoryEntity, ProjectEntity } from '../../src/database/entities/projects/project.entity.js';
+import {
+  CitationEntity,
+  DocumentResponseEntity,
+  ResponseEntity,
+} from '../../src/database/entities/questions/response.entity.js';
+import { SearchIndexEntity } from '../../src/database/entities/documents/search-index.entity.js';
+import { SupportRequestEntity } from '../../src/database/entities/accounts/support-request.entity.js';
+import { TopicEntity } from '../../src/database/entities/questions/topic.entity.js';
 import { PARSER_VERSIONS } from '../../src/ports/parser/parser-versions.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
 import { buildDocumentIndex, chunkUnits, INDEX_VERSION, segmentText } from '../../src/ranking/index.js';

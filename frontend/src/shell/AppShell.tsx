@@ -9,12 +9,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { callApi } from '../api/callApi.ts';
 import { useSession } from '../api/session.ts';
 import { queryKeys } from '../api/queryKeys.ts';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { PageTitle } from '../shared/PageTitle.tsx';
-import { Waiting } from '../shared/Waiting.tsx';
-import { WORKER_CHECK_MILLISECONDS } from '../shared/constants.ts';
+import { EmptyState } from '../shared/elements/EmptyState.tsx';
+import { PageTitle } from '../shared/elements/PageTitle.tsx';
+import { Waiting } from '../shared/elements/LoadingSpinner.tsx';
+import { WORKER_CHECK_MILLISECONDS } from '../shared/sizesAndDelays.ts';
 import { paths, isAdminPath } from '../shared/paths.ts';
-import { ClientFrame } from './ClientFrame.tsx';
+import { ClientFrame } from './frames/ClientFrame.tsx';
 
 /** Says when nobody reads and answers for the moment; the pages work all the same. */
 export function WorkerNotice() {
@@ -58,7 +58,7 @@ const withNotice = (children: ReactNode) => (
 );
 
 // A client never needs it.
-const AdminFrame = lazy(() => import('./AdminFrame.tsx').then((part) => ({ default: part.AdminFrame })));
+const AdminFrame = lazy(() => import('./frames/AdminFrame.tsx').then((part) => ({ default: part.AdminFrame })));
 
 /** One layout slot, two faces: the path alone decides which. */
 export function AppShell({ children }: LayoutProps) {

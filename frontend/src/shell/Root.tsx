@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, Suspense } from 'react';
 import { useLocation, Outlet, ScrollRestoration } from 'react-router-dom';
 import { queryClient } from '../api/queryClient.ts';
-import { Waiting } from '../shared/Waiting.tsx';
+import { Waiting } from '../shared/elements/LoadingSpinner.tsx';
 import { AppTheme } from '../shared/theme/AppTheme.tsx';
 import { Toasts } from './Toasts.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { callApi } from '../api/callApi.ts';
 import { endSession, readSession, syncSession } from '../api/session.ts';
 import { queryKeys } from '../api/queryKeys.ts';
-import { ROLE_SYNC_MILLISECONDS, SESSION_WARNING_MILLISECONDS } from '../shared/constants.ts';
+import { ROLE_SYNC_MILLISECONDS, SESSION_WARNING_MILLISECONDS } from '../shared/sizesAndDelays.ts';
 import { toast } from '../shared/toast.ts';
 
 const MINUTE = 60_000;

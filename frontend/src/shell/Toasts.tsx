@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
-import { TOAST_MILLISECONDS, TOAST_WIDTH } from '../shared/constants.ts';
+import { TOAST_MILLISECONDS, TOAST_WIDTH } from '../shared/sizesAndDelays.ts';
 import { FLOATING_SHADOW } from '../shared/theme/componentStyles.ts';
 import { removeToast, useToasts, type ToastMessage } from '../shared/toast.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { takeEndNotice, useSession } from '../api/session.ts';
-import { Waiting } from '../shared/Waiting.tsx';
+import { Waiting } from '../shared/elements/LoadingSpinner.tsx';
 import { isProtectedPath, paths, addressAfterLogin, redirectState } from '../shared/paths.ts';
 import { toast } from '../shared/toast.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { createContext, Fragment, useContext } from 'react';
-import { NO_MARKS, type Marks, type TextPart } from './textParts.ts';
+import { NO_MARKS, type Marks, type TextPart } from './cutTextAtMarks.ts';
 
 interface View extends Marks {
   /** Name of the citation whose words are marked. */

@@ -1,10 +1,10 @@
 import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import { lazy, Suspense } from 'react';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { LoadFailure } from '../shared/elements/LoadFailure.tsx';
 import { ApiError } from '../api/apiError.ts';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { Waiting } from '../shared/Waiting.tsx';
-import type { SourceMark } from './textParts.ts';
+import { EmptyState } from '../shared/elements/EmptyState.tsx';
+import { Waiting } from '../shared/elements/LoadingSpinner.tsx';
+import type { SourceMark } from './cutTextAtMarks.ts';
 import { useDocument } from './documentQueries.ts';
 
 // The viewer is larger than all other pages together, and only needed where a document is shown.

@@ -1,7 +1,7 @@
 import type { DocumentFile } from '@proofroom/contract';
 import { BlockViewer } from './BlockViewer.tsx';
 import { PdfViewer } from './pdf/PdfViewer.tsx';
-import type { SourceMark } from './textParts.ts';
+import type { SourceMark } from './cutTextAtMarks.ts';
 
 interface Props {
   document: Pick<DocumentFile, 'id' | 'originalName' | 'format' | 'pdfLink'>;

@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../shared/constants.ts';
+import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../shared/sizesAndDelays.ts';
 
 /** On narrower screens the right pane comes up as a sheet. Paper shows the left pane only, so it keeps both. */
 const TWO_PANES = '(min-width: 1000px), print';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useMemo } from 'react';
 import { callApi } from '../api/callApi.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { queryKeys } from '../api/queryKeys.ts';
-import { POLL_WHILE_WORKING } from '../shared/constants.ts';
+import { POLL_WHILE_WORKING } from '../shared/sizesAndDelays.ts';
 import { isUnderWay } from '../shared/documents/documentStatus.ts';
 
 /** What is known of one document; null asks for nothing. One that is being read is followed, and shown anew when that is done. */

@@ -1,7 +1,7 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
-import { termsOf } from '../../text/terms.js';
+import { termsOf } from '../../text/words/terms.js';
 import { SentenceReader, type WholeSentence, NUMBERED } from './whole-sentences.js';
-import { escapePattern } from '../../text/pattern.js';
+import { escapePattern } from '../../text/words/escape-pattern.js';
 
 /** "... on the date that payment is due pursuant to Section 2.4": a figure or a day that another clause tells. */
 const DEFERS =

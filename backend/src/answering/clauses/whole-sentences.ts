@@ -1,4 +1,4 @@
-import type { Range } from '../../text/quotes.js';
+import type { Range } from '../../text/quotes/find-quotes.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 
 /** How sentences, lists and pages show where they begin, end and go on. */

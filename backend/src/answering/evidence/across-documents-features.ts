@@ -1,5 +1,5 @@
 import { AskedWords, type ProjectIndex, type WordPlaces } from '../../ranking/index.js';
-import { hashTerm, termIdsOf, termsOf } from '../../text/terms.js';
+import { hashTerm, termIdsOf, termsOf } from '../../text/words/terms.js';
 import { type AskedQuestion, partsAsked } from '../asked-question.js';
 import type { DocumentEvidence, FoundClause } from './document-evidence.js';
 

@@ -9,12 +9,12 @@ import {
   rankPassages,
   type TopicMatcher,
 } from '../../ranking/index.js';
-import type { Range } from '../../text/quotes.js';
+import type { Range } from '../../text/quotes/find-quotes.js';
 import { type AskedQuestion, plainQuestion } from '../asked-question.js';
 import { Clauses, preambleOf } from '../clauses/clauses.js';
 import type { WholeSentence } from '../clauses/whole-sentences.js';
 import type { ComposeDocument } from '../composed-answer.js';
-import { type Features, featuresOf, relevanceOf } from './relevance.js';
+import { type Features, featuresOf, relevanceOf } from './clause-relevance.js';
 
 /** A whole clause, or rows of a table with the head of their columns, that may speak to the question. */
 export interface FoundClause {

@@ -3,7 +3,7 @@ import type { AskedQuestion } from '../asked-question.js';
 import type { WholeSentence } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence, FoundClause } from './document-evidence.js';
 import type { PassageClaim } from '../verify/verify-answer.js';
-import { termsOf } from '../../text/terms.js';
+import { termsOf } from '../../text/words/terms.js';
 import { LINE_ITEMS, figureOf, type TableRow, tableRows } from '../tables/financial-tables.js';
 
 /** Shown at once; folded away behind what is shown of its document; or, where nothing is likely enough, folded away as weak. */

@@ -1,4 +1,4 @@
-import { findAmounts } from '../../text/amounts.js';
+import { findAmounts } from '../../text/values/amounts.js';
 import type { Fact } from './fact.js';
 
 /** The lines of accounts that are read, and how accounts call them. A total goes before a part of the same name. */

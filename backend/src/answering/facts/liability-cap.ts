@@ -1,7 +1,7 @@
-import { findAmounts } from '../../text/amounts.js';
-import { quoteAround } from './dates-of-paper.js';
+import { findAmounts } from '../../text/values/amounts.js';
+import { quoteAround } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import type { Paper, Sentence } from './paper.js';
+import type { Paper, Sentence } from './sentences-of-paper.js';
 
 const LIABILITY = /\bliabilit(?:y|ies)\b|\bliable\b/i;
 /** A bound on how much, never the exclusion of a kind of loss. */

@@ -5,9 +5,9 @@ import {
   type Party,
   PREAMBLE,
 } from '../opening/parties-in-preamble.js';
-import { PREAMBLE_ENDS } from './dates-of-paper.js';
+import { PREAMBLE_ENDS } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import type { Paper } from './paper.js';
+import type { Paper } from './sentences-of-paper.js';
 import { PLACE } from './jurisdictions.js';
 
 /** A party is named near the beginning. */

@@ -1,6 +1,6 @@
 import { factText } from '@proofroom/contract';
 import { describe, expect, it } from 'vitest';
-import { segmentText } from '../../text/segments.js';
+import { segmentText } from '../../text/structure/segments.js';
 import type { FactKind } from './fact.js';
 import { readFacts } from './read-facts.js';
 

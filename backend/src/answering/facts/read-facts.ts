@@ -1,14 +1,14 @@
-import type { Unit } from '../../text/unit.js';
-import { readAgreementDate, readEffectiveDate } from './dates-of-paper.js';
+import type { Unit } from '../../text/structure/unit.js';
+import { readAgreementDate, readEffectiveDate } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import { readArbitration, readCourts, readLaw } from './law.js';
+import { readArbitration, readCourts, readLaw } from './law-and-courts.js';
 import { readLiabilityCap } from './liability-cap.js';
 import { readAccountLines } from './account-lines.js';
-import { openPaper } from './paper.js';
+import { openPaper } from './sentences-of-paper.js';
 import { readParties } from './parties.js';
 import { readRenewalAndNotice } from './renewal-and-notice.js';
 import { readTerm } from './term-and-expiry.js';
-import { findTitleRange } from '../opening/title.js';
+import { findTitleRange } from '../opening/find-title.js';
 
 const NAMES_A_START = /["“](?:the\s+)?(?:effective|commencement)\s+date["”]/i;
 

@@ -1,7 +1,7 @@
-import { findDurations, type FoundDuration } from '../../text/dates.js';
-import { quoteAround } from './dates-of-paper.js';
+import { findDurations, type FoundDuration } from '../../text/values/dates.js';
+import { quoteAround } from './agreement-dates.js';
 import type { Fact, FactKind } from './fact.js';
-import type { Paper, Sentence } from './paper.js';
+import type { Paper, Sentence } from './sentences-of-paper.js';
 
 const RENEWS = /\b(?:renew(?:ed|s|al)?|extend(?:ed|s)?|extension)\b/i;
 const AUTOMATIC =

@@ -1,7 +1,7 @@
-import { addDuration, findDates, findDurations, type FoundDuration } from '../../text/dates.js';
-import { quoteAround, type DatedFact, isoDate } from './dates-of-paper.js';
+import { addDuration, findDates, findDurations, type FoundDuration } from '../../text/values/dates.js';
+import { quoteAround, type DatedFact, isoDate } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import type { Paper, Sentence } from './paper.js';
+import type { Paper, Sentence } from './sentences-of-paper.js';
 
 const PAPER = String.raw`(?:(?:this|the|present)\s+(?:\p{Lu}[\p{L}-]*\s+){0,4}?(?:agreement|contract|lease|nda|undertaking|licen[cs]e|franchise))`;
 const VERB = String.raw`(?:shall|will|is|commences?|begins?|continues?|remains?|expires?|ends?|terminates?|runs?|lasts?|becomes?|takes\s+effect)`;

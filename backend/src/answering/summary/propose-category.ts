@@ -1,5 +1,5 @@
 import type { ProposedBy } from '@proofroom/contract';
-import { termsOf } from '../../text/terms.js';
+import { termsOf } from '../../text/words/terms.js';
 import { kindScore } from './summary.js';
 
 /** A category with its kinds of document. */

@@ -1,4 +1,4 @@
-import { sentenceStarts } from '../../text/sentences.js';
+import { sentenceStarts } from '../../text/structure/sentences.js';
 import { foldBlanks } from './tidy-sentence.js';
 
 const SHORTEST_SENTENCE = 40;

@@ -1,9 +1,9 @@
-import { findDates, findDurations, formatDate, formatDuration, type FoundDate } from '../../text/dates.js';
-import { termsOf } from '../../text/terms.js';
+import { findDates, findDurations, formatDate, formatDuration, type FoundDate } from '../../text/values/dates.js';
+import { termsOf } from '../../text/words/terms.js';
 import { isHeading, readSentences, type DocumentSentences } from './sentences.js';
 import { findParties } from './parties.js';
 import { foldBlanks, tidySentence } from './tidy-sentence.js';
-import { findTitleRange } from '../opening/title.js';
+import { findTitleRange } from '../opening/find-title.js';
 
 const NAME = String.raw`[A-Z][\p{L}.'’-]*(?:\s+(?:(?:of|and|the|&)\s+)*[A-Z][\p{L}.'’-]*)*`;
 const LAWS_OF = new RegExp(

@@ -1,5 +1,5 @@
-import { findNumbers } from '../../text/amounts.js';
-import { addDuration, type CalendarDate, countFromWords, findDates, formatDate } from '../../text/dates.js';
+import { findNumbers } from '../../text/values/amounts.js';
+import { addDuration, type CalendarDate, countFromWords, findDates, formatDate } from '../../text/values/dates.js';
 
 /** A sum over figures or dates of the papers. */
 export interface Calculation {

@@ -1,6 +1,6 @@
-import { findNumbers } from '../../text/amounts.js';
-import { countFromWords, findDates } from '../../text/dates.js';
-import { escapePattern } from '../../text/pattern.js';
+import { findNumbers } from '../../text/values/amounts.js';
+import { countFromWords, findDates } from '../../text/values/dates.js';
+import { escapePattern } from '../../text/words/escape-pattern.js';
 
 const NAME = /(?<![.?!:]\s|^)(?<=\s|["“(])\p{Lu}[\p{L}\d&.'’-]+/gu;
 const NUMBER_WORD =

@@ -1,6 +1,13 @@
-import { FoldedText } from '../../text/fold.js';
+import { FoldedText } from '../../text/quotes/fold-blanks-and-hyphens.js';
 import { type NotWorkedOut, readOperand, type WorkedOut, workOut } from './calculation.js';
-import { countWords, findQuote, isEvidence, type Range, trimRange, widenToLine } from '../../text/quotes.js';
+import {
+  countWords,
+  findQuote,
+  isEvidence,
+  type Range,
+  trimRange,
+  widenToLine,
+} from '../../text/quotes/find-quotes.js';
 import type {
   Citation,
   ComposedContent,
@@ -9,8 +16,8 @@ import type {
   ComposedValue,
   RejectedClaim,
 } from '../composed-answer.js';
-import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/draft.js';
-import type { LocatedPassage } from '../model/draft-passages.js';
+import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/draft-shapes.js';
+import type { LocatedPassage } from '../model/choose-passages-to-send.js';
 import { verifiedAgainst } from './proof.js';
 import { derivedFrom, type VerifiedAnswer } from './verified-answer.js';
 import { isPromptInjection } from './prompt-injection.js';

@@ -1,9 +1,9 @@
 import { Email, Password, RoleName } from '@proofroom/contract';
 import { randomBytes } from 'node:crypto';
 import type { DataSource, Repository } from 'typeorm';
-import { TwoFactorsEntity } from '../../database/entities/two-factors.entity.js';
-import { UserEntity } from '../../database/entities/user.entity.js';
-import { hashPassword } from '../../database/passwords.js';
+import { TwoFactorsEntity } from '../../database/entities/accounts/two-factors.entity.js';
+import { UserEntity } from '../../database/entities/accounts/user.entity.js';
+import { hashPassword } from '../../database/secrets/passwords.js';
 
 /** A change that was refused; the message is for the person who asked for it. */
 export class Refused extends Error {}

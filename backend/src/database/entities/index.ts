@@ -1,10 +1,10 @@
-import { AuditEntryEntity } from './audit-entry.entity.js';
-import { AccountTokenEntity } from './account-token.entity.js';
-import { CategoryEntity, SubCategoryEntity } from './category.entity.js';
-import { DdqEntity } from './ddq.entity.js';
-import { DocumentFactEntity } from './document-fact.entity.js';
-import { DocumentLikenessEntity, DocumentSignatureEntity } from './document-likeness.entity.js';
-import { DocumentPasswordEntity } from './document-password.entity.js';
+import { AuditEntryEntity } from './accounts/audit-entry.entity.js';
+import { AccountTokenEntity } from './accounts/account-token.entity.js';
+import { CategoryEntity, SubCategoryEntity } from './questions/category.entity.js';
+import { DdqEntity } from './questions/ddq.entity.js';
+import { DocumentFactEntity } from './documents/document-fact.entity.js';
+import { DocumentLikenessEntity, DocumentSignatureEntity } from './documents/document-likeness.entity.js';
+import { DocumentPasswordEntity } from './documents/document-password.entity.js';
 import {
   ChunkEntity,
   DocumentBlockEntity,
@@ -12,21 +12,25 @@ import {
   DocumentEntity,
   DocumentPageEntity,
   DocumentTextEntity,
-} from './document.entity.js';
-import { FeedbackEntity, FeedbackFileEntity } from './feedback.entity.js';
-import { FileTombstoneEntity } from './file-tombstone.entity.js';
-import { PipelineStepEntity } from './pipeline-step.entity.js';
-import { ProjectCategoryEntity, ProjectEntity } from './project.entity.js';
-import { RegisterCompanyEntity, RegisterImportEntity, RegisterImportRunEntity } from './register-company.entity.js';
-import { CitationEntity, DocumentResponseEntity, ResponseEntity } from './response.entity.js';
-import { IndexEntryEntity, SearchIndexEntity } from './search-index.entity.js';
-import { SupportRequestEntity } from './support-request.entity.js';
-import { TopicEntity } from './topic.entity.js';
-import { CallCountEntity, EndedSessionEntity } from './session.entity.js';
-import { TwoFactorsEntity } from './two-factors.entity.js';
-import { DocumentVectorsEntity, UnitVectorEntity, UnitVectorUseEntity } from './unit-vector.entity.js';
-import { WorkerEntity } from './worker.entity.js';
-import { UserEntity } from './user.entity.js';
+} from './documents/document.entity.js';
+import { FeedbackEntity, FeedbackFileEntity } from './questions/feedback.entity.js';
+import { FileTombstoneEntity } from './documents/file-tombstone.entity.js';
+import { PipelineStepEntity } from './projects/pipeline-step.entity.js';
+import { ProjectCategoryEntity, ProjectEntity } from './projects/project.entity.js';
+import {
+  RegisterCompanyEntity,
+  RegisterImportEntity,
+  RegisterImportRunEntity,
+} from './projects/register-company.entity.js';
+import { CitationEntity, DocumentResponseEntity, ResponseEntity } from './questions/response.entity.js';
+import { IndexEntryEntity, SearchIndexEntity } from './documents/search-index.entity.js';
+import { SupportRequestEntity } from './accounts/support-request.entity.js';
+import { TopicEntity } from './questions/topic.entity.js';
+import { CallCountEntity, EndedSessionEntity } from './accounts/session.entity.js';
+import { TwoFactorsEntity } from './accounts/two-factors.entity.js';
+import { DocumentVectorsEntity, UnitVectorEntity, UnitVectorUseEntity } from './documents/unit-vector.entity.js';
+import { WorkerEntity } from './projects/worker.entity.js';
+import { UserEntity } from './accounts/user.entity.js';
 
 export const entities = [
   UserEntity,

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { auditHash } from '../audit-hash.js';
+import { auditHash } from '../secrets/audit-hash.js';
 
 interface Watched {
   table: string;

@@ -1,15 +1,15 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { providerName } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
-import type { ResponseEntity } from '../../database/entities/response.entity.js';
-import { LeaseLost, whileHolding } from '../../database/lease.js';
-import { announceChange } from '../../database/project-changes.js';
+import type { ResponseEntity } from '../../database/entities/questions/response.entity.js';
+import { LeaseLost, whileHolding } from '../../database/locking/lease.js';
+import { announceChange } from '../../database/shared-queries/announce-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
 import { ProviderFailure } from '../../ports/provider-calls.js';
 import { DocumentContentService } from '../documents/content/document-content.service.js';
 import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
 import { ModelUseService } from './model-use/model-use.service.js';
-import { secondsToWait } from './queue/postponement.js';
+import { secondsToWait } from './queue/seconds-until-retry.js';
 import { RESPONSE_PROVIDERS, type ResponseProviders } from './providers/response-provider.js';
 import { ResponsesRepository } from './responses.repository.js';
 

@@ -1,7 +1,7 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ProjectEntity } from '../../database/entities/project.entity.js';
-import { ResponseEntity } from '../../database/entities/response.entity.js';
+import { ProjectEntity } from '../../database/entities/projects/project.entity.js';
+import { ResponseEntity } from '../../database/entities/questions/response.entity.js';
 import { LlmModule } from '../../ports/llm/llm.module.js';
 import { QueueModule } from '../../ports/queue/queue.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';

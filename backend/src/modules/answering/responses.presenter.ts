@@ -6,13 +6,13 @@ import {
   type DdqRow,
   type DocumentResponse,
 } from '@proofroom/contract';
-import type { DdqEntity } from '../../database/entities/ddq.entity.js';
+import type { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
 import type {
   CitationEntity,
   DocumentResponseEntity,
   ResponseEntity,
-} from '../../database/entities/response.entity.js';
-import { parseHowMade } from './how-made.js';
+} from '../../database/entities/questions/response.entity.js';
+import { parseHowMade } from './how-answer-was-made.js';
 import type { QuestionPosition, StoredRow } from './question-rows.repository.js';
 
 export const fileLink = (documentId: number) => `/api/documents/${documentId}/file/`;

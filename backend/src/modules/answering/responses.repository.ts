@@ -9,12 +9,16 @@ import type {
   QuestionCounts,
 } from '@proofroom/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
-import { CitationEntity, DocumentResponseEntity, ResponseEntity } from '../../database/entities/response.entity.js';
+import {
+  CitationEntity,
+  DocumentResponseEntity,
+  ResponseEntity,
+} from '../../database/entities/questions/response.entity.js';
 import { holdAnswer } from './queue/answer-leases.repository.js';
 import { expectVerified, type VerifiedAnswer } from '../../answering/verify/verified-answer.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
 import { MOVES } from './queue/response-states.js';
-import { textOf, withNotes } from './response-text.js';
+import { textOf, withNotes } from './answer-as-plain-text.js';
 
 /** Of the table under the name `r`: something may have changed the answer; and then, a machine may make it anew. */
 const MAY_HAVE_CHANGED = `r.state = 'success' AND r.outdated_reason IS NOT NULL`;

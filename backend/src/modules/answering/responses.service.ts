@@ -8,9 +8,9 @@ import {
   type QuestionCounts,
 } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
-import type { DdqEntity } from '../../database/entities/ddq.entity.js';
-import { announceChange } from '../../database/project-changes.js';
-import type { Actor } from '../../http/access.js';
+import type { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
+import { announceChange } from '../../database/shared-queries/announce-changes.js';
+import type { Actor } from '../../http/access-guard.js';
 import { ProjectAccessService, type OwnProject } from '../project-access/project-access.service.js';
 import { DdqsService } from '../ddqs/ddqs.service.js';
 import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ListQuery } from '@proofroom/contract';
-import { Allows, ListOf } from '../../http/answers.js';
+import { Allows, ListOf } from '../../http/contract-decorators.js';
 import { presentAuditEntry } from './audit.presenter.js';
 import { AuditService } from './audit.service.js';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { auditCalls, Id, type AuditExport } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, type Actor } from '../../http/access.js';
-import { Answers } from '../../http/answers.js';
+import { CurrentActor, type Actor } from '../../http/access-guard.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { AuditService } from './audit.service.js';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditEntryEntity } from '../../database/entities/audit-entry.entity.js';
-import { AuditTrail } from '../../http/audit.js';
+import { AuditEntryEntity } from '../../database/entities/accounts/audit-entry.entity.js';
+import { AuditTrail } from '../../http/audit-calls.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { AuditAdminController } from './audit.admin.controller.js';
 import { AuditController } from './audit.controller.js';

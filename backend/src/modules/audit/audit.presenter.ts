@@ -1,5 +1,5 @@
 import { auditLabel, type AuditEntry } from '@proofroom/contract';
-import type { AuditEntryEntity } from '../../database/entities/audit-entry.entity.js';
+import type { AuditEntryEntity } from '../../database/entities/accounts/audit-entry.entity.js';
 
 export const presentAuditEntry = (entry: AuditEntryEntity): AuditEntry => ({
   id: entry.id,

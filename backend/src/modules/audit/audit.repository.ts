@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AuditKind } from '@proofroom/contract';
 import { Brackets, Repository } from 'typeorm';
-import { AuditEntryEntity } from '../../database/entities/audit-entry.entity.js';
-import type { AuditedCall } from '../../http/audit.js';
+import { AuditEntryEntity } from '../../database/entities/accounts/audit-entry.entity.js';
+import type { AuditedCall } from '../../http/audit-calls.js';
 
 export interface AuditWhere {
   q?: string | undefined;

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AUDITED, AuditKind, type AuditExport, type ListQuery, type PaperReader } from '@proofroom/contract';
-import type { AuditEntryEntity } from '../../database/entities/audit-entry.entity.js';
-import { AuditTrail, type AuditedCall } from '../../http/audit.js';
-import type { Actor } from '../../http/access.js';
-import type { ListPage } from '../../http/answers.js';
+import type { AuditEntryEntity } from '../../database/entities/accounts/audit-entry.entity.js';
+import { AuditTrail, type AuditedCall } from '../../http/audit-calls.js';
+import type { Actor } from '../../http/access-guard.js';
+import type { ListPage } from '../../http/contract-decorators.js';
 import { MEDIA_TYPES, toCsv, toXlsx } from '../../http/files/spreadsheet.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { AUDIT_COLUMNS, auditRow, presentAuditEntry } from './audit.presenter.js';

@@ -10,9 +10,9 @@ import {
 } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readEnv } from '../../config/env.js';
-import { CurrentActor, SESSION_COOKIE, tokenOf, type Actor } from '../../http/access.js';
-import { Answers } from '../../http/answers.js';
-import { isLocalCall } from '../../http/local-call.js';
+import { CurrentActor, SESSION_COOKIE, tokenOf, type Actor } from '../../http/access-guard.js';
+import { Answers } from '../../http/contract-decorators.js';
+import { isLocalCall } from '../../http/is-local-call.js';
 import { rememberDevice } from '../../http/remembered-device.js';
 import { presentClientDetails } from '../clients/clients.presenter.js';
 import { AuthService } from './auth.service.js';

@@ -16,11 +16,11 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../../app-error.js';
 import { readEnv } from '../../config/env.js';
 import { nameActor } from '../../current-call.js';
-import type { UserEntity } from '../../database/entities/user.entity.js';
-import { Sessions, type Actor, type TokenPayload } from '../../http/access.js';
+import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
+import { Sessions, type Actor, type TokenPayload } from '../../http/access-guard.js';
 import { AccountLinksService } from '../clients/account-links.service.js';
 import { ClientsService } from '../clients/clients.service.js';
-import { hashPassword, passwordMatches } from '../../database/passwords.js';
+import { hashPassword, passwordMatches } from '../../database/secrets/passwords.js';
 import { TwoFactorsService } from './two-factors/two-factors.service.js';
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { clientCalls, Id } from '@proofroom/contract';
-import { Answers } from '../../http/answers.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { AuthService } from './auth.service.js';
 
 /** How administrators help a client who cannot get in. */

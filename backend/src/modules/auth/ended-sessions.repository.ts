@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { EndedSessionEntity } from '../../database/entities/session.entity.js';
+import { EndedSessionEntity } from '../../database/entities/accounts/session.entity.js';
 
 @Injectable()
 export class EndedSessionsRepository {

@@ -2,8 +2,8 @@ import { Controller, Req } from '@nestjs/common';
 import { devCalls } from '@proofroom/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.js';
-import { Answers } from '../../http/answers.js';
-import { isLocalCall } from '../../http/local-call.js';
+import { Answers } from '../../http/contract-decorators.js';
+import { isLocalCall } from '../../http/is-local-call.js';
 import { Mailer } from '../../ports/mail/mailer.js';
 import { OutboxMailer } from '../../ports/mail/outbox.mailer.js';
 

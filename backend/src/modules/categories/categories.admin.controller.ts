@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CategoryEdit, CategoryInput, Id, ListQuery } from '@proofroom/contract';
-import { Allows, ListOf } from '../../http/answers.js';
+import { Allows, ListOf } from '../../http/contract-decorators.js';
 import { presentCategory } from './categories.presenter.js';
 import { CategoriesService } from './categories.service.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { categoryCalls, Id, type CategoryEdit, type CategoryInput } from '@proofroom/contract';
-import { Answers } from '../../http/answers.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { presentCategory } from './categories.presenter.js';
 import { CategoriesService } from './categories.service.js';
 

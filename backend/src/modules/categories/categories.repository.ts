@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CategoryEdit } from '@proofroom/contract';
 import { In, Repository } from 'typeorm';
-import { CategoryEntity, SubCategoryEntity } from '../../database/entities/category.entity.js';
-import { raiseRevision } from '../../database/revisions.js';
+import { CategoryEntity, SubCategoryEntity } from '../../database/entities/questions/category.entity.js';
+import { raiseRevision } from '../../database/locking/edit-revisions.js';
 
 const IN_ORDER = {
   relations: { subCategories: true },

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { clientDocumentCalls, Id, ListQuery } from '@proofroom/contract';
-import { Allows, Answers, ListOf } from '../../http/answers.js';
+import { Allows, Answers, ListOf } from '../../http/contract-decorators.js';
 import { ClientDocumentsService } from './client-documents.service.js';
 
 @Controller()

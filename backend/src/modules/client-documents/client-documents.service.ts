@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DOCUMENT_GROUPS_MAX, type DocumentGroup, type DocumentGroupRow, type ListQuery } from '@proofroom/contract';
-import type { ListPage } from '../../http/answers.js';
+import type { ListPage } from '../../http/contract-decorators.js';
 import { nameOf } from '../clients/clients.presenter.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { presentGroup } from './client-documents.presenter.js';

@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { IsNull, MoreThan, Repository } from 'typeorm';
 import { readEnv } from '../../config/env.js';
-import { AccountTokenEntity, type TokenPurpose } from '../../database/entities/account-token.entity.js';
-import type { UserEntity } from '../../database/entities/user.entity.js';
+import { AccountTokenEntity, type TokenPurpose } from '../../database/entities/accounts/account-token.entity.js';
+import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { Mailer } from '../../ports/mail/mailer.js';
 import { hasAccountMail, linkMail, passwordChangedMail, type Addressee } from './account-mails.js';
 

@@ -1,5 +1,5 @@
-import type { TokenPurpose } from '../../database/entities/account-token.entity.js';
-import type { UserEntity } from '../../database/entities/user.entity.js';
+import type { TokenPurpose } from '../../database/entities/accounts/account-token.entity.js';
+import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import type { Mail } from '../../ports/mail/mailer.js';
 import { writeMail } from '../../ports/mail/write-mail.js';
 import { nameOf } from './clients.presenter.js';

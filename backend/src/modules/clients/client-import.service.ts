@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CLIENT_COLUMNS, ClientInput, ERRORS, type ImportQuery } from '@proofroom/contract';
-import type { UserEntity } from '../../database/entities/user.entity.js';
-import { isUniqueViolation } from '../../database/constraint-violations.js';
+import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
+import { isUniqueViolation } from '../../database/connection/constraint-violations.js';
 import type { UploadedFile } from '../../http/files/upload.js';
 import { ImportsService, type Checked, type ReadRow, type TableFile } from '../imports/imports.service.js';
 import { AccountLinksService } from './account-links.service.js';

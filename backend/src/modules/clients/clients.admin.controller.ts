@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ClientEdit, ClientInput, Id, ListQuery } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../http/access.js';
-import { Allows, ListOf } from '../../http/answers.js';
+import { CurrentActor, type Actor } from '../../http/access-guard.js';
+import { Allows, ListOf } from '../../http/contract-decorators.js';
 import { presentClient } from './clients.presenter.js';
 import { ClientsService } from './clients.service.js';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { clientCalls, Id, type ClientEdit, type ClientInput, type ImportQuery } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, type Actor } from '../../http/access.js';
-import { Answers } from '../../http/answers.js';
+import { CurrentActor, type Actor } from '../../http/access-guard.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { mediaTypeOf, sendFile } from '../../http/files/send-file.js';
 import { uploadedFiles } from '../../http/files/upload.js';
 import { ClientImportService } from './client-import.service.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccountTokenEntity } from '../../database/entities/account-token.entity.js';
-import { UserEntity } from '../../database/entities/user.entity.js';
+import { AccountTokenEntity } from '../../database/entities/accounts/account-token.entity.js';
+import { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { MailModule } from '../../ports/mail/mail.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { AccountLinksService } from './account-links.service.js';

@@ -1,5 +1,5 @@
 import { isStaffRole, type Client, type ClientDetails } from '@proofroom/contract';
-import type { UserEntity } from '../../database/entities/user.entity.js';
+import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 
 export const nameOf = (user: Pick<UserEntity, 'firstName' | 'lastName'>) =>
   [user.firstName, user.lastName].filter(Boolean).join(' ');

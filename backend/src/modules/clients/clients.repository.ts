@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { ClientUsage } from '@proofroom/contract';
 import { Brackets, Repository } from 'typeorm';
-import { UserEntity } from '../../database/entities/user.entity.js';
-import { raiseRevision } from '../../database/revisions.js';
+import { UserEntity } from '../../database/entities/accounts/user.entity.js';
+import { raiseRevision } from '../../database/locking/edit-revisions.js';
 
 export interface ClientFilter {
   /** Part of name or e-mail. */

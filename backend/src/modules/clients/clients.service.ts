@@ -3,10 +3,10 @@ import { isStaffRole, type ClientEdit, type ClientInput, type ListQuery } from '
 import type { Repository } from 'typeorm';
 import { AppError } from '../../app-error.js';
 import { readEnv } from '../../config/env.js';
-import { UserEntity } from '../../database/entities/user.entity.js';
-import { isUniqueViolation } from '../../database/constraint-violations.js';
-import type { Actor } from '../../http/access.js';
-import type { ListPage } from '../../http/answers.js';
+import { UserEntity } from '../../database/entities/accounts/user.entity.js';
+import { isUniqueViolation } from '../../database/connection/constraint-violations.js';
+import type { Actor } from '../../http/access-guard.js';
+import type { ListPage } from '../../http/contract-decorators.js';
 import { AccountLinksService } from './account-links.service.js';
 import { ClientsRepository } from './clients.repository.js';
 import { splitName } from './person-names.js';

@@ -1,4 +1,4 @@
-import type { UserEntity } from '../../database/entities/user.entity.js';
+import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 
 type Names = Pick<UserEntity, 'firstName' | 'lastName'>;
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { DdqEdit, DdqInput, Id, ListQuery } from '@proofroom/contract';
-import { Allows, ListOf } from '../../http/answers.js';
+import { Allows, ListOf } from '../../http/contract-decorators.js';
 import { presentDdq } from './ddqs.presenter.js';
 import { DdqsService } from './ddqs.service.js';
 

@@ -10,7 +10,7 @@ import {
   type ImportQuery,
 } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../../http/answers.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { mediaTypeOf, sendFile } from '../../http/files/send-file.js';
 import { uploadedFiles } from '../../http/files/upload.js';
 import { presentDdq } from './ddqs.presenter.js';

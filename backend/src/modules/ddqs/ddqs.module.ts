@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DdqEntity } from '../../database/entities/ddq.entity.js';
+import { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { DdqsAdminController } from './ddqs.admin.controller.js';

@@ -1,5 +1,5 @@
 import type { Ddq } from '@proofroom/contract';
-import type { DdqEntity } from '../../database/entities/ddq.entity.js';
+import type { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
 
 export const presentDdq = (ddq: DdqEntity): Ddq => ({
   id: ddq.id,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { DdqUsage, ProviderId } from '@proofroom/contract';
 import { In, Repository } from 'typeorm';
-import { DdqEntity } from '../../database/entities/ddq.entity.js';
-import { raiseRevision } from '../../database/revisions.js';
+import { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
+import { raiseRevision } from '../../database/locking/edit-revisions.js';
 
 export interface DdqWhere {
   /** Part of the question. */

@@ -9,8 +9,8 @@ import {
   type ProviderId,
 } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
-import type { DdqEntity } from '../../database/entities/ddq.entity.js';
-import type { ListPage } from '../../http/answers.js';
+import type { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
+import type { ListPage } from '../../http/contract-decorators.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { DdqsRepository, type DdqWhere } from './ddqs.repository.js';
 

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { DocumentFile } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
-import type { DocumentKey } from '../../database/document-key.js';
-import { DocumentLikenessEntity, DocumentSignatureEntity } from '../../database/entities/document-likeness.entity.js';
+import type { DocumentKey } from '../../database/shared-queries/document-key.js';
+import {
+  DocumentLikenessEntity,
+  DocumentSignatureEntity,
+} from '../../database/entities/documents/document-likeness.entity.js';
 
 const CANDIDATES = 200;
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { DocumentKey } from '../../database/document-key.js';
-import type { DocumentEntity } from '../../database/entities/document.entity.js';
-import { mailsOf } from '../../database/mail-order.js';
-import { likenessOf } from '../../text/text-signature.js';
+import type { DocumentKey } from '../../database/shared-queries/document-key.js';
+import type { DocumentEntity } from '../../database/entities/documents/document.entity.js';
+import { mailsOf } from '../../database/shared-queries/attachments-after-mails.js';
+import { likenessOf } from '../../text/words/text-likeness.js';
 import { DocumentLikenessRepository, type Relatives } from './document-likeness.repository.js';
 
 /** From here on two documents are taken for versions of one paper. */

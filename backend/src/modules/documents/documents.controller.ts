@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { documentCalls, Id, type Page } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, type Actor } from '../../http/access.js';
-import { Answers } from '../../http/answers.js';
+import { CurrentActor, type Actor } from '../../http/access-guard.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { uploadedFiles } from '../../http/files/upload.js';
 import type { z } from 'zod';

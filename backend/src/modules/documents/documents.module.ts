@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DocumentEntity } from '../../database/entities/document.entity.js';
-import { DocumentLikenessEntity } from '../../database/entities/document-likeness.entity.js';
-import { DocumentPasswordEntity } from '../../database/entities/document-password.entity.js';
+import { DocumentEntity } from '../../database/entities/documents/document.entity.js';
+import { DocumentLikenessEntity } from '../../database/entities/documents/document-likeness.entity.js';
+import { DocumentPasswordEntity } from '../../database/entities/documents/document-password.entity.js';
 import { StorageModule } from '../../ports/storage/storage.module.js';
 import { StepsModule } from '../steps/steps.module.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';

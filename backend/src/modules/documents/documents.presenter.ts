@@ -1,6 +1,6 @@
 import { type AttachedTo, attachedTo, type DocumentBlock, type DocumentFile } from '@proofroom/contract';
 import type { ReadBlock } from './viewer/document-view.repository.js';
-import { describePlace } from '../../text/describe-place.js';
+import { describePlace } from '../../text/quotes/describe-location.js';
 import type { ShownDocument } from './shown-documents.service.js';
 
 export const fileLink = (documentId: number) => `/api/documents/${documentId}/file/`;

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type AttachedTo, isReadable, isSettled } from '@proofroom/contract';
 import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm';
-import { namesOfProject } from '../../database/document-names.js';
-import { DocumentCategoryEntity, DocumentEntity } from '../../database/entities/document.entity.js';
-import { FileTombstoneEntity } from '../../database/entities/file-tombstone.entity.js';
-import { inMailOrder, mailsOf } from '../../database/mail-order.js';
-import { markForRemovedDocuments } from '../../database/outdated-answers.js';
+import { namesOfProject } from '../../database/shared-queries/document-names.js';
+import { DocumentCategoryEntity, DocumentEntity } from '../../database/entities/documents/document.entity.js';
+import { FileTombstoneEntity } from '../../database/entities/documents/file-tombstone.entity.js';
+import { inMailOrder, mailsOf } from '../../database/shared-queries/attachments-after-mails.js';
+import { markForRemovedDocuments } from '../../database/shared-queries/mark-answers-outdated.js';
 import type { AttachedDocument } from './viewer/document-layout.js';
 
 /** What a document is shown with. */

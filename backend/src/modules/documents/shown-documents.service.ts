@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isReadable, type CategoryLabel, type ProposedBy } from '@proofroom/contract';
 import { proposeCategory } from '../../answering/summary/propose-category.js';
-import { ownName } from '../../database/document-names.js';
-import type { CategoryEntity } from '../../database/entities/category.entity.js';
-import type { DocumentEntity } from '../../database/entities/document.entity.js';
+import { ownName } from '../../database/shared-queries/document-names.js';
+import type { CategoryEntity } from '../../database/entities/questions/category.entity.js';
+import type { DocumentEntity } from '../../database/entities/documents/document.entity.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { DocumentLikenessService, type RelatedDocument } from './document-likeness.service.js';
 import { DocumentsRepository } from './documents.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { DocumentKey } from '../../database/document-key.js';
+import type { DocumentKey } from '../../database/shared-queries/document-key.js';
 import { FACTS_VERSION } from '../../answering/facts/fact.js';
 import { type FactDocument, readFacts } from '../../answering/facts/read-facts.js';
 import { FactsRepository } from './facts.repository.js';

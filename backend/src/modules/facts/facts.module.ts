@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DocumentFactEntity } from '../../database/entities/document-fact.entity.js';
+import { DocumentFactEntity } from '../../database/entities/documents/document-fact.entity.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { ContentModule } from '../documents/content/content.module.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';

@@ -1,5 +1,5 @@
 import type { DocumentFact, FactSummary } from '@proofroom/contract';
-import type { DocumentFactEntity } from '../../database/entities/document-fact.entity.js';
+import type { DocumentFactEntity } from '../../database/entities/documents/document-fact.entity.js';
 
 export const presentSummary = ({ id, kind, value, correctedValue }: DocumentFactEntity): FactSummary => ({
   id,

@@ -3,9 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { DocumentStatus, FactValue } from '@proofroom/contract';
 import { type EntityManager, In, Not, Repository } from 'typeorm';
 import type { Fact } from '../../answering/facts/fact.js';
-import { namesOfProject } from '../../database/document-names.js';
-import type { DocumentKey } from '../../database/document-key.js';
-import { DocumentFactEntity } from '../../database/entities/document-fact.entity.js';
+import { namesOfProject } from '../../database/shared-queries/document-names.js';
+import type { DocumentKey } from '../../database/shared-queries/document-key.js';
+import { DocumentFactEntity } from '../../database/entities/documents/document-fact.entity.js';
 
 export interface RegisteredDocument {
   id: number;

@@ -10,7 +10,7 @@ import {
 } from '@proofroom/contract';
 import type { DocumentWithFacts } from '../../answering/facts/answers/fact-answer.js';
 import { AppError } from '../../app-error.js';
-import type { Actor } from '../../http/access.js';
+import type { Actor } from '../../http/access-guard.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { DocumentContentService } from '../documents/content/document-content.service.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Id, ListQuery } from '@proofroom/contract';
-import { Allows, ListOf } from '../../http/answers.js';
+import { Allows, ListOf } from '../../http/contract-decorators.js';
 import { presentFeedbackDetails, presentFeedbackRow } from './feedback.presenter.js';
 import { FeedbackService } from './feedback.service.js';
 

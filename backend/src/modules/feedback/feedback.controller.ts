@@ -1,8 +1,8 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
 import { feedbackCalls, Id } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, type Actor } from '../../http/access.js';
-import { Answers } from '../../http/answers.js';
+import { CurrentActor, type Actor } from '../../http/access-guard.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { formParts } from '../../http/files/upload.js';
 import { presentFeedback, presentFeedbackDetails } from './feedback.presenter.js';

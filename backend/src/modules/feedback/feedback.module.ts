@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FeedbackEntity } from '../../database/entities/feedback.entity.js';
+import { FeedbackEntity } from '../../database/entities/questions/feedback.entity.js';
 import { MailModule } from '../../ports/mail/mail.module.js';
 import { ScannerModule } from '../../ports/scanner/scanner.module.js';
 import { StorageModule } from '../../ports/storage/storage.module.js';

@@ -1,5 +1,5 @@
 import type { DdqDetails, Feedback, FeedbackAnswer, FeedbackDetails } from '@proofroom/contract';
-import type { FeedbackEntity } from '../../database/entities/feedback.entity.js';
+import type { FeedbackEntity } from '../../database/entities/questions/feedback.entity.js';
 
 /** Characters. */
 const RESPONSE_IN_A_TABLE = 400;

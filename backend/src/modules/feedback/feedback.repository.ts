@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { FeedbackEntity, FeedbackFileEntity } from '../../database/entities/feedback.entity.js';
+import { FeedbackEntity, FeedbackFileEntity } from '../../database/entities/questions/feedback.entity.js';
 
 // By id unless told otherwise.
 const SORTABLE: Record<string, string> = {

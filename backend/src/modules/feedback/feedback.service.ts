@@ -9,9 +9,9 @@ import {
 } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import { readEnv } from '../../config/env.js';
-import type { FeedbackEntity } from '../../database/entities/feedback.entity.js';
-import type { Actor } from '../../http/access.js';
-import type { ListPage } from '../../http/answers.js';
+import type { FeedbackEntity } from '../../database/entities/questions/feedback.entity.js';
+import type { Actor } from '../../http/access-guard.js';
+import type { ListPage } from '../../http/contract-decorators.js';
 import type { FormField, UploadedFile } from '../../http/files/upload.js';
 import { checked } from '../../http/validation.js';
 import { Mailer } from '../../ports/mail/mailer.js';

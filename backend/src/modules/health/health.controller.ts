@@ -3,7 +3,7 @@ import { healthCalls } from '@proofroom/contract';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
-import { Answers } from '../../http/answers.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { JobQueue } from '../../ports/queue/job-queue.js';
 import { isWorkerThere } from './worker-presence.js';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AnswerWriterService } from '../answering/answer-writer.service.js';
 import { AnswerQueueService, COMPARE_ANSWERS, WRITE_ANSWER } from '../answering/queue/answer-queue.service.js';
 import { NewerDocumentsService } from '../answering/queue/newer-documents.service.js';
-import { WorkerStop } from './worker-stop.js';
+import { WorkerStop } from './worker-shutdown.js';
 
 const Payload = z.object({ responseId: z.int() });
 const Comparison = z.object({ projectId: z.int() });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
 import { RUN_STEP } from '../steps/step-queue.service.js';
 import { StepRunner } from '../reading/step-runner.service.js';
-import { WorkerStop } from './worker-stop.js';
+import { WorkerStop } from './worker-shutdown.js';
 
 const Payload = z.object({ stepId: z.int() });
 /** Parsing runs in child processes, so two at once use two cores. */

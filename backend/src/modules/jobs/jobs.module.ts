@@ -5,8 +5,8 @@ import { ReadingModule } from '../reading/reading.module.js';
 import { AnswersJob } from './answers.job.js';
 import { DocumentsJob, OcrJob } from './documents.job.js';
 import { OutdatedReadingsJob } from './outdated-readings.job.js';
-import { Sweeper } from './sweeper.js';
-import { WorkerStop } from './worker-stop.js';
+import { Sweeper } from './requeue-unfinished.job.js';
+import { WorkerStop } from './worker-shutdown.js';
 
 @Module({
   imports: [QueueModule, ReadingModule, AnsweringModule],

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { overviewCalls } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../http/access.js';
-import { Answers } from '../../http/answers.js';
+import { CurrentActor, type Actor } from '../../http/access-guard.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { OverviewService } from './overview.service.js';
 
 @Controller()

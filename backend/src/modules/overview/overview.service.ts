@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DocumentStep, type Overview, type Retried } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
-import type { Actor } from '../../http/access.js';
+import type { Actor } from '../../http/access-guard.js';
 import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
 import { ReadingRequestsService } from '../documents/states/reading-requests.service.js';
 import { StepQueueService } from '../steps/step-queue.service.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { filter, Observable, share, Subject } from 'rxjs';
 import { readEnv } from '../../config/env.js';
-import { ACCOUNT_CHANGES, PROJECT_CHANGES } from '../../database/project-changes.js';
+import { ACCOUNT_CHANGES, PROJECT_CHANGES } from '../../database/shared-queries/announce-changes.js';
 
 const RECONNECT_MILLISECONDS = 1000;
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { Id, pipelineCalls, type IndexType, type PipelineScope } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../http/access.js';
-import { Answers } from '../../http/answers.js';
+import { CurrentActor, type Actor } from '../../http/access-guard.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { PipelineService } from './pipeline.service.js';

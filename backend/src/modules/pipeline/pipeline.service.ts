@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DOCUMENT_STEPS, type DocumentStep, type IndexType, type PipelineScope } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
-import type { DocumentEntity } from '../../database/entities/document.entity.js';
-import type { Actor } from '../../http/access.js';
+import type { DocumentEntity } from '../../database/entities/documents/document.entity.js';
+import type { Actor } from '../../http/access-guard.js';
 import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
 import { ResponsesService } from '../answering/responses.service.js';
 import { DocumentsService } from '../documents/documents.service.js';

@@ -10,7 +10,7 @@ import {
   type StepState,
 } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
-import type { Actor } from '../../http/access.js';
+import type { Actor } from '../../http/access-guard.js';
 import { ResponsesService } from '../answering/responses.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ProjectEntity } from '../../database/entities/project.entity.js';
+import { ProjectEntity } from '../../database/entities/projects/project.entity.js';
 import { ProjectAccessService } from './project-access.service.js';
 
 @Module({

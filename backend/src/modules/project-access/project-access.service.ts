@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isStaffRole } from '@proofroom/contract';
 import { Repository } from 'typeorm';
 import { AppError } from '../../app-error.js';
-import { ProjectEntity } from '../../database/entities/project.entity.js';
-import type { Actor } from '../../http/access.js';
+import { ProjectEntity } from '../../database/entities/projects/project.entity.js';
+import type { Actor } from '../../http/access-guard.js';
 
 /** Staff read everything and run the pipeline, but change nothing in projects of others. */
 export type ProjectPermission = 'read' | 'run' | 'write';

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { Id, projectCalls, type ProjectEdit, type ProjectInput } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../http/access.js';
-import { Answers } from '../../http/answers.js';
+import { CurrentActor, type Actor } from '../../http/access-guard.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { ProjectsService } from './projects.service.js';
 
 @Controller()

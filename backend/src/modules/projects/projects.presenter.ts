@@ -1,6 +1,6 @@
 import { type ProjectDetails, type ProjectRow } from '@proofroom/contract';
-import type { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/project.entity.js';
-import type { UserEntity } from '../../database/entities/user.entity.js';
+import type { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/projects/project.entity.js';
+import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { nameOf } from '../clients/clients.presenter.js';
 import type { ShownDocument } from '../documents/shown-documents.service.js';
 import { presentDocument } from '../documents/documents.presenter.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { UNREADABLE_STATUSES, type OutdatedReason, type QuestionCounts } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
-import { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/project.entity.js';
-import { UserEntity } from '../../database/entities/user.entity.js';
-import { markForNewCroNumber } from '../../database/outdated-answers.js';
+import { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/projects/project.entity.js';
+import { UserEntity } from '../../database/entities/accounts/user.entity.js';
+import { markForNewCroNumber } from '../../database/shared-queries/mark-answers-outdated.js';
 
 type ProjectValues = Pick<ProjectEntity, 'name' | 'description' | 'croNumber' | 'providers'> & {
   categoryIds: number[];

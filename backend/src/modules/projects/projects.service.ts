@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NO_QUESTIONS, PROVIDERS, sameCroNumber, type CompanyForm, type ProjectOverview } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
-import type { Actor } from '../../http/access.js';
+import type { Actor } from '../../http/access-guard.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { ResponsesService } from '../answering/responses.service.js';
 import { DocumentsService } from '../documents/documents.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isReadable } from '@proofroom/contract';
-import type { DocumentEntity } from '../../database/entities/document.entity.js';
-import { LeaseLost } from '../../database/lease.js';
-import type { DocumentKey } from '../../database/document-key.js';
-import { lockReadings } from '../../database/locks.js';
+import type { DocumentEntity } from '../../database/entities/documents/document.entity.js';
+import { LeaseLost } from '../../database/locking/lease.js';
+import type { DocumentKey } from '../../database/shared-queries/document-key.js';
+import { lockReadings } from '../../database/locking/advisory-locks.js';
 import type { ParsedDocument, UnreadableDocument } from '../../ports/parser/document-parser.js';
 import { ContentRepository } from '../documents/content/content.repository.js';
 import { storedTextOf } from '../documents/content/stored-text.js';

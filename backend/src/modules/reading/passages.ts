@@ -1,9 +1,9 @@
 import { type AttachedTo, attachedTo } from '@proofroom/contract';
 import type { BlockDetail } from '@proofroom/contract';
-import { rangeName, readRange } from '../../ports/parser/a1-ranges.js';
+import { rangeName, readRange } from '../../ports/parser/grid/a1-ranges.js';
 import { chunkUnits, type segmentText } from '../../ranking/index.js';
-import { keyPhrases, themeOf } from '../../text/key-phrases.js';
-import { describePlace } from '../../text/describe-place.js';
+import { keyPhrases, themeOf } from '../../text/words/key-phrases.js';
+import { describePlace } from '../../text/quotes/describe-location.js';
 import type { NewChunk } from '../documents/content/content.repository.js';
 import type { StoredBlock } from '../documents/content/stored-text.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { SubCategoryEntity } from '../../database/entities/category.entity.js';
+import { SubCategoryEntity } from '../../database/entities/questions/category.entity.js';
 import { LlmModule } from '../../ports/llm/llm.module.js';
 import { OcrModule } from '../../ports/ocr/ocr.module.js';
 import { ParserModule } from '../../ports/parser/parser.module.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { announceChange } from '../../database/project-changes.js';
+import { announceChange } from '../../database/shared-queries/announce-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
-import { LeaseLost, whileHolding } from '../../database/lease.js';
+import { LeaseLost, whileHolding } from '../../database/locking/lease.js';
 import { ContentRepository } from '../documents/content/content.repository.js';
 import { DocumentStatesRepository } from '../documents/states/document-states.repository.js';
 import { LargeDocuments } from './large-documents.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { CroNumber, registryCalls, RegistryDocument, type RegistrySearch, snakeKeys } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../../http/answers.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { uploadedFiles } from '../../http/files/upload.js';
 import { RegisterUploadService } from './import/register-upload.service.js';

@@ -13,7 +13,7 @@ import {
   type CompanyRegistry,
   type Filing,
 } from '../../ports/registry/company-registry.js';
-import { companyFile } from './company-file.js';
+import { companyFile } from './companies-as-csv.js';
 import { staleRemark, warningsOf } from './record-warnings.js';
 
 export const REGISTERS = Symbol('registers');

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PipelineStepEntity } from '../../database/entities/pipeline-step.entity.js';
+import { PipelineStepEntity } from '../../database/entities/projects/pipeline-step.entity.js';
 import { QueueModule } from '../../ports/queue/queue.module.js';
 import { StepQueueService } from './step-queue.service.js';
 import { StepsRepository } from './steps.repository.js';

@@ -1,4 +1,4 @@
-import type { SupportRequestEntity } from '../../database/entities/support-request.entity.js';
+import type { SupportRequestEntity } from '../../database/entities/accounts/support-request.entity.js';
 import type { Mail } from '../../ports/mail/mailer.js';
 import { writeMail } from '../../ports/mail/write-mail.js';
 

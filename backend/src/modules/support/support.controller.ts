@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Id, supportCalls, type SupportInput } from '@proofroom/contract';
 import type { z } from 'zod';
-import { CurrentActor, type Actor } from '../../http/access.js';
-import { Answers } from '../../http/answers.js';
+import { CurrentActor, type Actor } from '../../http/access-guard.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { presentSupportRequest } from './support.presenter.js';
 import { SupportService } from './support.service.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { SupportRequestEntity } from '../../database/entities/support-request.entity.js';
+import { SupportRequestEntity } from '../../database/entities/accounts/support-request.entity.js';
 import { MailModule } from '../../ports/mail/mail.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { SupportAdminController } from './support.admin.controller.js';

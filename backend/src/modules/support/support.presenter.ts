@@ -1,5 +1,5 @@
 import type { SupportRequest } from '@proofroom/contract';
-import type { SupportRequestEntity } from '../../database/entities/support-request.entity.js';
+import type { SupportRequestEntity } from '../../database/entities/accounts/support-request.entity.js';
 import { nameOf } from '../clients/clients.presenter.js';
 
 export const presentSupportRequest = (request: SupportRequestEntity): SupportRequest => ({

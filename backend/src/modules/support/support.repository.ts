@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { SUPPORT_STATUS, type SupportInput } from '@proofroom/contract';
 import { Repository } from 'typeorm';
-import { SupportRequestEntity } from '../../database/entities/support-request.entity.js';
+import { SupportRequestEntity } from '../../database/entities/accounts/support-request.entity.js';
 
 export interface SupportWhere {
   /** Part of name, email or message. */

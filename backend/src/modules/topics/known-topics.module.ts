@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { TopicEntity } from '../../database/entities/topic.entity.js';
+import { TopicEntity } from '../../database/entities/questions/topic.entity.js';
 import { KnownTopicsService } from './known-topics.service.js';
 import { TopicsRepository } from './topics.repository.js';
 

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TopicEntity } from '../../database/entities/topic.entity.js';
+import { TopicEntity } from '../../database/entities/questions/topic.entity.js';
 import { wordingOf } from './topic-wording.js';
 import { seedTopics } from '../../seeds/seed-files.js';
 import { KnownTopicsService } from './known-topics.service.js';

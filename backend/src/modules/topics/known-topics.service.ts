@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { TopicSeed } from '@proofroom/contract';
-import type { TopicEntity } from '../../database/entities/topic.entity.js';
+import type { TopicEntity } from '../../database/entities/questions/topic.entity.js';
 import { type Topic, TopicMatcher } from '../../ranking/index.js';
 import { seedTopics } from '../../seeds/seed-files.js';
 import { TopicsRepository } from './topics.repository.js';

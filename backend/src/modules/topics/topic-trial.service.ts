@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TopicTrial, TopicTry } from '@proofroom/contract';
-import type { Actor } from '../../http/access.js';
+import type { Actor } from '../../http/access-guard.js';
 import { rankPassages, type ProjectIndex, type TopicMatcher } from '../../ranking/index.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { DocumentContentService } from '../documents/content/document-content.service.js';

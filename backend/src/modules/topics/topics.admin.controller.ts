@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { TopicEdit, TopicInput, Id, ListQuery } from '@proofroom/contract';
-import { Allows, ListOf } from '../../http/answers.js';
+import { Allows, ListOf } from '../../http/contract-decorators.js';
 import { presentTopic } from './topics.presenter.js';
 import { TopicsService } from './topics.service.js';
 

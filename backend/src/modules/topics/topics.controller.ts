@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { Id, topicCalls, type TopicEdit, type TopicFilter, type TopicInput, type TopicTry } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../http/access.js';
-import { Answers } from '../../http/answers.js';
+import { CurrentActor, type Actor } from '../../http/access-guard.js';
+import { Answers } from '../../http/contract-decorators.js';
 import { presentTopic } from './topics.presenter.js';
 import { TopicTrialService } from './topic-trial.service.js';
 import { TopicsService } from './topics.service.js';

@@ -1,5 +1,5 @@
 import type { Topic } from '@proofroom/contract';
-import type { TopicEntity } from '../../database/entities/topic.entity.js';
+import type { TopicEntity } from '../../database/entities/questions/topic.entity.js';
 import { wordingOf } from './topic-wording.js';
 
 export const presentTopic = (topic: TopicEntity): Topic => ({

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { TOPIC_KINDS } from '@proofroom/contract';
 import { Repository } from 'typeorm';
-import { TopicEntity } from '../../database/entities/topic.entity.js';
-import { raiseRevision } from '../../database/revisions.js';
+import { TopicEntity } from '../../database/entities/questions/topic.entity.js';
+import { raiseRevision } from '../../database/locking/edit-revisions.js';
 import type { TopicWording } from './topic-wording.js';
 
 export interface TopicWhere {

@@ -9,9 +9,9 @@ import {
   type TopicInput,
 } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
-import type { TopicEntity } from '../../database/entities/topic.entity.js';
+import type { TopicEntity } from '../../database/entities/questions/topic.entity.js';
 import { haveSameWording, wordingOf } from './topic-wording.js';
-import type { ListPage } from '../../http/answers.js';
+import type { ListPage } from '../../http/contract-decorators.js';
 import { seedTopics } from '../../seeds/seed-files.js';
 import { TopicsRepository, type TopicWhere } from './topics.repository.js';
 

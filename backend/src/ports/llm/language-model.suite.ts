@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/draft.js';
-import { findQuote } from '../../text/quotes.js';
+import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/draft-shapes.js';
+import { findQuote } from '../../text/quotes/find-quotes.js';
 import type { LanguageModel } from './language-model.js';
 
 /** A passage of a contract, for tests. */

@@ -5,7 +5,7 @@ import type {
   DraftAnswer,
   DraftRequest,
   Usage,
-} from '../../answering/model/draft.js';
+} from '../../answering/model/draft-shapes.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summary.js';
 import { ProviderFailure } from '../provider-calls.js';
 

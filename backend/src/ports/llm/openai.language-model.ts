@@ -7,7 +7,7 @@ import type {
   DraftRequest,
   DraftStatement,
   Usage,
-} from '../../answering/model/draft.js';
+} from '../../answering/model/draft-shapes.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summary.js';
 import { LanguageModel } from './language-model.js';
 import { ChatClient, type ChatOptions } from './openai/chat-client.js';

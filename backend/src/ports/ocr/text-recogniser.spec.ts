@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeScan } from '../parser/testing/make-scan.js';
+import { makeScan } from '../parser/testing/make/make-scan.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import { ProcessTextRecogniser } from './process.text-recogniser.js';
 import { shrinkPicture } from './draw-page.js';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { detectFormat } from './detect-format.js';
 import { fixture, readBytes } from './testing/fixtures.js';
-import { makeDocx, paragraph } from './testing/make-docx.js';
-import { makePdf, textAt } from './testing/make-pdf.js';
-import { makeZip } from './testing/make-zip.js';
+import { makeDocx, paragraph } from './testing/make/make-docx.js';
+import { makePdf, textAt } from './testing/make/make-pdf.js';
+import { makeZip } from './testing/make/make-zip.js';
 
 const bytesOf = (name: string): Buffer => readFileSync(fixture(name).path);
 const PNG = Buffer.from(

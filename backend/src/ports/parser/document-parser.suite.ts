@@ -10,7 +10,7 @@ import {
   type UnreadableStatus,
 } from './document-parser.js';
 import { fixture } from './testing/fixtures.js';
-import { MADE_FILES, madeFile, type MadeFile } from './testing/made-files.js';
+import { MADE_FILES, madeFile, type MadeFile } from './testing/make/made-files.js';
 
 type Outcome = DocumentFormat | UnreadableStatus;
 

@@ -3,12 +3,18 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ParsedBlock, ParsedDocument } from './document-parser.js';
 import { readDocument } from './read-document.js';
-import { rectsOf } from './page-rects.js';
+import { rectsOf } from './blocks/page-rects.js';
 import { fixture } from './testing/fixtures.js';
-import { readRange } from './a1-ranges.js';
-import { madeFile } from './testing/made-files.js';
+import { readRange } from './grid/a1-ranges.js';
+import { madeFile } from './testing/make/made-files.js';
 import { HAS_PUBLIC_FILES, publicFiles } from './testing/public-files.js';
-import { csvByALibrary, decoded, docxByItsTags, pdfByItsViewer, xlsxByALibrary } from './testing/read-otherwise.js';
+import {
+  csvByALibrary,
+  decoded,
+  docxByItsTags,
+  pdfByItsViewer,
+  xlsxByALibrary,
+} from './testing/read-with-other-tools.js';
 
 const FOLDER = path.dirname(fixture('any').path);
 /** What is typed onto a page or into a field is no text that the viewer lets one select. */

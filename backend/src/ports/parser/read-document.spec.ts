@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { UnreadableDocument, type ParsedDocument } from './document-parser.js';
 import { expectSound } from './document-parser.suite.js';
 import { fixture, readBytes } from './testing/fixtures.js';
-import { makeDocx, paragraph } from './testing/make-docx.js';
-import { makeMsg } from './testing/make-msg.js';
-import { makeXlsx } from './testing/make-xlsx.js';
+import { makeDocx, paragraph } from './testing/make/make-docx.js';
+import { makeMsg } from './testing/make/make-msg.js';
+import { makeXlsx } from './testing/make/make-xlsx.js';
 
 /** Numbers that look random and are the same in each run. */
 function* noise(seed: number): Generator<number, never> {

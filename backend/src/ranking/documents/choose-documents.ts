@@ -1,4 +1,4 @@
-import { hashTerm, termOf } from '../../text/terms.js';
+import { hashTerm, termOf } from '../../text/words/terms.js';
 import { carriesName, namesIn, QuotedNames } from './document-names.js';
 import { gluedWords, nameWords } from './document-profile.js';
 import type { ScoredDocument } from '../passage.js';

@@ -1,4 +1,4 @@
-import { QUESTION_FILLERS, hashTerm, termOf } from '../../text/terms.js';
+import { QUESTION_FILLERS, hashTerm, termOf } from '../../text/words/terms.js';
 import { fileNameWords, gluedWords, nameWords } from './document-profile.js';
 import { COMPANY_CONCEPTS, CONTRACT_CONCEPTS, SECRECY_CONCEPTS } from '../question/concepts.js';
 import type { ProjectDocument } from '../indexing/project-index.js';

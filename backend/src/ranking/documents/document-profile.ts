@@ -1,5 +1,5 @@
-import { forEachWord } from '../../text/terms.js';
-import { isTableLine } from '../../text/paragraphs.js';
+import { forEachWord } from '../../text/words/terms.js';
+import { isTableLine } from '../../text/structure/paragraphs.js';
 
 /** The three financial statements a figure can stand in. */
 export const STATEMENTS = ['balance', 'income', 'cashFlow'] as const;

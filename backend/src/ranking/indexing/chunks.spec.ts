@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { segmentText } from '../../text/segments.js';
+import { segmentText } from '../../text/structure/segments.js';
 import { CHUNK_MAX, chunkUnits } from './chunks.js';
 
 const SENTENCE =

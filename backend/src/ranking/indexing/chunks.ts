@@ -1,4 +1,4 @@
-import type { Unit } from '../../text/unit.js';
+import type { Unit } from '../../text/structure/unit.js';
 
 /** Characters a stored passage may have, unless one unit alone is longer. */
 export const CHUNK_MAX = 1000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { segmentText } from '../../text/segments.js';
+import { segmentText } from '../../text/structure/segments.js';
 import { OutdatedIndexError } from './index-bytes.js';
 import { ProjectIndex } from './project-index.js';
-import { rankPassages } from '../rank.js';
+import { rankPassages } from '../rank-passages.js';
 import { buildDocumentIndex, openDocumentIndex } from './document-index.js';
 
 const TEXT =

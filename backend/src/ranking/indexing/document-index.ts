@@ -1,5 +1,5 @@
-import { hashTerm, termIdsOf } from '../../text/terms.js';
-import type { Unit } from '../../text/unit.js';
+import { hashTerm, termIdsOf } from '../../text/words/terms.js';
+import type { Unit } from '../../text/structure/unit.js';
 import { IndexReader, IndexWriter } from './index-bytes.js';
 import {
   gluedWords,

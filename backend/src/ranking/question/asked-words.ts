@@ -1,4 +1,4 @@
-import { hashTerm, termsOf, forEachWord, termOf } from '../../text/terms.js';
+import { hashTerm, termsOf, forEachWord, termOf } from '../../text/words/terms.js';
 import { generalRareness } from './general-words.js';
 import { builtInLexicon } from './lexicon.js';
 import type { ProjectDocument, ProjectIndex } from '../indexing/project-index.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashTerm, termOf } from '../../text/terms.js';
+import { hashTerm, termOf } from '../../text/words/terms.js';
 import { builtInLexicon, Lexicon } from './lexicon.js';
 
 const hasDocumentTerm = (question: string, word: string) =>

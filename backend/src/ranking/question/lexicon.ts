@@ -1,4 +1,4 @@
-import { forEachWord, hashTerm, stemOf } from '../../text/terms.js';
+import { forEachWord, hashTerm, stemOf } from '../../text/words/terms.js';
 import { COMPANY_CONCEPTS, CONTRACT_CONCEPTS, SECRECY_CONCEPTS } from './concepts.js';
 
 /** The field of life an idea belongs to. */

@@ -1,4 +1,4 @@
-import { hashTerm, termsOf } from '../../text/terms.js';
+import { hashTerm, termsOf } from '../../text/words/terms.js';
 import type { QueryTerm } from '../scoring/bm25.js';
 import type { DocumentKind } from '../documents/document-profile.js';
 import { builtInLexicon, type ConceptField } from './lexicon.js';

@@ -1,4 +1,4 @@
-import { hashTerm, termsOf, termOf, QUESTION_FILLERS } from '../../text/terms.js';
+import { hashTerm, termsOf, termOf, QUESTION_FILLERS } from '../../text/words/terms.js';
 import type { DocumentKind, Statement } from '../documents/document-profile.js';
 import { builtInLexicon } from './lexicon.js';
 import type { TopicSeed } from '@proofroom/contract';

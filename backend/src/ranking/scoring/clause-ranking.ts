@@ -1,5 +1,5 @@
 import { maximumOf, scoreGroups, scoreUnits } from './bm25.js';
-import { leadInOf } from './lead-ins.js';
+import { leadInOf } from './list-lead-ins.js';
 import { memoize } from '../memoize.js';
 import type { Query, QueryTopic } from '../question/query.js';
 import type { DocumentIndex } from '../indexing/document-index.js';

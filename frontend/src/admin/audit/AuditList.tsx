@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { type AuditEntry, AUDIT_KIND_LABELS, AUDIT_KINDS, auditCalls, type AuditExport } from '@proofroom/contract';
 import { DataTable, useListContext } from 'react-admin';
 import { fetchFile } from '../../api/callApi.ts';
-import { Tag, type Tone } from '../../shared/Tag.tsx';
+import { Tag, type Tone } from '../../shared/elements/Tag.tsx';
 import { AdminList, NoRows, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { ExportButton } from '../../shared/admin/ExportButton.tsx';
-import { momentInWords } from '../../shared/inWords.ts';
+import { momentInWords } from '../../shared/formatInWords.ts';
 
 /** Longer values are cut: the list says what changed, the export holds all of it. */
 const MOST = 120;

@@ -7,7 +7,7 @@ import type { AppDataProvider } from '../../api/dataProvider.ts';
 import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
 import { ConfirmedSwitch } from '../../shared/admin/ConfirmedSwitch.tsx';
 import { DeleteAction, EditAction, RowActions } from '../../shared/admin/RowActions.tsx';
-import { NameTags } from '../../shared/Tag.tsx';
+import { NameTags } from '../../shared/elements/Tag.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 
 function StatusSwitch() {

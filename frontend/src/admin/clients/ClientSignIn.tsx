@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { toast } from '../../shared/toast.ts';
 
 const tellFailure = (error: unknown) => toast(sentenceOf(error), 'error');

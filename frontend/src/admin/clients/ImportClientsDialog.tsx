@@ -10,7 +10,7 @@ import { useRefresh } from 'react-admin';
 import { callApi } from '../../api/callApi.ts';
 import { ImportPanel } from '../../shared/admin/import/ImportPanel.tsx';
 import { importCall, type ImportOrder } from '../../shared/admin/import/useImport.ts';
-import { counted } from '../../shared/inWords.ts';
+import { counted } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 
 /** Adds the clients of a file and invites them. */

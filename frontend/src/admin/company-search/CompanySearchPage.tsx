@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi, fetchFile, saveFile } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
-import { Waiting } from '../../shared/Waiting.tsx';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
+import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { RegisterCheck } from '../../shared/projects/RegisterCheck.tsx';
 import { RegisterState } from './RegisterState.tsx';
 

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { PROVIDERS, type Ddq } from '@proofroom/contract';
-import { COLLAPSED_TEXT_HEIGHT } from '../../shared/constants.ts';
+import { COLLAPSED_TEXT_HEIGHT } from '../../shared/sizesAndDelays.ts';
 
 const partsOf = (ddq: Ddq): [label: string, text: string | null][] =>
   ddq.responseProvider === PROVIDERS.gpt

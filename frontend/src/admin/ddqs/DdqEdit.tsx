@@ -4,9 +4,9 @@ import { EditBase, useEditContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { useSavingOptions } from '../../shared/admin/RecordForm.tsx';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
-import { Waiting } from '../../shared/Waiting.tsx';
+import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { ddqValues } from './ddqForm.ts';
 import { DdqRecordForm } from './DdqInputs.tsx';
 

@@ -7,10 +7,10 @@ import { Link } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
 import { AdminList, NoRows, SerialNumber, SingleFilter, useListFilter } from '../../shared/admin/AdminList.tsx';
 import { DeleteAction, EditAction, RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
-import { counted } from '../../shared/inWords.ts';
-import { FilterMenu } from '../../shared/FilterMenu.tsx';
+import { counted } from '../../shared/formatInWords.ts';
+import { FilterMenu } from '../../shared/elements/FilterMenu.tsx';
 import { paths } from '../../shared/paths.ts';
-import { ProviderTags } from '../../shared/Tag.tsx';
+import { ProviderTags } from '../../shared/elements/Tag.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { DdqDialog } from './DdqDialog.tsx';
 

@@ -6,7 +6,7 @@ import type { DocumentGroupRow } from '@proofroom/contract';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
-import { NameTags, Tag } from '../../shared/Tag.tsx';
+import { NameTags, Tag } from '../../shared/elements/Tag.tsx';
 import { paths } from '../../shared/paths.ts';
 
 const COLUMNS = ['Sr No', 'Client', 'Projects', 'Documents', 'View'];

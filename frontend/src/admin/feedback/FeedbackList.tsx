@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { AdminList, NoRows } from '../../shared/admin/AdminList.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
-import { momentInWords } from '../../shared/inWords.ts';
+import { momentInWords } from '../../shared/formatInWords.ts';
 import { FeedbackFiles, FeedbackView } from './FeedbackView.tsx';
 
 const Clipped = ({ text }: { text: string | null }) => (

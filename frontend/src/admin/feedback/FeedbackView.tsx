@@ -16,12 +16,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { DescriptionList } from '../../shared/DescriptionList.tsx';
-import { Waiting } from '../../shared/Waiting.tsx';
+import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
+import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
 import { jumpTo } from '../../shared/answers/Disclosure.tsx';
-import { oneLine, fullCitationLabel } from '../../shared/answers/statementsOf.ts';
-import { momentInWords } from '../../shared/inWords.ts';
+import { oneLine, fullCitationLabel } from '../../shared/answers/statementsAndCitations.ts';
+import { momentInWords } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** The files that came with feedback, each to be downloaded. */

@@ -13,12 +13,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
-import { Waiting } from '../../shared/Waiting.tsx';
-import { POLL_WHILE_WORKING } from '../../shared/constants.ts';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
+import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
+import { POLL_WHILE_WORKING } from '../../shared/sizesAndDelays.ts';
 import { paths } from '../../shared/paths.ts';
-import { TroubledDocuments, WeakQuestions, QueueHealth } from './AttentionCards.tsx';
-import { DayPlot } from './DayPlot.tsx';
+import { TroubledDocuments, WeakQuestions, QueueHealth } from './NeedsAttention.tsx';
+import { DayPlot } from './ChartByDay.tsx';
 
 const stepsOf = ({ categories, questions, clients, projects }: Overview['counts']) => [
   { isDone: categories > 0, text: 'Set up the categories of documents', action: 'Categories', to: paths.categories },

@@ -6,9 +6,9 @@ import type { PipelineScope } from '@proofroom/contract';
 import { useId } from 'react';
 import { useController, type Control, useWatch, type UseFormReturn } from 'react-hook-form';
 import { sentenceOf } from '../../api/apiError.ts';
-import { SELECT_MENU_MAX_HEIGHT } from '../../shared/constants.ts';
+import { SELECT_MENU_MAX_HEIGHT } from '../../shared/sizesAndDelays.ts';
 import { useClientProjects, useClients } from '../../shared/projects/projectQueries.ts';
-import type { ScopeValues } from './scope.ts';
+import type { ScopeValues } from './scopeForm.ts';
 
 interface Props {
   control: Control<ScopeValues, unknown, PipelineScope>;

@@ -29,12 +29,12 @@ import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
-import { type Tone, Tag } from '../../shared/Tag.tsx';
-import { counted, listed } from '../../shared/inWords.ts';
+import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
+import { type Tone, Tag } from '../../shared/elements/Tag.tsx';
+import { counted, listed } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 import { readCounter, useSendStep } from './useSendStep.ts';
-import type { ScopeValues } from './scope.ts';
+import type { ScopeValues } from './scopeForm.ts';
 import { positionOf, STEP_TEXTS } from './stepTexts.ts';
 import { durationInWords, isUnderWay, type StepTime, useStepTimes } from './stepTimes.ts';
 

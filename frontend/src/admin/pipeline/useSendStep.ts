@@ -5,7 +5,7 @@ import { ApiError, isServerFault, sentenceOf } from '../../api/apiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { toast } from '../../shared/toast.ts';
-import { SELECTOR_OF, type ScopeValues } from './scope.ts';
+import { SELECTOR_OF, type ScopeValues } from './scopeForm.ts';
 import { positionOf, RUN_STEP, STEP_TEXTS } from './stepTexts.ts';
 
 const KEY = 'counter_key';

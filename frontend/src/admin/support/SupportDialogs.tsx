@@ -11,8 +11,8 @@ import type { ReactNode } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { sentenceOf } from '../../api/apiError.ts';
 import type { AppDataProvider } from '../../api/dataProvider.ts';
-import { DescriptionList } from '../../shared/DescriptionList.tsx';
-import { momentInWords } from '../../shared/inWords.ts';
+import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
+import { momentInWords } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 
 /** Resolves requests one after the other; the first that cannot be resolved ends it, and the list shows how far it came. */

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
 import { AdminList, NoRows, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
-import { momentInWords } from '../../shared/inWords.ts';
+import { momentInWords } from '../../shared/formatInWords.ts';
 import { ResolveDialog, ResolvedDialog, ViewDialog } from './SupportDialogs.tsx';
 
 const STATUSES = [

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { sentenceOf } from '../../api/apiError.ts';
 import type { AppDataProvider } from '../../api/dataProvider.ts';
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { toast } from '../../shared/toast.ts';
 
 /** Takes a topic back to the wording it came with. */

@@ -12,10 +12,10 @@ import type { AppDataProvider } from '../../api/dataProvider.ts';
 import { AdminList, NoRows, SerialNumber, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { ConfirmedSwitch } from '../../shared/admin/ConfirmedSwitch.tsx';
 import { DeleteAction, EditAction, RowActions } from '../../shared/admin/RowActions.tsx';
-import { NameTags } from '../../shared/Tag.tsx';
+import { NameTags } from '../../shared/elements/Tag.tsx';
 import { paths } from '../../shared/paths.ts';
 import { KIND_LABELS } from './topicForm.ts';
-import { TopicMark } from './TopicMark.tsx';
+import { TopicMark } from './TopicOriginTag.tsx';
 import { TryQuestion } from './TryQuestion.tsx';
 
 const KIND_FILTER = [

@@ -6,14 +6,14 @@ import { useFormContext } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { RecordForm, useSavingOptions } from '../../shared/admin/RecordForm.tsx';
-import { HEADER_HEIGHT } from '../../shared/constants.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { HEADER_HEIGHT } from '../../shared/sizesAndDelays.ts';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
-import { Waiting } from '../../shared/Waiting.tsx';
+import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { RestoreTopic } from './RestoreTopic.tsx';
 import { EMPTY_TOPIC, TopicForm, topicValues, type TopicValues } from './topicForm.ts';
 import { TopicInputs } from './TopicInputs.tsx';
-import { TopicMark } from './TopicMark.tsx';
+import { TopicMark } from './TopicOriginTag.tsx';
 import { TryQuestion } from './TryQuestion.tsx';
 
 const BACK = { to: paths.topics, label: 'Back to All Topics' };

@@ -14,7 +14,7 @@ import { ApiError, sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { ClippedText } from '../../shared/answers/ClippedText.tsx';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
-import { SELECT_MENU_MAX_HEIGHT } from '../../shared/constants.ts';
+import { SELECT_MENU_MAX_HEIGHT } from '../../shared/sizesAndDelays.ts';
 import { useClientProjects, useClients, useProject } from '../../shared/projects/projectQueries.ts';
 import { KIND_LABELS } from './topicForm.ts';
 

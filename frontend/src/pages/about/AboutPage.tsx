@@ -4,7 +4,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Prose } from '../../shared/Prose.tsx';
+import { Prose } from '../../shared/elements/TextPage.tsx';
 
 const STEPS = [
   {

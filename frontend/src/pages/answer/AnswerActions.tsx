@@ -11,7 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { PROVIDERS, type DdqDetails } from '@proofroom/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';
 import type { ResponseLinkState } from '../../shared/answers/listState.ts';

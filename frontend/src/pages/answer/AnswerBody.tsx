@@ -29,11 +29,17 @@ import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
 import { jumpTo, Disclosure } from '../../shared/answers/Disclosure.tsx';
 import { PassageTable } from '../../shared/answers/PassageTable.tsx';
 import { Notes, isWritten, WrittenAnswer } from '../../shared/answers/WrittenAnswer.tsx';
-import { draftId, partsOf, oneLine, fullCitationLabel, outdatedSentence } from '../../shared/answers/statementsOf.ts';
+import {
+  draftId,
+  partsOf,
+  oneLine,
+  fullCitationLabel,
+  outdatedSentence,
+} from '../../shared/answers/statementsAndCitations.ts';
 import { paths } from '../../shared/paths.ts';
 import { PapersTable, ValuesTable } from './AnswerTables.tsx';
 import { HowMadeDetails } from './HowMadeDetails.tsx';
-import type { Selection } from './sources.ts';
+import type { Selection } from './source/citedSources.ts';
 
 interface Props {
   answer: DdqDetails;

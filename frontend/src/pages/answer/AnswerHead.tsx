@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { providerName, SOURCE_LABELS, type DdqDetails } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
-import { BackLink } from '../../shared/PageTitle.tsx';
+import { BackLink } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { ResponseLinkState } from '../../shared/answers/listState.ts';
 

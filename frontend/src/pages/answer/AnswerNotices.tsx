@@ -6,7 +6,7 @@ import { OUTCOME_WORDS, type DdqDetails } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import type { ResponseLinkState } from '../../shared/answers/listState.ts';
-import { outdatedSentence } from '../../shared/answers/statementsOf.ts';
+import { outdatedSentence } from '../../shared/answers/statementsAndCitations.ts';
 import { changedLines } from '../../shared/answers/wordDiff.ts';
 import { paths } from '../../shared/paths.ts';
 

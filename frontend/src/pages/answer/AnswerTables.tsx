@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DdqDetails, DocumentResponse } from '@proofroom/contract';
 import { CitationButton } from '../../shared/answers/AnswerStatements.tsx';
-import { citationsByNumber, citationLabel, locationInPage } from '../../shared/answers/statementsOf.ts';
-import type { Selection } from './sources.ts';
+import { citationsByNumber, citationLabel, locationInPage } from '../../shared/answers/statementsAndCitations.ts';
+import type { Selection } from './source/citedSources.ts';
 
 /** The looks of a small table inside an answer: lines between rows, nothing else. */
 const PLAIN_TABLE = {

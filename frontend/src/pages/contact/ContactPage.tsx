@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { callApi } from '../../api/callApi.ts';
 import { useSession } from '../../api/session.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { FieldInfo, FormText } from '../../shared/form/FormInputs.tsx';
 import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
 import { toast } from '../../shared/toast.ts';

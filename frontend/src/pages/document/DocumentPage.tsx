@@ -8,10 +8,10 @@ import { type DocumentFile, attachedTo, isReadable } from '@proofroom/contract';
 import { lazy, Suspense, useRef } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
-import { Tag } from '../../shared/Tag.tsx';
-import { Waiting } from '../../shared/Waiting.tsx';
-import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../../shared/constants.ts';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
+import { Tag } from '../../shared/elements/Tag.tsx';
+import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
+import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../../shared/sizesAndDelays.ts';
 import { CancelReadingButton, RetryButton, UnlockForm } from '../../shared/documents/DocumentActions.tsx';
 import {
   DOCUMENT_LOOKS,

@@ -18,7 +18,7 @@ import {
   factText,
 } from '@proofroom/contract';
 import { useState } from 'react';
-import { Tag } from '../../shared/Tag.tsx';
+import { Tag } from '../../shared/elements/Tag.tsx';
 import { ScrollingTable } from '../../shared/table/ResponsiveTable.tsx';
 import { CorrectFact } from './CorrectFact.tsx';
 import type { FactLocation } from './useFacts.ts';

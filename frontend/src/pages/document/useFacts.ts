@@ -6,7 +6,7 @@ import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { toast } from '../../shared/toast.ts';
-import type { SourceMark } from '../../viewer/textParts.ts';
+import type { SourceMark } from '../../viewer/cutTextAtMarks.ts';
 
 /** What a document says of itself; read anew with the document. */
 export const useFacts = (documentId: number) =>

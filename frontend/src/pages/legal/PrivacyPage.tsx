@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { Prose } from '../../shared/Prose.tsx';
+import { Prose } from '../../shared/elements/TextPage.tsx';
 
 export default function PrivacyPage() {
   return (

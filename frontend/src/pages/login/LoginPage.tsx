@@ -10,9 +10,9 @@ import { ApiError, isServerFault, sentenceOf } from '../../api/apiError.ts';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import { toast } from '../../shared/toast.ts';
-import { Waiting } from '../../shared/Waiting.tsx';
+import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { statusMessage } from './statusMessage.ts';
+import { statusMessage } from './mailLinkMessage.ts';
 import { loadSignInCall, useSignIn } from './useSignIn.ts';
 
 const EmailDialog = lazy(() => import('./EmailDialog.tsx'));

@@ -7,7 +7,7 @@ import { toast } from '../../shared/toast.ts';
 import { addressAfterLogin } from '../../shared/paths.ts';
 
 /** Rules and calls come when somebody begins to type: the page itself is there without them. */
-export const loadSignInCall = () => import('./signInCall.ts');
+export const loadSignInCall = () => import('./logIn.ts');
 
 export function useSignIn(onError: (error: Error) => void) {
   const navigate = useNavigate();

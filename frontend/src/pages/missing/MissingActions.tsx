@@ -16,7 +16,7 @@ import {
   requestText,
   type CategoryRequest,
   type Requester,
-} from './requestList.ts';
+} from './requestDocuments.ts';
 
 interface Props {
   project: Requester;

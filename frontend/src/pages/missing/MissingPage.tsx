@@ -18,15 +18,15 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { EmptyState } from '../../shared/EmptyState.tsx';
-import { PageTitle } from '../../shared/PageTitle.tsx';
-import { Waiting } from '../../shared/Waiting.tsx';
+import { EmptyState } from '../../shared/elements/EmptyState.tsx';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
+import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
 import { CategoryKinds, QuestionsWithoutAnswer } from './MissingSections.tsx';
-import { FiledElsewhere } from './FiledElsewhere.tsx';
+import { FiledElsewhere } from './DocumentsFiledElsewhere.tsx';
 import { MissingActions } from './MissingActions.tsx';
-import { byCategory, inWords } from './requestList.ts';
+import { byCategory, inWords } from './requestDocuments.ts';
 
 /** The kinds of document a project lacks. Counted anew whenever anything of the project changes. */
 const useMissing = (projectId: number) =>

@@ -7,9 +7,9 @@ import type { MissingDocument, SilentQuestion } from '@proofroom/contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import type { ResponseLinkState } from '../../shared/answers/listState.ts';
-import { listed } from '../../shared/inWords.ts';
+import { listed } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
-import { inWords, type CategoryRequest } from './requestList.ts';
+import { inWords, type CategoryRequest } from './requestDocuments.ts';
 
 interface Props {
   projectId: number;

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

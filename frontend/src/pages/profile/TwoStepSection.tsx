@@ -18,10 +18,10 @@ import { encode } from 'uqr';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { Tag } from '../../shared/Tag.tsx';
+import { Tag } from '../../shared/elements/Tag.tsx';
 import { FormPassword, FormText } from '../../shared/form/FormInputs.tsx';
 import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
-import { counted } from '../../shared/inWords.ts';
+import { counted } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 
 /** Asks for the password once more before something is changed that guards the account. */

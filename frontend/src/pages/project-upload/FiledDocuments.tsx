@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { attachedTo, type DocumentFile, type ProjectDetails, type ProjectProgress } from '@proofroom/contract';
-import { counted, listed } from '../../shared/inWords.ts';
+import { counted, listed } from '../../shared/formatInWords.ts';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
 import { DocumentTrouble } from '../../shared/documents/DocumentRow.tsx';
-import { useMoveDocuments } from '../../shared/documents/documentFiling.ts';
+import { useMoveDocuments } from '../../shared/documents/useDocumentFiling.ts';
 import { FilingList, type FilingCategory } from '../../shared/upload/FilingList.tsx';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { snakeKeys } from '@proofroom/contract';
-import { uploads } from '../../api/uploads.ts';
+import { uploads } from '../../api/uploads/uploads.ts';
 import { aProgress, holdEventStreams } from '../../shared/testing/answerScreens.suite.tsx';
 import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
-import { pendingFiles } from '../../shared/upload/pendingFiles.ts';
+import { pendingFiles } from '../../shared/upload/filesToUpload.ts';
 import ProjectUploadPage from './ProjectUploadPage.tsx';
 
 const sent = vi.hoisted(() => [] as string[]);
 // XMLHttpRequest needs a real server; the browser tests send real files.
-vi.mock('../../api/uploadQueue.ts', async (original) => ({
+vi.mock('../../api/uploads/uploadQueue.ts', async (original) => ({
   ...(await original<object>()),
   uploadFile: async ({ categoryId, file, isProposed }: { categoryId: number; file: File; isProposed?: boolean }) => {
     sent.push(`${categoryId}/${file.name}${isProposed ? ' (proposed)' : ''}`);

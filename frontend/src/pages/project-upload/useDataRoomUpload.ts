@@ -3,7 +3,7 @@ import { projectCalls, type DocumentFile, type ProjectDetails } from '@proofroom
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
-import { uploads, useUploads } from '../../api/uploads.ts';
+import { uploads, useUploads } from '../../api/uploads/uploads.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
@@ -14,7 +14,7 @@ import {
   type SendableFile,
   uploadsOf,
   usePendingFiles,
-} from '../../shared/upload/pendingFiles.ts';
+} from '../../shared/upload/filesToUpload.ts';
 import type { FilingCategory } from '../../shared/upload/FilingList.tsx';
 
 /** Whether a file that was being sent when the page was loaded anew had arrived all the same. */

@@ -5,8 +5,8 @@ import { auditCalls, type PaperReader } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { counted, momentInWords } from '../../shared/inWords.ts';
-import { Tag } from '../../shared/Tag.tsx';
+import { counted, momentInWords } from '../../shared/formatInWords.ts';
+import { Tag } from '../../shared/elements/Tag.tsx';
 
 const ROLES: Record<string, string> = { staff: 'Staff', admin: 'Admin' };
 

@@ -24,10 +24,10 @@ import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { progressKey } from '../../shared/progress/ProgressBar.tsx';
 import { useRefreshOnChange } from '../../shared/progress/liveProgress.ts';
-import { counted } from '../../shared/inWords.ts';
+import { counted } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
-import { NameTags } from '../../shared/Tag.tsx';
-import { usePendingFiles } from '../../shared/upload/pendingFiles.ts';
+import { NameTags } from '../../shared/elements/Tag.tsx';
+import { usePendingFiles } from '../../shared/upload/filesToUpload.ts';
 import { nextSteps } from './nextSteps.ts';
 
 const WHY: Record<OutdatedReason, string> = {

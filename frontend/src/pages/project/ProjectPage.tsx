@@ -19,9 +19,9 @@ import {
 } from '@proofroom/contract';
 import { Link, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
-import { ProviderTags, Tag } from '../../shared/Tag.tsx';
-import { Waiting } from '../../shared/Waiting.tsx';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
+import { ProviderTags, Tag } from '../../shared/elements/Tag.tsx';
+import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { useAnswering } from '../../shared/answers/answerQueries.ts';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
 import { DocumentRow } from '../../shared/documents/DocumentRow.tsx';

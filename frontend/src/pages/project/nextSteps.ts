@@ -1,6 +1,6 @@
 import type { ProjectDetails, ProjectOverview } from '@proofroom/contract';
 import { PROVIDERS, UNREADABLE_STATUSES } from '@proofroom/contract';
-import { counted, listed } from '../../shared/inWords.ts';
+import { counted, listed } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
 
 export interface NextStep {

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
-import { CREATE_PANEL_WIDTH, HEADER_HEIGHT } from '../../shared/constants.ts';
+import { CREATE_PANEL_WIDTH, HEADER_HEIGHT } from '../../shared/sizesAndDelays.ts';
 import { FormFailure, useContractForm } from '../../shared/form/contractForm.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CategoryChoice } from '../../shared/projects/CategoryChoice.tsx';

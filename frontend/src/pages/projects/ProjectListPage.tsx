@@ -18,11 +18,11 @@ import {
 } from '@proofroom/contract';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
-import { FilterMenu } from '../../shared/FilterMenu.tsx';
-import { PageTitle } from '../../shared/PageTitle.tsx';
-import { SearchField } from '../../shared/SearchField.tsx';
+import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
+import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
+import { FilterMenu } from '../../shared/elements/FilterMenu.tsx';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
+import { SearchField } from '../../shared/elements/SearchField.tsx';
 import { paths } from '../../shared/paths.ts';
 import { companyFromState } from '../../shared/projects/companyForm.ts';
 import { useDeleteProject, useProjects } from '../../shared/projects/projectQueries.ts';

@@ -15,7 +15,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ProjectRow } from '@proofroom/contract';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { ProviderTags, Tag } from '../../shared/Tag.tsx';
+import { ProviderTags, Tag } from '../../shared/elements/Tag.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AnswerBar } from '../../shared/progress/ProgressBar.tsx';
 import { StatusButton } from '../../shared/projects/StatusButton.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@proofroom/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { DEFAULT_PAGE_SIZE } from '../../shared/constants.ts';
+import { DEFAULT_PAGE_SIZE } from '../../shared/sizesAndDelays.ts';
 import { pageCount } from '../../shared/table/TableFooter.tsx';
 
 const STORAGE_KEY = 'projectFilters';

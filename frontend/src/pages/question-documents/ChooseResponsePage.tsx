@@ -11,15 +11,15 @@ import Typography from '@mui/material/Typography';
 import type { DocumentResponse } from '@proofroom/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EmptyState } from '../../shared/EmptyState.tsx';
-import { PageTitle } from '../../shared/PageTitle.tsx';
-import { Waiting } from '../../shared/Waiting.tsx';
+import { EmptyState } from '../../shared/elements/EmptyState.tsx';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
+import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import { useAnswer } from '../../shared/answers/answerQueries.ts';
-import { oneLine, fullCitationLabel } from '../../shared/answers/statementsOf.ts';
+import { oneLine, fullCitationLabel } from '../../shared/answers/statementsAndCitations.ts';
 import { wordDiff } from '../../shared/answers/wordDiff.ts';
 import { paths } from '../../shared/paths.ts';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
 import { forgetChosenPassages, useFlowAddress, useCandidates, useChooseResponse } from './questionDocuments.ts';
 
 interface Props {

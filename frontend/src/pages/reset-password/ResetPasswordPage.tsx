@@ -15,7 +15,7 @@ import { useContractForm } from '../../shared/form/contractForm.tsx';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import { toast } from '../../shared/toast.ts';
-import { Waiting } from '../../shared/Waiting.tsx';
+import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 
 const PasswordForm = withMatchingPasswords(NewPassword);
 

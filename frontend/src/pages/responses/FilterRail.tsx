@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { OUTCOME_WORDS, providerName, SOURCE_LABELS, type ProjectProgress, type ProviderId } from '@proofroom/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { CATEGORY_FILTER_DEBOUNCE } from '../../shared/constants.ts';
+import { CATEGORY_FILTER_DEBOUNCE } from '../../shared/sizesAndDelays.ts';
 import {
   isFiltered,
   NO_FILTER,

@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import type { ListState } from '../../shared/answers/listState.ts';
-import { shownStatements } from '../../shared/answers/statementsOf.ts';
+import { shownStatements } from '../../shared/answers/statementsAndCitations.ts';
 import { fetchAllRows } from './useResponses.ts';
 
 interface Props {

@@ -12,9 +12,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { finishedQuestions, type ProjectProgress, type ProjectDetails } from '@proofroom/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
-import { PageTitle } from '../../shared/PageTitle.tsx';
-import { SearchField } from '../../shared/SearchField.tsx';
+import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
+import { SearchField } from '../../shared/elements/SearchField.tsx';
 import { paths } from '../../shared/paths.ts';
 import { QuestionProgress } from '../../shared/progress/ProgressBar.tsx';
 

@@ -9,7 +9,7 @@ import type { Theme } from '@mui/material/styles';
 import { PROVIDERS, type DdqRow } from '@proofroom/contract';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
 import { ShortcutHelp } from '../../shared/answers/Shortcuts.tsx';
 import { readLinkState, isFiltered, NO_FILTER, useListState } from '../../shared/answers/listState.ts';
 import { progressKey } from '../../shared/progress/ProgressBar.tsx';
@@ -20,13 +20,13 @@ import { useProject } from '../../shared/projects/projectQueries.ts';
 import { ChangesNotice, DocumentsNotice } from './ResponsesNotices.tsx';
 import { ExportMenu } from './AnswerExportMenu.tsx';
 import { FilterRail } from './FilterRail.tsx';
-import { PageFooter } from './PageFooter.tsx';
+import { PageFooter } from './rows/PageFooter.tsx';
 import { PrintAll } from './PrintAll.tsx';
-import { NoQuestions, QuestionList, QuestionSkeletons, type ListHandle } from './QuestionList.tsx';
-import { rowId } from './QuestionRow.tsx';
+import { NoQuestions, QuestionList, QuestionSkeletons, type ListHandle } from './rows/QuestionList.tsx';
+import { rowId } from './rows/QuestionRow.tsx';
 import { ResponsesHead, type RunRequest } from './ResponsesHead.tsx';
 import { refreshShown, useResponses } from './useResponses.ts';
-import { ROW_KEYS, useRowKeys } from './useRowKeys.ts';
+import { ROW_KEYS, useRowKeys } from './rows/useRowKeys.ts';
 
 const NO_QUESTIONS: readonly DdqRow[] = [];
 const RUNS: Record<RunRequest, { again?: boolean; outdated?: boolean }> = {

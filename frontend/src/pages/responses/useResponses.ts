@@ -5,7 +5,7 @@ import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { ALL_ROWS, type ListState } from '../../shared/answers/listState.ts';
 import { useRefreshOnChange } from '../../shared/progress/liveProgress.ts';
-import { POLL_WHILE_WORKING } from '../../shared/constants.ts';
+import { POLL_WHILE_WORKING } from '../../shared/sizesAndDelays.ts';
 
 type List = Answer<typeof responseCalls.list>;
 

@@ -22,15 +22,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Category, storedFileName } from '@proofroom/contract';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
-import { fileSize } from '../../shared/inWords.ts';
+import { fileSize } from '../../shared/formatInWords.ts';
 import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import { DropZone, RefusedFiles, DataRoomDropZone } from '../../shared/upload/DropZone.tsx';
 import { FilingList } from '../../shared/upload/FilingList.tsx';
 import { checkFiles } from '../../shared/upload/checkFile.ts';
 import { useFileDrop } from '../../shared/upload/fileDrop.ts';
-import { isSendable, pendingFiles, type PendingFile } from '../../shared/upload/pendingFiles.ts';
-import { useDataRoom } from '../../shared/upload/useDataRoom.ts';
+import { isSendable, pendingFiles, type PendingFile } from '../../shared/upload/filesToUpload.ts';
+import { useDataRoom } from '../../shared/upload/useProposedCategories.ts';
 import type { useChosenFiles } from './chosenFiles.ts';
 
 interface EntryProps {

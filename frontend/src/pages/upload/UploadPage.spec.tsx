@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploads } from '../../api/uploads.ts';
+import { uploads } from '../../api/uploads/uploads.ts';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
-import { pendingFiles } from '../../shared/upload/pendingFiles.ts';
+import { pendingFiles } from '../../shared/upload/filesToUpload.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
 import UploadPage from './UploadPage.tsx';
 import { stubMedia } from '../../shared/testing/matchMedia.suite.ts';
 
 const sent = vi.hoisted(() => ({ files: [] as string[], isBroken: false, copies: [] as string[] }));
 // XMLHttpRequest needs a real server; the browser tests send real files.
-vi.mock('../../api/uploadQueue.ts', async (original) => ({
+vi.mock('../../api/uploads/uploadQueue.ts', async (original) => ({
   ...(await original<object>()),
   uploadFile: async ({ categoryId, file, folder }: { categoryId: number; file: File; folder?: string }) => {
     sent.files.push([categoryId, folder, file.name].filter(Boolean).join('/'));

@@ -7,12 +7,12 @@ import { ERRORS, PROVIDERS, UPLOAD_EXTENSIONS, type CompanyForm } from '@proofro
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
-import type { UploadItem } from '../../api/uploadQueue.ts';
-import { generateAfterUpload, uploads, useUploads } from '../../api/uploads.ts';
-import { useUnsavedGuard } from '../../shared/ConfirmDialog.tsx';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import type { UploadItem } from '../../api/uploads/uploadQueue.ts';
+import { generateAfterUpload, uploads, useUploads } from '../../api/uploads/uploads.ts';
+import { useUnsavedGuard } from '../../shared/elements/ConfirmDialog.tsx';
+import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { isUndecidedDuplicate } from '../../shared/documents/documentStatus.ts';
-import { counted } from '../../shared/inWords.ts';
+import { counted } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
 import { companyFromState, projectFromState } from '../../shared/projects/companyForm.ts';
 import { useActiveCategories, useCreateProject } from '../../shared/projects/projectQueries.ts';
@@ -23,7 +23,7 @@ import {
   type PendingFile,
   type SendableFile,
   uploadsOf,
-} from '../../shared/upload/pendingFiles.ts';
+} from '../../shared/upload/filesToUpload.ts';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useChosenFiles } from './chosenFiles.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pendingFiles } from '../../shared/upload/pendingFiles.ts';
+import { pendingFiles } from '../../shared/upload/filesToUpload.ts';
 import { useChosenFiles } from './chosenFiles.ts';
 
 const file = (name: string) => new File(['x'], name, { lastModified: 1 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { chosenFiles } from '../../shared/upload/fileDrop.ts';
-import { isSendable, pendingFiles, usePendingFiles } from '../../shared/upload/pendingFiles.ts';
+import { isSendable, pendingFiles, usePendingFiles } from '../../shared/upload/filesToUpload.ts';
 
 /** Files that can be sent, by category id, in the order they were chosen. */
 export type ChosenFiles = ReadonlyMap<number, readonly File[]>;

@@ -11,9 +11,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useGetList, useListContext, ListBase, useListPaginationContext, useRecordContext } from 'react-admin';
 import { sentenceOf } from '../../api/apiError.ts';
-import { PageTitle } from '../PageTitle.tsx';
-import { SearchField } from '../SearchField.tsx';
-import { DEFAULT_PAGE_SIZE, SELECT_MENU_MAX_HEIGHT } from '../constants.ts';
+import { PageTitle } from '../elements/PageTitle.tsx';
+import { SearchField } from '../elements/SearchField.tsx';
+import { DEFAULT_PAGE_SIZE, SELECT_MENU_MAX_HEIGHT } from '../sizesAndDelays.ts';
 import { SkeletonRows } from '../table/ResponsiveTable.tsx';
 import { TableFooter } from '../table/TableFooter.tsx';
 

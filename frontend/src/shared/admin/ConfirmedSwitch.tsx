@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
 import { sentenceOf } from '../../api/apiError.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { toast } from '../toast.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { useFormContext, useFormState, type Control, type FieldValues } from 're
 import { Link, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { isServerFault, sentenceOf } from '../../api/apiError.ts';
-import { useUnsavedGuard } from '../ConfirmDialog.tsx';
+import { useUnsavedGuard } from '../elements/ConfirmDialog.tsx';
 import { FormFailure } from '../form/contractForm.tsx';
 import { FormDialogBody, FormDialogFrame } from '../form/FormDialog.tsx';
 import { toast } from '../toast.ts';

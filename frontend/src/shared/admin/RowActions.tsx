@@ -11,7 +11,7 @@ import { useDelete, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { toast } from '../toast.ts';
 
 interface DeleteProps {

@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Citation, DdqDetails, DocumentResponse, Statement } from '@proofroom/contract';
 import type { ReactNode } from 'react';
-import { HEADER_HEIGHT } from '../constants.ts';
-import { citationLabel, partId, citationsByNumber, groupsOf, statementsOf } from './statementsOf.ts';
+import { HEADER_HEIGHT } from '../sizesAndDelays.ts';
+import { citationLabel, partId, citationsByNumber, groupsOf, statementsOf } from './statementsAndCitations.ts';
 
 interface Props {
   number: number;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { COLLAPSED_TEXT_HEIGHT } from '../constants.ts';
+import { COLLAPSED_TEXT_HEIGHT } from '../sizesAndDelays.ts';
 
 /** A little more than the limit is shown whole: a button that reveals one line helps nobody. */
 const SLACK = 12;

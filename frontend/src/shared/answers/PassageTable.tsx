@@ -5,7 +5,7 @@ import { type Citation, type Statement, passagesInWords, type DdqDetails } from 
 import { useState } from 'react';
 import { CitationButton } from './AnswerStatements.tsx';
 import { ClippedText } from './ClippedText.tsx';
-import { citationsByNumber, locationInPage, statementsOf, citationLabel } from './statementsOf.ts';
+import { citationsByNumber, locationInPage, statementsOf, citationLabel } from './statementsAndCitations.ts';
 
 interface PassageRow {
   citation: Citation;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { VERDICT_WORDS, type AnswerNote, type Citation, type DdqDetails, type Statement } from '@proofroom/contract';
 import type { ReactNode } from 'react';
 import { AnswerStatements, CitationButtons } from './AnswerStatements.tsx';
-import { citationsByNumber } from './statementsOf.ts';
+import { citationsByNumber } from './statementsAndCitations.ts';
 
 type Answer = Pick<DdqDetails, 'response' | 'statements' | 'citations' | 'verdict' | 'notes'>;
 

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { POLL_WHILE_WORKING } from '../constants.ts';
+import { POLL_WHILE_WORKING } from '../sizesAndDelays.ts';
 import { toast } from '../toast.ts';
 import { filterOf } from './listState.ts';
 

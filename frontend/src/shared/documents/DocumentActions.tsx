@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { FormFailure, showServerErrors, useContractForm } from '../form/contractForm.tsx';
 import { FormText } from '../form/FormInputs.tsx';
 import { reloadDocument, reloadProjects } from '../projects/projectQueries.ts';

@@ -12,11 +12,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { reloadProjects, useActiveCategories } from '../projects/projectQueries.ts';
 import { toast } from '../toast.ts';
-import { useAlsoIn, useMoveDocuments, useRenameDocument } from './documentFiling.ts';
+import { useAlsoIn, useMoveDocuments, useRenameDocument } from './useDocumentFiling.ts';
 
 interface DeleteProps {
   projectId: number;

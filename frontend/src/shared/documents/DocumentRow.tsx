@@ -11,8 +11,8 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { Tag } from '../Tag.tsx';
-import { listed, fileSize } from '../inWords.ts';
+import { Tag } from '../elements/Tag.tsx';
+import { listed, fileSize } from '../formatInWords.ts';
 import { paths } from '../paths.ts';
 import { CancelReadingButton, DuplicateChoice, RetryButton, UnlockForm } from './DocumentActions.tsx';
 import {

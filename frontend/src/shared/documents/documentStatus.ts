@@ -6,7 +6,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { type DocumentStatus, isSettled, type DocumentFile, type ProjectProgress } from '@proofroom/contract';
-import type { Tone } from '../Tag.tsx';
+import type { Tone } from '../elements/Tag.tsx';
 
 interface Look {
   word: string;

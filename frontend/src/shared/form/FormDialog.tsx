@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 
 interface FrameProps {
   isBusy: boolean;

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { SELECT_MENU_MAX_HEIGHT } from '../constants.ts';
+import { SELECT_MENU_MAX_HEIGHT } from '../sizesAndDelays.ts';
 import { TextInput, type TextLook, usePasswordEye } from './TextInput.tsx';
 
 /** Explains a field, at its end. */

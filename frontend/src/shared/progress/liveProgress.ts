@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { POLL_WHILE_WORKING } from '../constants.ts';
+import { POLL_WHILE_WORKING } from '../sizesAndDelays.ts';
 
 /**
  * Runs work never twice at once: what is asked for while it runs is done once more afterwards. News that come faster

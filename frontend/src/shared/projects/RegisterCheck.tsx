@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { SEARCH_DEBOUNCE } from '../constants.ts';
+import { SEARCH_DEBOUNCE } from '../sizesAndDelays.ts';
 
 /** A register changes once a day at most. */
 const FRESH_MILLISECONDS = 10 * 60_000;

@@ -12,7 +12,7 @@ import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { POLL_WHILE_WORKING, RELOAD_AFTER_PROJECT_DELETE } from '../constants.ts';
+import { POLL_WHILE_WORKING, RELOAD_AFTER_PROJECT_DELETE } from '../sizesAndDelays.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../toast.ts';
 

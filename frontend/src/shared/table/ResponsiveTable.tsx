@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Key } from 'react';
-import { SKELETON_ROWS } from '../constants.ts';
+import { SKELETON_ROWS } from '../sizesAndDelays.ts';
 
 /** A table that scrolls sideways inside its own frame in a narrow window; the frame can be reached by keyboard. */
 export function ScrollingTable({

@@ -7,7 +7,7 @@ import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { PAGE_SIZES } from '../constants.ts';
+import { PAGE_SIZES } from '../sizesAndDelays.ts';
 
 interface Props {
   total: number;

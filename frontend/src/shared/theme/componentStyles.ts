@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { SELECT_MENU_MAX_HEIGHT } from '../constants.ts';
+import { SELECT_MENU_MAX_HEIGHT } from '../sizesAndDelays.ts';
 import type { Colours } from './palette.ts';
 
 /** Labels stand above their fields instead of floating inside them; this also reaches the inputs of react-admin. */

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { ERROR_HINT_MILLISECONDS, HEADER_HEIGHT } from '../constants.ts';
+import { ERROR_HINT_MILLISECONDS, HEADER_HEIGHT } from '../sizesAndDelays.ts';
 import { checkFiles, type RefusedFile } from './checkFile.ts';
 import {
   ACCEPTED_DOCUMENTS,

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { counted } from '../inWords.ts';
+import { counted } from '../formatInWords.ts';
 
 /** Rows that are shown at first, and that come with each further press. */
 const ROWS_SHOWN = 200;

@@ -10,11 +10,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { UploadItem, UploadStatus } from '../../api/uploadQueue.ts';
-import { uploads } from '../../api/uploads.ts';
+import type { UploadItem, UploadStatus } from '../../api/uploads/uploadQueue.ts';
+import { uploads } from '../../api/uploads/uploads.ts';
 import { DuplicateChoice } from '../documents/DocumentActions.tsx';
 import { duplicateHints } from '../documents/documentStatus.ts';
-import { fileSize } from '../inWords.ts';
+import { fileSize } from '../formatInWords.ts';
 
 /** What became of a number of uploads; `share` is the part of all bytes that was sent, 0..1. */
 export function summariseUploads(items: readonly UploadItem[]) {

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { blocksOf } from '../blocks.suite.ts';
-import { NO_MARKS } from '../textParts.ts';
+import { NO_MARKS } from '../cutTextAtMarks.ts';
 import { ViewContext } from '../MarkedText.tsx';
 import { MailHead } from './MailHead.tsx';
 

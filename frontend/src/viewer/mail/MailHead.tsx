@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { DocumentBlock, MessageAttachment } from '@proofroom/contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { cutText, type TextPart } from '../textParts.ts';
+import { cutText, type TextPart } from '../cutTextAtMarks.ts';
 import { useView, MarkedText } from '../MarkedText.tsx';
 
 interface Props {

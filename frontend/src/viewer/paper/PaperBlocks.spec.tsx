@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ViewContext } from '../MarkedText.tsx';
 import { blocksOf } from '../blocks.suite.ts';
-import { NO_MARKS } from '../textParts.ts';
+import { NO_MARKS } from '../cutTextAtMarks.ts';
 import { PaperBlocks } from './PaperBlocks.tsx';
 import { TextLines } from './PaperViewer.tsx';
 import { groupBlocks } from './blockGroups.ts';

@@ -4,7 +4,7 @@ import type { DocumentBlock } from '@proofroom/contract';
 import { memo, type ReactNode } from 'react';
 import { useView, MarkedText } from '../MarkedText.tsx';
 import { CITED_CELL } from '../sheet/SheetGrid.tsx';
-import { cutText } from '../textParts.ts';
+import { cutText } from '../cutTextAtMarks.ts';
 import {
   clauseLabel,
   isTable,

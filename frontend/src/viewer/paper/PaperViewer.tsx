@@ -5,7 +5,7 @@ import { useView, MarkedText } from '../MarkedText.tsx';
 import { useBlocks } from '../documentQueries.ts';
 import { AttachmentTitle, MailHead } from '../mail/MailHead.tsx';
 import { useScrollIntoView, type ScrollTarget } from '../scrollIntoView.ts';
-import { cutText, linesOf, type TextPart } from '../textParts.ts';
+import { cutText, linesOf, type TextPart } from '../cutTextAtMarks.ts';
 import { useVisibleItems } from '../useVisibleItems.ts';
 import { PaperBlocks } from './PaperBlocks.tsx';
 import { groupBlocks } from './blockGroups.ts';

@@ -1,5 +1,5 @@
 import type { DocumentBlock } from '@proofroom/contract';
-import { cellsOf, cutText, type Marks, type TextPart } from '../textParts.ts';
+import { cellsOf, cutText, type Marks, type TextPart } from '../cutTextAtMarks.ts';
 
 export interface TableGroup {
   kind: 'table';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import type { DocumentHit, Rect } from '@proofroom/contract';
 import { useCallback, useEffect, useRef, useState, type RefObject, memo, useMemo } from 'react';
 import { Page } from 'react-pdf';
-import { oneLine } from '../../shared/answers/statementsOf.ts';
+import { oneLine } from '../../shared/answers/statementsAndCitations.ts';
 import { HIGHLIGHTER } from '../../shared/theme/palette.ts';
 import { boxOf, drawable, type PageSize } from './pageGeometry.ts';
 import { snapToWords, wordsOnLines } from './snapToWords.ts';
-import type { SourceMark } from '../textParts.ts';
+import type { SourceMark } from '../cutTextAtMarks.ts';
 
 /** Pages are drawn this far (in window heights) before they come into view. */
 const AHEAD = '100%';

@@ -12,7 +12,7 @@ import {
   scrollToRect,
   type PageColumn,
 } from './pageGeometry.ts';
-import type { SourceMark } from '../textParts.ts';
+import type { SourceMark } from '../cutTextAtMarks.ts';
 import { PdfPage, useVisiblePages } from './PdfPage.tsx';
 
 /** Pages measured in one go; a longer document shows itself after the first batch. */

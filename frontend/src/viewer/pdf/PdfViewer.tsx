@@ -7,10 +7,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useState, useRef, type KeyboardEvent } from 'react';
 import { pdfjs, Document } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
-import { Waiting } from '../../shared/Waiting.tsx';
+import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { PdfPages, type PageLocation } from './PdfPages.tsx';
 import { useFind, ViewToolbar } from '../ViewToolbar.tsx';
-import type { SourceMark } from '../textParts.ts';
+import type { SourceMark } from '../cutTextAtMarks.ts';
 
 const { VerbosityLevel } = pdfjs;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ViewContext } from '../MarkedText.tsx';
 import { aBlock } from '../blocks.suite.ts';
 import { headerAbove, MergedCells } from './sheetCells.ts';
-import { NO_MARKS } from '../textParts.ts';
+import { NO_MARKS } from '../cutTextAtMarks.ts';
 import { SheetHeader, SheetRow } from './SheetGrid.tsx';
 
 const columns = { near: { first: 0, end: 5, before: 0, after: 0 }, template: '40px 0px 1fr 1fr 1fr 1fr 1fr 0px' };

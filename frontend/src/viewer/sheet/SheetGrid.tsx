@@ -8,7 +8,7 @@ import { columnName, type Area, rowCells, MergedCells, headerAbove } from './she
 import { SheetRows, type SheetLine } from './sheetRows.ts';
 import { columnPixels, type VisibleColumns, useVisibleColumns } from './sheetColumns.ts';
 import { useScrollIntoView, type ScrollTarget } from '../scrollIntoView.ts';
-import { type TextPart, cutText } from '../textParts.ts';
+import { type TextPart, cutText } from '../cutTextAtMarks.ts';
 import { useVisibleItems } from '../useVisibleItems.ts';
 
 /** Frame and ground of a cell with cited words. */

@@ -1,5 +1,5 @@
 import type { DocumentBlock } from '@proofroom/contract';
-import { cellsOf, cutText, type Marks, type TextPart } from '../textParts.ts';
+import { cellsOf, cutText, type Marks, type TextPart } from '../cutTextAtMarks.ts';
 
 /** "A" for 0, "Z" for 25, "AA" for 26. */
 export function columnName(column: number): string {

@@ -1,5 +1,5 @@
 import { factText } from '@proofroom/contract';
-import { addDuration, formatDate } from '../../../text/dates.js';
+import { addDuration, formatDate } from '../../../text/values/dates.js';
 import { answerFromFigures } from './answer-from-figures.js';
 import {
   displayName,

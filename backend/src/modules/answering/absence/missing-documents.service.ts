@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type MissingDocument, PROVIDERS, SILENT_NAMED, type SilentQuestion } from '@proofroom/contract';
-import type { CategoryEntity } from '../../../database/entities/category.entity.js';
-import type { DdqEntity } from '../../../database/entities/ddq.entity.js';
-import type { Actor } from '../../../http/access.js';
+import type { CategoryEntity } from '../../../database/entities/questions/category.entity.js';
+import type { DdqEntity } from '../../../database/entities/questions/ddq.entity.js';
+import type { Actor } from '../../../http/access-guard.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { DocumentContentService, type ReadableDocument } from '../../documents/content/document-content.service.js';
 import { ProjectAccessService, type OwnProject } from '../../project-access/project-access.service.js';
-import { findAbsence, DocumentsByKind } from './absence.js';
+import { findAbsence, DocumentsByKind } from './explain-not-found.js';
 import { ResponsesService } from '../responses.service.js';
 
 export interface MissingAnswer {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toCsv, toXlsx } from '../export/workbook.js';
 import { EXPORT_COLUMNS, exportRow, type ExportedAnswer, type ExportRow } from '../export/export-rows.js';
-import { textOf } from '../response-text.js';
+import { textOf } from '../answer-as-plain-text.js';
 import type { ProviderAnswer } from '../providers/response-provider.js';
 import type { BatchAnswersService, BatchProject } from './batch-answers.service.js';
 import { readQuestions, type BatchQuestion } from './question-file.js';

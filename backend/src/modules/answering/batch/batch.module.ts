@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DatabaseModule } from '../../../database/database.module.js';
+import { DatabaseModule } from '../../../database/connection/database.module.js';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { AnsweringModule } from '../answering.module.js';
 import { BatchAnswersService } from './batch-answers.service.js';

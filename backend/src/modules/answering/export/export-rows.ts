@@ -14,7 +14,7 @@ import {
   type MissingDocument,
 } from '@proofroom/contract';
 import type { Cover } from '../../../http/files/spreadsheet.js';
-import { dayInWords } from '../../../text/dates.js';
+import { dayInWords } from '../../../text/values/dates.js';
 
 /** Columns of the request list, in their order. */
 export const REQUEST_COLUMNS = ['Sr No', 'Category', 'Document', 'Questions waiting', 'Questions'] as const;

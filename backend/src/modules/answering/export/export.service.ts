@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DdqDetails, providerName, PROVIDERS, type ProviderId, type ProviderName } from '@proofroom/contract';
 import { AppError } from '../../../app-error.js';
-import type { Actor } from '../../../http/access.js';
+import type { Actor } from '../../../http/access-guard.js';
 import { MEDIA_TYPES } from '../../../http/files/spreadsheet.js';
 import { type OwnProject, ProjectAccessService } from '../../project-access/project-access.service.js';
 import { MissingDocumentsService } from '../absence/missing-documents.service.js';

@@ -1,8 +1,8 @@
 import { Body, Controller } from '@nestjs/common';
 import { responseCalls } from '@proofroom/contract';
 import type { z } from 'zod';
-import { CurrentActor, type Actor } from '../../../http/access.js';
-import { Answers } from '../../../http/answers.js';
+import { CurrentActor, type Actor } from '../../../http/access-guard.js';
+import { Answers } from '../../../http/contract-decorators.js';
 import { DocumentResponsesService } from './document-responses.service.js';
 import { fileLink, presentDocumentResponse } from '../responses.presenter.js';
 

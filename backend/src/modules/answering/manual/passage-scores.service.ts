@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DdqEntity } from '../../../database/entities/ddq.entity.js';
-import type { ChunkEntity } from '../../../database/entities/document.entity.js';
+import type { DdqEntity } from '../../../database/entities/questions/ddq.entity.js';
+import type { ChunkEntity } from '../../../database/entities/documents/document.entity.js';
 import { rankPassages, type RankedPassage } from '../../../ranking/index.js';
 import { DocumentContentService } from '../../documents/content/document-content.service.js';
 import { ProjectSearchService } from '../../reading/search/project-search.service.js';

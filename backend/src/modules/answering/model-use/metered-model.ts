@@ -1,4 +1,4 @@
-import type { DraftAnswer, Drafter, DraftRequest, Usage } from '../../../answering/model/draft.js';
+import type { DraftAnswer, Drafter, DraftRequest, Usage } from '../../../answering/model/draft-shapes.js';
 import { type LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
 
 /** What pays for the calls of one run. */

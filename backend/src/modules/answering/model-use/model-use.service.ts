@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WordsSentTo } from '@proofroom/contract';
 import { readEnv } from '../../../config/env.js';
-import type { Usage } from '../../../answering/model/draft.js';
+import type { Usage } from '../../../answering/model/draft-shapes.js';
 import { LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
 import { AnswerRunsRepository } from '../queue/answer-runs.repository.js';
 import { MeteredModel } from './metered-model.js';

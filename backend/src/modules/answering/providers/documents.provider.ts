@@ -21,8 +21,8 @@ import { FactsService } from '../../facts/facts.service.js';
 import { KnownTopicsService } from '../../topics/known-topics.service.js';
 import type { MeteredModel } from '../model-use/metered-model.js';
 import { ModelUseService } from '../model-use/model-use.service.js';
-import { absenceOf, explainNotFound, findAbsence, kindsNamed, DocumentsByKind } from '../absence/absence.js';
-import { howMade } from '../how-made.js';
+import { absenceOf, explainNotFound, findAbsence, kindsNamed, DocumentsByKind } from '../absence/explain-not-found.js';
+import { howMade } from '../how-answer-was-made.js';
 import {
   ResponseProvider,
   type DocumentDraft,

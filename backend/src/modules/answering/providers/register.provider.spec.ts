@@ -1,11 +1,11 @@
 import { PROVIDERS } from '@proofroom/contract';
 import { describe, expect, it } from 'vitest';
-import { DdqEntity } from '../../../database/entities/ddq.entity.js';
+import { DdqEntity } from '../../../database/entities/questions/ddq.entity.js';
 import { seedQuestions } from '../../../seeds/seed-files.js';
 import { CompanyRegistryError } from '../../../ports/registry/company-registry.js';
 import { FixturesRegistry, type FixtureCompany } from '../../../ports/registry/fixtures.company-registry.js';
 import { fieldNamed } from '../../../ports/registry/register-fields.js';
-import { dayInWords } from '../../../text/dates.js';
+import { dayInWords } from '../../../text/values/dates.js';
 import { RegistryService } from '../../registry/registry.service.js';
 import { RegisterProvider } from './register.provider.js';
 

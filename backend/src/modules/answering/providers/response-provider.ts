@@ -9,7 +9,7 @@ import type {
   Verdict,
 } from '@proofroom/contract';
 import type { VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
-import type { DdqEntity } from '../../../database/entities/ddq.entity.js';
+import type { DdqEntity } from '../../../database/entities/questions/ddq.entity.js';
 
 export interface DraftRequest {
   project: { id: number; croNumber: string };

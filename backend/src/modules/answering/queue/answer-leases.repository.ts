@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { PROVIDERS } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
-import { ResponseEntity } from '../../../database/entities/response.entity.js';
-import { LEASE_END, LeasedRows } from '../../../database/lease.js';
-import { holdsUpAnswers } from '../../../database/unread-documents.js';
+import { ResponseEntity } from '../../../database/entities/questions/response.entity.js';
+import { LEASE_END, LeasedRows } from '../../../database/locking/lease.js';
+import { holdsUpAnswers } from '../../../database/shared-queries/documents-awaited-by-answers.js';
 import { INDEX_VERSION } from '../../../ranking/index.js';
 import { MOVES } from './response-states.js';
 

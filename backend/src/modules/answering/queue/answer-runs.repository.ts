@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { PROVIDERS, type ProviderId } from '@proofroom/contract';
 import { Repository } from 'typeorm';
-import type { Usage } from '../../../answering/model/draft.js';
-import { ProjectEntity } from '../../../database/entities/project.entity.js';
-import { announceChange } from '../../../database/project-changes.js';
-import { holdsUpAnswers } from '../../../database/unread-documents.js';
+import type { Usage } from '../../../answering/model/draft-shapes.js';
+import { ProjectEntity } from '../../../database/entities/projects/project.entity.js';
+import { announceChange } from '../../../database/shared-queries/announce-changes.js';
+import { holdsUpAnswers } from '../../../database/shared-queries/documents-awaited-by-answers.js';
 
 /** Answering starts by itself this long after the last upload, unless the upload screen said earlier that it was done. */
 const QUIET_SECONDS = 10;

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OutdatedReason } from '@proofroom/contract';
-import type { ResponseEntity } from '../../../database/entities/response.entity.js';
-import { announceChange } from '../../../database/project-changes.js';
+import type { ResponseEntity } from '../../../database/entities/questions/response.entity.js';
+import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import { isDatabaseAway } from '../../../http/error.filter.js';
-import { parseHowMade, withSearched } from '../how-made.js';
+import { parseHowMade, withSearched } from '../how-answer-was-made.js';
 import { type Comparison, DocumentsProvider } from '../providers/documents.provider.js';
 import { ResponsesRepository } from '../responses.repository.js';
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { createHash } from 'node:crypto';
 import { Repository } from 'typeorm';
 import { readEnv } from '../../../config/env.js';
-import { CallCountEntity } from '../../../database/entities/session.entity.js';
+import { CallCountEntity } from '../../../database/entities/accounts/session.entity.js';
 import { type Caller, CallLimits } from '../../../http/call-limits.js';
 
 const WINDOW_MINUTES = 15;

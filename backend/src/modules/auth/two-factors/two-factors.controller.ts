@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { authCalls } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../../http/access.js';
-import { Answers } from '../../../http/answers.js';
+import { CurrentActor, type Actor } from '../../../http/access-guard.js';
+import { Answers } from '../../../http/contract-decorators.js';
 import { AuthService } from '../auth.service.js';
 import { TwoFactorsService } from './two-factors.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { TwoFactorsEntity } from '../../../database/entities/two-factors.entity.js';
+import { TwoFactorsEntity } from '../../../database/entities/accounts/two-factors.entity.js';
 
 @Injectable()
 export class TwoFactorsRepository {

@@ -4,8 +4,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { AppError } from '../../../app-error.js';
 import { readEnv } from '../../../config/env.js';
-import type { TwoFactorsEntity } from '../../../database/entities/two-factors.entity.js';
-import { encryptionKey, encrypt, decrypt } from '../../../database/encrypted-text.js';
+import type { TwoFactorsEntity } from '../../../database/entities/accounts/two-factors.entity.js';
+import { encryptionKey, encrypt, decrypt } from '../../../database/secrets/encrypted-text.js';
 import { TwoFactorsRepository } from './two-factors.repository.js';
 
 const RECOVERY_CODES = 10;

@@ -1,7 +1,7 @@
 import { DDQ_COLUMNS, type ProviderId } from '@proofroom/contract';
 import { stringify } from 'csv-stringify/sync';
 import { writeXlsx } from 'hucre/xlsx';
-import type { DdqEntity } from '../../../database/entities/ddq.entity.js';
+import type { DdqEntity } from '../../../database/entities/questions/ddq.entity.js';
 
 const WIDTHS: Record<string, number> = { category: 24, isSingleDocument: 18, keys: 32, variable: 28 };
 const WIDE = 56;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DocumentEntity } from '../../../database/entities/document.entity.js';
+import { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import { ContentRepository } from './content.repository.js';
 import { DocumentContentService } from './document-content.service.js';
 import { TextLocationsRepository } from './text-locations.repository.js';

@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AttachedTo } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
-import type { DocumentKey } from '../../../database/document-key.js';
-import { ChunkEntity, DocumentEntity, DocumentPageEntity } from '../../../database/entities/document.entity.js';
-import { mailsOf } from '../../../database/mail-order.js';
+import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
+import {
+  ChunkEntity,
+  DocumentEntity,
+  DocumentPageEntity,
+} from '../../../database/entities/documents/document.entity.js';
+import { mailsOf } from '../../../database/shared-queries/attachments-after-mails.js';
 import type { ParsedBlock, ParsedDocument, ParsedPage } from '../../../ports/parser/document-parser.js';
 import { storable, type StoredBlock, type StoredText, storedTextOf, StoredTexts } from './stored-text.js';
 

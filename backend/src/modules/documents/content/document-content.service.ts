@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type AttachedTo, attachedTo, isReadable, type Rect } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
-import type { ChunkEntity } from '../../../database/entities/document.entity.js';
-import { tellApart } from '../../../database/document-names.js';
-import { lockReadings } from '../../../database/locks.js';
-import { inMailOrder } from '../../../database/mail-order.js';
-import { rectsOf } from '../../../ports/parser/page-rects.js';
-import { describePlace } from '../../../text/describe-place.js';
+import type { ChunkEntity } from '../../../database/entities/documents/document.entity.js';
+import { tellApart } from '../../../database/shared-queries/document-names.js';
+import { lockReadings } from '../../../database/locking/advisory-locks.js';
+import { inMailOrder } from '../../../database/shared-queries/attachments-after-mails.js';
+import { rectsOf } from '../../../ports/parser/blocks/page-rects.js';
+import { describePlace } from '../../../text/quotes/describe-location.js';
 import { clauseAround, clauseSpan, titleSpan } from './clause-around.js';
 import { ContentRepository, type SearchedDocument } from './content.repository.js';
 import { RecentTexts } from './stored-text.js';

@@ -1,6 +1,6 @@
 import type { Repository } from 'typeorm';
 import type { BlockDetail } from '@proofroom/contract';
-import type { DocumentBlockEntity, DocumentEntity } from '../../../database/entities/document.entity.js';
+import type { DocumentBlockEntity, DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import type { ParsedBlock, ParsedDocument } from '../../../ports/parser/document-parser.js';
 import { segmentText, type TextBlock } from '../../../ranking/index.js';
 

@@ -2,7 +2,7 @@ import type { BlockDetail } from '@proofroom/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { DocumentEntity } from '../../../database/entities/document.entity.js';
+import { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import type { ParsedPage } from '../../../ports/parser/document-parser.js';
 
 /** A character of a document. */

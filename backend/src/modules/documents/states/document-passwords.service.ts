@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { readEnv } from '../../../config/env.js';
-import type { DocumentKey } from '../../../database/document-key.js';
-import { DocumentPasswordEntity } from '../../../database/entities/document-password.entity.js';
-import { encryptionKey, encrypt, decrypt } from '../../../database/encrypted-text.js';
+import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
+import { DocumentPasswordEntity } from '../../../database/entities/documents/document-password.entity.js';
+import { encryptionKey, encrypt, decrypt } from '../../../database/secrets/encrypted-text.js';
 
 const MINUTES = 10;
 

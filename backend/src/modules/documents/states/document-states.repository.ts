@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isReadable, type DocumentStatus } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
-import type { DocumentKey } from '../../../database/document-key.js';
-import { DocumentEntity } from '../../../database/entities/document.entity.js';
-import { markForNewDocument } from '../../../database/outdated-answers.js';
-import { announceChange } from '../../../database/project-changes.js';
+import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
+import { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
+import { markForNewDocument } from '../../../database/shared-queries/mark-answers-outdated.js';
+import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import type { ParsedDocument, UnreadableDocument } from '../../../ports/parser/document-parser.js';
 import { READABLE, statesBefore } from './document-states.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
-import { DocumentEntity } from '../../../database/entities/document.entity.js';
+import { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import { FileStore } from '../../../ports/storage/file-store.js';
 import { DocumentsRepository } from '../documents.repository.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredLooks } from '../../../database/entities/document.entity.js';
+import type { StoredLooks } from '../../../database/entities/documents/document.entity.js';
 import { LayoutBuilder, type OutlineBlock } from './document-layout.js';
 
 /** Blocks with their texts one below the other. */

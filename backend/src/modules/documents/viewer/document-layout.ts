@@ -1,6 +1,6 @@
 import type { DocumentLayout, MessageAttachment, SheetLayout } from '@proofroom/contract';
-import type { StoredLooks } from '../../../database/entities/document.entity.js';
-import { readRange } from '../../../ports/parser/a1-ranges.js';
+import type { StoredLooks } from '../../../database/entities/documents/document.entity.js';
+import { readRange } from '../../../ports/parser/grid/a1-ranges.js';
 
 /** What the layout needs of a block. */
 export interface OutlineBlock {

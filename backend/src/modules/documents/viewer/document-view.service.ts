@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { nextIndex, windowOf, type DocumentHit, type DocumentLayout, type Page } from '@proofroom/contract';
-import type { DocumentEntity } from '../../../database/entities/document.entity.js';
-import type { Actor } from '../../../http/access.js';
+import type { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
+import type { Actor } from '../../../http/access-guard.js';
 import { DocumentContentService } from '../content/document-content.service.js';
 import { DocumentsRepository } from '../documents.repository.js';
 import { LayoutBuilder } from './document-layout.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStep } from '@proofroom/contract';
-import type { DocumentKey } from '../../../database/document-key.js';
+import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
 import { FactWriterService } from '../../facts/fact-writer.service.js';
 import { ContentRepository } from '../../documents/content/content.repository.js';
 import { StepQueueService } from '../../steps/step-queue.service.js';

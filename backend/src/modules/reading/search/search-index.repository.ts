@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { IndexType } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
-import { SearchIndexEntity } from '../../../database/entities/search-index.entity.js';
+import { SearchIndexEntity } from '../../../database/entities/documents/search-index.entity.js';
 import { INDEX_VERSION } from '../../../ranking/index.js';
 
 export interface StoredEntry {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { SearchIndexEntity } from '../../../database/entities/search-index.entity.js';
-import { DocumentVectorsEntity } from '../../../database/entities/unit-vector.entity.js';
+import { SearchIndexEntity } from '../../../database/entities/documents/search-index.entity.js';
+import { DocumentVectorsEntity } from '../../../database/entities/documents/unit-vector.entity.js';
 import { EmbeddingsModule } from '../../../ports/embeddings/embeddings.module.js';
 import { DocumentVectorsService } from './meaning/document-vectors.service.js';
 import { MeaningService } from './meaning/meaning.service.js';

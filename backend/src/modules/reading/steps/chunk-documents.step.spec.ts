@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBytes } from '../../../ports/parser/testing/fixtures.js';
-import { makeXlsx } from '../../../ports/parser/testing/make-xlsx.js';
+import { makeXlsx } from '../../../ports/parser/testing/make/make-xlsx.js';
 import type { FactWriterService } from '../../facts/fact-writer.service.js';
 import type { ContentRepository, NewChunk } from '../../documents/content/content.repository.js';
 import { StoredText } from '../../documents/content/stored-text.js';

@@ -1,5 +1,5 @@
 import type { IndexType } from '@proofroom/contract';
-import type { DocumentEntity } from '../../../database/entities/document.entity.js';
+import type { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import { buildDocumentIndex, segmentText } from '../../../ranking/index.js';
 import type { ContentRepository } from '../../documents/content/content.repository.js';
 import type { DocumentVectorsService } from '../search/meaning/document-vectors.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isReadable } from '@proofroom/contract';
-import type { DocumentKey } from '../../../database/document-key.js';
-import type { DocumentEntity } from '../../../database/entities/document.entity.js';
+import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
+import type { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import { TextRecogniser } from '../../../ports/ocr/text-recogniser.js';
 import {
   DocumentParser,

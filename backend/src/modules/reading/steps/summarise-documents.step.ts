@@ -2,11 +2,11 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { readEnv } from '../../../config/env.js';
-import { SubCategoryEntity } from '../../../database/entities/category.entity.js';
+import { SubCategoryEntity } from '../../../database/entities/questions/category.entity.js';
 import { type DocumentSummary, type SummaryRequest, summariseText } from '../../../answering/summary/summary.js';
 import { LanguageModel } from '../../../ports/llm/language-model.js';
 import { CircuitBreaker } from '../../../ports/provider-calls.js';
-import { keyPhrases } from '../../../text/key-phrases.js';
+import { keyPhrases } from '../../../text/words/key-phrases.js';
 import { ContentRepository } from '../../documents/content/content.repository.js';
 import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
 

@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import path from 'node:path';
 import type { Submittable } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { RegisterImportEntity } from '../../../database/entities/register-company.entity.js';
-import { CopyIn } from './copy-in.js';
-import { openFile } from './open-file.js';
-import { readHeader } from './read-header.js';
+import { RegisterImportEntity } from '../../../database/entities/projects/register-company.entity.js';
+import { CopyIn } from './copy-rows-in.js';
+import { openFile } from './open-register-file.js';
+import { readHeader } from './read-register-header.js';
 import { ImportRefused } from './import-refused.js';
 import {
   BUILD_INDEXES,
@@ -19,7 +19,7 @@ import {
   PREPARE,
   stageTable,
   SWAP,
-} from './statements.js';
+} from './import-sql.js';
 
 export interface ImportOptions {
   /** The day for which the file speaks, YYYY-MM-DD. Left out: the newest day that the file itself shows. */

@@ -1,11 +1,11 @@
 import { lowered, raised } from '../blocks/text-line.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml.js';
-import { BesideText } from './beside-text.js';
+import { BesideText } from './remarks-on-docx.js';
 import { emptyParagraph, joinTo, type Content, type Note, type Paragraph } from './content.js';
 import { OpenFields } from './fields.js';
-import { OpenTables } from './open-tables.js';
-import { positionOf, type RunLook } from './styles.js';
-import { readableSigns, symbolOf } from './symbols.js';
+import { OpenTables } from './tables/open-tables.js';
+import { positionOf, type RunLook } from './styles/styles.js';
+import { readableSigns, symbolOf } from './styles/symbols.js';
 
 /** Left out with all they hold: what is deleted, what only repeats, and what is not shown. */
 const SKIPPED = new Set([

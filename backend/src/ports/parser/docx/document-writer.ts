@@ -3,8 +3,8 @@ import { headingLevel, HeadingTrail, isHeadingLine, shareOfCapitals } from '../b
 import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import type { Content, Note, Paragraph, Row, Table } from './content.js';
-import type { ItemNumber, Numbering } from './numbering.js';
-import type { ParagraphStyle, Styles } from './styles.js';
+import type { ItemNumber, Numbering } from './styles/numbering.js';
+import type { ParagraphStyle, Styles } from './styles/styles.js';
 import {
   carriedTo,
   countHeaderRows,
@@ -14,7 +14,7 @@ import {
   spansOf,
   textsOf,
   type CellSpan,
-} from './table-rows.js';
+} from './tables/table-rows.js';
 
 /** Longer paragraphs are text even when their style is a heading's; contracts number whole clauses that way. */
 const MAX_HEADING = 150;

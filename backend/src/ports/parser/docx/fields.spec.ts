@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBytes } from '../testing/fixtures.js';
-import { makeDocx } from '../testing/make-docx.js';
+import { makeDocx } from '../testing/make/make-docx.js';
 
 const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const order = (text: string): string => `<w:r><w:instrText>${text}</w:instrText></w:r>`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBytes } from '../testing/fixtures.js';
-import { makeDocx, paragraph, type DocxParts } from '../testing/make-docx.js';
-import { makeZip } from '../testing/make-zip.js';
+import { makeDocx, paragraph, type DocxParts } from '../testing/make/make-docx.js';
+import { makeZip } from '../testing/make/make-zip.js';
 
 const read = (parts: DocxParts) => readBytes('a.docx', makeDocx(parts));
 const box = (inside: string): string => `<w:r><w:pict><w:txbxContent>${inside}</w:txbxContent></w:pict></w:r>`;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
-import { madeFile } from '../testing/made-files.js';
-import { item, makeDocx, paragraph, table, type DocxParts } from '../testing/make-docx.js';
+import { madeFile } from '../testing/make/made-files.js';
+import { item, makeDocx, paragraph, table, type DocxParts } from '../testing/make/make-docx.js';
 
 const NUMBERING = `<w:abstractNum w:abstractNumId="0">
   <w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/><w:pStyle w:val="Clause"/></w:lvl>

@@ -1,4 +1,4 @@
-import { languageOf } from '../../../text/language.js';
+import { languageOf } from '../../../text/words/language.js';
 
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';
@@ -7,14 +7,14 @@ import { Zip } from '../ooxml/zip.js';
 import type { UnreadableDocument } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
-import { countInWords } from '../remarks.js';
-import { BesideText } from './beside-text.js';
+import { countInWords } from '../blocks/shorten-remarks.js';
+import { BesideText } from './remarks-on-docx.js';
 import type { Content, Note } from './content.js';
 import { ContentWalker } from './content-walker.js';
 import { DocumentWriter } from './document-writer.js';
-import { Numbering } from './numbering.js';
-import { Styles } from './styles.js';
-import { textsOf } from './table-rows.js';
+import { Numbering } from './styles/numbering.js';
+import { Styles } from './styles/styles.js';
+import { textsOf } from './tables/table-rows.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
 
 /** Fewer styled headings than this do not order a document; bold lines may then be its headings. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBytes } from '../testing/fixtures.js';
-import { item, makeDocx, paragraph } from '../testing/make-docx.js';
+import { item, makeDocx, paragraph } from '../testing/make/make-docx.js';
 
 const NUMBERING = `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum>
   <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBytes } from '../testing/fixtures.js';
-import { makeDocx, paragraph, table, type DocxParts } from '../testing/make-docx.js';
-import { hasPapers, paper } from '../testing/papers.js';
+import { makeDocx, paragraph, table, type DocxParts } from '../testing/make/make-docx.js';
+import { hasPapers, paper } from '../testing/papers-of-others.js';
 
 const read = (parts: DocxParts) => readBytes('a.docx', makeDocx(parts));
 const run = (text: string, properties = ''): string =>

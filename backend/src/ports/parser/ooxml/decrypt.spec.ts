@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFixture } from '../testing/fixtures.js';
-import { SCHEME, sealPackage, sha } from '../testing/seal-office.js';
+import { SCHEME, sealPackage, sha } from '../testing/make/encrypt-office.js';
 import { agileDecrypt, agileOpener, PURPOSE } from './decrypt.js';
 
 const base64 = (hex: string): string => Buffer.from(hex, 'hex').toString('base64');

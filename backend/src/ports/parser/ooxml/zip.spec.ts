@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { madeFile } from '../testing/made-files.js';
-import { makeZip } from '../testing/make-zip.js';
+import { madeFile } from '../testing/make/made-files.js';
+import { makeZip } from '../testing/make/make-zip.js';
 import { Zip } from './zip.js';
 
 const FLOOD = Buffer.alloc(8_000_000);

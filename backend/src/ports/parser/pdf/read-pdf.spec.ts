@@ -2,8 +2,8 @@ import { createCipheriv, createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
-import { madeFile } from '../testing/made-files.js';
-import { firstExtra, makePdf, textAt, type PdfPage } from '../testing/make-pdf.js';
+import { madeFile } from '../testing/make/made-files.js';
+import { firstExtra, makePdf, textAt, type PdfPage } from '../testing/make/make-pdf.js';
 import { loadPdfjs } from './pdfjs.js';
 
 const sha256 = (...pieces: Uint8Array[]): Buffer =>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fixture, readBytes } from '../testing/fixtures.js';
-import { firstExtra, makePdf, textAt, type PdfPage } from '../testing/make-pdf.js';
-import { blocksOf, hasPapers, headingsOf, inkUnder, paper, PAPERS } from '../testing/papers.js';
+import { firstExtra, makePdf, textAt, type PdfPage } from '../testing/make/make-pdf.js';
+import { blocksOf, hasPapers, headingsOf, inkUnder, paper, PAPERS } from '../testing/papers-of-others.js';
 
 const stream = (entries: string, content: string): string =>
   `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;

@@ -10,7 +10,7 @@ import { PARSER_LIMITS } from '../parser-limits.js';
 import { ParserModule } from '../parser.module.js';
 import { ProcessDocumentParser } from './process.document-parser.js';
 import { fixture } from '../testing/fixtures.js';
-import { makePdf, textAt } from '../testing/make-pdf.js';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
 import { parseInChild, startParserChild, type ProcessLimits } from './parse-in-child.js';
 
 const parser = new ProcessDocumentParser();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
-import { madeFile } from '../testing/made-files.js';
-import { makeXlsx, type XlsxParts } from '../testing/make-xlsx.js';
-import { makeZip } from '../testing/make-zip.js';
+import { madeFile } from '../testing/make/made-files.js';
+import { makeXlsx, type XlsxParts } from '../testing/make/make-xlsx.js';
+import { makeZip } from '../testing/make/make-zip.js';
 
 const read = (parts: XlsxParts) => readBytes('a.xlsx', makeXlsx(parts));
 const text = (reference: string, content: string, style = 0) =>

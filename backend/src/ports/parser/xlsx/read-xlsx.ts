@@ -1,15 +1,15 @@
-import { languageOf } from '../../../text/language.js';
+import { languageOf } from '../../../text/words/language.js';
 
 import type { DocumentLayout, UnreadableDocument } from '../document-parser.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
-import { readRange, type Area } from '../a1-ranges.js';
+import { readRange, type Area } from '../grid/a1-ranges.js';
 import { cellText } from '../grid/grid.js';
 import { GridWriter } from '../grid/grid-writer.js';
 import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';
 import { attribute, childNamed, childrenNamed, isOn, readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
 import { Zip } from '../ooxml/zip.js';
 import { unreadable } from '../unreadable-reasons.js';
-import { countInWords } from '../remarks.js';
+import { countInWords } from '../blocks/shorten-remarks.js';
 import { CellStyles, readDrawing, readSharedStrings } from './workbook-parts.js';
 import { SheetWalker, type SheetContext } from './sheet-walker.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';

@@ -21,8 +21,8 @@ import {
   IMPORT_EXTENSIONS,
 } from '@proofroom/contract';
 import { useId, useRef } from 'react';
-import { SELECT_MENU_MAX_HEIGHT } from '../../constants.ts';
-import { counted } from '../../inWords.ts';
+import { SELECT_MENU_MAX_HEIGHT } from '../../sizesAndDelays.ts';
+import { counted } from '../../formatInWords.ts';
 import { ScrollingTable } from '../../table/ResponsiveTable.tsx';
 import { acceptOf, dropArea, useFileDrop } from '../../upload/fileDrop.ts';
 import { useImport, type SendImport } from './useImport.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import type { DocumentKey } from '../../../../database/document-key.js';
-import { DocumentVectorsEntity } from '../../../../database/entities/unit-vector.entity.js';
+import type { DocumentKey } from '../../../../database/shared-queries/document-key.js';
+import { DocumentVectorsEntity } from '../../../../database/entities/documents/unit-vector.entity.js';
 
 /** A text of a document, by the SHA-256 of its words, with the units that have it. */
 export interface HashedUnits {

@@ -1,4 +1,4 @@
-import { countInWords, firstOf, shortened } from '../../remarks.js';
+import { countInWords, firstOf, shortened } from '../../blocks/shorten-remarks.js';
 import type { Box } from '../layout/page-items.js';
 
 /** A field, a stamp or a typed note that a viewer shows on top of a page. */

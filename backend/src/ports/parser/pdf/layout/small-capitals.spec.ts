@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBytes } from '../../testing/fixtures.js';
-import { makePdf, textAt } from '../../testing/make-pdf.js';
+import { makePdf, textAt } from '../../testing/make/make-pdf.js';
 
 const PITCH = 13;
 const BODY = [

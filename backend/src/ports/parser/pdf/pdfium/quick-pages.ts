@@ -9,7 +9,7 @@ import type { PageLook } from '../pictures/picture-boxes.js';
 import { SPARSE, type ReadPage } from '../read-page.js';
 import { PageAnnotations, type AnnotationSource } from './annotations.js';
 import type { FileInPdf } from './document-objects.js';
-import { findDropped } from './dropped-text.js';
+import { findDropped } from './find-dropped-letters.js';
 import type { Pdfium } from './load-pdfium.js';
 import { HiddenTextFinder, type HiddenText } from './hidden-text.js';
 import { NotForPdfium, PageCharacters } from './page-characters.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../testing/fixtures.js';
-import { madeFile } from '../../testing/made-files.js';
-import { makePdf, textAt } from '../../testing/make-pdf.js';
+import { madeFile } from '../../testing/make/made-files.js';
+import { makePdf, textAt } from '../../testing/make/make-pdf.js';
 import { HAS_PUBLIC_FILES, publicFiles } from '../../testing/public-files.js';
 import type { PageLayout } from '../layout/page-layout.js';
 import { readFully } from '../read-fully.js';

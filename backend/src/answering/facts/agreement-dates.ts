@@ -1,0 +1,118 @@
+import { type CalendarDate, findDates, type FoundDate } from '../../text/values/dates.js';
+import type { Fact, FactQuote } from './fact.js';
+import type { Paper, Sentence } from './sentences-of-paper.js';
+
+export const isoDate = ({ year, month, day }: CalendarDate): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** "This Agreement is made as of", "entered into on this", "dated". */
+const DATES_THE_PAPER = /\b(?:made|entered\s+into|executed|concluded|signed|dated|effective|as\s+of)\b[^.;]{0,60}$/i;
+const OTHER_PAPER =
+  /\b(?:an|another|certain|such|prior|previous|original|as\s+amended|to\s+amend|amends?)\s+(?:[\w-]+\s+){0,8}(?:dated|as\s+of|effective)[^.;]{0,20}$|\b(?:parties\s+to|entered\s+into\s+(?:an?|that|the))\b[^.;]{0,160}$|\b(?:shares?|stock|plan|schedule\s+13\w|means|amendment\b[^.;]{0,80}\bto\s+the\b[^.;]{0,80}\bagreement)\b[^.;]{0,120}$/i;
+/** "Amendment No 1 to the Supply Agreement dated": the paper that is amended bears that date. */
+const AMENDED_PAPER =
+  /\bto\s+(?:the|that|an?|our)\s+(?:[\w-]+\s+){0,8}?(?:agreement|contract|lease|deed|letter|licen[cs]e)\b[^.;]{0,40}\b(?:dated|of|made|concluded)\s+(?:as\s+of\s+)?$/i;
+/** What follows the preamble tells of other papers and other days. */
+export const PREAMBLE_ENDS =
+  /\b(?:RECITALS?|WHEREAS|WITNESSETH|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|BACKGROUND|Recitals?|Background|Whereas|INTRODUCTION|PRELIMINARY\s+STATEMENTS?|NOW,?\s+THEREFORE|agree\s+as\s+follows)\b/;
+const OTHER_NAME =
+  /^[\s,]*\((?:the\s+)?["“](?!(?:the\s+)?(?:effective|agreement|commencement|execution|closing|start|signing|contract)\b)/i;
+const THIS_PAPER = /\b(?:this|the|agreement|contract|lease|deed|memorandum|undertaking|terms)\b/i;
+const DATE_LABEL = /\b(?:dated?|agreement\s+date|date\s+of\s+(?:this\s+)?agreement)\s*:?\s*(?:as\s+of\s+)?$/i;
+const FILED = /\b(?:10-[KQ]|8-K|S-1|source)\b[^.;]{0,40}$/i;
+const PREAMBLE_CHARACTERS = 2_500;
+
+const CALLED_EFFECTIVE =
+  /^[\s,]*(?:\)\s*)?(?:\(|the\s)?(?:\s*(?:the|hereinafter|herein)[^"“()]{0,40})?["“”](?:the\s+)?(?:effective|commencement|start)\s+date["”]/i;
+const EFFECTIVE_MEANS =
+  /(?:effective|commencement)\s+date["”]?\s*(?:\)\s*)?(?:of\s+this\s+agreement\s*)?(?:means?|is|shall\s+(?:be|mean)|shall\s+mean|:|,)\s*(?:as\s+of\s+)?(?:the\s+)?$/i;
+const BECOMES_EFFECTIVE =
+  /\b(?:this|the)\s+(?:\w+\s+){0,4}?(?:agreement|contract|lease|deed|nda)\b(?!\s+(?:year|period|quarter))[^.;]{0,90}\b(?:effective|commences?|in\s+force|takes?\s+effect)\s+(?:as\s+of|as\s+from|on|from)\s*(?:the\s+)?$/i;
+
+export interface DatedFact {
+  fact: Fact;
+  date: CalendarDate;
+}
+
+/** The date that a paper bears, from the sentence that makes it or from a line of its own. */
+export function readAgreementDate({ opening }: Paper): DatedFact | null {
+  const head = opening.text.slice(0, PREAMBLE_CHARACTERS);
+  const preamble = head.slice(0, PREAMBLE_ENDS.exec(head)?.index ?? PREAMBLE_CHARACTERS);
+  for (const date of findDates(preamble)) {
+    const before = opening.text.slice(Math.max(0, date.start - 200), date.start);
+    if (date.isAmbiguous || FILED.test(before) || OTHER_PAPER.test(before) || AMENDED_PAPER.test(before)) continue;
+    if (OTHER_NAME.test(opening.text.slice(date.end))) continue;
+    const isLabelled = DATE_LABEL.test(before);
+    if (isLabelled || (DATES_THE_PAPER.test(before) && THIS_PAPER.test(before)))
+      return datedFact('agreement_date', opening, date, date);
+  }
+  return null;
+}
+
+/** The day from which a paper holds, where it says so itself: a date it calls so, or the date it bears. */
+export function readEffectiveDate(paper: Paper, agreement: DatedFact | null): DatedFact | null {
+  for (const sentence of [paper.opening, ...paper.sentences]) {
+    if (!/effective|commence|in force|start date/i.test(sentence.text)) continue;
+    for (const date of findDates(sentence.text)) {
+      if (date.isAmbiguous) continue;
+      const before = sentence.text.slice(Math.max(0, date.start - 160), date.start);
+      if (OTHER_PAPER.test(before)) continue;
+      if (
+        CALLED_EFFECTIVE.test(sentence.text.slice(date.end)) ||
+        EFFECTIVE_MEANS.test(before) ||
+        BECOMES_EFFECTIVE.test(before)
+      )
+        return datedFact('effective_date', sentence, date, date);
+    }
+    const own = agreement && DATE_FIRST_WRITTEN.exec(sentence.text);
+    if (own && sentence !== paper.opening) {
+      const quote = sentence.quote();
+      return {
+        date: agreement.date,
+        fact: {
+          kind: 'effective_date',
+          value: { type: 'date', date: isoDate(agreement.date), isComputed: true },
+          words: own[0],
+          quotes: [quote, ...agreement.fact.quotes],
+        },
+      };
+    }
+  }
+  return null;
+}
+
+/** "Effective Date" means the date first above written. */
+const DATE_FIRST_WRITTEN =
+  /(?:["“]effective\s+date["”]\s*(?:means?|is|shall\s+(?:be|mean))\s*|\b(?:this|the)\s+(?:agreement|contract)\s+(?:shall|will)\s+(?:be|become|commence|take)\s*(?:effective\s*)?(?:on|as\s+of)?\s*)(?:the\s+)?(?:date\s+(?:first\s+(?:above\s+)?(?:written|set\s+forth|mentioned)(?:\s+above)?|hereof)|first\s+date\s+above\s+written)/i;
+
+function datedFact(
+  kind: 'agreement_date' | 'effective_date',
+  sentence: Sentence,
+  found: FoundDate,
+  to: { end: number },
+): DatedFact {
+  const quote: FactQuote = quoteAround(sentence, found.start, to.end);
+  return {
+    date: found.date,
+    fact: {
+      kind,
+      value: { type: 'date', date: isoDate(found.date), isComputed: false },
+      words: sentence.text.slice(found.start, found.end),
+      quotes: [quote],
+    },
+  };
+}
+
+const LEAD = 240;
+const FOLLOWS = 120;
+
+/** The sentence around a stretch: of a long one, as much as shows what the stretch is. */
+export function quoteAround(sentence: Sentence, from: number, to: number): FactQuote {
+  if (sentence.text.length <= LEAD + FOLLOWS + (to - from)) return sentence.quote();
+  const lead = sentence.text.slice(Math.max(0, from - LEAD), from);
+  const cut = [...lead.matchAll(/[.;:]\s+(?=[A-Z("“])/g)].at(-1);
+  const start = Math.max(0, from - LEAD) + (cut ? cut.index + cut[0].length : from > LEAD ? lead.indexOf(' ') + 1 : 0);
+  const tail = sentence.text.slice(to, to + FOLLOWS);
+  const stop = /[.;](?=\s)/.exec(tail) ?? [...tail.matchAll(/[\s](?=\S)/g)].at(-1);
+  return sentence.quote(start, to + (stop ? stop.index + (stop[0].trim() ? 1 : 0) : tail.length));
+}

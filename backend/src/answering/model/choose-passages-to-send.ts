@@ -1,0 +1,186 @@
+import type { Range } from '../../text/quotes/find-quotes.js';
+import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import type { DocumentEvidence } from '../evidence/document-evidence.js';
+import type { DraftPassage } from './draft-shapes.js';
+import type { StretchToRead } from './choose-text-to-send.js';
+
+/** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
+export function tokensOf(text: string): number {
+  const figures = text.match(/[\d.,;:()$€£%|-]/g)?.length ?? 0;
+  return Math.ceil((text.length - figures) / 4 + figures / 2);
+}
+
+/** A passage for a model together with where it stands. */
+export interface LocatedPassage {
+  passage: DraftPassage;
+  /** `[start, end)` in the document's stored text, from its first word to its last. */
+  range: Range;
+  /** The stretches it is made of: page numbers and running heads between them are left out. */
+  parts: readonly Range[];
+  /** Counts from 1; null when the document has no pages. */
+  page: number | null;
+  /** Where a quote that begins at this offset stands. */
+  placeOf(offset: number): { page: number | null; headingPath: readonly string[] };
+}
+
+/** Stretches so near to each other are one. */
+const GAP_CLOSED = 240;
+const LONGEST_FRAGMENT_OF_HEADING = 160;
+
+/** Chooses what a model reads of one document: whole clauses, sections and tables in the document's order, nothing twice. */
+export class PassageChoice {
+  private readonly taken: Uint8Array;
+  private readonly weights: Float32Array;
+  private spent = 0;
+
+  constructor(
+    private readonly evidence: DocumentEvidence,
+    private readonly text: string,
+  ) {
+    const { unitCount } = evidence.reader.index;
+    this.taken = new Uint8Array(unitCount);
+    this.weights = new Float32Array(unitCount);
+  }
+
+  /** Tokens of what is taken. */
+  get tokens(): number {
+    return this.spent;
+  }
+
+  /** Takes what fits into so many tokens in all, the heaviest first; answers how many stretches brought anything new. */
+  add(runs: readonly StretchToRead[], tokens: number): number {
+    let added = 0;
+    for (const { whole, least, weight } of runs.toSorted((a, b) => b.weight - a.weight)) {
+      const fitting = [whole, least].find((run) => this.spent + this.costOf(run) <= tokens);
+      // One passage is read whatever it costs: an answer from nothing is none.
+      const run = fitting ?? (this.spent === 0 ? least : undefined);
+      if (run && this.take(run, weight)) added += 1;
+    }
+    return added;
+  }
+
+  /** In the document's order. */
+  located(): LocatedPassage[] {
+    const { index } = this.evidence.reader;
+    const { document } = this.evidence;
+    return this.runs().map((run, i) => {
+      const units = unitsOf(run).filter((unit) => !this.isPageArtifact(unit));
+      const first = units[0] ?? run[0];
+      const parts = this.partsOf(units);
+      const pages = [index.page(first), index.page(units.at(-1) ?? first)];
+      const passage: DraftPassage = {
+        id: `${document.id}.${i + 1}`,
+        documentId: document.id,
+        fileName: document.fileName,
+        headingPath: this.headingsAt(first),
+        ...(pages[0] !== null && { pages: [...new Set(pages)].join('-') }),
+        // A page's end is no word, and as long as a line's.
+        text: parts.map(([start, end]) => this.text.slice(start, end).replaceAll('\f', '\n')).join('\n'),
+        weight: Math.max(...units.map((unit) => this.weights[unit] ?? 0), 0),
+      };
+      const [from, to] = [parts[0]?.[0] ?? 0, parts.at(-1)?.[1] ?? 0];
+      return {
+        passage,
+        range: [from, to],
+        parts,
+        page: pages[0] ?? null,
+        placeOf: (at: number) => this.placeOf(at, run),
+      };
+    });
+  }
+
+  private take([first, last]: Run, weight: number): boolean {
+    let isNew = false;
+    for (let unit = first; unit < last; unit += 1) {
+      if (!this.taken[unit]) {
+        isNew ||= !this.isPageArtifact(unit);
+        this.spent += this.costOfUnit(unit);
+        this.taken[unit] = 1;
+      }
+      this.weights[unit] = Math.max(this.weights[unit] ?? 0, weight);
+    }
+    return isNew;
+  }
+
+  private costOf([first, last]: Run): number {
+    let cost = 0;
+    for (let unit = first; unit < last; unit += 1) if (!this.taken[unit]) cost += this.costOfUnit(unit);
+    return cost;
+  }
+
+  private costOfUnit(unit: number): number {
+    return tokensOf(this.evidence.reader.index.unitText(unit)) + 1;
+  }
+
+  /** Taken units in a row; those with only a few words or furniture between them as one, each with the heading it stands under. */
+  private runs(): Run[] {
+    const { index } = this.evidence.reader;
+    const runs: Run[] = [];
+    for (let unit = 0; unit < index.unitCount; unit += 1) {
+      if (!this.taken[unit] || (this.isPageArtifact(unit) && !this.taken[unit - 1])) continue;
+      const before = runs.at(-1);
+      const gap = before ? unitsOf([before[1], unit]).filter((one) => !this.isPageArtifact(one)) : [];
+      const missing = gap.reduce((sum, one) => sum + index.unitText(one).length, 0);
+      if (before && missing <= (gap.length > 1 ? 0 : GAP_CLOSED)) runs[runs.length - 1] = [before[0], unit + 1];
+      else runs.push([this.headingBefore(unit, before?.[1] ?? 0), unit + 1]);
+    }
+    return runs;
+  }
+
+  /** A section's own heading stands right before its first words. */
+  private headingBefore(unit: number, from: number): number {
+    let first = unit;
+    while (first > from && this.isHeading(first - 1)) first -= 1;
+    return first;
+  }
+
+  private isHeading(unit: number): boolean {
+    const text = this.evidence.reader.index.unitText(unit);
+    return text.length <= LONGEST_FRAGMENT_OF_HEADING && isOwnHeading(this.evidence, unit);
+  }
+
+  /** A page number, a running head or a foot; a heading names what follows and stays. */
+  private isPageArtifact(unit: number): boolean {
+    const { reader } = this.evidence;
+    if (isNumberedPageLine(reader.index, unit)) return true;
+    return reader.isPageArtifact(unit) && !isOwnHeading(this.evidence, unit);
+  }
+
+  private partsOf(units: readonly number[]): Range[] {
+    const { index } = this.evidence.reader;
+    const parts: Range[] = [];
+    units.forEach((unit, i) => {
+      const range: Range = [index.at('start', unit), index.at('end', unit)];
+      const before = parts.at(-1);
+      if (before && units[i - 1] === unit - 1 && range[0] >= before[0]) parts[parts.length - 1] = [before[0], range[1]];
+      else parts.push(range);
+    });
+    return parts;
+  }
+
+  private placeOf(offset: number, [first, last]: Run) {
+    const { index } = this.evidence.reader;
+    let unit = first;
+    while (unit + 1 < last && index.at('start', unit + 1) <= offset) unit += 1;
+    return { page: index.page(unit), headingPath: this.headingsAt(unit) };
+  }
+
+  private headingsAt(unit: number): string[] {
+    return this.evidence.reader.index.headingPath(unit).filter(namesSomething);
+  }
+}
+
+/** A heading that is a page number, a date of printing or an address names no clause. */
+const namesSomething = (heading: string): boolean =>
+  /\p{L}{2}/u.test(heading) && !/^(?:page\b|source:|\S+@\S+|https?:|table of contents\b)/i.test(heading.trim());
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s\d.()]+|[\s.:;]+$/g, '')
+    .toLowerCase();
+
+function isOwnHeading({ reader: { index } }: DocumentEvidence, unit: number): boolean {
+  const text = plain(index.unitText(unit));
+  return text !== '' && index.headingPath(unit).some((heading) => plain(heading) === text);
+}

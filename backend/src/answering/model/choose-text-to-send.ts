@@ -1,0 +1,302 @@
+import { type RankedPassage, rankPassages } from '../../ranking/index.js';
+import { numberOfHeading } from '../../text/structure/headings.js';
+import { escapePattern } from '../../text/words/escape-pattern.js';
+import type { Range } from '../../text/quotes/find-quotes.js';
+import type { AskedQuestion } from '../asked-question.js';
+import { definedTerms, preambleOf } from '../clauses/clauses.js';
+import { type Run, unitsOf } from '../clauses/whole-sentences.js';
+import type { ComposeRequest } from '../composed-answer.js';
+import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
+
+/** A stretch worth reading: the whole of it, or less of it where the whole does not fit. */
+export interface StretchToRead {
+  whole: Run;
+  least: Run;
+  /** 0..1; the heaviest are taken first. */
+  weight: number;
+}
+
+/** Of the clauses for each thing asked, the best are read whatever they weigh, and others that are this likely beside the best. */
+const BEST_READ = 5;
+const WORTH_READING = 0.15;
+const OF_THE_BEST = 0.3;
+const MOST_READ = 16;
+/** The best are read with their whole section; so are others that are nearly as likely. */
+const READ_WHOLE = 3;
+const NEARLY_BEST = 0.6;
+const LONGEST_SECTION = 3_600;
+/** So short a section is read whole whatever it weighs. */
+const SHORT_SECTION = 1_500;
+const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
+/** What must be read beside a clause is added for those that are this likely. */
+const SURE = 0.4;
+const MOST_DEFINITIONS = 4;
+const LONGEST_DEFINITION = 900;
+const PAGES_READ = 6;
+/** A page this likely beside the best one. */
+const OF_BEST_PAGE = 0.6;
+/** Where a report has no pages, so much around a stretch (characters). */
+const AROUND_STRETCH = 2_000;
+/** Where title, parties and date stand, and where a paper is signed. */
+const OPENING = 4_000;
+const SIGNATURES = 2_500;
+/** What is read of a document for a question before a model asks for more. */
+export function stretchesToRead(evidence: DocumentEvidence, asked: AskedQuestion): StretchToRead[] {
+  if (evidence.chosen) return chosenRuns(evidence);
+  const own =
+    evidence.kind === 'filing' ? reportRuns(evidence) : [...clauseRuns(evidence), ...besideRuns(evidence, asked)];
+  return asked.isOfOpening ? [...own, ...openingAndSignatures(evidence)] : own;
+}
+
+function clauseRuns(evidence: DocumentEvidence): StretchToRead[] {
+  return evidence.parts.flatMap(({ clauses }) => {
+    const best = clauses[0]?.relevance ?? 0;
+    const isRead = ({ relevance }: FoundClause, i: number) =>
+      i < BEST_READ || relevance >= Math.max(WORTH_READING, OF_THE_BEST * best);
+    return clauses
+      .filter(isRead)
+      .slice(0, MOST_READ)
+      .flatMap((clause, i) => {
+        const isWhole = i < READ_WHOLE || clause.relevance >= NEARLY_BEST * best;
+        return runsOfClause(evidence, clause, isWhole);
+      });
+  });
+}
+
+/** A clause with its section, or with its neighbours; and the words that lead it in where they stand apart. */
+function runsOfClause(
+  evidence: DocumentEvidence,
+  { sentence, relevance }: FoundClause,
+  isWhole: boolean,
+): StretchToRead[] {
+  const { reader } = evidence;
+  const least = reader.withNeighbours(sentence.first, sentence.last);
+  const section = sectionOf(evidence, least);
+  const whole = isWhole || lengthOf(evidence, section) <= SHORT_SECTION ? section : least;
+  const leads =
+    sentence.parts.length < 2
+      ? []
+      : sentence.parts.flatMap((part) => {
+          const run = unitsIn(evidence, part);
+          return run ? [run] : [];
+        });
+  return [{ whole, least, weight: relevance }, ...leads.map((run) => ({ whole: run, least: run, weight: relevance }))];
+}
+
+const lengthOf = ({ reader: { index } }: DocumentEvidence, [first, last]: Run): number =>
+  index.at('end', last - 1) - index.at('start', first);
+
+/** The section or numbered clause around a run, where it is not too long to be read whole. */
+function sectionOf(evidence: DocumentEvidence, run: Run): Run {
+  const { index } = evidence.reader;
+  // A definition is whole by itself.
+  if (index.headingPath(run[0]).some((heading) => DEFINITIONS.test(heading))) return run;
+  const isSame = (unit: number) => index.at('section', unit) === index.at('section', run[0]);
+  const section = grown(run, index.unitCount, isSame);
+  if (lengthOf(evidence, section) <= LONGEST_SECTION) return section;
+  const isNumbered = (unit: number) => numberOfHeading(index.unitText(unit)) !== null;
+  const numbered = grown(run, index.unitCount, isSame, isNumbered);
+  return lengthOf(evidence, numbered) <= LONGEST_SECTION ? numbered : run;
+}
+
+/** As far as `belongs`, from a unit that begins one to before the next that does. */
+function grown(
+  [first, last]: Run,
+  count: number,
+  belongs: (unit: number) => boolean,
+  begins: (unit: number) => boolean = () => false,
+): Run {
+  let [from, to] = [first, last];
+  while (from > 0 && !begins(from) && belongs(from - 1)) from -= 1;
+  while (to < count && !begins(to) && belongs(to)) to += 1;
+  return [from, to];
+}
+
+/** Exceptions to the surest clauses, and the definitions of terms that they use. */
+function besideRuns(evidence: DocumentEvidence, asked: AskedQuestion): StretchToRead[] {
+  const { reader } = evidence;
+  const { index } = reader;
+  const best = evidence.parts.flatMap(({ clauses }) =>
+    clauses.filter(({ relevance }, i) => i < READ_WHOLE || relevance >= SURE),
+  );
+  const beside = best.flatMap(({ sentence, relevance }) =>
+    reader.beside(sentence.first).map((unit) => ({ unit, weight: relevance * 0.8 })),
+  );
+  const texts = best.map(({ sentence }) => sentence.text);
+  const used = definedTerms(index)
+    .filter(({ isCommon, pattern }) => !isCommon && texts.some((text) => pattern.test(text)))
+    .slice(0, MOST_DEFINITIONS);
+  const definitions = [...reader.definitionsFor(asked.text, texts), ...used.map(({ unit }) => unit)]
+    .filter((unit) => index.unitText(unit).length <= LONGEST_DEFINITION)
+    .map((unit) => ({ unit, weight: 0.3 }));
+  return [...beside, ...definitions].map(({ unit, weight }) => {
+    const run: Run = [unit, unit + 1];
+    return { whole: run, least: run, weight };
+  });
+}
+
+/** Of a report whole pages: a figure says nothing without the head of its column, its unit and the title of its table. */
+function reportRuns(evidence: DocumentEvidence): StretchToRead[] {
+  const found = evidence.parts.flatMap(({ clauses }) => clauses).toSorted((a, b) => b.relevance - a.relevance);
+  const best = found[0]?.relevance ?? 0;
+  const pages = new Set<number | null>();
+  return found.flatMap(({ sentence: { first, last }, relevance }) => {
+    const page = evidence.reader.index.page(first);
+    const isKnown = page !== null && pages.has(page);
+    if (isKnown || pages.size >= PAGES_READ || (pages.size > 0 && relevance < OF_BEST_PAGE * best)) return [];
+    pages.add(page ?? -first);
+    const whole = page === null ? widened(evidence, [first, last]) : pageRun(evidence, page);
+    return [{ whole, least: [first, last] as const, weight: relevance }];
+  });
+}
+
+function pageRun({ reader: { index } }: DocumentEvidence, page: number): Run {
+  const units = unitsOf([0, index.unitCount]).filter((unit) => index.page(unit) === page);
+  return [units[0] ?? 0, (units.at(-1) ?? -1) + 1];
+}
+
+function widened({ reader: { index } }: DocumentEvidence, [first, last]: Run): Run {
+  const start = index.at('start', first) - AROUND_STRETCH;
+  const end = index.at('end', last - 1) + AROUND_STRETCH / 2;
+  return grown(
+    [first, last],
+    index.unitCount,
+    (unit) => index.at('start', unit) >= start && index.at('end', unit) <= end,
+  );
+}
+
+/** The first page and the words that make the contract; the lines in which it is signed. */
+function openingAndSignatures(evidence: DocumentEvidence): StretchToRead[] {
+  const { index } = evidence.reader;
+  const preamble = preambleOf(index);
+  const last = index.at('end', index.unitCount - 1);
+  const units = unitsOf([0, index.unitCount]);
+  const opening = units.filter((unit) => index.at('end', unit) <= OPENING);
+  const signed = units.filter((unit) => index.at('start', unit) >= last - SIGNATURES);
+  const isSigned = signed.some((unit) =>
+    /\b(?:in witness|signed|signature|executed as|name:|title:)/i.test(index.unitText(unit)),
+  );
+  const toRun = (own: readonly number[]): Run => [own[0] ?? 0, (own.at(-1) ?? 0) + 1];
+  const runs: StretchToRead[] = [{ whole: toRun(opening), least: toRun(opening.slice(0, 8)), weight: 0.9 }];
+  if (preamble !== null) runs.push({ whole: [preamble, preamble + 1], least: [preamble, preamble + 1], weight: 0.95 });
+  if (isSigned && signed.length > 0) runs.push({ whole: toRun(signed), least: toRun(signed.slice(0, 4)), weight: 0.5 });
+  return runs;
+}
+
+function chosenRuns(evidence: DocumentEvidence): StretchToRead[] {
+  return (evidence.chosen ?? []).flatMap((range) => {
+    const run = unitsIn(evidence, range, true);
+    if (!run) return [];
+    const whole = evidence.reader.withNeighbours(...run);
+    return [{ whole, least: run, weight: 1 }];
+  });
+}
+
+/** The units inside a stretch of text; `touching` takes those that only reach into it too. */
+function unitsIn({ reader: { index } }: DocumentEvidence, [start, end]: Range, touching = false): Run | null {
+  const isIn = (unit: number) =>
+    touching
+      ? index.at('end', unit) > start && index.at('start', unit) < end
+      : index.at('start', unit) >= start && index.at('end', unit) <= end;
+  const units = unitsOf([0, index.unitCount]).filter(isIn);
+  const [first, last] = [units[0], units.at(-1)];
+  return first === undefined || last === undefined ? null : [first, last + 1];
+}
+
+const CLAUSE = /\b(?:clause|section|article|paragraph|§)\s*(\d{1,2}(?:\.\d{1,2})*)/i;
+const PART = /\b(schedule|exhibit|annex|appendix|attachment|part|note)\s+([A-Z]\b|\d{1,3}\b|[IVX]+\b)/i;
+const DEFINITION = /\b(?:definition|meaning) of (?:the (?:term|word) )?["“']?([^"”']{2,60}?)["”']?\s*$/i;
+const PAGE = /\bpage (\d{1,4})\b/i;
+const ENDS = /\b(?:preamble|recitals?|cover page|first page|signatures?|signed|signator\w+|execution)\b/i;
+const FOUND_BY_SEARCH = 4;
+/** What was asked for by name comes before what was found for the question. */
+const WEIGHT = 0.95;
+
+/** Where the thing stands that a model asked for: by its place in the document, else by search. */
+export function stretchesRequested(want: string, evidence: DocumentEvidence, request: ComposeRequest): StretchToRead[] {
+  const byPlace = placed(want, evidence);
+  if (byPlace.length > 0) return byPlace;
+  const found = rankPassages(
+    request.index,
+    { text: want },
+    { documentIds: [String(evidence.document.id)], topics: request.topics, limit: FOUND_BY_SEARCH },
+  ).passages;
+  return found.map((passage, rank) => searched(evidence, passage, rank));
+}
+
+function searched(evidence: DocumentEvidence, { units, page }: RankedPassage, rank: number): StretchToRead {
+  const isReport = evidence.kind === 'filing' && page !== null;
+  const whole = isReport ? pageRun(evidence, page) : sectionOf(evidence, evidence.reader.withNeighbours(...units));
+  return { whole, least: units, weight: WEIGHT - rank / 10 };
+}
+
+function placed(want: string, evidence: DocumentEvidence): StretchToRead[] {
+  const definition = DEFINITION.exec(want)?.[1];
+  if (definition) return toRuns(evidence, definitionOf(definition, evidence));
+  const clause = CLAUSE.exec(want)?.[1];
+  if (clause) return toRuns(evidence, clauseOf(clause, evidence));
+  const [, part, name] = PART.exec(want) ?? [];
+  if (part && name) return toRuns(evidence, partOf(`${part} ${name}`, evidence));
+  const page = Number(PAGE.exec(want)?.[1] ?? 0);
+  if (page > 0) {
+    const run = pageRun(evidence, page);
+    return run[1] > run[0] ? [{ whole: run, least: run, weight: WEIGHT }] : [];
+  }
+  return ENDS.test(want) ? openingAndSignatures(evidence) : [];
+}
+
+function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
+  return run ? [{ whole: sectionOf(evidence, run), least: run, weight: WEIGHT }] : [];
+}
+
+function definitionOf(term: string, { reader: { index } }: DocumentEvidence): Run | null {
+  const plain = term.trim().toLowerCase();
+  const known = definedTerms(index).find((one) => one.term.toLowerCase() === plain);
+  if (known) return [known.unit, known.unit + 1];
+  // (the "Territory")
+  const named = new RegExp(`["“]${escapePattern(term.trim())}["”]`, 'i');
+  return firstUnit(index.unitCount, (unit) => named.test(index.unitText(unit)));
+}
+
+/** The clause itself, not its line in a table of contents and not a reference to it. */
+function clauseOf(number: string, { reader: { index } }: DocumentEvidence): Run | null {
+  const isHead = (unit: number) => numberOfHeading(index.unitText(unit)) === number;
+  const isContents = (unit: number) =>
+    /(?:\.{3,}|\s)\d{1,3}$/.test(index.unitText(unit)) && index.unitText(unit).length < 120;
+  const byText = firstUnit(index.unitCount, (unit) => isHead(unit) && !isContents(unit));
+  if (byText) return withItsParts(byText[0], number, index.unitCount, (unit) => numberOfHeading(index.unitText(unit)));
+  return firstUnit(index.unitCount, (unit) =>
+    index.headingPath(unit).some((heading) => numberOfHeading(heading) === number),
+  );
+}
+
+/** "9" holds "9.1" and "9.2". */
+function withItsParts(first: number, number: string, count: number, numberOf: (unit: number) => string | null): Run {
+  let last = first + 1;
+  while (last < count) {
+    const next = numberOf(last);
+    if (next !== null && !next.startsWith(`${number}.`)) break;
+    last += 1;
+    if (last - first > 40) break;
+  }
+  return [first, last];
+}
+
+function partOf(name: string, { reader: { index } }: DocumentEvidence): Run | null {
+  const begins = new RegExp(`^\\W*${escapePattern(name)}\\b`, 'i');
+  const byHeading = firstUnit(index.unitCount, (unit) =>
+    index.headingPath(unit).some((heading) => begins.test(heading)),
+  );
+  return byHeading ?? lastUnit(index.unitCount, (unit) => begins.test(index.unitText(unit)));
+}
+
+function firstUnit(count: number, matches: (unit: number) => boolean): Run | null {
+  for (let unit = 0; unit < count; unit += 1) if (matches(unit)) return [unit, unit + 1];
+  return null;
+}
+
+/** Tables of contents and references stand before the part itself. */
+function lastUnit(count: number, matches: (unit: number) => boolean): Run | null {
+  for (let unit = count - 1; unit >= 0; unit -= 1) if (matches(unit)) return [unit, unit + 1];
+  return null;
+}

@@ -1,0 +1,19 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { bigintAsNumber } from '../../connection/column-mapping.js';
+import { UserEntity } from './user.entity.js';
+
+/** The authenticator app of an account. */
+@Entity('two_factors')
+export class TwoFactorsEntity {
+  @PrimaryColumn({ type: 'int' }) userId!: number;
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'two_factors_user_fkey' })
+  user!: Relation<UserEntity>;
+  /** Sealed with the server's secret. */
+  @Column({ type: 'bytea' }) sealedSecret!: Buffer;
+  /** Null until the app has shown a right code: before, none is asked for. */
+  @Column({ type: 'timestamptz', nullable: true }) confirmedAt!: Date | null;
+  /** The time step of the last code; that code and older ones are used up. */
+  @Column({ type: 'bigint', default: 0, transformer: bigintAsNumber }) lastStep!: number;
+  @Column({ type: 'text', array: true, default: [] }) recoveryHashes!: string[];
+}

@@ -1,0 +1,51 @@
+import type { ProviderId } from '@proofroom/contract';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { CategoryEntity } from '../questions/category.entity.js';
+import { UserEntity } from '../accounts/user.entity.js';
+
+@Entity('projects')
+export class ProjectEntity {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Index('projects_owner_idx')
+  @Column({ type: 'int' })
+  ownerId!: number;
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' }) @JoinColumn({ name: 'owner_id' }) owner!: Relation<UserEntity>;
+  @Column({ type: 'text' }) name!: string;
+  @Column({ type: 'text' }) description!: string;
+  @Column({ type: 'text' }) croNumber!: string;
+  @Column({ type: 'smallint', array: true }) providers!: ProviderId[];
+  @OneToMany(() => ProjectCategoryEntity, (row) => row.project) categories!: Relation<ProjectCategoryEntity[]>;
+  @Column({ type: 'boolean', default: false }) isDemo!: boolean;
+  /** Questions that are shown before the others, in this order. */
+  @Column({ type: 'int', array: true, default: [] }) pinnedQuestions!: number[];
+  /** Set while questions should be answered as soon as every document is settled. */
+  @Column({ type: 'timestamptz', nullable: true }) answerWhenSettledAt!: Date | null;
+  /** When an upload last ended; answering starts by itself ten seconds later. */
+  @Column({ type: 'timestamptz', nullable: true }) lastUploadAt!: Date | null;
+  /** What the language model has used since answering was last started. */
+  @Column({ type: 'int', default: 0 }) runTokens!: number;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+}
+
+@Entity('project_categories')
+export class ProjectCategoryEntity {
+  @PrimaryColumn({ type: 'int' }) projectId!: number;
+  @PrimaryColumn({ type: 'int' }) categoryId!: number;
+  @ManyToOne(() => ProjectEntity, (project) => project.categories, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'project_id' })
+  project!: Relation<ProjectEntity>;
+  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'category_id' })
+  category!: Relation<CategoryEntity>;
+}

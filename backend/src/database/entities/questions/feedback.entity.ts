@@ -1,0 +1,62 @@
+import type { FeedbackAnswer } from '@proofroom/contract';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { bigintAsNumber } from '../../connection/column-mapping.js';
+import { DdqEntity } from './ddq.entity.js';
+import { ProjectEntity } from '../projects/project.entity.js';
+
+/** What somebody said of an answer, with that answer as it was. It goes with its project, since it quotes its documents. */
+@Entity('feedback')
+export class FeedbackEntity {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Index('feedback_project_idx')
+  @Column({ type: 'int' })
+  projectId!: number;
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'feedback_project_fkey' })
+  project!: Relation<ProjectEntity>;
+  @Index('feedback_ddq_idx')
+  @Column({ type: 'int', nullable: true })
+  ddqId!: number | null;
+  @ManyToOne(() => DdqEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'ddq_id', foreignKeyConstraintName: 'feedback_ddq_fkey' })
+  ddq!: Relation<DdqEntity> | null;
+  /** Copies: what it speaks of keeps its names whatever they are called later. */
+  @Column({ type: 'text' }) clientName!: string;
+  @Column({ type: 'text' }) projectName!: string;
+  @Column({ type: 'text' }) categoryName!: string;
+  @Column({ type: 'text' }) question!: string;
+  @Column({ type: 'text' }) sentBy!: string;
+  @Column({ type: 'text' }) llmResponse!: string;
+  /** Long, and shown with one feedback only. */
+  @Column({ type: 'jsonb', select: false }) answer!: FeedbackAnswer;
+  @Column({ type: 'text', nullable: true }) comment!: string | null;
+  @Column({ type: 'text', nullable: true }) missingDocuments!: string | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @OneToMany(() => FeedbackFileEntity, (file) => file.feedback, { cascade: ['insert'] })
+  files!: Relation<FeedbackFileEntity[]>;
+}
+
+/** A file that came with feedback. When its row goes, a trigger puts the file on the list of those to be removed. */
+@Entity('feedback_files')
+export class FeedbackFileEntity {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Index('feedback_files_feedback_idx')
+  @Column({ type: 'int' })
+  feedbackId!: number;
+  @ManyToOne(() => FeedbackEntity, (feedback) => feedback.files, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'feedback_id', foreignKeyConstraintName: 'feedback_files_feedback_fkey' })
+  feedback!: Relation<FeedbackEntity>;
+  @Column({ type: 'text' }) fileName!: string;
+  @Column({ type: 'text' }) fileKey!: string;
+  @Column({ type: 'bigint', transformer: bigintAsNumber }) size!: number;
+}

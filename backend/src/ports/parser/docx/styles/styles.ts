@@ -1,0 +1,130 @@
+import { attribute, childNamed, childrenNamed, isOn, numberOf, valueOf, type XmlNode } from '../../ooxml/xml.js';
+
+/** What a paragraph style settles, with what it takes over from the styles it is based on. */
+export interface ParagraphStyle {
+  id: string;
+  name: string;
+  /** Level from 1 when paragraphs of this style are headings. */
+  headingLevel: number | undefined;
+  list: string | undefined;
+  listLevel: number | undefined;
+  isBold: boolean;
+  /** An entry of a table of contents. */
+  isContents: boolean;
+}
+
+/** How a run of letters is set; what is undefined comes from its style, and in the end from none. */
+export interface RunLook {
+  isHidden: boolean | undefined;
+  isStruck: boolean | undefined;
+  position: 'raised' | 'lowered' | 'level' | undefined;
+}
+
+export const positionOf = (value: string | undefined): RunLook['position'] => {
+  if (value === 'superscript') return 'raised';
+  return value === 'subscript' ? 'lowered' : 'level';
+};
+
+const BODY_TEXT = 9;
+/** A circle of styles based on each other must end somewhere. */
+const LONGEST_CHAIN = 20;
+
+const headingLevelOfName = (name: string): number | undefined =>
+  /^title$/i.test(name) ? 1 : numberOf(/^(?:heading|überschrift|titre|titolo|título)\s*(\d)/i.exec(name)?.[1]);
+
+function levelOfOutline(outline: number | undefined, otherwise: number | undefined): number | undefined {
+  if (outline === undefined) return otherwise;
+  return outline < BODY_TEXT ? outline + 1 : undefined;
+}
+
+function firstOf<T>(chain: readonly XmlNode[], find: (node: XmlNode) => T | undefined): T | undefined {
+  for (const node of chain) {
+    const found = find(node);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The styles of a document. */
+export class Styles {
+  private readonly nodes: ReadonlyMap<string, XmlNode>;
+  private readonly known = new Map<string, ParagraphStyle>();
+  private readonly looks = new Map<string, RunLook>();
+  private readonly defaultId: string | undefined;
+
+  constructor(part: XmlNode | undefined) {
+    const styles = childrenNamed(part, 'w:style');
+    this.nodes = new Map(styles.map((node) => [attribute(node.attributes, 'styleId') ?? '', node]));
+    const standard = styles.find(
+      ({ attributes }) =>
+        attribute(attributes, 'type') === 'paragraph' &&
+        attribute(attributes, 'default') !== undefined &&
+        isOn(attribute(attributes, 'default')),
+    );
+    this.defaultId = standard && attribute(standard.attributes, 'styleId');
+  }
+
+  /** The list that a numbering style names. */
+  readonly listOfStyle = (id: string): string | undefined =>
+    valueOf(childNamed(childNamed(this.nodes.get(id), 'w:pPr'), 'w:numPr'), 'w:numId');
+
+  /** How text of a paragraph's or a run's style is set. */
+  readonly lookOf = (id: string): RunLook => {
+    const known = this.looks.get(id);
+    if (known !== undefined) return known;
+    const chain = this.chainOf(id);
+    const valueIn = (...names: string[]): string | undefined => {
+      const node = firstOf(chain, (style) =>
+        names.map((name) => childNamed(childNamed(style, 'w:rPr'), name)).find((found) => found !== undefined),
+      );
+      return node && (attribute(node.attributes, 'val') ?? 'on');
+    };
+    const isSet = (value: string | undefined) => (value === undefined ? undefined : isOn(value));
+    const align = valueIn('w:vertAlign');
+    const look: RunLook = {
+      isHidden: isSet(valueIn('w:vanish')),
+      isStruck: isSet(valueIn('w:strike', 'w:dstrike')),
+      position: align === undefined ? undefined : positionOf(align),
+    };
+    this.looks.set(id, look);
+    return look;
+  };
+
+  paragraph(id: string | undefined): ParagraphStyle {
+    const key = id ?? this.defaultId ?? '';
+    const style = this.known.get(key) ?? this.resolve(key);
+    this.known.set(key, style);
+    return style;
+  }
+
+  /** A style and those that it is based on. */
+  private chainOf(id: string): XmlNode[] {
+    const chain: XmlNode[] = [];
+    for (
+      let node = this.nodes.get(id);
+      node && chain.length < LONGEST_CHAIN;
+      node = this.nodes.get(valueOf(node, 'w:basedOn') ?? '')
+    )
+      chain.push(node);
+    return chain;
+  }
+
+  private resolve(id: string): ParagraphStyle {
+    const chain = this.chainOf(id);
+    const first = <T>(find: (node: XmlNode) => T | undefined): T | undefined => firstOf(chain, find);
+    const name = valueOf(chain[0], 'w:name') ?? id;
+    const outline = first((node) => numberOf(valueOf(childNamed(node, 'w:pPr'), 'w:outlineLvl')));
+    const byName = first((node) => headingLevelOfName(valueOf(node, 'w:name') ?? ''));
+    const numbering = (node: XmlNode) => childNamed(childNamed(node, 'w:pPr'), 'w:numPr');
+    const bold = first((node) => childNamed(childNamed(node, 'w:rPr'), 'w:b'));
+    return {
+      id,
+      name,
+      headingLevel: levelOfOutline(outline, byName),
+      list: first((node) => valueOf(numbering(node), 'w:numId')),
+      listLevel: first((node) => numberOf(valueOf(numbering(node), 'w:ilvl'))),
+      isBold: bold !== undefined && isOn(attribute(bold.attributes, 'val')),
+      isContents: /^toc\s*\d|^table of (?:figures|authorities)/i.test(name),
+    };
+  }
+}

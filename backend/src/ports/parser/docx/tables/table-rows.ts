@@ -1,0 +1,149 @@
+import { isNumeric } from '../../blocks/table-lines.js';
+import { PARSER_LIMITS } from '../../parser-limits.js';
+import type { Cell, Content, Paragraph, Row, Table } from '../content.js';
+
+const MAX_HEADER_CELL = 80;
+const MAX_HEADER_ROWS = 3;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A cell's text, each paragraph on a line of its own, text boxes and nested tables left out. */
+const cellLines = ({ content }: Cell): string =>
+  content
+    .map((piece) => (piece.kind === 'paragraph' ? oneLine(piece.text) : ''))
+    .filter((line) => line !== '')
+    .join('\n');
+
+/** The same on one line. */
+export const cellText = (cell: Cell): string => oneLine(cellLines(cell));
+
+/** What stands for a row's cells by grid column; columns under a wide cell are empty, or have the same again. */
+function columnsOf(row: Row, show: (cell: Cell) => string, isRepeated = false): string[] {
+  const columns: string[] = Array.from({ length: row.skipped }, () => '');
+  for (const cell of row.cells) {
+    const shown = show(cell);
+    columns.push(shown, ...Array.from({ length: cell.span - 1 }, () => (isRepeated ? shown : '')));
+  }
+  return columns;
+}
+
+/** A row's cells by grid column, parted by tabs. */
+export const rowText = (row: Row): string => columnsOf(row, cellLines).join('\t');
+
+/** All that stands in a piece, line by line: text boxes and nested tables too. */
+export function textsOf(piece: Content): string[] {
+  const texts =
+    piece.kind === 'paragraph'
+      ? [piece.text, ...piece.boxes.flatMap(textsOf)]
+      : piece.rows.flatMap((row) => [rowText(row), ...row.cells.flatMap(({ content }) => content.flatMap(insideOf))]);
+  return texts.map((text) => text.trim()).filter(Boolean);
+}
+
+const insideOf = (piece: Content): string[] => (piece.kind === 'table' ? textsOf(piece) : piece.boxes.flatMap(textsOf));
+
+const hasTable = (content: readonly Content[]): boolean =>
+  content.some((piece) => piece.kind === 'table' || piece.boxes.length > 0);
+
+/** A row that is read whole; rows of a page laid out by a table are read cell by cell. */
+export function isPlainRow(row: Row): boolean {
+  return rowText(row).length <= PARSER_LIMITS.docx.rowCharacters && !row.cells.some(({ content }) => hasTable(content));
+}
+
+const paragraphsOf = (row: Row): Paragraph[] =>
+  row.cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'paragraph'));
+
+const isFilled = (cell: Cell): boolean => cellText(cell) !== '';
+const isBoldRow = (row: Row): boolean => paragraphsOf(row).every(({ isBold, text }) => isBold || text.trim() === '');
+const isShadedRow = (row: Row): boolean => row.cells.every(({ isShaded }) => isShaded);
+
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** Short words that can name columns, no figures but years. */
+const areNames = (cells: readonly Cell[]): boolean =>
+  cells.length > 0 &&
+  cells
+    .map(cellText)
+    .every((name) => name !== '' && name.length <= MAX_HEADER_CELL && (YEAR.test(name) || !isNumeric(name)));
+
+/** Whether rows of names are set apart from the one below: by the table's look, bold, shaded, or above figures. */
+function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): boolean {
+  const [row] = head;
+  if ((isBoldRow(row) && !isBoldRow(below)) || (isShadedRow(row) && !isShadedRow(below))) return true;
+  const hasFigures = below.cells.some((cell) => isNumeric(cellText(cell)));
+  const isCut =
+    row.cells.some(({ span }) => span > 1) && head.some(({ cells }) => cells.some(({ isMerged }) => isMerged));
+  if (head.length > 1) return hasFigures || isCut;
+  if (table.hasFirstRowLook) return row.cells.length > 2 || hasFigures;
+  const names = row.cells.map((cell) => cellText(cell).toLowerCase());
+  return hasFigures && row.cells.length > 2 && new Set(names).size === names.length;
+}
+
+/** Whether a name of the row reaches over several columns but not all, or down into the next row: that one names columns too. */
+function goesOnBelow(row: Row, below: Row | undefined): boolean {
+  if (!below) return false;
+  const isWide = row.cells.length > 1 && row.cells.some((cell) => cell.span > 1 && isFilled(cell));
+  return (isWide || below.cells.some(({ isMerged }) => isMerged)) && areNames(below.cells.filter(isFilled));
+}
+
+/** How many rows at the top are headers of the columns below; a title across the whole table may stand above them. */
+export function countHeaderRows({ rows, ...table }: Table): number {
+  const marked = rows.findIndex(({ isHeader }) => !isHeader);
+  if (marked > 0) return marked;
+  const hasTitle = rows[0]?.cells.length === 1 && (rows[1]?.cells.length ?? 0) > 1;
+  const top = hasTitle ? 1 : 0;
+  const first = rows[top];
+  if (!first || first.cells.length < 2 || !areNames(first.cells.slice(1)) || !areNames(first.cells.filter(isFilled)))
+    return 0;
+  let at = top;
+  while (at < MAX_HEADER_ROWS && rows[at + 1] && goesOnBelow(rows[at] ?? first, rows[at + 1])) at++;
+  const below = rows[at + 1];
+  return below && isSetApart({ rows, ...table }, [first, ...rows.slice(top + 1, at + 1)], below) ? at + 1 : 0;
+}
+
+/** The header of each grid column; names of several header rows are put together. */
+export function headersOf(table: Table): string[] {
+  const headers: string[] = [];
+  for (const row of table.rows.slice(0, countHeaderRows(table)).filter(({ cells }) => cells.length > 1)) {
+    columnsOf(row, cellText, true).forEach((name, column) => {
+      headers[column] = [headers[column], name].filter(Boolean).join(' ');
+    });
+  }
+  return Array.from(headers, (name) => name ?? '');
+}
+
+/** What merged cells that began above say about a row: the words are printed once and hold for all rows beside them. */
+export function carriedTo(table: Table, at: number, headerRows: number): string[] {
+  let column = table.rows[at]?.skipped ?? 0;
+  return (table.rows[at]?.cells ?? []).flatMap((cell) => {
+    const start = column;
+    column += cell.span;
+    if (!cell.isMerged || at < headerRows) return [];
+    const above = table.rows.slice(headerRows, at).findLast((row) => cellAt(row, start)?.isMerged === false);
+    const words = above ? cellText(cellAt(above, start) ?? cell) : '';
+    return words !== '' && !isNumeric(words) && words.length <= MAX_HEADER_CELL ? [words] : [];
+  });
+}
+
+export type CellSpan = [column: number, columns: number, rows: number];
+
+/** The cell of a row that begins at a column of the table's grid. */
+function cellAt(row: Row | undefined, column: number): Cell | undefined {
+  let at = row?.skipped ?? 0;
+  return row?.cells.find((cell) => {
+    at += cell.span;
+    return at - cell.span === column;
+  });
+}
+
+/** The cells of a row that reach over several columns, or over rows below it. */
+export function spansOf({ rows }: Table, at: number): CellSpan[] {
+  const spans: CellSpan[] = [];
+  let column = rows[at]?.skipped ?? 0;
+  for (const cell of rows[at]?.cells ?? []) {
+    let height = 1;
+    if (!cell.isMerged) while (cellAt(rows[at + height], column)?.isMerged) height++;
+    if (cell.span > 1 || height > 1) spans.push([column, cell.span, height]);
+    column += cell.span;
+  }
+  return spans;
+}

@@ -1,0 +1,115 @@
+import { deflateSync } from 'node:zlib';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drawPage } from '../dark-pixels.js';
+import { firstExtra, makePdf, textAt, type PdfPage } from './make-pdf.js';
+
+const DOTS_PER_INCH = 200;
+const POINTS_PER_INCH = 72;
+
+export interface ScanPage {
+  lines: readonly string[];
+  /** How the sheet lay on the scanner, in degrees clockwise. */
+  turn?: 0 | 90 | 180 | 270;
+  /** How far the sheet lay askew, in degrees clockwise. */
+  skew?: number;
+  /** Drawing operators over the picture, such as a stamp. */
+  over?: string;
+  /** Points of white page above the picture. */
+  headroom?: number;
+  /** How many dots the scanner drew for an inch. */
+  dots?: number;
+  /** Grey paper in uneven light, with grain and soft letters, rather than black on white. */
+  isPhotographed?: boolean;
+}
+
+interface Picture {
+  width: number;
+  height: number;
+  /** One byte a pixel, 0 is black. */
+  grey: Buffer;
+  /** Dots for each point of the page. */
+  scale: number;
+}
+
+/** The picture of a page of black text on white, as a scanner makes it: every pixel is black or white. */
+async function pictureOf(lines: readonly string[], scale: number): Promise<Picture> {
+  const home = mkdtempSync(path.join(tmpdir(), 'scan-'));
+  try {
+    const file = path.join(home, 'page.pdf');
+    writeFileSync(file, makePdf([{ content: lines.map((line, at) => textAt(72, 700 - at * 22, line, 13)).join('') }]));
+    const ink = await drawPage(file, 1, scale);
+    const grey = Buffer.alloc(ink.width * ink.height, 255);
+    for (let y = 0; y < ink.height; y++)
+      for (let x = 0; x < ink.width; x++) if (ink.isDark(x, y)) grey[y * ink.width + x] = 0;
+    return { width: ink.width, height: ink.height, grey, scale };
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}
+
+function turned({ width, height, grey, scale }: Picture, quarters: number): Picture {
+  if (quarters === 0) return { width, height, grey, scale };
+  const into = Buffer.alloc(grey.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) into[x * height + (height - 1 - y)] = grey[y * width + x] ?? 255;
+  return turned({ width: height, height: width, grey: into, scale }, quarters - 1);
+}
+
+/** Turned by a few degrees about its middle. */
+function skewed({ width, height, grey, scale }: Picture, degrees: number): Picture {
+  const [sine, cosine] = [Math.sin((-degrees * Math.PI) / 180), Math.cos((-degrees * Math.PI) / 180)];
+  const [middleX, middleY] = [width / 2, height / 2];
+  const into = Buffer.alloc(grey.length, 255);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const fromX = Math.round(middleX + (x - middleX) * cosine - (y - middleY) * sine);
+      const fromY = Math.round(middleY + (x - middleX) * sine + (y - middleY) * cosine);
+      if (fromX >= 0 && fromX < width && fromY >= 0 && fromY < height)
+        into[y * width + x] = grey[fromY * width + fromX] ?? 255;
+    }
+  return { width, height, grey: into, scale };
+}
+
+/** As a camera sees it: the light falls off to one corner, letters have soft edges, and the paper has grain. */
+function photographed({ width, height, grey, scale }: Picture): Picture {
+  const into = Buffer.alloc(grey.length);
+  let grain = 1;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const [left, right, above, below] = [at - 1, at + 1, at - width, at + width].map((near) => grey[near] ?? 255);
+      const ink =
+        1 - ((grey[at] ?? 255) * 2 + (left ?? 255) + (right ?? 255) + (above ?? 255) + (below ?? 255)) / (6 * 255);
+      grain = (Math.imul(grain, 1_664_525) + 1_013_904_223) >>> 0;
+      const paper = 238 - 50 * ((x / width + y / height) / 2) - (grain >>> 28);
+      into[at] = Math.round(paper * (1 - 0.8 * ink));
+    }
+  return { width, height, grey: into, scale };
+}
+
+/** A PDF whose pages are pictures of text that fill the whole page. */
+export async function makeScan(pages: readonly ScanPage[]): Promise<Uint8Array<ArrayBuffer>> {
+  const pictures: Picture[] = [];
+  for (const { lines, turn = 0, skew = 0, dots = DOTS_PER_INCH, isPhotographed = false } of pages) {
+    const upright = turned(await pictureOf(lines, dots / POINTS_PER_INCH), turn / 90);
+    const picture = skew === 0 ? upright : skewed(upright, skew);
+    pictures.push(isPhotographed ? photographed(picture) : picture);
+  }
+  const bare: PdfPage[] = pages.map(() => ({ content: '' }));
+  const first = firstExtra(bare);
+  const sheets = pictures.map(({ width, height, scale }, at): PdfPage => {
+    const [w, h] = [Math.round(width / scale), Math.round(height / scale)];
+    return {
+      content: `q ${w} 0 0 ${h} 0 0 cm /Im Do Q\n${pages[at]?.over ?? ''}`,
+      entries: `/MediaBox [0 0 ${w} ${h + (pages[at]?.headroom ?? 0)}] /Resources << /XObject << /Im ${first + at} 0 R >> /Font << /F1 3 0 R /F2 4 0 R >> >>`,
+    };
+  });
+  const objects = pictures.map(({ width, height, grey }) => {
+    const bytes = deflateSync(grey);
+    const head = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`;
+    return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')]);
+  });
+  return new Uint8Array(makePdf(sheets, { objects }));
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Email, OptionalPhone, Password, PersonName, Phone, requiredText } from '../fields.ts';
+import { ROLES } from './session.ts';
+
+export const RoleName = z.enum(ROLES);
+
+export const Registration = z.object({
+  email: Email,
+  firstName: PersonName('Name is required.'),
+  lastName: PersonName('Name is required.'),
+  password: Password,
+  phoneNumber: Phone,
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const Login = z.object({
+  email: Email,
+  password: requiredText('Password is required.').max(200),
+  /** Of the authenticator app, or a recovery code; only accounts with two-step sign-in need one. */
+  code: z.string().max(40).optional(),
+});
+export type Login = z.infer<typeof Login>;
+
+export const Session = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: RoleName,
+  /** For API clients; the browser uses the cookie. */
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const ClientDetails = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().nullable(),
+  role: RoleName,
+  isStaff: z.boolean(),
+  isActive: z.boolean(),
+});
+export type ClientDetails = z.infer<typeof ClientDetails>;
+
+/** What people may change of their own account; the email never changes. */
+export const ProfileInput = z.object({
+  firstName: PersonName(),
+  /** Not everybody has one. */
+  lastName: z.string().trim().max(100, 'Name must have at most 100 characters.').default(''),
+  phoneNumber: OptionalPhone,
+});
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+export const PasswordChange = z.object({
+  currentPassword: requiredText('Password is required.').max(200),
+  password: Password,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** Whether an account is asked for a code when it signs in. */
+export const TwoFactorsState = z.object({
+  isOn: z.boolean(),
+  /** The server demands it of this role. */
+  isDemanded: z.boolean(),
+  recoveryCodesLeft: z.int(),
+});
+export type TwoFactorsState = z.infer<typeof TwoFactorsState>;
+export const TwoFactorsCode = z.object({ code: requiredText('Code is required.').max(40) });
+export const PasswordAgain = z.object({ currentPassword: requiredText('Password is required.').max(200) });
+const RecoveryCodes = z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) });
+
+// The values of a link are checked by the service, which answers a wrong one with a redirect or a sentence, never with a 422.
+const LinkParams = z.object({ id: z.string(), token: z.string() });
+
+/** Answered to whoever asks for a mail, whatever the address. */
+export const MAIL_SENT = 'Email sent! Email has been sent on your email id.';
+/** The same on a server without a mail server: nobody but its operator may read what it would have sent. */
+export const MAIL_KEPT =
+  'This server sends no e-mail. If there is an account with this address, its mail is kept for the operator of the server, in the folder “outbox” of the data directory.';
+
+export const MailAnswer = z.object({
+  /** The same for every address, known or not. */
+  message: z.string(),
+  /** False on a server that only keeps its mails. */
+  sendsMail: z.boolean(),
+});
+
+export const authCalls = {
+  register: call('POST', '/registration', {
+    access: 'public',
+    limited: 'calls',
+    body: Registration,
+    answer: MailAnswer.extend({
+      /** Verifies the account that this call made. Only on a server that sends no mail, and only for who sits at it. */
+      verifyLink: z.string().nullable(),
+    }),
+  }),
+  login: call('POST', '/', {
+    access: 'public',
+    limited: 'failures',
+    body: Login,
+    answer: z.object({ message: z.string(), data: Session }),
+  }),
+  logout: call('POST', '/logout', { access: 'public' }),
+  role: call('GET', '/clients/role', { answer: z.object({ clientDetails: ClientDetails }) }),
+  editProfile: call('PUT', '/profile', { body: ProfileInput, answer: z.object({ clientDetails: ClientDetails }) }),
+  /** Ends every other session of the account; this one goes on with the token that is answered. */
+  changePassword: call('POST', '/profile/password', {
+    limited: 'failures',
+    body: PasswordChange,
+    answer: z.object({ message: z.string(), data: Session }),
+  }),
+  twoFactors: call('GET', '/profile/two_factors', { answer: z.object({ data: TwoFactorsState }) }),
+  /** A new secret for an authenticator app; `address` is what its picture holds. */
+  beginTwoFactors: call('POST', '/profile/two_factors', {
+    limited: 'failures',
+    body: PasswordAgain,
+    answer: z.object({ data: z.object({ secret: z.string(), address: z.string() }) }),
+  }),
+  /** Switches it on. The recovery codes are answered this once. */
+  confirmTwoFactors: call('POST', '/profile/two_factors/confirm', {
+    limited: 'failures',
+    body: TwoFactorsCode,
+    answer: RecoveryCodes,
+  }),
+  renewRecoveryCodes: call('POST', '/profile/two_factors/recovery_codes', {
+    limited: 'failures',
+    body: PasswordAgain,
+    answer: RecoveryCodes,
+  }),
+  removeTwoFactors: call('POST', '/profile/two_factors/remove', { limited: 'failures', body: PasswordAgain }),
+  verifyEmail: call('GET', '/verify_email/:id/:token', { access: 'public', params: LinkParams, kind: 'redirect' }),
+  forgotPassword: call('POST', '/forgot_password', {
+    access: 'public',
+    limited: 'calls',
+    body: z.object({ email: Email }),
+    answer: MailAnswer,
+  }),
+  /** Whether the link of a mail would work; uses nothing up. */
+  checkResetLink: call('GET', '/reset_password/:id/:token', {
+    access: 'public',
+    limited: 'failures',
+    params: LinkParams,
+    /** Whether it was sent to somebody who never had a password. */
+    answer: z.object({ isInvitation: z.boolean() }),
+  }),
+  resetPassword: call('POST', '/reset_password/:id/:token', {
+    access: 'public',
+    limited: 'calls',
+    params: LinkParams,
+    body: z.object({ password: Password }),
+    answer: z.object({ message: z.string() }),
+  }),
+  resendEmail: call('POST', '/resend_email', {
+    access: 'public',
+    limited: 'calls',
+    body: z.object({ email: Email }),
+    answer: MailAnswer,
+  }),
+};
+
+export const OutboxMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  links: z.array(z.string()),
+  sentAt: z.iso.datetime(),
+});
+export type OutboxMail = z.infer<typeof OutboxMail>;
+/** Only while mail goes to the outbox folder and the server is reached on loopback: a mail opens the account it was written to. */
+export const devCalls = {
+  outbox: call('GET', '/dev/outbox', { access: 'admin', answer: z.object({ data: z.array(OutboxMail) }) }),
+};

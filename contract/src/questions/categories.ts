@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { ERRORS } from '../errors.ts';
+import { Id, requiredText, Revision } from '../fields.ts';
+
+export const SubCategory = z.object({ id: z.int(), name: z.string(), summaryPrompt: z.string() });
+export const SubCategoryInput = z.object({
+  id: Id.optional(),
+  name: requiredText('Name is required.').max(120),
+  summaryPrompt: requiredText('Summary prompt is required.').max(4000),
+});
+
+/** Names that differ in nothing but their case are the same. */
+function eachNameOnce(subs: readonly { name: string }[], context: z.RefinementCtx) {
+  const seen = new Set<string>();
+  for (const [index, { name }] of subs.entries()) {
+    const key = name.toLowerCase();
+    if (seen.has(key))
+      context.addIssue({ code: 'custom', path: [index, 'name'], message: ERRORS.SUB_CATEGORY_TAKEN[1] });
+    seen.add(key);
+  }
+}
+
+export const CategoryInput = z.object({
+  categoryName: requiredText('Category name is required.').max(120, 'Category name must have at most 120 characters.'),
+  subCategories: z.array(SubCategoryInput).default([]).superRefine(eachNameOnce),
+});
+export type CategoryInput = z.infer<typeof CategoryInput>;
+/** Sub-categories that are not spoken of stay as they are. */
+export const CategoryEdit = CategoryInput.extend({
+  subCategories: z.array(SubCategoryInput).superRefine(eachNameOnce).optional(),
+  revision: Revision,
+});
+export type CategoryEdit = z.infer<typeof CategoryEdit>;
+
+export const Category = z.object({
+  id: z.int(),
+  categoryName: z.string(),
+  isActive: z.boolean(),
+  subCategories: z.array(SubCategory),
+  revision: Revision,
+});
+export type Category = z.infer<typeof Category>;
+
+const params = z.object({ id: Id });
+const subject = { entity: 'category', at: 'params.id', foreign: 'nobody' } as const;
+
+export const categoryCalls = {
+  list: call('GET', '/get_categories', { answer: z.object({ categoryDetails: z.array(Category) }) }),
+  add: call('POST', '/categories/add', {
+    access: 'staff',
+    body: CategoryInput,
+    answer: z.object({ categoryDetails: Category }),
+  }),
+  edit: call('PUT', '/categories/:id/edit', {
+    access: 'staff',
+    params,
+    subject,
+    body: CategoryEdit,
+    answer: z.object({ categoryDetails: Category }),
+  }),
+  status: call('POST', '/categories/:id/status', {
+    access: 'staff',
+    params,
+    subject,
+    body: z.object({ isActive: z.boolean('Please say whether the category is active.') }),
+  }),
+  remove: call('DELETE', '/categories/:id/delete', { access: 'staff', params, subject }),
+  removeSubCategories: call('DELETE', '/sub_categories/delete', {
+    access: 'staff',
+    subject: { entity: 'category', at: 'body.categoryId', foreign: 'nobody' },
+    body: z.object({
+      categoryId: Id,
+      subCategoryIds: z
+        .array(Id, 'Please choose at least one sub-category.')
+        .min(1, 'Please choose at least one sub-category.'),
+    }),
+  }),
+};

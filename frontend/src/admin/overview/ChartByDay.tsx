@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import { counted } from '../../shared/formatInWords.ts';
+
+interface Props {
+  title: string;
+  /** One of what is counted: "document". */
+  noun: string;
+  days: readonly { day: string; count: number }[];
+}
+
+/** Of the drawing, in its own units; it is stretched to the width that is there. */
+const BAR = 16;
+const GAP = 4;
+const HEIGHT = 120;
+
+const inWords = (day: string) =>
+  new Date(`${day}T12:00:00`).toLocaleDateString('en-IE', { day: 'numeric', month: 'short' });
+
+/** A bar for each day. What it shows is also said in one sentence. */
+export function DayPlot({ title, noun, days }: Props) {
+  const titleId = useId();
+  const { palette } = useTheme();
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const most = days.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 });
+  const sentence =
+    total === 0
+      ? `No ${noun}s in the last ${days.length} days`
+      : `${counted(total, noun)} in the last ${days.length} days, most on ${inWords(most.day)} (${most.count})`;
+  const width = days.length * (BAR + GAP) - GAP;
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Typography component="h2" variant="h3" id={titleId}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {sentence}
+      </Typography>
+      <svg
+        role="img"
+        aria-label={`${title}: ${sentence}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        style={{ display: 'block', width: '100%', height: HEIGHT }}
+      >
+        <line x1={0} x2={width} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} stroke={palette.divider} />
+        {days.map(({ day, count }, index) => {
+          const height = most.count === 0 ? 0 : (count / most.count) * (HEIGHT - 4);
+          return (
+            <g key={day}>
+              {/* As high as the plot, so that a low bar can be pointed at too. */}
+              <rect x={index * (BAR + GAP)} y={0} width={BAR} height={HEIGHT} fill="transparent">
+                <title>{`${inWords(day)}: ${counted(count, noun)}`}</title>
+              </rect>
+              <rect
+                x={index * (BAR + GAP)}
+                y={HEIGHT - height}
+                width={BAR}
+                height={height}
+                fill={palette.primary.main}
+                pointerEvents="none"
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5 }}>
+        {[days[0], days.at(-1)].map(
+          (day) =>
+            day && (
+              <Typography key={day.day} variant="caption" color="textSecondary">
+                {inWords(day.day)}
+              </Typography>
+            ),
+        )}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,229 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type Overview, overviewCalls, type Retried } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { Tag } from '../../shared/elements/Tag.tsx';
+import { DOCUMENT_LOOKS } from '../../shared/documents/documentStatus.ts';
+import { counted, listed } from '../../shared/formatInWords.ts';
+import { paths } from '../../shared/paths.ts';
+import { toast } from '../../shared/toast.ts';
+
+interface CardProps {
+  id: string;
+  title: string;
+  aside?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the overview: its name, and a list. */
+function Card({ id, title, aside, action, children }: CardProps) {
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1.5, minHeight: 56 }}>
+        <Typography component="h2" variant="h3" id={id}>
+          {title}
+        </Typography>
+        {aside && (
+          <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+            {aside}
+          </Typography>
+        )}
+        {action}
+      </Box>
+      {children}
+    </Paper>
+  );
+}
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+);
+const Row = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      columnGap: 2,
+      rowGap: 0.5,
+      alignItems: 'center',
+      px: 2,
+      py: 1,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    {children}
+  </Box>
+);
+const Nothing = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 2 }}>
+    {children}
+  </Typography>
+);
+
+/** Documents that nothing can be answered from. */
+export function TroubledDocuments({ attention: { documents, documentCount } }: Pick<Overview, 'attention'>) {
+  const aside = documentCount > documents.length ? `the newest ${documents.length} of ${documentCount}` : undefined;
+  return (
+    <Card id="troubled-documents" title="Documents that could not be read" aside={aside}>
+      {documents.length === 0 && <Nothing>Every document could be read.</Nothing>}
+      <Rows>
+        {documents.map(({ id, fileName, status, reason, projectName, clientName, clientId }) => {
+          const { word, tone, icon } = DOCUMENT_LOOKS[status];
+          return (
+            <Row key={id}>
+              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                <Link component={RouterLink} to={paths.document(id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                  {fileName}
+                </Link>
+                <Typography variant="caption" color="textSecondary" component="div">
+                  <Link component={RouterLink} to={paths.clientDocuments(clientId)} color="inherit">
+                    {clientName}
+                  </Link>
+                  {` · ${projectName}`}
+                  {reason && ` · ${reason}`}
+                </Typography>
+              </Box>
+              <Tag tone={tone} icon={icon}>
+                {word}
+              </Tag>
+            </Row>
+          );
+        })}
+      </Rows>
+    </Card>
+  );
+}
+
+/** Questions whose wording may have to be mended: they find nothing in most projects. */
+export function WeakQuestions({ questions }: Pick<Overview['attention'], 'questions'>) {
+  return (
+    <Card id="weak-questions" title="Questions answered worst">
+      {questions.length === 0 && <Nothing>Every question that was asked found something.</Nothing>}
+      <Rows>
+        {questions.map(({ id, question, category, asked, notFound, failed }) => (
+          <Row key={id}>
+            <Box sx={{ flexGrow: 1, minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}>
+              <Link component={RouterLink} to={paths.ddqEdit(id)} variant="body2">
+                {question}
+              </Link>
+              <Typography variant="caption" color="textSecondary" component="div">
+                {category}
+              </Typography>
+            </Box>
+            <Typography variant="caption" className="figures" sx={{ textAlign: { sm: 'right' }, whiteSpace: 'nowrap' }}>
+              {notFound > 0 && (
+                <div>
+                  nothing found in {notFound} of {counted(asked, 'project')}
+                </div>
+              )}
+              {failed > 0 && <div>failed in {failed}</div>}
+            </Typography>
+          </Row>
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+const partsOf = ({ documents, steps, answers }: Retried) =>
+  listed([
+    ...(documents > 0 ? [counted(documents, 'document')] : []),
+    ...(steps > 0 ? [counted(steps, 'processing step')] : []),
+    ...(answers > 0 ? [counted(answers, 'answer')] : []),
+  ]);
+
+const MINUTE = 60;
+const HOUR = 3600;
+const inTime = (seconds: number) =>
+  seconds < MINUTE
+    ? `${seconds} s`
+    : seconds < HOUR
+      ? `${Math.round(seconds / MINUTE)} min`
+      : counted(Math.round(seconds / HOUR), 'hour');
+
+function stateOf({ stepsWaiting, stepsRunning, answersOpen, oldestSeconds }: Overview['queue']): string {
+  if (stepsWaiting + stepsRunning + answersOpen === 0) return 'Nothing waits.';
+  const oldest = oldestSeconds === null ? '' : ` The oldest has waited ${inTime(Math.max(0, oldestSeconds))}.`;
+  return `${counted(stepsRunning, 'step')} running, ${stepsWaiting} waiting, ${counted(answersOpen, 'answer')} to be written.${oldest}`;
+}
+
+function useRetry() {
+  return useMutation({
+    mutationFn: async (projectId: number | null) => (await callApi(overviewCalls.retry, { body: { projectId } })).data,
+    onSuccess: (retried) => {
+      const parts = partsOf(retried);
+      toast(parts ? `Started again: ${parts}.` : 'There was nothing to try again.', parts ? 'success' : 'info');
+      return queryClient.invalidateQueries({ queryKey: queryKeys.overview });
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+  });
+}
+
+/** What waits and what failed, over all projects, with the way to try it again. */
+export function QueueHealth({ queue }: Pick<Overview, 'queue'>) {
+  const retry = useRetry();
+  const { failed, failedCount } = queue;
+  return (
+    <Card
+      id="queue-health"
+      title="Processing"
+      aside={stateOf(queue)}
+      action={
+        failedCount > 0 && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Refresh />}
+            loading={retry.isPending && retry.variables === null}
+            loadingPosition="start"
+            onClick={() => retry.mutate(null)}
+          >
+            Retry all
+          </Button>
+        )
+      }
+    >
+      {failed.length === 0 && <Nothing>Nothing has failed.</Nothing>}
+      <Rows>
+        {failed.map((row) => (
+          <Row key={row.projectId}>
+            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              <Link component={RouterLink} to={paths.project(row.projectId)} variant="body2">
+                {row.projectName}
+              </Link>
+              <Typography variant="caption" color="textSecondary" component="div">
+                {row.clientName} · {partsOf(row)} failed
+              </Typography>
+            </Box>
+            <Button
+              size="small"
+              aria-label={`Retry ${row.projectName}`}
+              loading={retry.isPending && retry.variables === row.projectId}
+              onClick={() => retry.mutate(row.projectId)}
+            >
+              Retry
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+      {failedCount > failed.length && (
+        <Nothing>{`And ${counted(failedCount - failed.length, 'further project')}.`}</Nothing>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { documentCalls, type MissingDocument, type ProjectDetails } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { paths } from '../../shared/paths.ts';
+import { reloadProjects } from '../../shared/projects/projectQueries.ts';
+import { toast } from '../../shared/toast.ts';
+import { inWords } from './requestDocuments.ts';
+
+/** Lets the documents answer the questions of one more category. */
+const useFileHere = (project: ProjectDetails) =>
+  useMutation({
+    mutationFn: async ({ category, elsewhere }: MissingDocument) => {
+      const files = new Map(project.category.flatMap(({ filesData }) => filesData.map((file) => [file.id, file])));
+      for (const { documentId } of elsewhere) {
+        const now = files.get(documentId)?.alsoIn.map(({ value }) => value) ?? [];
+        await callApi(documentCalls.alsoIn, {
+          params: { id: documentId },
+          body: { categoryId: [...new Set([...now, category.value])] },
+        });
+      }
+      return elsewhere.length;
+    },
+    onSuccess: () => toast('The questions that found nothing are asked again.'),
+    onError: (error) => toast(sentenceOf(error), 'error'),
+    onSettled: reloadProjects,
+  });
+
+/** Documents of a wanted kind that stand in another category: nothing has to be asked for. */
+export function FiledElsewhere({ project, kinds }: { project: ProjectDetails; kinds: readonly MissingDocument[] }) {
+  const file = useFileHere(project);
+  if (kinds.length === 0) return null;
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="filed-elsewhere" className="no-print" sx={{ p: 2 }}>
+      <Typography component="h2" variant="h3" id="filed-elsewhere">
+        There, but in another category
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1 }}>
+        A document answers the questions of its own category only, until you let it answer others too.
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {kinds.map((missing) => (
+          <Stack
+            key={`${missing.category.value} ${missing.kind}`}
+            component="li"
+            direction="row"
+            useFlexGap
+            sx={{ py: 1, columnGap: 2, alignItems: 'center', flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}
+          >
+            <Box sx={{ flexGrow: 1, flexBasis: 320, overflowWrap: 'anywhere' }}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {missing.kind}, wanted by {inWords(missing.questions.length, 'question')} of {missing.category.label}
+              </Typography>
+              <Typography variant="body2">
+                {missing.elsewhere.map(({ documentId, fileName, category }, at) => (
+                  <span key={documentId}>
+                    {at > 0 && ', '}
+                    <Link component={RouterLink} to={paths.document(documentId)}>
+                      {fileName}
+                    </Link>{' '}
+                    ({category.label})
+                  </span>
+                ))}
+              </Typography>
+            </Box>
+            {project.isMine && (
+              <Button size="small" variant="outlined" loading={file.isPending} onClick={() => file.mutate(missing)}>
+                Use it for {missing.category.label} too
+              </Button>
+            )}
+          </Stack>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

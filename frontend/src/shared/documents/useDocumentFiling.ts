@@ -1,0 +1,68 @@
+import { documentCalls, MOVED_MAX, projectCalls, type DocumentFile, type ProjectDetails } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { counted } from '../formatInWords.ts';
+import { reloadDocument, reloadProjects } from '../projects/projectQueries.ts';
+import { toast } from '../toast.ts';
+
+interface Move {
+  categoryId: number;
+  documents: readonly Pick<DocumentFile, 'id'>[];
+}
+
+/** The project gets the categories that it lacks, with their questions. */
+async function expectCategories(project: Pick<ProjectDetails, 'id' | 'category'>, wanted: readonly number[]) {
+  const known = new Set(project.category.map(({ value }) => value));
+  const categoryId = wanted.filter((id) => !known.has(id));
+  if (categoryId.length > 0)
+    await callApi(projectCalls.addCategories, { params: { id: project.id }, body: { categoryId } });
+}
+
+/** Files documents under other categories. Answers that may change are marked by the server. */
+export const useMoveDocuments = (project: Pick<ProjectDetails, 'id' | 'category'>) =>
+  useMutation({
+    mutationFn: async (moves: readonly Move[]) => {
+      await expectCategories(
+        project,
+        moves.map(({ categoryId }) => categoryId),
+      );
+      let count = 0;
+      for (const { categoryId, documents } of moves) {
+        for (let at = 0; at < documents.length; at += MOVED_MAX) {
+          const documentId = documents.slice(at, at + MOVED_MAX).map(({ id }) => id);
+          count += (await callApi(documentCalls.move, { body: { projectId: project.id, documentId, categoryId } }))
+            .moved;
+        }
+      }
+      return count;
+    },
+    onSuccess: (count) => toast(`${counted(count, 'document')} moved.`),
+    onError: (error) => toast(sentenceOf(error), 'error'),
+    onSettled: reloadProjects,
+  });
+
+export const useRenameDocument = (id: number, onDone: () => void) =>
+  useMutation({
+    mutationFn: (name: string) => callApi(documentCalls.rename, { params: { id }, body: { name } }),
+    onSuccess: () => {
+      toast('Document renamed.');
+      onDone();
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+    onSettled: () => reloadDocument(id),
+  });
+
+export const useAlsoIn = (project: Pick<ProjectDetails, 'id' | 'category'>, id: number, onDone: () => void) =>
+  useMutation({
+    mutationFn: async (categoryId: number[]) => {
+      await expectCategories(project, categoryId);
+      return callApi(documentCalls.alsoIn, { params: { id }, body: { categoryId } });
+    },
+    onSuccess: () => {
+      toast('Saved. Answers that may change are marked.');
+      onDone();
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+    onSettled: () => reloadDocument(id),
+  });

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { Link as RouterLink } from 'react-router-dom';
+import { FOOTER_HEIGHT } from '../../shared/sizesAndDelays.ts';
+import { Copyright } from '../../shared/elements/Brand.tsx';
+import { paths } from '../../shared/paths.ts';
+
+const LINKS = [
+  ['About Us', paths.about],
+  ['Terms and Conditions', paths.terms],
+  ['Privacy Policy', paths.privacy],
+] as const;
+
+export function Footer() {
+  return (
+    <Stack
+      component="footer"
+      direction="row"
+      sx={{
+        minHeight: FOOTER_HEIGHT,
+        px: { xs: 2, sm: 3 },
+        py: { xs: 1, sm: 0 },
+        columnGap: 2.5,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {LINKS.map(([label, to]) => (
+        <Link key={to} component={RouterLink} to={to} variant="caption" color="textSecondary">
+          {label}
+        </Link>
+      ))}
+      <Box sx={{ ml: { sm: 'auto' } }}>
+        <Copyright />
+      </Box>
+    </Stack>
+  );
+}
