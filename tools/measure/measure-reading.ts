@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import type { ParsedDocument } from '#product/ports/parser/document-parser.js';
 import { readFully } from '#product/ports/parser/pdf/read-fully.js';
 import { ProcessDocumentParser } from '#product/ports/parser/process/process.document-parser.js';
-import { rectsOf } from '#product/ports/parser/blocks/page-rects.js';
+import { rectsOf } from '#product/ports/parser/page-rects.js';
 import { buildDocumentIndex, chunkUnits, segmentText } from '#product/ranking/index.js';
 import { keyPhrases } from '#product/text/words/key-phrases.js';
 

@@ -1,6 +1,6 @@
 import { type AttachedTo, attachedTo } from '@proofroom/contract';
 import type { BlockDetail } from '@proofroom/contract';
-import { rangeName, readRange } from '../../ports/parser/grid/a1-ranges.js';
+import { rangeName, readRange } from '@proofroom/contract/a1-ranges';
 import { chunkUnits, type segmentText } from '../../ranking/index.js';
 import { keyPhrases, themeOf } from '../../text/words/key-phrases.js';
 import { describePlace } from '../../text/quotes/describe-location.js';

@@ -5,7 +5,7 @@ import type { ChunkEntity } from '../../../database/entities/documents/document.
 import { tellApart } from '../../../database/shared-queries/document-names.js';
 import { lockReadings } from '../../../database/locking/advisory-locks.js';
 import { inMailOrder } from '../../../database/shared-queries/attachments-after-mails.js';
-import { rectsOf } from '../../../ports/parser/blocks/page-rects.js';
+import { rectsOf } from '../../../ports/parser/page-rects.js';
 import { describePlace } from '../../../text/quotes/describe-location.js';
 import { clauseAround, clauseSpan, titleSpan } from './clause-around.js';
 import { ContentRepository, type SearchedDocument } from './content.repository.js';

@@ -1,6 +1,6 @@
 import type { DocumentLayout, MessageAttachment, SheetLayout } from '@proofroom/contract';
 import type { StoredLooks } from '../../../database/entities/documents/document.entity.js';
-import { readRange } from '../../../ports/parser/grid/a1-ranges.js';
+import { readRange } from '@proofroom/contract/a1-ranges';
 
 /** What the layout needs of a block. */
 export interface OutlineBlock {

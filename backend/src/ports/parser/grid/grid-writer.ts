@@ -1,7 +1,7 @@
 import type { ParsedBlock } from '../document-parser.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
-import { rangeName } from './a1-ranges.js';
+import { rangeName } from '@proofroom/contract/a1-ranges';
 import { filledColumns, type Grid, type GridRow } from './grid.js';
 import { regionsOf, type Region } from './header-rows.js';
 

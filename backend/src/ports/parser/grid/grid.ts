@@ -1,4 +1,4 @@
-import type { Area } from './a1-ranges.js';
+import type { Area } from '@proofroom/contract/a1-ranges';
 
 /** A cell as it is shown. Its text has no tabs and no line ends. */
 export interface GridCell {

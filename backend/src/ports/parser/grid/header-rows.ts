@@ -1,4 +1,4 @@
-import type { Area } from './a1-ranges.js';
+import type { Area } from '@proofroom/contract/a1-ranges';
 import { filledColumns, type Grid, type GridRow } from './grid.js';
 
 const MAX_NAME = 80;

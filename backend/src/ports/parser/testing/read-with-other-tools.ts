@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { readFileSync } from 'node:fs';
 import type { Rect } from '@proofroom/contract';
-import { readRange } from '../grid/a1-ranges.js';
+import { readRange } from '@proofroom/contract/a1-ranges';
 import { Zip } from '../ooxml/zip.js';
 import { loadPdfjs, OPEN_OPTIONS } from '../pdf/pdfjs.js';
 

@@ -2,7 +2,7 @@ import { languageOf } from '../../../text/words/language.js';
 
 import type { DocumentLayout, UnreadableDocument } from '../document-parser.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
-import { readRange, type Area } from '../grid/a1-ranges.js';
+import { readRange, type Area } from '@proofroom/contract/a1-ranges';
 import { cellText } from '../grid/grid.js';
 import { GridWriter } from '../grid/grid-writer.js';
 import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';

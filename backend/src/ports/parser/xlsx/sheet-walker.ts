@@ -1,4 +1,4 @@
-import { readRange, readReference, type Area } from '../grid/a1-ranges.js';
+import { readRange, readReference, type Area } from '@proofroom/contract/a1-ranges';
 import { cellText, type GridCell, type GridRow } from '../grid/grid.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml.js';

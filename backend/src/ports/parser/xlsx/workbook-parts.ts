@@ -1,6 +1,6 @@
 import { attribute, childNamed, childrenNamed, isOn, numberOf, type XmlNode, walkXml } from '../ooxml/xml.js';
 import { builtInFormat } from './format-cell.js';
-import { rangeName } from '../grid/a1-ranges.js';
+import { rangeName } from '@proofroom/contract/a1-ranges';
 
 export interface CellStyle {
   format: string;

@@ -1,4 +1,4 @@
-import { advanceBetween } from '../../blocks/page-rects.js';
+import { advanceBetween } from '../../page-rects.js';
 import { boxOf, type PlacedItem } from './page-items.js';
 import { centreOf, holds, type HiddenWord } from '../beside-text/page-notes.js';
 import { pageNames } from '../beside-text/page-names.js';

@@ -1,6 +1,6 @@
 import type { TextRun } from '../../document-parser.js';
 import { raised, type TextLine } from '../../blocks/text-line.js';
-import { advanceBetween } from '../../blocks/page-rects.js';
+import { advanceBetween } from '../../page-rects.js';
 import { type Box, boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './page-items.js';
 import { isRaised, withoutOverprint } from './mend-letters.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';

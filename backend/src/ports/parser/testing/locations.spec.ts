@@ -1,20 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ParsedBlock, ParsedDocument } from './document-parser.js';
-import { readDocument } from './read-document.js';
-import { rectsOf } from './blocks/page-rects.js';
-import { fixture } from './testing/fixtures.js';
-import { readRange } from './grid/a1-ranges.js';
-import { madeFile } from './testing/make/made-files.js';
-import { HAS_PUBLIC_FILES, publicFiles } from './testing/public-files.js';
-import {
-  csvByALibrary,
-  decoded,
-  docxByItsTags,
-  pdfByItsViewer,
-  xlsxByALibrary,
-} from './testing/read-with-other-tools.js';
+import type { ParsedBlock, ParsedDocument } from '../document-parser.js';
+import { readDocument } from '../read-document.js';
+import { rectsOf } from '../page-rects.js';
+import { fixture } from './fixtures.js';
+import { readRange } from '@proofroom/contract/a1-ranges';
+import { madeFile } from './make/made-files.js';
+import { HAS_PUBLIC_FILES, publicFiles } from './public-files.js';
+import { csvByALibrary, decoded, docxByItsTags, pdfByItsViewer, xlsxByALibrary } from './read-with-other-tools.js';
 
 const FOLDER = path.dirname(fixture('any').path);
 /** What is typed onto a page or into a field is no text that the viewer lets one select. */

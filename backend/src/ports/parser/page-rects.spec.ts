@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ParsedPage } from '../document-parser.js';
+import type { ParsedPage } from './document-parser.js';
 import { rectsOf } from './page-rects.js';
-import { fixture, readFixture } from '../testing/fixtures.js';
-import { HAS_PUBLIC_FILES, publicFiles } from '../testing/public-files.js';
-import { readDocument } from '../read-document.js';
-import { drawPage, inkIn } from '../testing/dark-pixels.js';
+import { fixture, readFixture } from './testing/fixtures.js';
+import { HAS_PUBLIC_FILES, publicFiles } from './testing/public-files.js';
+import { readDocument } from './read-document.js';
+import { drawPage, inkIn } from './testing/dark-pixels.js';
 
 const aPage = (runs: ParsedPage['runs'], more: Partial<ParsedPage> = {}): ParsedPage => ({
   number: 1,

@@ -4,11 +4,11 @@ import {
   type DocumentFormat,
   type ParsedDocument,
   type UnreadableStatus,
-} from './document-parser.js';
-import { expectSound } from './document-parser.suite.js';
-import { readDocument } from './read-document.js';
-import { listBlocks } from './testing/fixtures.js';
-import { HAS_PUBLIC_FILES, publicFiles } from './testing/public-files.js';
+} from '../document-parser.js';
+import { expectSound } from '../document-parser.suite.js';
+import { readDocument } from '../read-document.js';
+import { listBlocks } from './fixtures.js';
+import { HAS_PUBLIC_FILES, publicFiles } from './public-files.js';
 
 type Outcome = DocumentFormat | UnreadableStatus;
 

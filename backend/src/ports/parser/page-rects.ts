@@ -1,4 +1,4 @@
-import type { ParsedPage, TextRun } from '../document-parser.js';
+import type { ParsedPage, TextRun } from './document-parser.js';
 
 /** A rectangle on a page as it is shown, in fractions (0..1) of its width and height from the top left corner. */
 export interface PageRect {
