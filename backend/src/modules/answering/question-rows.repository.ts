@@ -27,7 +27,22 @@ export interface StoredRow extends Omit<
   searched: number | null;
   sources: RowSource[];
   places: number;
-  updatedAt: Date | null;
+  /** As JSON writes a time. */
+  updatedAt: string | null;
+}
+
+export interface QuestionPage {
+  rows: StoredRow[];
+  /** How many the filter lets through. */
+  length: number;
+  categories: CategoryCount[];
+}
+
+interface CategoryCount {
+  value: number;
+  label: string;
+  questions: number;
+  answered: number;
 }
 
 /** Where a question stands among all of its project, and what its list has before and after it. */
@@ -63,6 +78,12 @@ const MATCHED = `matched AS (
       OR r.state = 'success' AND (r.outcome = ANY($3) OR 'outdated' = ANY($3) AND r.outdated_reason IS NOT NULL))
     AND ($5::text = '' OR b.question ILIKE $5 OR r.outcome IS NOT NULL AND r.response ILIKE $5))`;
 
+/** Questions of each category of the bank, and how many of them found something. */
+const CATEGORIES = `SELECT coalesce(json_agg(each ORDER BY value), '[]') FROM (
+  SELECT b.category_id AS value, b.category_name AS label, count(*)::int AS questions,
+    count(*) FILTER (WHERE r.state = 'success' AND r.outcome <> 'not_found')::int AS answered
+  FROM bank b LEFT JOIN responses r ON r.project_id = $1 AND r.question_id = b.id GROUP BY b.category_id, b.category_name) each`;
+
 /** Documents with a saved draft that is more than weak evidence. */
 const FOUND = `(SELECT count(DISTINCT coalesce(d.document_id::text, d.file_name))::int FROM document_responses d
   WHERE d.project_id = $1 AND d.question_id = m.id AND d.stage = 3
@@ -91,15 +112,16 @@ const parameters = ({ categoryId, state, responseProvider, search }: QuestionFil
 export class QuestionRowsRepository {
   constructor(@InjectRepository(ResponseEntity) private readonly responses: Repository<ResponseEntity>) {}
 
-  /** One page of rows, and how many the filter lets through. */
+  /** One page of rows, how many the filter lets through, and the questions of each category whatever the filter. */
   async page(
     projectId: number,
     filter: QuestionFilter,
     { skip, take }: { skip: number; take: number },
-  ): Promise<{ rows: StoredRow[]; length: number }> {
-    const found: (StoredRow & { length: number; id: number | null })[] = await this.responses.query(
+  ): Promise<QuestionPage> {
+    const [found]: [QuestionPage] = await this.responses.query(
       `WITH ${BANK}, ${MATCHED}
-       SELECT counted.length, page.* FROM (SELECT count(*)::int AS length FROM matched) counted LEFT JOIN (
+       SELECT (SELECT count(*)::int FROM matched) AS length, (${CATEGORIES}) AS categories, coalesce(json_agg(page ORDER BY page.turn), '[]') AS rows
+       FROM (
          SELECT m.id, m.number, m.turn, m.question, m.is_pinned AS "isPinned", m.response_provider AS "responseProvider", m.category_id AS "categoryId",
            m.category_name AS "categoryName", coalesce(r.state, 'generate') AS state, r.outcome, r.confidence,
            CASE WHEN r.outcome IS NULL THEN '' ELSE left(r.response, ${ANSWER_CHARACTERS}) END AS "answerText", ${FOUND} AS found,
@@ -107,21 +129,10 @@ export class QuestionRowsRepository {
            coalesce(stands.places, 0) AS places, r.outdated_reason AS "outdatedReason", coalesce(r.is_chosen, false) AS "isChosen",
            coalesce(cardinality(r.missing_documents), 0) AS missing, r.reason, r.updated_at AS "updatedAt"
          FROM (SELECT * FROM matched ORDER BY turn OFFSET $6 LIMIT $7) m LEFT JOIN responses r ON r.id = m.response_id ${PLACES}
-       ) page ON true ORDER BY page.turn`,
+       ) page`,
       [projectId, ...parameters(filter), skip, take],
     );
-    return { rows: found.filter(({ id }) => id !== null), length: found[0]?.length ?? 0 };
-  }
-
-  /** Questions of each category of the project, and how many of them found something. */
-  categories(projectId: number): Promise<{ value: number; label: string; questions: number; answered: number }[]> {
-    return this.responses.query(
-      `WITH ${BANK} SELECT b.category_id AS value, b.category_name AS label, count(*)::int AS questions,
-         count(*) FILTER (WHERE r.state = 'success' AND r.outcome <> 'not_found')::int AS answered
-       FROM bank b LEFT JOIN responses r ON r.project_id = $1 AND r.question_id = b.id
-       GROUP BY b.category_id, b.category_name ORDER BY b.category_id`,
-      [projectId],
-    );
+    return found;
   }
 
   /** Null when the project does not have the question. One that left the filter keeps its neighbours inside it. */

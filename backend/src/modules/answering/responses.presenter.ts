@@ -66,7 +66,7 @@ export function presentRow(row: StoredRow): DdqRow {
     headline: headlineOf(spoken),
     documents: hasDocuments ? { found, searched: Math.max(found, searched ?? 0) } : null,
     moreSources: places - row.sources.length,
-    updatedAt: updatedAt?.toISOString() ?? null,
+    updatedAt: updatedAt && new Date(updatedAt).toISOString(),
   };
 }
 

@@ -46,10 +46,7 @@ export class ResponsesService {
 
   async list(actor: Actor, filter: ResponseFilter) {
     await this.access.get(actor, filter.projectId, 'read');
-    const [{ rows, length }, categories] = await Promise.all([
-      this.rows.page(filter.projectId, filter, windowOf(filter)),
-      this.rows.categories(filter.projectId),
-    ]);
+    const { rows, length, categories } = await this.rows.page(filter.projectId, filter, windowOf(filter));
     return {
       ddqQuestion: rows.map(({ id }) => id),
       ddqDetails: rows.map(presentRow),

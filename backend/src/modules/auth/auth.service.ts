@@ -95,8 +95,9 @@ export class AuthService extends Sessions {
 
   async actorOf({ sub, ver, jti, exp }: TokenPayload): Promise<Actor | null> {
     if (exp !== undefined && exp * 1000 <= Date.now()) return null;
-    const [user, isEnded] = await Promise.all([this.find(sub), jti ? this.ended.has(jti) : false]);
-    if (!user || !user.isActive || user.tokenVersion !== ver || isEnded) return null;
+    const id = idOf(sub);
+    const user = id === null ? null : await this.ended.accountOf(id, jti ?? null);
+    if (!user || !user.isActive || user.tokenVersion !== ver) return null;
     const needsTwoFactors = await this.factors.isMissing(user.id, user.role);
     return { id: user.id, email: user.email, role: user.role, needsTwoFactors };
   }

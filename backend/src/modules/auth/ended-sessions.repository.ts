@@ -2,13 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { EndedSessionEntity } from '../../database/entities/accounts/session.entity.js';
+import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
+
+type SessionAccount = Pick<UserEntity, 'id' | 'email' | 'role' | 'isActive' | 'tokenVersion'>;
 
 @Injectable()
 export class EndedSessionsRepository {
   constructor(@InjectRepository(EndedSessionEntity) private readonly ended: Repository<EndedSessionEntity>) {}
 
-  async has(id: string): Promise<boolean> {
-    return this.ended.existsBy({ id });
+  /** Whose session it is, in one question as every call asks it; null when there is no such account or the session was logged out. */
+  async accountOf(userId: number, sessionId: string | null): Promise<SessionAccount | null> {
+    const [account]: SessionAccount[] = await this.ended.query(
+      `SELECT id, email, role, is_active AS "isActive", token_version AS "tokenVersion" FROM users
+       WHERE id = $1 AND NOT EXISTS (SELECT FROM ended_sessions e WHERE e.id = $2::uuid)`,
+      [userId, sessionId],
+    );
+    return account ?? null;
   }
 
   /** Also drops the account's sessions that have expired since: nobody asks for them any more. */
