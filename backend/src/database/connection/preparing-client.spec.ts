@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnv } from '../config/env.js';
+import { readEnv } from '../../config/env.js';
 import { PreparingClient } from './preparing-client.js';
 
 async function connected<T>(work: (client: PreparingClient) => Promise<T>): Promise<T> {
