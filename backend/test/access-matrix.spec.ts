@@ -36,6 +36,7 @@ const OUTCOME: Record<string, number> = {
   'registry.import': 422,
   // No register is configured for the tests.
   'registry.search': 409,
+  'registry.find': 409,
 };
 
 const level = { public: 0, user: 1, staff: 2, admin: 3 };

@@ -25,6 +25,10 @@ export const IMPORT_ERRORS_TITLE = 'Errors';
 export const lineErrors = (line: number, sentences: readonly string[]) =>
   `Error(s) in Line ${line} : ${sentences.join(' ')}`;
 
+/** What becomes of rows that are there already: nothing is imported because of them, they are left out, or they are brought up to date. */
+export const EXISTING_ROWS = ['refuse', 'skip', 'update'] as const;
+const SAY_WHAT_OF_THEM = 'Please say what becomes of rows that are there already.';
+
 const camel = (key: string) => key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Field to the heading it is read from; null leaves the field empty. */
@@ -52,6 +56,7 @@ export const ImportQuery = z.object({
     })
     .pipe(ImportMapping)
     .optional(),
+  existing: z.enum(EXISTING_ROWS, SAY_WHAT_OF_THEM).default('refuse'),
 });
 export type ImportQuery = z.infer<typeof ImportQuery>;
 
@@ -62,7 +67,12 @@ export const ImportReport = z.object({
   mapping: z.array(z.object({ field: z.string(), heading: z.string().nullable() })),
   /** Rows with anything in them. */
   total: z.int(),
+  /** Rows that were added, brought up to date, and left out because they are there already. */
   imported: z.int(),
+  updated: z.int(),
+  skipped: z.int(),
+  /** Rows that are there already, whatever was to become of them. */
+  existing: z.int(),
   preview: z.array(z.object({ line: z.int(), values: z.array(z.object({ field: z.string(), value: z.string() })) })),
   /** One for each line with a mistake, as the person reads it. */
   errors: z.array(z.object({ line: z.int(), message: z.string() })),

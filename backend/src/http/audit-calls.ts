@@ -13,6 +13,8 @@ export interface AuditedCall {
   tried: string | null;
   /** Why it was refused, by code. */
   refusal: string | null;
+  /** The category that a step of the pipeline was sent for. */
+  categoryId: number | null;
 }
 
 export abstract class AuditTrail {
@@ -73,6 +75,7 @@ function auditedCall(request: FastifyRequest, { statusCode }: FastifyReply): Aud
     subject: subjectOf(request),
     tried: actor ? null : triedAccount(request),
     refusal,
+    categoryId: action?.startsWith('pipeline.') ? idIn(request.body, 'categoryId') : null,
   };
 }
 
@@ -102,7 +105,12 @@ function subjectOf({ audit, params, body }: FastifyRequest): AuditedCall['subjec
   const subject = audit?.contractCall?.subject;
   if (!subject) return null;
   const [place, key = ''] = subject.at.split('.');
-  const value = ((place === 'params' ? params : body) as Record<string, unknown> | null | undefined)?.[key];
+  const id = idIn(place === 'params' ? params : body, key);
+  return id === null ? null : { entity: subject.entity, id };
+}
+
+function idIn(sent: unknown, key: string): number | null {
+  const value = (sent as Record<string, unknown> | null | undefined)?.[key];
   const id = Number(Array.isArray(value) ? value[0] : value);
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { entity: subject.entity, id } : null;
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : null;
 }

@@ -192,6 +192,25 @@ describe('feedback on an answer', () => {
     expect(await ofWorld()).toMatchObject([{ client_name: 'Anna Byrne', sent_by: 'Sean Walsh', vdr_references: [] }]);
   });
 
+  it('is marked as dealt with by staff, and can be opened again', async () => {
+    const mark = async (isDone: boolean) =>
+      (
+        await request(server.url, 'POST', `/gpt_feedback/${world.feedbackId}/status`, {
+          token: people.staff.token,
+          body: { is_done: isDone },
+        })
+      ).body;
+    expect(await mark(true)).toMatchObject({ data: { status: 2, done_by: 'Sean Walsh' } });
+    const listed = async (status: number) => {
+      const filter = encodeURIComponent(JSON.stringify({ status }));
+      const { body } = await read(`/admin/feedback?filter=${filter}&range=[0,199]`);
+      return (body as unknown as { id: number }[]).map(({ id }) => id);
+    };
+    expect(await listed(2)).toContain(world.feedbackId);
+    expect(await listed(1)).not.toContain(world.feedbackId);
+    expect(await mark(false)).toMatchObject({ data: { status: 1, done_by: null, done_at: null } });
+  });
+
   it('goes with its project, and its files follow', async () => {
     await send(form({ comment: 'See file.' }, [['a.txt', 'x']]));
     const [key = ''] = (

@@ -156,6 +156,30 @@ describe('the audit trail', () => {
     expect(gaps).toBe('0');
   });
 
+  it('says which step was sent, and for which category', async () => {
+    const world = await aWorld(server.app, owner.id);
+    const [{ name }] = (await server.source.query('SELECT category_name AS name FROM categories WHERE id = $1', [
+      world.categoryId,
+    ])) as [{ name: string }];
+    await request(server.url, 'POST', '/send_doc_parser', {
+      token: admin.token,
+      body: { client_id: owner.id, project_id: world.projectId, category_id: world.categoryId },
+    });
+    expect(await last('pipeline.parse')).toMatchObject({
+      label: 'Sent documents to the parser',
+      subjectId: world.projectId,
+      after: { category: name },
+    });
+  });
+
+  it('is narrowed down to days', async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    const all = await list();
+    expect(await list({ from: day, to: day })).toEqual(all);
+    expect(await list({ to: '2020-01-01' })).toEqual([]);
+    expect(await list({ from: '2999-01-01' })).toEqual([]);
+  });
+
   it('is for admins, who filter it and take it out as a table', async () => {
     const staff = await aPerson(server.source, 'staff');
     expect((await request(server.url, 'GET', '/admin/audit', { token: staff.token })).status).toBe(403);

@@ -1,6 +1,7 @@
 import { DDQ_COLUMNS, PROVIDERS } from '@proofroom/contract';
 import { writeXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
+import { In } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
 import { UserEntity } from '../../src/database/entities/accounts/user.entity.js';
@@ -84,13 +85,55 @@ describe('questions from a file', () => {
       message: "Oops! Looks like there's a mistake in the file. Here's what needs fixing.",
       errors: {
         3: 'Error(s) in Line 3 : Query is required.',
-        4: 'Error(s) in Line 4 : Please enter valid category.',
+        4: 'Error(s) in Line 4 : Please enter valid category. “Nowhere” is not one of the active categories.',
         5: 'Error(s) in Line 5 : This question is already in the bank for this category.',
         7: 'Error(s) in Line 7 : This question is already in line 6.',
       },
     });
     expect(status).toBe(422);
     expect(await count()).toBe(before + 1);
+  });
+
+  it('that are there already are left out or brought up to date, as somebody says', async () => {
+    const question = `Who owns the quay? ${randomUUID()}`;
+    await send('/ddqs/add/1', [['bank.csv', `${HEAD}\n${aQuestion({ question })}`]]);
+    const file = ['bank.csv', [HEAD, aQuestion({ question, query: 'quay' }), aQuestion()].join('\n')] as [
+      string,
+      string,
+    ];
+    const bank = server.source.getRepository(DdqEntity);
+    expect((await send('/ddqs/add/1?existing=skip', [file])).body).toMatchObject({
+      data: { imported: 1, skipped: 1, updated: 0, existing: 1 },
+    });
+    expect(await bank.findOneBy({ question })).toMatchObject({ query: 'owner', revision: 0 });
+    expect((await send('/ddqs/add/1?existing=update', [file])).body).toMatchObject({
+      data: { imported: 0, skipped: 1, updated: 1, existing: 2 },
+    });
+    expect(await bank.findOneBy({ question })).toMatchObject({ query: 'quay', revision: 1 });
+  });
+
+  it('of the other provider are told from columns that are missing', async () => {
+    const { body } = await send('/ddqs/add/1?dry_run=true', [['asked.csv', 'Category,Question,Variable\nA,Why?,nard']]);
+    expect(body).toMatchObject({
+      data: {
+        errors: [{ line: 1, message: expect.stringMatching(/choose Search-less as response provider\.$/) as string }],
+      },
+    });
+  });
+
+  it('are deleted many at once, all or none', async () => {
+    const [one, two] = [`One? ${randomUUID()}`, `Two? ${randomUUID()}`];
+    await send('/ddqs/add/1', [
+      ['bank.csv', [HEAD, aQuestion({ question: one }), aQuestion({ question: two })].join('\n')],
+    ]);
+    const bank = server.source.getRepository(DdqEntity);
+    const ids = (await bank.findBy({ question: In([one, two]) })).map(({ id }) => id);
+    const remove = (chosen: number[]) =>
+      request(server.url, 'DELETE', '/ddqs/delete', { token: staff.token, body: { ids: chosen } });
+    expect((await remove([...ids, 2_000_000_000])).status).toBe(404);
+    expect(await bank.countBy({ id: In(ids) })).toBe(2);
+    expect((await remove(ids)).status).toBe(200);
+    expect(await bank.countBy({ id: In(ids) })).toBe(0);
   });
 
   it('are only looked at in a dry run, with the columns that were found', async () => {
@@ -241,6 +284,16 @@ describe('clients from a file', () => {
       },
     });
     expect(await server.source.getRepository(UserEntity).countBy({ email: fine })).toBe(0);
+  });
+
+  it('that have an account already are left as they are when somebody says so', async () => {
+    const fine = email();
+    const file = `Name,Email\nPat,${fine}\nOther Name,${admin.email.toUpperCase()}`;
+    expect((await send('/clients/add/csv?existing=skip', [['clients.csv', file]], admin)).body).toMatchObject({
+      data: { imported: 1, skipped: 1 },
+    });
+    expect((await server.source.getRepository(UserEntity).findOneBy({ id: admin.id }))?.firstName).not.toBe('Other');
+    expect((await send('/clients/add/csv?existing=update', [['clients.csv', file]], admin)).status).toBe(422);
   });
 
   it('are for admins alone', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RegistryCompany } from '@proofroom/contract';
+import { aPerson, request } from '../support/harness.js';
 import { anApp, TODAY, type RegisterApp } from '../support/registry-world.js';
 
 describe('looking companies up without a register', () => {
@@ -82,6 +84,23 @@ describe('looking companies up', () => {
     expect(row).toMatch(/^456789,BAKERS OF TRALEE LIMITED,/);
     expect(row).toContain('CC BY 4.0');
     expect(rest).toEqual([]);
+  });
+
+  it('shows staff what the register says of companies, by number or by a part of the name', async () => {
+    const { token } = await aPerson(app.server.source, 'staff');
+    const find = async (search: string) =>
+      (await request(app.server.url, 'POST', '/registry/search', { token, body: { search } })).body as unknown as {
+        data: RegistryCompany[];
+      };
+    expect((await find('bakers')).data.map(({ name }) => name)).toEqual([
+      'BAKERS OF TRALEE LIMITED',
+      'GONE BAKERS LIMITED',
+      'LATE BAKERS LIMITED',
+    ]);
+    const [company] = (await find('0456789')).data;
+    expect(company).toMatchObject({ number: '456789', status: 'Normal', remarks: [] });
+    expect(company?.entries).toContainEqual({ label: 'Name', value: 'BAKERS OF TRALEE LIMITED' });
+    expect(await find('b')).toMatchObject({ errors: { search: 'Please give at least 3 letters of the name.' } });
   });
 
   it('finds companies by a part of the name', async () => {

@@ -76,6 +76,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'ddqs.add': change('Added a question'),
   'ddqs.edit': change('Edited a question'),
   'ddqs.remove': change('Deleted a question'),
+  'ddqs.removeMany': change('Deleted questions'),
   'ddqs.import': change('Imported questions'),
   'ddqs.export': taken('Exported the question bank'),
   'topics.add': change('Added a topic'),
@@ -88,17 +89,18 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'responses.generateFromChunks': change('Had responses generated'),
   'responses.choose': change('Chose a response'),
   'responses.giveUpChoice': change('Gave up a chosen response'),
-  'pipeline.parse': change('Ran a step'),
-  'pipeline.summarise': change('Ran a step'),
-  'pipeline.chunk': change('Ran a step'),
-  'pipeline.createIndex': change('Ran a step'),
-  'pipeline.fillIndex': change('Ran a step'),
-  'pipeline.generate': change('Ran a step'),
-  'pipeline.runRemaining': change('Ran the remaining steps'),
+  'pipeline.parse': change('Sent documents to the parser'),
+  'pipeline.summarise': change('Sent documents to be summarised'),
+  'pipeline.chunk': change('Sent documents to be cut into passages'),
+  'pipeline.createIndex': change('Had an index created'),
+  'pipeline.fillIndex': change('Sent documents to the index'),
+  'pipeline.generate': change('Had responses generated for a category'),
+  'pipeline.runRemaining': change('Asked for the remaining steps'),
   'registry.search': taken('Fetched from the company register'),
   'registry.import': change('Imported the company register'),
   'support.send': change('Wrote to support'),
   'support.status': change('Resolved a support request'),
+  'feedback.status': change('Changed the status of feedback'),
   'feedback.send': change('Sent feedback'),
   'feedback.file': open('Opened a file of feedback'),
   'overview.retry': change('Had failed work tried again'),
@@ -110,6 +112,7 @@ export const READING_CALLS: readonly string[] = [
   'clients.get',
   'documents.propose',
   'ddqs.list',
+  'ddqs.usageOfMany',
   'topics.list',
   'topics.try',
   'responses.list',
@@ -117,6 +120,7 @@ export const READING_CALLS: readonly string[] = [
   'responses.chunks',
   'responses.candidates',
   'pipeline.projectFilter',
+  'registry.find',
 ];
 
 /** What an entry says happened; a change without a call was made on the server itself. */
@@ -149,11 +153,19 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const AuditExport = z.object({
-  format: z.enum(['csv', 'xlsx'], 'There is no such format.').default('csv'),
+const Day = z.iso.date('Please enter a date, such as 2026-11-22.');
+/** Which entries are meant; the days are whole days by UTC, both included. */
+export const AuditFilter = z.object({
   /** Part of who, what or where. */
   q: z.string().max(200).optional(),
   kind: AuditKind.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
+
+export const AuditExport = AuditFilter.extend({
+  format: z.enum(['csv', 'xlsx'], 'There is no such format.').default('csv'),
 });
 export type AuditExport = z.infer<typeof AuditExport>;
 

@@ -79,7 +79,8 @@ export const clientCalls = {
   import: call('POST', '/clients/add/csv', {
     access: 'admin',
     kind: 'upload',
-    query: ImportQuery,
+    // An account is its owner's: a file leaves those that are there as they are.
+    query: ImportQuery.extend({ existing: ImportQuery.shape.existing.unwrap().exclude(['update']).default('refuse') }),
     answer: z.object({ data: ImportReport, notInvited: z.array(z.string()) }),
   }),
   sample: call('GET', '/clients/add/csv', { access: 'admin', kind: 'file' }),

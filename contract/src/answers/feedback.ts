@@ -68,6 +68,10 @@ export type FeedbackAnswer = z.infer<typeof FeedbackAnswer>;
 
 export const FeedbackFile = z.object({ id: z.int(), fileName: z.string(), fileUrl: z.string(), size: z.int() });
 
+/** Open until somebody says that it is dealt with. In filters 0 means both. */
+export const FEEDBACK_STATUS = { open: 1, done: 2 } as const;
+export const FeedbackStatus = z.union([z.literal(FEEDBACK_STATUS.open), z.literal(FEEDBACK_STATUS.done)]);
+
 export const Feedback = z.object({
   id: z.int(),
   projectId: z.int(),
@@ -83,6 +87,10 @@ export const Feedback = z.object({
   missingDocuments: z.string().nullable(),
   /** Name of who sent it; the client, or staff that looked at the client's project. */
   sentBy: z.string(),
+  status: FeedbackStatus,
+  /** Name of the member of staff; null while it is open, or when that account is gone. */
+  doneBy: z.string().nullable(),
+  doneAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Feedback = z.infer<typeof Feedback>;
@@ -105,6 +113,14 @@ export const feedbackCalls = {
     params,
     subject,
     answer: z.object({ data: FeedbackDetails }),
+  }),
+  /** Marks feedback as dealt with, or as open again. */
+  status: call('POST', '/gpt_feedback/:id/status', {
+    access: 'staff',
+    params,
+    subject,
+    body: z.object({ isDone: z.boolean('Please say true or false.') }),
+    answer: z.object({ data: Feedback }),
   }),
   /** A file that came with feedback. */
   file: call('GET', '/gpt_feedback/files/:id', { access: 'staff', params, subject, kind: 'file' }),

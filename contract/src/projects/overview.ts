@@ -43,8 +43,7 @@ export const Overview = z.object({
       }),
     ),
     openSupport: z.int(),
-    /** Of the last seven days. */
-    newFeedback: z.int(),
+    openFeedback: z.int(),
   }),
   /** One row a day, the oldest first, days without anything included. */
   days: z.array(z.object({ day: z.iso.date(), documents: z.int(), answers: z.int() })),

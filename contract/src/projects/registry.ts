@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { CroNumber } from '../fields.ts';
+import { CroNumber, requiredText } from '../fields.ts';
 
 /** What the register says about a number that somebody typed. It informs and warns; it never stands in the way. */
 export const RegistryCheck = z.object({
@@ -39,8 +39,9 @@ const numberAsText = (value: unknown) => (typeof value === 'number' ? String(val
 const optional = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => numberAsText(blankIsMissing(value)), shape.optional());
 
-const NAME_MIN = 3;
-const NAME_RULE = `Please give at least ${NAME_MIN} letters of the name.`;
+/** Letters of a company's name that a search needs. */
+export const NAME_MIN = 3;
+export const NAME_RULE = `Please give at least ${NAME_MIN} letters of the name.`;
 const TYPE_RULE = 'Type is C for companies, B for business names or E for both.';
 const REQUEST_RULE = 'Request is company_details or document.';
 
@@ -69,6 +70,18 @@ export const RegistrySearch = z
     if (request === 'document' && !docId && !docTypeDesc) refuse('docId', 'Please name the document or its kind.');
   });
 export type RegistrySearch = z.infer<typeof RegistrySearch>;
+
+/** A company as the register has it: each field that has a value, by its name for readers. */
+export const RegistryCompany = z.object({
+  number: z.string(),
+  name: z.string(),
+  status: z.string().nullable(),
+  entries: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What to know before relying on the record. */
+  remarks: z.array(z.string()),
+  asOf: z.iso.date(),
+});
+export type RegistryCompany = z.infer<typeof RegistryCompany>;
 
 /** What answers on this server, and what has been imported. */
 export const RegistryState = z.object({
@@ -112,6 +125,17 @@ export const registryCalls = {
   check: call('GET', '/registry/companies/:croNumber', {
     params: z.object({ croNumber: CroNumber }),
     answer: z.object({ data: RegistryCheck }),
+  }),
+  /** Companies whose name holds these letters, or the one with this number; at most 100, in alphabetical order. */
+  find: call('POST', '/registry/search', {
+    access: 'staff',
+    body: z.object({
+      search: requiredText('Please enter a CRO number or a name.').max(
+        200,
+        'Please search for at most 200 characters.',
+      ),
+    }),
+    answer: z.object({ data: z.array(RegistryCompany), source: z.string() }),
   }),
   /** Answers the file company_details.csv, or for a document `{ status, data: RegistryDocument }`. */
   search: call('POST', '/search4less_management', { body: RegistrySearch, kind: 'file' }),

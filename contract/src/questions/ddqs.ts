@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Page } from '../paging.ts';
+import { Page, PAGE_MAX } from '../paging.ts';
 import { Id, ProviderId, PROVIDERS, requiredText, Revision } from '../fields.ts';
 import { ImportQuery, ImportReport, type ImportColumn } from '../imports.ts';
 import { fieldNamed } from '../projects/register-fields.ts';
@@ -151,6 +151,14 @@ export const DDQ_COLUMNS: Record<ProviderId, readonly ImportColumn[]> = {
 export const DdqUsage = z.object({ projects: z.int(), answers: z.int() });
 export type DdqUsage = z.infer<typeof DdqUsage>;
 
+/** Questions that were ticked. */
+export const DdqChoice = z.object({
+  ids: z
+    .array(Id, 'Please choose at least one question.')
+    .min(1, 'Please choose at least one question.')
+    .max(PAGE_MAX, `Please choose at most ${PAGE_MAX} questions.`),
+});
+
 export const DdqExport = z.object({
   responseProvider: ProviderId,
   question: z.string().trim().max(400).optional(),
@@ -179,6 +187,13 @@ export const ddqCalls = {
     answer: z.object({ data: Ddq }),
   }),
   remove: call('DELETE', '/ddqs/:id/delete', { access: 'staff', params, subject }),
+  /** Deletes all of these questions, or none when one of them is not there. */
+  removeMany: call('DELETE', '/ddqs/delete', { access: 'staff', body: DdqChoice }),
+  usageOfMany: call('POST', '/ddqs/usage', {
+    access: 'staff',
+    body: DdqChoice,
+    answer: z.object({ data: DdqUsage }),
+  }),
   usage: call('GET', '/ddqs/:id/usage', { access: 'staff', params, subject, answer: z.object({ data: DdqUsage }) }),
   /** One .csv or .xlsx file, all rows or none. A line with a mistake is named in `errors`, by its number. */
   import: call('POST', '/ddqs/add/:provider', {

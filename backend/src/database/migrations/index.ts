@@ -33,6 +33,7 @@ import { FilingOfDocuments1700000000240 } from './1700000000240-filing-of-docume
 import { Revisions1700000000430 } from './1700000000430-revisions.js';
 import { CitationsStay1700000000410 } from './1700000000410-citations-stay.js';
 import { UnlockedCopies1700000000500 } from './1700000000500-unlocked-copies.js';
+import { FeedbackIsDealtWith1700000000600 } from './1700000000600-feedback-is-dealt-with.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   CitationsStay1700000000410,
   Revisions1700000000430,
   UnlockedCopies1700000000500,
+  FeedbackIsDealtWith1700000000600,
 ];

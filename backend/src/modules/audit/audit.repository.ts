@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { AuditKind } from '@proofroom/contract';
+import type { AuditFilter } from '@proofroom/contract';
 import { Brackets, Repository } from 'typeorm';
 import { AuditEntryEntity } from '../../database/entities/accounts/audit-entry.entity.js';
 import type { AuditedCall } from '../../http/audit-calls.js';
 
-export interface AuditWhere {
-  q?: string | undefined;
+export interface AuditWhere extends AuditFilter {
   /** Calls that the words may mean too. */
   actions?: string[];
-  kind?: AuditKind | undefined;
 }
 
 export interface ReaderRow {
@@ -33,15 +31,17 @@ export class AuditRepository {
    * Changes that triggers wrote down already are not written twice. A paper that the same person opens again within the
    * hour is not either: a viewer asks for its parts one by one.
    */
-  async add({ call, kind, subject, tried, refusal }: AuditedCall): Promise<void> {
+  async add({ call, kind, subject, tried, refusal, categoryId }: AuditedCall): Promise<void> {
     await this.entries.query(
-      `INSERT INTO audit_entries (kind, action, actor_id, actor, role, address, request_id, refusal, subject, subject_id, subject_name, project_id)
+      `INSERT INTO audit_entries (kind, action, actor_id, actor, role, address, request_id, refusal, subject, subject_id, subject_name, project_id, after)
        SELECT $1, $2, $3::int, $4, $5, $6, $7, $8, $9, $10::int,
          CASE $9 WHEN 'document' THEN d.original_name WHEN 'project' THEN p.name END,
-         CASE $9 WHEN 'document' THEN d.project_id WHEN 'project' THEN p.id END
+         CASE $9 WHEN 'document' THEN d.project_id WHEN 'project' THEN p.id END,
+         CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('category', c.category_name) END
        FROM (SELECT 1) one
          LEFT JOIN documents d ON $9 = 'document' AND d.id = $10::int
          LEFT JOIN projects p ON $9 = 'project' AND p.id = $10::int
+         LEFT JOIN categories c ON c.id = $11::int
        WHERE NOT ($1 = 'change' AND EXISTS (SELECT 1 FROM audit_entries WHERE request_id = $7))
          AND NOT ($1 = 'open' AND EXISTS (SELECT 1 FROM audit_entries e WHERE e.project_id = d.project_id AND e.kind = 'open'
            AND e.actor_id = $3::int AND e.subject_id = $10::int AND (e.action = $2 OR $2 <> 'documents.file') AND e.at > now() - interval '1 hour'))`,
@@ -56,6 +56,7 @@ export class AuditRepository {
         refusal,
         subject?.entity ?? null,
         subject?.id ?? null,
+        categoryId,
       ],
     );
   }
@@ -67,6 +68,8 @@ export class AuditRepository {
       .offset(skip)
       .limit(take);
     if (SORTABLE[field]) query.addOrderBy('a.id', 'DESC');
+    if (where.from) query.andWhere(`a.at >= :from::timestamp AT TIME ZONE 'UTC'`, { from: where.from });
+    if (where.to) query.andWhere(`a.at < (:to::date + 1)::timestamp AT TIME ZONE 'UTC'`, { to: where.to });
     if (where.kind) query.andWhere('a.kind = :kind', { kind: where.kind });
     if (where.q)
       query.andWhere(

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AUDITED, AuditKind, type AuditExport, type ListQuery, type PaperReader } from '@proofroom/contract';
+import { AUDITED, AuditFilter, type AuditExport, type ListQuery, type PaperReader } from '@proofroom/contract';
 import type { AuditEntryEntity } from '../../database/entities/accounts/audit-entry.entity.js';
 import { AuditTrail, type AuditedCall } from '../../http/audit-calls.js';
 import type { Actor } from '../../http/access-guard.js';
 import type { ListPage } from '../../http/contract-decorators.js';
+import { checked } from '../../http/validation.js';
 import { MEDIA_TYPES, toCsv, toXlsx } from '../../http/files/spreadsheet.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { AUDIT_COLUMNS, auditRow, presentAuditEntry } from './audit.presenter.js';
@@ -33,15 +34,19 @@ export class AuditService extends AuditTrail {
   }
 
   async page({ sort, range: [from, to], filter }: ListQuery): Promise<ListPage<AuditEntryEntity>> {
-    const kind = AuditKind.safeParse(filter.kind).data;
-    const q = typeof filter.q === 'string' ? filter.q : undefined;
-    const [rows, total] = await this.entries.page({ q, kind, actions: actionsOf(q) }, sort, from, to - from + 1);
+    const where = checked(AuditFilter, filter);
+    const [rows, total] = await this.entries.page({ ...where, actions: actionsOf(where.q) }, sort, from, to - from + 1);
     return { rows, total, from };
   }
 
   /** The newest first; at most as many as a sheet holds. */
-  async export({ format, q, kind }: AuditExport) {
-    const [entries] = await this.entries.page({ q, kind, actions: actionsOf(q) }, ['id', 'DESC'], 0, EXPORT_MOST);
+  async export({ format, ...where }: AuditExport) {
+    const [entries] = await this.entries.page(
+      { ...where, actions: actionsOf(where.q) },
+      ['id', 'DESC'],
+      0,
+      EXPORT_MOST,
+    );
     const rows = entries.map((entry) => auditRow(presentAuditEntry(entry)));
     const content =
       format === 'csv'

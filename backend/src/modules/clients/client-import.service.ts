@@ -11,19 +11,23 @@ import { splitName } from './person-names.js';
 /** A mail server is asked by so many at once. */
 const MAILS_AT_ONCE = 5;
 
+/** The account, or the line of the file, that has the address. */
+type TakenBy = { id: number } | { line: number };
+
 /** How a row of a file becomes a client; `taken` holds the addresses that are there, and grows with each row. */
-function readClientRow(taken: Map<string, number | null>): ReadRow<ClientInput> {
+function readClientRow(taken: Map<string, TakenBy>): ReadRow<ClientInput> {
   return (values, line) => {
     const { data, error } = ClientInput.safeParse(values);
     if (!data) return { sentences: [...new Set(error.issues.map(({ message }) => message))] };
     const key = data.email.toLowerCase();
     const before = taken.get(key);
-    if (before !== undefined)
-      return { sentences: [before === null ? ERRORS.EMAIL_TAKEN[1] : `This email is already in line ${before}.`] };
-    taken.set(key, line);
-    return { row: data };
+    if (before && 'line' in before) return { sentences: [`This email is already in line ${before.line}.`] };
+    taken.set(key, { line });
+    return before ? { row: data, id: before.id, isThere: ERRORS.EMAIL_TAKEN[1] } : { row: data };
   };
 }
+
+type Options = Pick<ImportQuery, 'mapping' | 'existing'>;
 
 /** Clients as a file: all of them are added and invited, or none. */
 @Injectable()
@@ -36,30 +40,33 @@ export class ClientImportService {
     private readonly links: AccountLinksService,
   ) {}
 
-  async run(files: AsyncIterable<UploadedFile>, { dryRun, mapping }: ImportQuery) {
+  async run(files: AsyncIterable<UploadedFile>, { dryRun, ...options }: ImportQuery) {
     const table = await this.imports.table(files);
-    const { rows, report } = await this.check(table, mapping);
+    const { rows, report } = await this.check(table, options);
     if (dryRun) return { data: report, notInvited: [] };
     this.imports.refuse(report);
-    const added = await this.add(rows, table, mapping);
-    return { data: { ...report, imported: added.length }, notInvited: await this.invite(added) };
+    const added = await this.add(rows, table, options);
+    return {
+      data: { ...report, imported: added.length, skipped: report.existing },
+      notInvited: await this.invite(added),
+    };
   }
 
   sample() {
     return { name: 'clients_sample.csv', content: this.imports.sample(CLIENT_COLUMNS) };
   }
 
-  private async check(table: TableFile, mapping: ImportQuery['mapping']): Promise<Checked<ClientInput>> {
+  private async check(table: TableFile, options: Options): Promise<Checked<ClientInput>> {
     const emails = table.rows.flatMap(({ cells }) =>
       cells.map((cell) => cell.trim()).filter((cell) => cell.includes('@')),
     );
-    const taken = new Map<string, number | null>(
-      [...(await this.clients.takenEmails(emails))].map((email) => [email, null]),
+    const taken = new Map<string, TakenBy>(
+      (await this.clients.withEmails(emails)).map(({ id, email }) => [email.toLowerCase(), { id }]),
     );
-    return this.imports.check(table, CLIENT_COLUMNS, mapping, readClientRow(taken));
+    return this.imports.check(table, CLIENT_COLUMNS, options, readClientRow(taken));
   }
 
-  private async add(rows: ClientInput[], table: TableFile, mapping: ImportQuery['mapping']): Promise<UserEntity[]> {
+  private async add(rows: ClientInput[], table: TableFile, options: Options): Promise<UserEntity[]> {
     try {
       return await this.clients.insertAll(
         rows.map(({ name, email, phoneNumber }) => ({
@@ -73,7 +80,7 @@ export class ClientImportService {
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // Somebody registered with one of the addresses in this very moment: the second look says which.
-      this.imports.refuse((await this.check(table, mapping)).report);
+      this.imports.refuse((await this.check(table, { ...options, existing: 'refuse' })).report);
       throw error;
     }
   }

@@ -91,12 +91,8 @@ export class ClientsRepository {
     return rows[0] ?? { projects: 0, documents: 0, answers: 0 };
   }
 
-  async takenEmails(emails: string[]): Promise<Set<string>> {
-    const rows: { email: string }[] = await this.users.query(
-      'SELECT lower(email::text) AS email FROM users WHERE email = ANY($1::citext[])',
-      [emails],
-    );
-    return new Set(rows.map(({ email }) => email));
+  withEmails(emails: string[]): Promise<Pick<UserEntity, 'id' | 'email'>[]> {
+    return this.users.query('SELECT id, email FROM users WHERE email = ANY($1::citext[])', [emails]);
   }
 
   /** All of them or none. */

@@ -55,6 +55,16 @@ export class DdqsController {
     return { data: await this.ddqs.usage(id) };
   }
 
+  @Answers(ddqCalls.removeMany)
+  async removeMany(@Body({ schema: ddqCalls.removeMany.body }) { ids }: { ids: number[] }) {
+    await this.ddqs.remove(...ids);
+  }
+
+  @Answers(ddqCalls.usageOfMany)
+  async usageOfMany(@Body({ schema: ddqCalls.usageOfMany.body }) { ids }: { ids: number[] }) {
+    return { data: await this.ddqs.usage(...ids) };
+  }
+
   @Answers(ddqCalls.import)
   async import(
     @Param('provider', { schema: ProviderId }) provider: ProviderId,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { DdqUsage, ProviderId } from '@proofroom/contract';
-import { In, Repository } from 'typeorm';
+import { isDeepStrictEqual } from 'node:util';
+import { In, Repository, type EntityManager } from 'typeorm';
 import { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
 import { raiseRevision } from '../../database/locking/edit-revisions.js';
 
@@ -11,6 +12,14 @@ export interface DdqWhere {
   categoryIds: number[];
   /** 0 means all. */
   provider: 0 | ProviderId;
+}
+
+export type BankQuestion = Pick<DdqEntity, 'id' | 'question' | 'categoryId'>;
+
+export interface BankWriter {
+  insert(rows: Partial<DdqEntity>[]): Promise<void>;
+  /** Answers how many were changed by it. */
+  update(rows: (Partial<DdqEntity> & { id: number })[]): Promise<number>;
 }
 
 /** Rows of one statement: PostgreSQL takes 65,535 values at most. */
@@ -47,35 +56,38 @@ export class DdqsRepository {
     return query;
   }
 
-  allQuestions(manager = this.ddqs.manager): Promise<{ question: string; categoryId: number }[]> {
-    return manager.find(DdqEntity, { select: { question: true, categoryId: true } });
+  allQuestions(manager = this.ddqs.manager): Promise<BankQuestion[]> {
+    return manager.find(DdqEntity, { select: { id: true, question: true, categoryId: true } });
   }
 
-  /** Runs `work` while no other import runs; it gets the questions that are there and writes through `insert`. */
-  withBankLocked<T>(
-    work: (
-      there: { question: string; categoryId: number }[],
-      insert: (rows: Partial<DdqEntity>[]) => Promise<void>,
-    ) => Promise<T>,
-  ): Promise<T> {
+  /** Runs `work` while no other import runs; it gets the questions that are there and what writes to them. */
+  withBankLocked<T>(work: (there: BankQuestion[], bank: BankWriter) => Promise<T>): Promise<T> {
     return this.ddqs.manager.transaction(async (manager) => {
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext('ddq_import'))`);
-      return work(await this.allQuestions(manager), async (rows) => {
-        for (let from = 0; from < rows.length; from += AT_ONCE)
-          await manager.insert(DdqEntity, rows.slice(from, from + AT_ONCE));
+      return work(await this.allQuestions(manager), {
+        insert: async (rows) => {
+          for (let from = 0; from < rows.length; from += AT_ONCE)
+            await manager.insert(DdqEntity, rows.slice(from, from + AT_ONCE));
+        },
+        update: (rows) => updateChanged(manager, rows),
       });
     });
   }
 
-  /** Projects that ask the question, and the answers they have. */
-  async usage(id: number): Promise<DdqUsage> {
+  /** How many of these questions there are. */
+  count(ids: readonly number[]): Promise<number> {
+    return this.ddqs.countBy({ id: In([...ids]) });
+  }
+
+  /** Projects that ask one of the questions, and the answers they have. */
+  async usage(ids: readonly number[]): Promise<DdqUsage> {
     const rows: DdqUsage[] = await this.ddqs.query(
       `SELECT count(DISTINCT p.id)::int AS projects, count(r.id)::int AS answers
        FROM ddqs d JOIN project_categories pc ON pc.category_id = d.category_id
          JOIN projects p ON p.id = pc.project_id AND d.response_provider = ANY(p.providers)
          LEFT JOIN responses r ON r.project_id = p.id AND r.question_id = d.id AND r.state = 'success'
-       WHERE d.id = $1`,
-      [id],
+       WHERE d.id = ANY($1)`,
+      [ids],
     );
     return rows[0] ?? { projects: 0, answers: 0 };
   }
@@ -107,7 +119,29 @@ export class DdqsRepository {
     });
   }
 
-  async remove(id: number) {
-    await this.ddqs.delete(id);
+  async remove(ids: readonly number[]) {
+    await this.ddqs.delete([...ids]);
   }
 }
+
+/** Only questions that say something else now are written; answers how many those are. */
+async function updateChanged(manager: EntityManager, rows: readonly (Partial<DdqEntity> & { id: number })[]) {
+  let updated = 0;
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const part = rows.slice(from, from + AT_ONCE);
+    const stored = new Map(
+      (await manager.findBy(DdqEntity, { id: In(part.map(({ id }) => id)) })).map((ddq) => [ddq.id, ddq]),
+    );
+    for (const row of part) {
+      const before = stored.get(row.id);
+      if (!before || isSubset(row, before)) continue;
+      await raiseRevision(manager, DdqEntity, row.id, undefined);
+      await manager.update(DdqEntity, row.id, row);
+      updated += 1;
+    }
+  }
+  return updated;
+}
+
+const isSubset = (row: Partial<DdqEntity>, whole: DdqEntity) =>
+  Object.entries(row).every(([field, value]) => isDeepStrictEqual(value, whole[field as keyof DdqEntity]));

@@ -65,14 +65,19 @@ export class DdqsService {
     return this.save(id, input, revision);
   }
 
-  async usage(id: number) {
-    await this.get(id);
-    return this.ddqs.usage(id);
+  async usage(...ids: number[]) {
+    await this.expectAll(ids);
+    return this.ddqs.usage(ids);
   }
 
-  async remove(id: number) {
-    await this.get(id);
-    await this.ddqs.remove(id);
+  /** All of them, or none when one is not there. */
+  async remove(...ids: number[]) {
+    await this.expectAll(ids);
+    await this.ddqs.remove(ids);
+  }
+
+  private async expectAll(ids: readonly number[]) {
+    if ((await this.ddqs.count(ids)) < new Set(ids).size) throw new AppError('DDQ_NOT_FOUND');
   }
 
   private async save(id: number | null, { category, ...input }: DdqInput, revision?: number): Promise<DdqEntity> {

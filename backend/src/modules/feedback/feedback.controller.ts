@@ -1,4 +1,4 @@
-import { Controller, Param, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { feedbackCalls, Id } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, type Actor } from '../../http/access-guard.js';
@@ -27,6 +27,15 @@ export class FeedbackController {
   @Answers(feedbackCalls.get)
   async get(@Param('id', { schema: Id }) id: number) {
     return { data: presentFeedbackDetails(await this.feedback.get(id)) };
+  }
+
+  @Answers(feedbackCalls.status)
+  async status(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: number,
+    @Body({ schema: feedbackCalls.status.body }) { isDone }: { isDone: boolean },
+  ) {
+    return { data: presentFeedback(await this.feedback.mark(actor, id, isDone)) };
   }
 
   /** Always as a download: what somebody sent never opens as a page of ours. */

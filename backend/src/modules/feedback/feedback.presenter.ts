@@ -1,5 +1,14 @@
-import type { DdqDetails, Feedback, FeedbackAnswer, FeedbackDetails } from '@proofroom/contract';
+import {
+  FEEDBACK_STATUS,
+  type DdqDetails,
+  type Feedback,
+  type FeedbackAnswer,
+  type FeedbackDetails,
+} from '@proofroom/contract';
+import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import type { FeedbackEntity } from '../../database/entities/questions/feedback.entity.js';
+
+const nameOf = ({ firstName, lastName }: UserEntity) => `${firstName} ${lastName}`.trim();
 
 /** Characters. */
 const RESPONSE_IN_A_TABLE = 400;
@@ -22,6 +31,9 @@ export const presentFeedback = (feedback: FeedbackEntity): Feedback => ({
   })),
   missingDocuments: feedback.missingDocuments,
   sentBy: feedback.sentBy,
+  status: feedback.doneAt === null ? FEEDBACK_STATUS.open : FEEDBACK_STATUS.done,
+  doneBy: feedback.doneBy ? nameOf(feedback.doneBy) : null,
+  doneAt: feedback.doneAt?.toISOString() ?? null,
   createdAt: feedback.createdAt.toISOString(),
 });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { FEEDBACK_STATUS } from '@proofroom/contract';
+import { IsNull, Repository } from 'typeorm';
 import { FeedbackEntity, FeedbackFileEntity } from '../../database/entities/questions/feedback.entity.js';
 
 // By id unless told otherwise.
@@ -12,7 +13,17 @@ const SORTABLE: Record<string, string> = {
   createdAt: 'f.createdAt',
 };
 
-export type NewFeedback = Omit<FeedbackEntity, 'id' | 'createdAt' | 'project' | 'ddq' | 'files'> & {
+export interface FeedbackWhere {
+  /** Part of any of its words. */
+  q?: string | undefined;
+  /** 0 means all. */
+  status?: number;
+}
+
+export type NewFeedback = Omit<
+  FeedbackEntity,
+  'id' | 'createdAt' | 'project' | 'ddq' | 'files' | 'doneAt' | 'doneBy' | 'doneById'
+> & {
   files: Pick<FeedbackFileEntity, 'fileName' | 'fileKey' | 'size'>[];
 };
 
@@ -25,6 +36,7 @@ export class FeedbackRepository {
       .createQueryBuilder('f')
       .addSelect('f.answer')
       .leftJoinAndSelect('f.files', 'file')
+      .leftJoinAndSelect('f.doneBy', 'staff')
       .where('f.id = :id', { id })
       .orderBy('file.id', 'ASC')
       .getOne();
@@ -34,16 +46,17 @@ export class FeedbackRepository {
     return this.feedback.manager.findOneBy(FeedbackFileEntity, { id });
   }
 
-  /** `q` is part of any of its words. */
-  page(q: string | undefined, [field, order]: [string, 'ASC' | 'DESC'], skip: number, take: number) {
+  page({ q, status = 0 }: FeedbackWhere, [field, order]: [string, 'ASC' | 'DESC'], skip: number, take: number) {
     const query = this.feedback
       .createQueryBuilder('f')
       .leftJoinAndSelect('f.files', 'file')
+      .leftJoinAndSelect('f.doneBy', 'staff')
       .orderBy(SORTABLE[field] ?? 'f.id', order)
       .skip(skip)
       .take(take);
     if (SORTABLE[field]) query.addOrderBy('f.id', 'DESC');
     query.addOrderBy('file.id', 'ASC');
+    if (status) query.andWhere(`f.doneAt IS ${status === FEEDBACK_STATUS.open ? '' : 'NOT '}NULL`);
     if (q)
       query.andWhere(
         `concat_ws(' ', f.clientName, f.projectName, f.categoryName, f.question, f.comment, f.missingDocuments) ILIKE :q`,
@@ -59,6 +72,12 @@ export class FeedbackRepository {
       [userId],
     )) as { name: string }[];
     return row?.name ?? '';
+  }
+
+  /** Who marked it first stays. */
+  async mark(id: number, isDone: boolean, staffId: number): Promise<void> {
+    if (isDone) await this.feedback.update({ id, doneAt: IsNull() }, { doneAt: () => 'now()', doneById: staffId });
+    else await this.feedback.update({ id }, { doneAt: null, doneById: null });
   }
 
   async add(row: NewFeedback): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   COMMENT_REQUIRED,
   FeedbackInput,
+  FeedbackStatus,
   needsComment,
   PAGE_MAX,
   type DdqDetails,
@@ -54,13 +55,14 @@ export class FeedbackService {
   }
 
   async latest(): Promise<FeedbackEntity[]> {
-    const [rows] = await this.feedback.page(undefined, ['id', 'DESC'], 0, PAGE_MAX);
+    const [rows] = await this.feedback.page({}, ['id', 'DESC'], 0, PAGE_MAX);
     return rows;
   }
 
   async page({ sort, range: [from, to], filter }: ListQuery): Promise<ListPage<FeedbackEntity>> {
     const q = typeof filter.q === 'string' ? filter.q : undefined;
-    const [rows, total] = await this.feedback.page(q, sort, from, to - from + 1);
+    const status = FeedbackStatus.safeParse(filter.status).data ?? 0;
+    const [rows, total] = await this.feedback.page({ q, status }, sort, from, to - from + 1);
     return { rows, total, from };
   }
 
@@ -68,6 +70,12 @@ export class FeedbackService {
     const feedback = await this.feedback.byId(id);
     if (!feedback) throw new AppError('FEEDBACK_NOT_FOUND');
     return feedback;
+  }
+
+  async mark(actor: Actor, id: number, isDone: boolean): Promise<FeedbackEntity> {
+    await this.get(id);
+    await this.feedback.mark(id, isDone, actor.id);
+    return this.get(id);
   }
 
   async file(id: number) {

@@ -7,6 +7,7 @@ import {
   lineErrors,
   type ImportColumn,
   type ImportMapping,
+  type ImportQuery,
   type ImportReport,
 } from '@proofroom/contract';
 import { stringify } from 'csv-stringify/sync';
@@ -20,12 +21,24 @@ export interface TableFile extends Table {
 
 /** The cells of a row by the fields of the columns; trimmed, empty where the file has no such column. */
 export type RowValues = Readonly<Record<string, string>>;
-/** What a row becomes, or what is wrong with it. */
-export type ReadRow<T> = (values: RowValues, line: number) => { row: T } | { sentences: string[] };
+/** What a row becomes, what of the store it is, or what is wrong with it. */
+export type ReadRow<T> = (
+  values: RowValues,
+  line: number,
+) => { row: T } | { row: T; id: number; isThere: string } | { sentences: string[] };
 
 export interface Checked<T> {
   rows: T[];
+  /** Those that are there already, with the ids they have there. */
+  existing: { id: number; row: T }[];
   report: ImportReport;
+}
+
+interface CheckOptions {
+  mapping?: ImportMapping | undefined;
+  existing: ImportQuery['existing'];
+  /** Said when columns are missing. */
+  hint?: string | null;
 }
 
 const nameOf = (text: string) =>
@@ -50,6 +63,11 @@ function headingsOf(columns: readonly ImportColumn[], headings: readonly string[
   }));
 }
 
+function sentencesOf<T>(result: ReturnType<ReadRow<T>>, existing: ImportQuery['existing']): string[] {
+  if ('sentences' in result) return result.sentences;
+  return 'isThere' in result && existing === 'refuse' ? [result.isThere] : [];
+}
+
 /** Reads files of rows for bulk imports, and says what is wrong with each line. */
 @Injectable()
 export class ImportsService {
@@ -71,7 +89,7 @@ export class ImportsService {
   check<T>(
     { fileName, headings, rows }: TableFile,
     columns: readonly ImportColumn[],
-    mapping: ImportMapping | undefined,
+    { mapping, existing, hint }: CheckOptions,
     read: ReadRow<T>,
   ): Checked<T> {
     const chosen = headingsOf(columns, headings, mapping);
@@ -87,26 +105,32 @@ export class ImportsService {
       ({ field, isRequired }) => isRequired && places.some((at) => at.field === field && at.at < 0),
     );
     const results = missing.length > 0 ? [] : valued.map(({ line, values }) => ({ line, result: read(values, line) }));
-    const errors = results.flatMap(({ line, result }) =>
-      'sentences' in result ? [{ line, message: lineErrors(line, result.sentences) }] : [],
-    );
+    const errors = results.flatMap(({ line, result }) => {
+      const sentences = sentencesOf(result, existing);
+      return sentences.length > 0 ? [{ line, message: lineErrors(line, sentences) }] : [];
+    });
+    const there = results.flatMap(({ result }) => ('isThere' in result ? [{ id: result.id, row: result.row }] : []));
     // Without the column every line would say the same.
     if (missing.length > 0)
       errors.push({
         line: 1,
-        message: lineErrors(
-          1,
-          missing.map(({ label }) => `There is no column “${label}”.`),
-        ),
+        message: lineErrors(1, [
+          ...missing.map(({ label }) => `There is no column “${label}”.`),
+          ...(hint ? [hint] : []),
+        ]),
       });
     return {
-      rows: results.flatMap(({ result }) => ('row' in result ? [result.row] : [])),
+      rows: results.flatMap(({ result }) => ('row' in result && !('isThere' in result) ? [result.row] : [])),
+      existing: there,
       report: {
         fileName,
         headings,
         mapping: chosen,
         total: rows.length,
         imported: 0,
+        updated: 0,
+        skipped: 0,
+        existing: there.length,
         preview: valued.slice(0, IMPORT_PREVIEW_ROWS).map(({ line, values }) => ({
           line,
           values: Object.entries(values).map(([field, value]) => ({ field, value })),

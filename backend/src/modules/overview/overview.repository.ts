@@ -4,7 +4,6 @@ import { OVERVIEW_DAYS, OVERVIEW_ROWS, SUPPORT_STATUS, UNREADABLE_STATUSES, type
 import { DataSource } from 'typeorm';
 
 /** Feedback stays new so long. */
-const NEW_DAYS = 7;
 
 const PROJECT_AND_CLIENT = `p.id AS "projectId", p.name AS "projectName", u.id AS "clientId", btrim(u.first_name || ' ' || u.last_name) AS "clientName"`;
 
@@ -60,12 +59,12 @@ export class OverviewRepository {
   }
 
   /** What people have written that nobody may have read yet. */
-  async desk(): Promise<Pick<Overview['attention'], 'openSupport' | 'newFeedback'>> {
+  async desk(): Promise<Pick<Overview['attention'], 'openSupport' | 'openFeedback'>> {
     const [row] = (await this.source.query(
       `SELECT (SELECT count(*)::int FROM support_requests WHERE status = $1) AS "openSupport",
-         (SELECT count(*)::int FROM feedback WHERE created_at >= now() - interval '${NEW_DAYS} days') AS "newFeedback"`,
+         (SELECT count(*)::int FROM feedback WHERE done_at IS NULL) AS "openFeedback"`,
       [SUPPORT_STATUS.pending],
-    )) as [Pick<Overview['attention'], 'openSupport' | 'newFeedback'>];
+    )) as [Pick<Overview['attention'], 'openSupport' | 'openFeedback'>];
     return row;
   }
 

@@ -27,6 +27,11 @@ export class RegistryController {
     return { data: await this.uploads.start(uploadedFiles(request), force) };
   }
 
+  @Answers(registryCalls.find)
+  find(@Body({ schema: registryCalls.find.body }) { search }: { search: string }) {
+    return this.registry.find(search);
+  }
+
   @Answers(registryCalls.check)
   async check(@Param('croNumber', { schema: CroNumber }) number: string) {
     return { data: await this.registry.check(number) };

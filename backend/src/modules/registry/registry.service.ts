@@ -1,5 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { plainCroNumber, type RegistryCheck, type RegistryDocument, type RegistrySearch } from '@proofroom/contract';
+import {
+  CroNumber,
+  NAME_MIN,
+  NAME_RULE,
+  plainCroNumber,
+  type RegistryCheck,
+  type RegistryCompany,
+  type RegistryDocument,
+  type RegistrySearch,
+} from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import {
   chooseRegister,
@@ -12,7 +21,9 @@ import {
   type CompanyRecord,
   type CompanyRegistry,
   type Filing,
+  type RegisterSource,
 } from '../../ports/registry/company-registry.js';
+import { ADDRESS_LINES, REGISTER_FIELDS, type RegisterField } from '../../ports/registry/register-fields.js';
 import { companyFile } from './companies-as-csv.js';
 import { staleRemark, warningsOf } from './record-warnings.js';
 
@@ -27,6 +38,8 @@ const CHECK_WITHIN = 8000;
 const SEARCH_WITHIN = 45_000;
 const MOST_FOUND = 100;
 const CRO_DIGITS = 7;
+/** Shown together, as the address. */
+const ADDRESS_PARTS = new Set<RegisterField>(ADDRESS_LINES);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -37,7 +50,7 @@ export class RegistryService {
 
   /** The register to ask about a number, or why there is none. */
   registerFor(number?: string): Promise<Choice> {
-    return chooseRegister(this.registers.wanted, this.registers, number);
+    return chooseRegister(this.registers.wanted, this.registers, { number });
   }
 
   /** What to know about a company and its record before relying on it, as sentences; also that the record is old. */
@@ -64,9 +77,41 @@ export class RegistryService {
     }
   }
 
+  /** Companies by number, or by a part of the name. */
+  async find(search: string): Promise<{ data: RegistryCompany[]; source: string }> {
+    const isNumber = CroNumber.safeParse(search).success;
+    if (!isNumber && search.length < NAME_MIN) throw new AppError('VALIDATION', { errors: { search: NAME_RULE } });
+    const register = await this.anyRegister(isNumber ? { number: search } : { name: search });
+    const signal = AbortSignal.timeout(SEARCH_WITHIN);
+    const found = await askOutside(async (): Promise<(CompanyRecord | null)[]> =>
+      isNumber
+        ? [await register.company(search, 'C', signal), await register.company(search, 'B', signal)]
+        : register.search({ name: search, match: 'contains', kind: 'E', skip: 0, take: MOST_FOUND }, signal),
+    );
+    const records = found.filter((record) => record !== null);
+    return { data: records.map((record) => this.present(record)), source: nameOf(register.source) };
+  }
+
+  private present(record: CompanyRecord): RegistryCompany {
+    const { number, entries, asOf } = record;
+    const shown = (Object.keys(REGISTER_FIELDS) as RegisterField[]).flatMap((field) => {
+      const value = entries[field]?.value;
+      const { label, kind } = REGISTER_FIELDS[field];
+      return value && kind !== 'code' && !ADDRESS_PARTS.has(field) ? [{ label: capital(label), value }] : [];
+    });
+    return {
+      number,
+      name: entries.company_name?.value ?? number,
+      status: entries.company_status_desc?.value ?? null,
+      entries: shown,
+      remarks: this.remarksOn(record),
+      asOf,
+    };
+  }
+
   /** Companies as the file company_details.csv. */
   async companyDetails({ croNum, name, type }: RegistrySearch) {
-    const register = await this.anyRegister(croNum);
+    const register = await this.anyRegister({ number: croNum, name });
     const signal = AbortSignal.timeout(SEARCH_WITHIN);
     const kind = type === 'B' ? 'B' : 'C';
     const records = await askOutside(async () => {
@@ -87,7 +132,7 @@ export class RegistryService {
 
   /** One filed document: the one with that id, else the newest whose kind is like the one that was named. */
   async document({ croNum = '', type, docId, docTypeDesc }: RegistrySearch): Promise<RegistryDocument> {
-    const register = await this.anyRegister(croNum);
+    const register = await this.anyRegister({ number: croNum });
     const signal = AbortSignal.timeout(SEARCH_WITHIN);
     const filings = await askOutside(() => register.filings(croNum, type === 'B' ? 'B' : 'C', signal));
     if (!filings) throw new AppError('REGISTER_HAS_NO_DOCUMENTS');
@@ -110,8 +155,8 @@ export class RegistryService {
 
   private async checkIn(register: CompanyRegistry, number: string): Promise<RegistryCheck> {
     const record = await register.company(number, 'C', AbortSignal.timeout(CHECK_WITHIN));
-    const { name, attribution } = register.source;
-    const source = [name, attribution].filter((part) => part !== null).join('. ');
+    const { name } = register.source;
+    const source = nameOf(register.source);
     const length = lengthWarnings(number);
     if (!record) {
       const question = `${name} has no company with the number ${plainCroNumber(number) || number}. Is the number right?`;
@@ -136,12 +181,15 @@ export class RegistryService {
     };
   }
 
-  private async anyRegister(number: string | undefined): Promise<CompanyRegistry> {
-    const choice = await this.registerFor(number);
+  private async anyRegister(asked: Parameters<typeof chooseRegister>[2]): Promise<CompanyRegistry> {
+    const choice = await chooseRegister(this.registers.wanted, this.registers, asked);
     if (!choice.register) throw new AppError('REGISTER_NOT_CONFIGURED', { message: `${capital(choice.because)}.` });
     return choice.register;
   }
 }
+
+const nameOf = ({ name, attribution }: RegisterSource) =>
+  [name, attribution].filter((part) => part !== null).join('. ');
 
 const unchecked = (warnings: string[], sentence: string): RegistryCheck => ({
   outcome: 'unchecked',

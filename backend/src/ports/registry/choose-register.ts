@@ -18,6 +18,11 @@ export interface Registers {
 export type Choice = { register: CompanyRegistry } | { register: null; because: string };
 
 const NOT_CONFIGURED = { register: null, because: 'no company register is configured on this server' };
+const ONLY_DEMONSTRATION = {
+  register: null,
+  because:
+    'no company register is configured on this server; only the demonstration register is in use, which holds invented companies',
+};
 const NOT_IMPORTED = {
   register: null,
   because: 'the open data of the Companies Registration Office has not been imported on this server',
@@ -32,16 +37,18 @@ const NAMED: Record<RegisterName, (registers: Registers) => Promise<Choice>> = {
 
 /**
  * Which register answers. Where the settings name none: the CRO's services when there is an account, else the open data as
- * soon as it was imported. Invented companies answer for their own numbers alone, and only on a server for a first look.
+ * soon as it was imported. Invented companies answer for their own numbers and names alone, and only on a server for a first look.
  */
 export async function chooseRegister(
   wanted: RegisterName | undefined,
   registers: Registers,
-  number?: string,
+  asked: { number?: string | undefined; name?: string | undefined } = {},
 ): Promise<Choice> {
   if (wanted) return NAMED[wanted](registers);
   if (registers.services) return { register: registers.services };
   if (await registers.hasOpenData()) return { register: registers.openData };
   const { fixtures, isDemo } = registers;
-  return isDemo && number !== undefined && fixtures.has(number) ? { register: fixtures } : NOT_CONFIGURED;
+  if (!isDemo) return NOT_CONFIGURED;
+  const isInvented = asked.name !== undefined || (asked.number !== undefined && fixtures.has(asked.number));
+  return isInvented ? { register: fixtures } : ONLY_DEMONSTRATION;
 }

@@ -24,7 +24,7 @@ describe('the register that answers', () => {
     chooseRegister(
       undefined,
       { services: null, openData, hasOpenData: async () => false, fixtures, isDemo: true, ...change },
-      number,
+      { number },
     );
 
   it('is the CRO’s service where there is an account', async () => {
@@ -39,10 +39,17 @@ describe('the register that answers', () => {
     expect((await choose()).register).toBe(fixtures);
     expect((await choose({}, '0456789')).register).toBeNull();
     expect((await choose({ isDemo: false })).register).toBeNull();
+    const registers = { services: null, openData, hasOpenData: async () => false, fixtures, isDemo: true };
+    expect((await chooseRegister(undefined, registers, { name: 'Lisnarra' })).register).toBe(fixtures);
   });
 
   it('says why there is none', async () => {
     expect(await choose({}, '456789')).toMatchObject({
+      because: expect.stringMatching(
+        /^no company register is configured on this server; only the demonstration/,
+      ) as string,
+    });
+    expect(await choose({ isDemo: false })).toMatchObject({
       because: 'no company register is configured on this server',
     });
     const registers = { services: null, openData, hasOpenData: async () => false, fixtures, isDemo: true };

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type AuditEntry, AUDIT_KIND_LABELS, AUDIT_KINDS, auditCalls, type AuditExport } from '@proofroom/contract';
+import { type AuditEntry, AUDIT_KIND_LABELS, AUDIT_KINDS, auditCalls, type AuditFilter } from '@proofroom/contract';
 import { DataTable, useListContext } from 'react-admin';
 import { fetchFile } from '../../api/callApi.ts';
 import { Tag, type Tone } from '../../shared/elements/Tag.tsx';
-import { AdminList, NoRows, SingleFilter } from '../../shared/admin/AdminList.tsx';
+import { AdminList, DayFilter, NoRows, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { ExportButton } from '../../shared/admin/ExportButton.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';
 
@@ -57,9 +57,9 @@ const FORMATS = [
 
 /** The entries of the list, as it is filtered, as a file. */
 function ExportEntries() {
-  const { q, kind } = useListContext().filterValues as Pick<AuditExport, 'q' | 'kind'>;
+  const filter = useListContext().filterValues as AuditFilter;
   return (
-    <ExportButton choices={FORMATS} fetch={(format) => fetchFile(auditCalls.export, { body: { format, q, kind } })} />
+    <ExportButton choices={FORMATS} fetch={(format) => fetchFile(auditCalls.export, { body: { ...filter, format } })} />
   );
 }
 
@@ -112,7 +112,13 @@ export default function AuditList() {
       searchLabel="Search who, what or where"
       columns={COLUMNS}
       actions={<ExportEntries />}
-      filters={<SingleFilter source="kind" label="Kind" options={KINDS} />}
+      filters={
+        <>
+          <SingleFilter source="kind" label="Kind" options={KINDS} />
+          <DayFilter source="from" label="From" />
+          <DayFilter source="to" label="To" />
+        </>
+      }
     >
       <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
         <DataTable.Col source="id" label="No" />

@@ -17,8 +17,9 @@ import { toast } from '../../shared/toast.ts';
 export function ImportClientsDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
   const [notInvited, setNotInvited] = useState<string[]>([]);
-  const send = async (order: ImportOrder) => {
-    const { data, notInvited: failed } = await callApi(clientCalls.import, importCall(order));
+  const send = async ({ existing, ...order }: ImportOrder) => {
+    const call = importCall({ ...order, existing: existing === 'skip' ? 'skip' : 'refuse' });
+    const { data, notInvited: failed } = await callApi(clientCalls.import, call);
     setNotInvited(failed);
     if (data.imported > 0) {
       toast(`${counted(data.imported, 'client')} added. Invitations are on their way.`);
@@ -47,6 +48,7 @@ export function ImportClientsDialog({ onClose }: { onClose: () => void }) {
           <ImportPanel
             columns={CLIENT_COLUMNS}
             noun="client"
+            treatments={['skip']}
             sample={apiAddress(clientCalls.sample)}
             send={send}
             onImported={() => undefined}

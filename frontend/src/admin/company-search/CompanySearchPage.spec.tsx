@@ -30,13 +30,22 @@ describe('company search', () => {
     expect(screen.queryByRole('button', { name: 'Import open data' })).toBeNull();
   });
 
-  it('wants a number before it looks a company up, and passes on why it found none', async () => {
+  const HARBOUR = {
+    number: '456789',
+    name: 'HARBOUR LIMITED',
+    status: 'Normal',
+    entries: [{ label: 'Address', value: '1 QUAY STREET' }],
+    remarks: ['The annual return of 31 December 2024 is overdue.'],
+    as_of: '2026-11-20',
+  };
+
+  it('wants a number or a name before it looks a company up, and passes on why it found none', async () => {
     const seen = show({
       'POST /api/search4less_management/': refusal(404, 'COMPANY_NOT_FOUND', 'The register has no such company.'),
     });
     fireEvent.click(screen.getByRole('button', { name: 'Download company_details.csv' }));
-    expect(await screen.findByText('CRO number is required.')).toBeTruthy();
-    type('CRO number', '456789');
+    expect(await screen.findByText('Please enter a CRO number or a name.')).toBeTruthy();
+    type('CRO number or company name', '456789');
     fireEvent.click(screen.getByRole('button', { name: 'Download company_details.csv' }));
     expect(await screen.findByText('The register has no such company.')).toBeTruthy();
     expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -45,8 +54,18 @@ describe('company search', () => {
     });
   });
 
+  it('finds a company by a part of its name, and shows what the register says of it', async () => {
+    show({ 'POST /api/registry/search/': { data: [HARBOUR], source: 'Open data' } });
+    type('CRO number or company name', 'harb');
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('heading', { name: 'HARBOUR LIMITED' })).toBeTruthy();
+    for (const words of ['456789', '1 QUAY STREET', HARBOUR.remarks[0] ?? '', 'Open data'])
+      expect(screen.getByText(words)).toBeTruthy();
+  });
+
   it('leads to a document that was filed', async () => {
     show({
+      'POST /api/registry/search/': { data: [HARBOUR], source: 'Open data' },
       'POST /api/search4less_management/': {
         data: {
           link: 'https://register.example/doc/1',
@@ -57,8 +76,9 @@ describe('company search', () => {
         },
       },
     });
-    type('CRO number', '456789');
-    type('Kind of filed document', 'constitution');
+    type('CRO number or company name', '456789');
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    fireEvent.change(await screen.findByLabelText('Kind of filed document'), { target: { value: 'constitution' } });
     fireEvent.click(screen.getByRole('button', { name: 'Find PDF' }));
     expect((await screen.findByRole('link', { name: /Constitution \(PDF\)/ })).getAttribute('href')).toBe(
       'https://register.example/doc/1',

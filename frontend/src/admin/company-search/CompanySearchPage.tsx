@@ -7,7 +7,14 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { CroNumber, registryCalls, type RegistryDocument } from '@proofroom/contract';
+import {
+  CroNumber,
+  NAME_MIN,
+  NAME_RULE,
+  registryCalls,
+  type RegistryCompany,
+  type RegistryDocument,
+} from '@proofroom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
@@ -15,16 +22,27 @@ import { callApi, fetchFile, saveFile } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
-import { RegisterCheck } from '../../shared/projects/RegisterCheck.tsx';
+import { Disclosure } from '../../shared/answers/Disclosure.tsx';
+import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
 import { RegisterState } from './RegisterState.tsx';
+
+const isNumber = (search: string) => CroNumber.safeParse(search).success;
+const problemOf = (search: string): string | null => {
+  if (search === '') return 'Please enter a CRO number or a name.';
+  return isNumber(search) || search.length >= NAME_MIN ? null : NAME_RULE;
+};
+const dayInWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', year: 'numeric' });
 
 const POLL_WHILE_IMPORTING = 2000;
 
 /** Details of a company as a file. The call answers no JSON then, so the file is asked for as such. */
 function useDownload() {
   return useMutation({
-    mutationFn: (croNum: string) =>
-      fetchFile(registryCalls.search, { body: { request: 'company_details', croNum, type: 'E' } }),
+    mutationFn: (search: string) => {
+      const wanted = isNumber(search) ? { croNum: search } : { name: search };
+      return fetchFile(registryCalls.search, { body: { request: 'company_details', ...wanted, type: 'E' } });
+    },
     onSuccess: saveFile,
   });
 }
@@ -57,67 +75,146 @@ const FiledDocument = ({ document }: { document: RegistryDocument }) => (
   </Stack>
 );
 
-function LookUp() {
-  const [number, setNumber] = useState('');
+/** A filed document of the company, by its kind. */
+function FindDocument({ number }: { number: string }) {
   const [kind, setKind] = useState('');
-  const [isTried, setTried] = useState(false);
-  const parsed = CroNumber.safeParse(number);
-  const download = useDownload();
   const filed = useFiledDocument();
-  const withNumber = (act: (croNum: string) => void) => () => {
+  return (
+    <Stack spacing={1}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'flex-end' } }}>
+        <TextField
+          id={`document-kind-${number}`}
+          label="Kind of filed document"
+          placeholder="Constitution"
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+          sx={{ width: { sm: 320 } }}
+        />
+        <Button
+          variant="outlined"
+          disabled={kind.trim() === ''}
+          loading={filed.isPending}
+          onClick={() => filed.mutate({ croNum: number, kind })}
+        >
+          Find PDF
+        </Button>
+      </Stack>
+      {filed.error && <Alert severity="error">{sentenceOf(filed.error)}</Alert>}
+      {filed.data && <FiledDocument document={filed.data} />}
+    </Stack>
+  );
+}
+
+/** What the register says of a company. */
+function Company({ company }: { company: RegistryCompany }) {
+  const { number, entries, remarks, asOf } = company;
+  const facts = { 'CRO number': number, ...Object.fromEntries(entries.map(({ label, value }) => [label, value])) };
+  return (
+    <Stack spacing={2}>
+      {remarks.map((remark) => (
+        <Alert key={remark} severity="warning">
+          {remark}
+        </Alert>
+      ))}
+      <DescriptionList facts={{ ...facts, 'Record of': dayInWords(asOf) }} />
+      <FindDocument number={number} />
+    </Stack>
+  );
+}
+
+/** The companies that were found; one alone is shown at once. */
+function Found({ companies, source }: { companies: readonly RegistryCompany[]; source: string }) {
+  const [only] = companies;
+  return (
+    <Stack spacing={1}>
+      {companies.length === 1 && only ? (
+        <>
+          <Typography component="h3" variant="h3">
+            {only.name}
+          </Typography>
+          <Company company={only} />
+        </>
+      ) : (
+        companies.map((company) => (
+          <Disclosure
+            key={`${company.number} ${company.name}`}
+            title={company.name}
+            aside={
+              <Typography variant="caption" color="textSecondary">
+                {[company.number, company.status].filter(Boolean).join(' · ')}
+              </Typography>
+            }
+          >
+            <Company company={company} />
+          </Disclosure>
+        ))
+      )}
+      <Typography variant="caption" color="textSecondary">
+        {source}
+      </Typography>
+    </Stack>
+  );
+}
+
+function LookUp() {
+  const [typed, type] = useState('');
+  const [isTried, setTried] = useState(false);
+  const search = typed.trim();
+  const problem = problemOf(search);
+  const find = useMutation({
+    mutationFn: (wanted: string) => callApi(registryCalls.find, { body: { search: wanted } }),
+  });
+  const download = useDownload();
+  const act = (then: (wanted: string) => void) => {
     setTried(true);
-    if (parsed.success) act(parsed.data);
+    if (!problem) then(search);
   };
-  const error = download.error ?? filed.error;
+  const error = download.error ?? find.error;
   return (
     <Paper variant="outlined" component="section" aria-labelledby="look-up" sx={{ p: 3 }}>
       <Typography component="h2" variant="h3" id="look-up" sx={{ mb: 2 }}>
         Look up a company
       </Typography>
-      <Stack spacing={2} sx={{ maxWidth: 560 }}>
-        <div>
-          <TextField
-            id="cro-number"
-            label="CRO number"
-            fullWidth
-            value={number}
-            error={isTried && !parsed.success}
-            helperText={isTried ? parsed.error?.issues[0]?.message : undefined}
-            onChange={(event) => setNumber(event.target.value)}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          />
-          <RegisterCheck croNumber={number} />
-        </div>
-        <Button
-          variant="contained"
-          startIcon={<FileDownloadOutlined />}
-          loading={download.isPending}
-          loadingPosition="start"
-          onClick={withNumber((croNum) => download.mutate(croNum))}
-          sx={{ alignSelf: 'flex-start' }}
+      <Stack spacing={2}>
+        <Stack
+          component="form"
+          noValidate
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={1.5}
+          sx={{ alignItems: { sm: 'flex-start' } }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            act(find.mutate);
+          }}
         >
-          Download company_details.csv
-        </Button>
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'flex-end' } }}>
           <TextField
-            id="document-kind"
-            label="Kind of filed document"
-            placeholder="Constitution"
-            fullWidth
-            value={kind}
-            onChange={(event) => setKind(event.target.value)}
+            id="company"
+            placeholder="CRO number or part of the name"
+            value={typed}
+            error={isTried && problem !== null}
+            helperText={isTried ? problem : undefined}
+            onChange={(event) => type(event.target.value)}
+            sx={{ width: { xs: 1, sm: 360 } }}
+            slotProps={{ htmlInput: { 'aria-label': 'CRO number or company name', enterKeyHint: 'search' } }}
           />
+          <Button type="submit" variant="contained" loading={find.isPending}>
+            Search
+          </Button>
           <Button
             variant="outlined"
-            disabled={kind.trim() === ''}
-            loading={filed.isPending}
-            onClick={withNumber((croNum) => filed.mutate({ croNum, kind }))}
+            startIcon={<FileDownloadOutlined />}
+            loading={download.isPending}
+            loadingPosition="start"
+            onClick={() => act(download.mutate)}
           >
-            Find PDF
+            Download company_details.csv
           </Button>
         </Stack>
         {error && <Alert severity="error">{sentenceOf(error)}</Alert>}
-        {filed.data && <FiledDocument document={filed.data} />}
+        {find.data?.data.length === 0 && (
+          <Typography role="status">The register has no company of this number or name.</Typography>
+        )}
+        {find.data && find.data.data.length > 0 && <Found companies={find.data.data} source={find.data.source} />}
       </Stack>
     </Paper>
   );

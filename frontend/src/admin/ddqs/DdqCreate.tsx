@@ -64,8 +64,10 @@ function FromFile() {
   const [provider, setProvider] = useState<ProviderId>(PROVIDERS.gpt);
   const send = async (order: ImportOrder) =>
     (await callApi(ddqCalls.import, { params: { provider }, ...importCall(order) })).data;
-  const finish = ({ imported }: ImportReport) => {
-    toast(imported === 1 ? 'DDQ added successfully.' : `${counted(imported, 'DDQ')} added successfully.`);
+  const finish = ({ imported, updated, skipped }: ImportReport) => {
+    const added = imported === 1 ? 'DDQ added successfully.' : `${counted(imported, 'DDQ')} added successfully.`;
+    const others = [updated > 0 && `${updated} updated`, skipped > 0 && `${skipped} left as they are`].filter(Boolean);
+    toast([added, others.length > 0 && `${others.join(', ')}.`].filter(Boolean).join(' '));
     refresh();
     // Without the filter that was left there, so that the new ones are seen.
     void navigate(`${paths.ddqs}?${new URLSearchParams({ filter: '{}', page: '1', sort: 'id', order: 'DESC' })}`);
@@ -79,6 +81,7 @@ function FromFile() {
           key={provider}
           columns={DDQ_COLUMNS[provider]}
           noun="question"
+          treatments={['skip', 'update']}
           sample={apiAddress(ddqCalls.sample, { params: { provider } })}
           send={send}
           onImported={finish}

@@ -98,7 +98,7 @@ describe('the filters of the question bank', () => {
 
 describe('a question', () => {
   it('is deleted only after it was said which projects lose it', async () => {
-    fakeApi({ 'GET /api/ddqs/3/usage/': { data: { projects: 3, answers: 1 } } });
+    fakeApi({ 'POST /api/ddqs/usage/': { data: { projects: 3, answers: 1 } } });
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Is any litigation pending?' }));
     expect(
@@ -106,6 +106,20 @@ describe('a question', () => {
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('DDQ deleted successfully.')).toBeTruthy();
+  });
+
+  it('is deleted together with others that are ticked', async () => {
+    const seen = fakeApi({
+      'POST /api/ddqs/usage/': { data: { projects: 0, answers: 0 } },
+      'DELETE /api/ddqs/delete/': {},
+    });
+    show();
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'All questions of this page' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete 2' }));
+    expect(await screen.findByText('No project asks these questions.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('2 DDQs deleted successfully.')).toBeTruthy();
+    expect(seen.find(({ method }) => method === 'DELETE')?.body).toEqual({ ids: [3, 4] });
   });
 
   it('is exported with the others that the filters leave', async () => {

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { ddqCalls, PROVIDER_LABELS, PROVIDERS, type Category, type Ddq } from '@proofroom/contract';
-import { DataTable, useGetList, useRecordContext } from 'react-admin';
+import { DataTable, useGetList, useListContext, useRecordContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { AdminList, NoRows, SerialNumber, SingleFilter, useListFilter } from '../../shared/admin/AdminList.tsx';
-import { DeleteAction, EditAction, RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
+import { Tick, TickAll, useTicked } from '../../shared/admin/Ticks.tsx';
+import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
+import { toast } from '../../shared/toast.ts';
+import { Consequences, DeleteAction, EditAction, RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { counted } from '../../shared/formatInWords.ts';
 import { FilterMenu } from '../../shared/elements/FilterMenu.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -37,10 +43,55 @@ function CategoryFilter() {
   );
 }
 
-async function whatGoesWith(id: number): Promise<string> {
-  const { data } = await callApi(ddqCalls.usage, { params: { id } });
-  if (data.projects === 0) return 'No project asks this question.';
-  return `${counted(data.projects, 'project')} will lose this question, and ${counted(data.answers, 'answer')} to it will be deleted.`;
+async function whatGoesWith(ids: readonly number[]): Promise<string> {
+  const { data } = await callApi(ddqCalls.usageOfMany, { body: { ids: [...ids] } });
+  const these = ids.length === 1 ? 'this question' : 'these questions';
+  if (data.projects === 0) return `No project asks ${these}.`;
+  return `${counted(data.projects, 'project')} will lose ${these}, and ${counted(data.answers, 'answer')} to ${ids.length === 1 ? 'it' : 'them'} will be deleted.`;
+}
+
+/** Deletes all that are ticked. */
+function BulkDelete() {
+  const { onUnselectItems } = useListContext<Ddq>();
+  const refresh = useRefresh();
+  const [isAsking, ask] = useState(false);
+  const ids = useTicked<Ddq>().map(({ id }) => id);
+  const remove = useMutation({
+    mutationFn: () => callApi(ddqCalls.removeMany, { body: { ids } }),
+    onSuccess: () => {
+      toast(ids.length === 1 ? 'DDQ deleted successfully.' : `${ids.length} DDQs deleted successfully.`);
+      onUnselectItems();
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+    onSettled: () => {
+      ask(false);
+      refresh();
+    },
+  });
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={() => ask(true)}>
+        Delete {ids.length}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          text={
+            <>
+              Do you really want to delete {counted(ids.length, 'question')}? {ids.length === 1 ? 'It' : 'They'} can not
+              be restored.
+              <Consequences of={`ddqs/${ids.join(',')}`} ask={() => whatGoesWith(ids)} />
+            </>
+          }
+          action="Delete"
+          isDangerous
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  );
 }
 
 function Actions({ onView }: { onView: (ddq: Ddq) => void }) {
@@ -55,13 +106,13 @@ function Actions({ onView }: { onView: (ddq: Ddq) => void }) {
         id={ddq.id}
         name={ddq.question}
         done="DDQ deleted successfully."
-        consequences={() => whatGoesWith(ddq.id)}
+        consequences={() => whatGoesWith([ddq.id])}
       />
     </RowActions>
   );
 }
 
-const COLUMNS = ['Sr No', 'Question', 'Category', 'Response provider', 'Actions'];
+const COLUMNS = ['Tick', 'Sr No', 'Question', 'Category', 'Response provider', 'Actions'];
 
 export default function DdqList() {
   const [viewed, setViewed] = useState<Ddq | null>(null);
@@ -83,15 +134,24 @@ export default function DdqList() {
         <>
           <CategoryFilter />
           <SingleFilter source="responseProvider" label="Provider" options={PROVIDER_FILTER} />
+          <BulkDelete />
         </>
       }
     >
       <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
+        <DataTable.Col
+          source="tick"
+          label={<TickAll label="All questions of this page" />}
+          disableSort
+          padding="checkbox"
+        >
+          <Tick label={({ question }: Ddq) => `Tick ${question}`} />
+        </DataTable.Col>
         <DataTable.Col source="id" label="Sr No">
           <SerialNumber />
         </DataTable.Col>
         <DataTable.Col source="question" label="Question" sx={{ minWidth: 280 }} />
-        <DataTable.Col label="Category" disableSort render={(ddq: Ddq) => ddq.category.label} />
+        <DataTable.Col source="category" label="Category" render={(ddq: Ddq) => ddq.category.label} />
         <DataTable.Col
           source="responseProvider"
           label="Response provider"

@@ -22,6 +22,9 @@ const FEEDBACK: FeedbackDetails = {
   vdrReferences: [{ id: 11, fileName: 'side letter.txt', fileUrl: '/api/gpt_feedback/files/11/', size: 28 }],
   missingDocuments: 'Deed of variation',
   sentBy: 'Aoife Kelly',
+  status: 1,
+  doneBy: null,
+  doneAt: null,
   createdAt: '2026-11-20T12:00:00Z',
   answer: {
     response: 'The laws of Ireland govern it.',

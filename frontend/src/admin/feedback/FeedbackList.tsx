@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
-import type { Feedback } from '@proofroom/contract';
+import { FEEDBACK_STATUS, type Feedback } from '@proofroom/contract';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
-import { AdminList, NoRows } from '../../shared/admin/AdminList.tsx';
+import { AdminList, NoRows, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';
+import { FeedbackDone } from './FeedbackDone.tsx';
 import { FeedbackFiles, FeedbackView } from './FeedbackView.tsx';
 
 const Clipped = ({ text }: { text: string | null }) => (
@@ -16,6 +17,12 @@ const Clipped = ({ text }: { text: string | null }) => (
   </Typography>
 );
 
+const STATUSES = [
+  { value: 0, label: 'All' },
+  { value: FEEDBACK_STATUS.open, label: 'Open' },
+  { value: FEEDBACK_STATUS.done, label: 'Done' },
+] as const;
+
 const COLUMNS = [
   'Client',
   'Project',
@@ -26,6 +33,7 @@ const COLUMNS = [
   'Files',
   'Missing documents',
   'Received',
+  'Status',
   'Actions',
 ];
 
@@ -37,7 +45,13 @@ export default function FeedbackList() {
     return false as const;
   };
   return (
-    <AdminList resource="feedback" title="DDQ Feedback" searchLabel="Search feedback" columns={COLUMNS}>
+    <AdminList
+      resource="feedback"
+      title="DDQ Feedback"
+      searchLabel="Search feedback"
+      columns={COLUMNS}
+      filters={<SingleFilter source="status" label="Status" options={STATUSES} />}
+    >
       <DataTable bulkActionButtons={false} rowClick={(id) => open(Number(id))} empty={<NoRows />}>
         <DataTable.Col source="clientName" label="Client" />
         <DataTable.Col source="projectName" label="Project" sx={{ minWidth: 150 }} />
@@ -77,6 +91,9 @@ export default function FeedbackList() {
           sx={{ whiteSpace: 'nowrap' }}
           render={({ createdAt }: Feedback) => momentInWords(createdAt)}
         />
+        <DataTable.Col label="Status" disableSort>
+          <FeedbackDone />
+        </DataTable.Col>
         <DataTable.Col
           label="Actions"
           align="right"

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const place = { project_id: 3, project_name: 'Harbour', client_id: 12, client_name: 'Aoife Kelly' };
 const anOverview = (change: object = {}) => ({
   counts: { clients: 4, projects: 6, documents: 80, questions: 209, categories: 22, answers: 1200 },
-  attention: { documents: [], document_count: 0, questions: [], open_support: 0, new_feedback: 0 },
+  attention: { documents: [], document_count: 0, questions: [], open_support: 0, open_feedback: 0 },
   days: [
     { day: '2026-11-21', documents: 2, answers: 30 },
     { day: '2026-11-22', documents: 5, answers: 0 },
@@ -42,7 +42,7 @@ describe('the overview of the administration', () => {
           document_count: 9,
           questions: [{ id: 5, question: 'Who owns it?', category: 'Property', asked: 9, not_found: 7, failed: 1 }],
           open_support: 2,
-          new_feedback: 0,
+          open_feedback: 0,
         },
       }),
     );

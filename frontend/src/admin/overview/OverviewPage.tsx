@@ -99,7 +99,7 @@ function Figure({ label, value, to }: { label: string; value: number; to?: strin
 }
 
 /** How much there is of everything; what somebody waits for stands first. */
-function Figures({ counts, attention: { openSupport, newFeedback } }: Overview) {
+function Figures({ counts, attention: { openSupport, openFeedback } }: Overview) {
   return (
     <Box
       component="dl"
@@ -116,7 +116,7 @@ function Figures({ counts, attention: { openSupport, newFeedback } }: Overview) 
       }}
     >
       <Figure label="Open support requests" value={openSupport} to={paths.support} />
-      <Figure label="New feedback, 7 days" value={newFeedback} to={paths.ddqFeedback} />
+      <Figure label="Open feedback" value={openFeedback} to={paths.ddqFeedback} />
       <Figure label="Clients" value={counts.clients} to={paths.clients} />
       <Figure label="Projects" value={counts.projects} to={paths.documents} />
       <Figure label="Documents" value={counts.documents} to={paths.documents} />

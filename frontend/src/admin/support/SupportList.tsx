@@ -1,12 +1,12 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { SUPPORT_STATUS, type SupportRequest } from '@proofroom/contract';
 import { useState } from 'react';
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
 import { AdminList, NoRows, SingleFilter } from '../../shared/admin/AdminList.tsx';
+import { Tick, TickAll, useTicked } from '../../shared/admin/Ticks.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { ResolveDialog, ResolvedDialog, ViewDialog } from './SupportDialogs.tsx';
@@ -43,42 +43,11 @@ function Status() {
   );
 }
 
-/** Ticks all pending requests of the page, or none. */
-function TickAll() {
-  const { data = [], selectedIds, onSelect } = useListContext<SupportRequest>();
-  const pending = data.filter(isPending).map(({ id }) => id);
-  const isAll = pending.length > 0 && pending.every((id) => selectedIds.includes(id));
-  return (
-    <Checkbox
-      size="small"
-      checked={isAll}
-      indeterminate={!isAll && selectedIds.length > 0}
-      disabled={pending.length === 0}
-      onChange={() => onSelect(isAll ? [] : pending)}
-      slotProps={{ input: { 'aria-label': 'All pending requests' } }}
-    />
-  );
-}
-
-function Tick() {
-  const request = useRecordContext<SupportRequest>();
-  const { selectedIds, onToggleItem } = useListContext();
-  if (!request || !isPending(request)) return null;
-  return (
-    <Checkbox
-      size="small"
-      checked={selectedIds.includes(request.id)}
-      onChange={() => onToggleItem(request.id)}
-      slotProps={{ input: { 'aria-label': `Request of ${request.fullName}` } }}
-    />
-  );
-}
-
 /** Resolves all that are ticked. */
 function BulkResolve() {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<SupportRequest>();
+  const { onUnselectItems } = useListContext<SupportRequest>();
   const [isOpen, setOpen] = useState(false);
-  const chosen = data.filter((request) => selectedIds.includes(request.id) && isPending(request));
+  const chosen = useTicked(isPending);
   if (chosen.length === 0) return null;
   return (
     <>
@@ -118,14 +87,14 @@ export default function SupportList() {
         </>
       }
     >
-      <DataTable
-        // Its own ticks have no name that a screen reader would say.
-        bulkActionButtons={false}
-        rowClick={false}
-        empty={<NoRows />}
-      >
-        <DataTable.Col source="tick" label={<TickAll />} disableSort padding="checkbox">
-          <Tick />
+      <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
+        <DataTable.Col
+          source="tick"
+          label={<TickAll isTickable={isPending} label="All pending requests" />}
+          disableSort
+          padding="checkbox"
+        >
+          <Tick isTickable={isPending} label={({ fullName }: SupportRequest) => `Request of ${fullName}`} />
         </DataTable.Col>
         {/* The number that the person was told in the mail. */}
         <DataTable.Col source="id" label="Request" />

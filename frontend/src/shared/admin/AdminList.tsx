@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -173,6 +174,29 @@ export function AdminList({ resource, title, intro, actions, sort = NEWEST, ...f
       )}
       <ListFrame title={title} {...frame} />
     </ListBase>
+  );
+}
+
+/** A filter of the list around it by a day. */
+export function DayFilter({ source, label }: { source: string; label: string }) {
+  const [value, setValue] = useListFilter(source, '');
+  return (
+    <TextField
+      type="date"
+      value={value}
+      onChange={(event) => setValue(event.target.value || undefined)}
+      sx={{ width: 190 }}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Typography variant="caption">{label}</Typography>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
   );
 }
 

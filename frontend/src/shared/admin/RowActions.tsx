@@ -26,7 +26,7 @@ interface DeleteProps {
 }
 
 /** What goes with a deletion; while nobody knows, that something may. */
-function Consequences({ of, ask }: { of: string; ask: () => Promise<string> }) {
+export function Consequences({ of, ask }: { of: string; ask: () => Promise<string> }) {
   const { data, isPending } = useQuery({ queryKey: queryKeys.usage(of), queryFn: ask, gcTime: 0, retry: false });
   return (
     <Typography variant="body2" role="status" sx={{ mt: 1.5, color: 'text.primary', fontWeight: 500 }}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { rangeText, TableFooter } from './TableFooter.tsx';
 
@@ -16,5 +16,16 @@ describe('the footer of a table', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next Page' }).disabled).toBe(true);
     screen.getByRole('button', { name: 'Previous Page' }).click();
     expect(onPage).toHaveBeenCalledWith(2);
+  });
+
+  it('leads to any of many pages, the last one at most', () => {
+    const onPage = vi.fn<(page: number) => void>();
+    render(<TableFooter total={210} page={3} perPage={10} onPage={onPage} onPerPage={() => undefined} />);
+    const field = screen.getByRole('textbox', { name: 'Page' });
+    fireEvent.change(field, { target: { value: '12' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.change(field, { target: { value: '99' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(onPage.mock.calls).toEqual([[12], [21]]);
   });
 });

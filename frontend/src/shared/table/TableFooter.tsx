@@ -5,9 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { PAGE_SIZES } from '../sizesAndDelays.ts';
+
+/** Up to so many the arrows lead anywhere at once. */
+const FEW_PAGES = 3;
 
 interface Props {
   total: number;
@@ -44,6 +49,37 @@ function Turn({
         </IconButton>
       </span>
     </Tooltip>
+  );
+}
+
+/** "3 of 3"; where there are many pages, a field to go to one of them. */
+function PageNumber({ page, pages, onPage }: Pick<Props, 'page' | 'onPage'> & { pages: number }) {
+  const [typed, type] = useState<string | null>(null);
+  if (pages <= FEW_PAGES)
+    return (
+      <Typography variant="caption" className="figures" sx={{ px: 1 }}>
+        {page} of {pages}
+      </Typography>
+    );
+  const go = () => {
+    const wanted = Math.round(Number(typed));
+    if (typed !== null && wanted >= 1) onPage(Math.min(pages, wanted));
+    type(null);
+  };
+  return (
+    <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', px: 0.5 }}>
+      <TextField
+        value={typed ?? page}
+        onChange={(event) => type(event.target.value.replaceAll(/\D/g, ''))}
+        onBlur={go}
+        onKeyDown={(event) => event.key === 'Enter' && go()}
+        slotProps={{ htmlInput: { 'aria-label': 'Page', inputMode: 'numeric', style: { textAlign: 'right' } } }}
+        sx={{ width: 56, '& .MuiInputBase-root': { minHeight: 34, fontSize: 13 }, '& input': { py: 0.5, px: 1 } }}
+      />
+      <Typography variant="caption" className="figures">
+        of {pages}
+      </Typography>
+    </Stack>
   );
 }
 
@@ -90,9 +126,7 @@ export function TableFooter({ total, page, perPage, onPage, onPerPage }: Props) 
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         <Turn label="Previous Page" icon={ChevronLeft} disabled={page <= 1} onClick={() => onPage(page - 1)} />
-        <Typography variant="caption" className="figures" sx={{ px: 1 }}>
-          {page} of {pages}
-        </Typography>
+        <PageNumber page={page} pages={pages} onPage={onPage} />
         <Turn label="Next Page" icon={ChevronRight} disabled={page >= pages} onClick={() => onPage(page + 1)} />
       </Stack>
     </Stack>

@@ -13,6 +13,7 @@ import {
 import { bigintAsNumber } from '../../connection/column-mapping.js';
 import { DdqEntity } from './ddq.entity.js';
 import { ProjectEntity } from '../projects/project.entity.js';
+import { UserEntity } from '../accounts/user.entity.js';
 
 /** What somebody said of an answer, with that answer as it was. It goes with its project, since it quotes its documents. */
 @Entity('feedback')
@@ -41,6 +42,12 @@ export class FeedbackEntity {
   @Column({ type: 'jsonb', select: false }) answer!: FeedbackAnswer;
   @Column({ type: 'text', nullable: true }) comment!: string | null;
   @Column({ type: 'text', nullable: true }) missingDocuments!: string | null;
+  /** Null while nobody has dealt with it. */
+  @Column({ type: 'timestamptz', nullable: true }) doneAt!: Date | null;
+  @Column({ type: 'int', nullable: true }) doneById!: number | null;
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'done_by_id', foreignKeyConstraintName: 'feedback_done_by_fkey' })
+  doneBy!: Relation<UserEntity> | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @OneToMany(() => FeedbackFileEntity, (file) => file.feedback, { cascade: ['insert'] })
   files!: Relation<FeedbackFileEntity[]>;

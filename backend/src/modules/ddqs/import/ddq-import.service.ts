@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
   DDQ_COLUMNS,
+  PROVIDER_LABELS,
   providerName,
+  PROVIDERS,
   type DdqExport,
   type DdqInput,
   type ImportQuery,
@@ -12,9 +14,20 @@ import { AppError } from '../../../app-error.js';
 import type { UploadedFile } from '../../../http/files/upload.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { ImportsService, type Checked, type TableFile } from '../../imports/imports.service.js';
-import { DdqsRepository } from '../ddqs.repository.js';
+import { DdqsRepository, type BankQuestion } from '../ddqs.repository.js';
 import { bankCsv, bankXlsx } from './bank-file.js';
-import { readDdqRow, sameQuestion, type CategoryIds } from './read-ddq-row.js';
+import { readDdqRow, sameQuestion, type CategoryIds, type TakenBy } from './read-ddq-row.js';
+
+const storedRow = ({ category, ...row }: DdqInput) => ({ ...row, categoryId: category });
+
+/** Said where the file has the columns of the other provider's questions. */
+function otherProvider({ headings }: TableFile, provider: ProviderId): string | null {
+  const other = provider === PROVIDERS.gpt ? PROVIDERS.searchless : PROVIDERS.gpt;
+  const present = new Set(headings.map((heading) => heading.trim().toLowerCase()));
+  const hasAll = DDQ_COLUMNS[other].every(({ isRequired, label }) => !isRequired || present.has(label.toLowerCase()));
+  const label = other === PROVIDERS.gpt ? PROVIDER_LABELS.gpt : PROVIDER_LABELS.searchless;
+  return hasAll ? `These are the columns of ${label} questions: choose ${label} as response provider.` : null;
+}
 
 /** Questions of the bank as a file, in and out. */
 @Injectable()
@@ -29,17 +42,19 @@ export class DdqImportService {
   async run(
     provider: ProviderId,
     files: AsyncIterable<UploadedFile>,
-    { dryRun, mapping }: ImportQuery,
+    { dryRun, ...options }: ImportQuery,
   ): Promise<ImportReport> {
     const table = await this.imports.table(files);
     const categories = await this.choosable();
-    if (dryRun) return this.check(table, provider, mapping, categories, await this.ddqs.allQuestions()).report;
+    if (dryRun) return this.check(table, provider, options, categories, await this.ddqs.allQuestions()).report;
     // Nobody else may add the same questions between the look and the write.
-    return this.ddqs.withBankLocked(async (there, insert) => {
-      const { rows, report } = this.check(table, provider, mapping, categories, there);
+    return this.ddqs.withBankLocked(async (there, { insert, update }) => {
+      const { rows, existing, report } = this.check(table, provider, options, categories, there);
       this.imports.refuse(report);
-      await insert(rows.map(({ category, ...row }) => ({ ...row, categoryId: category })));
-      return { ...report, imported: rows.length };
+      await insert(rows.map(storedRow));
+      const updated =
+        options.existing === 'update' ? await update(existing.map(({ id, row }) => ({ ...storedRow(row), id }))) : 0;
+      return { ...report, imported: rows.length, updated, skipped: existing.length - updated };
     });
   }
 
@@ -61,14 +76,15 @@ export class DdqImportService {
   private check(
     table: TableFile,
     provider: ProviderId,
-    mapping: ImportQuery['mapping'],
+    options: Pick<ImportQuery, 'mapping' | 'existing'>,
     categories: CategoryIds,
-    there: { question: string; categoryId: number }[],
+    there: BankQuestion[],
   ): Checked<DdqInput> {
-    const taken = new Map<string, number | null>(
-      there.map(({ question, categoryId }) => [sameQuestion(question, categoryId), null]),
+    const taken = new Map<string, TakenBy>(
+      there.map(({ id, question, categoryId }) => [sameQuestion(question, categoryId), { id }]),
     );
-    return this.imports.check(table, DDQ_COLUMNS[provider], mapping, readDdqRow(provider, categories, taken));
+    const read = readDdqRow(provider, categories, taken);
+    return this.imports.check(table, DDQ_COLUMNS[provider], { ...options, hint: otherProvider(table, provider) }, read);
   }
 
   private async choosable(): Promise<CategoryIds> {

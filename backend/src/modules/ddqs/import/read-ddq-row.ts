@@ -4,6 +4,9 @@ import type { ReadRow } from '../../imports/imports.service.js';
 /** Names of categories that may be chosen, in small letters, with their ids. */
 export type CategoryIds = ReadonlyMap<string, number>;
 
+/** The question of the bank, or the line of the file, that says the same. */
+export type TakenBy = { id: number } | { line: number };
+
 /** Two questions are the same when they say the same in the same category, whatever the case. */
 export const sameQuestion = (question: string, categoryId: number) => `${categoryId} ${question.toLowerCase()}`;
 
@@ -15,7 +18,7 @@ const YES_OR_NO = 'Single document is yes or no.';
 export function readDdqRow(
   provider: ProviderId,
   categories: CategoryIds,
-  taken: Map<string, number | null>,
+  taken: Map<string, TakenBy>,
 ): ReadRow<DdqInput> {
   return (values, line) => {
     const { category = '', keys = '', isSingleDocument = '' } = values;
@@ -31,7 +34,9 @@ export function readDdqRow(
       isSingleDocument: YES.has(isSingleDocument.toLowerCase()),
     });
     const sentences = (error?.issues ?? []).map(({ path, message }) =>
-      path[0] === 'category' && category !== '' ? ERRORS.CATEGORY_INVALID[1] : message,
+      path[0] === 'category' && category !== ''
+        ? `${ERRORS.CATEGORY_INVALID[1]} “${category}” is not one of the active categories.`
+        : message,
     );
     if (
       provider === PROVIDERS.gpt &&
@@ -42,9 +47,8 @@ export function readDdqRow(
     if (!data || sentences.length > 0) return { sentences: [...new Set(sentences)] };
     const key = sameQuestion(data.question, data.category);
     const before = taken.get(key);
-    if (before !== undefined)
-      return { sentences: [before === null ? ERRORS.DDQ_TAKEN[1] : `This question is already in line ${before}.`] };
-    taken.set(key, line);
-    return { row: data };
+    if (before && 'line' in before) return { sentences: [`This question is already in line ${before.line}.`] };
+    taken.set(key, { line });
+    return before ? { row: data, id: before.id, isThere: ERRORS.DDQ_TAKEN[1] } : { row: data };
   };
 }

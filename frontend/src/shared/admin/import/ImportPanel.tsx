@@ -3,9 +3,14 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -25,7 +30,7 @@ import { SELECT_MENU_MAX_HEIGHT } from '../../sizesAndDelays.ts';
 import { counted } from '../../formatInWords.ts';
 import { ScrollingTable } from '../../table/ResponsiveTable.tsx';
 import { acceptOf, dropArea, useFileDrop } from '../../upload/fileDrop.ts';
-import { useImport, type SendImport } from './useImport.ts';
+import { useImport, type Existing, type SendImport } from './useImport.ts';
 
 /** Mistakes that are listed at once; the number of all stands above them. */
 const SHOWN_ERRORS = 200;
@@ -105,7 +110,9 @@ function ImportPreview({ columns, report }: { columns: Columns; report: ImportRe
         <TableBody>
           {report.preview.map(({ line, values }) => (
             <TableRow key={line}>
-              <TableCell className="figures">{line}</TableCell>
+              <TableCell className="figures" sx={{ verticalAlign: 'top' }}>
+                {line}
+              </TableCell>
               {columns.map(({ field }) => (
                 <TableCell key={field} sx={{ verticalAlign: 'top', minWidth: 120 }}>
                   <Box sx={{ maxHeight: 60, overflow: 'hidden' }}>
@@ -163,6 +170,8 @@ interface Props {
   noun: string;
   /** Address of a file to begin with. */
   sample: string;
+  /** What may become of rows that are there already, beside refusing the file. */
+  treatments: readonly Exclude<Existing, 'refuse'>[];
   send: SendImport;
   onImported: (report: ImportReport) => void;
 }
@@ -202,19 +211,58 @@ function Drop({ fileName, onFiles }: { fileName: string | undefined; onFiles: (f
 }
 
 /** What stands in the file and what will come of it. */
-function Verdict({ report: { total, errors }, noun }: { report: ImportReport; noun: string }) {
+function Verdict({ report, noun, existing: treatment }: { report: ImportReport; noun: string; existing: Existing }) {
+  const { total, errors, existing } = report;
+  const there = treatment === 'update' ? 'brought up to date' : 'left as they are';
   return (
     <Typography variant="body2" role="status">
       {errors.length === 0
-        ? `${counted(total, noun)} can be imported.`
+        ? [
+            `${counted(total - existing, noun)} can be imported.`,
+            existing > 0 && `${counted(existing, noun)} there already: ${there}.`,
+          ]
+            .filter(Boolean)
+            .join(' ')
         : `${counted(total, 'row')}, ${counted(errors.length, 'line')} with errors. Nothing is imported until all lines are right.`}
     </Typography>
   );
 }
 
+const TREATMENTS: Record<Existing, string> = {
+  refuse: 'Import nothing and list them as errors',
+  skip: 'Leave them as they are and import the others',
+  update: 'Bring them up to date from the file',
+};
+
+/** Asked where the file holds rows that are there already. */
+function ExistingChoice({
+  existing,
+  noun,
+  treatments,
+  chosen,
+  onChoose,
+}: Pick<Props, 'noun' | 'treatments'> & { existing: number; chosen: Existing; onChoose: (chosen: Existing) => void }) {
+  if (existing === 0) return null;
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend" sx={{ fontWeight: 500, '&&': { color: 'text.primary' } }}>
+        {counted(existing, noun)} of the file {existing === 1 ? 'is' : 'are'} there already
+      </FormLabel>
+      <RadioGroup value={chosen} onChange={(_, value) => onChoose(value as Existing)}>
+        {(['refuse', ...treatments] as const).map((value) => (
+          <FormControlLabel key={value} value={value} control={<Radio size="small" />} label={TREATMENTS[value]} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
 /** Imports rows of a file, all or none: the file, its columns, a preview, and what needs fixing. */
-export function ImportPanel({ columns, noun, sample, send, onImported }: Props) {
-  const { file, report, refusal, isLooking, isTaking, choose, map, submit } = useImport(send, onImported);
+export function ImportPanel({ columns, noun, sample, treatments, send, onImported }: Props) {
+  const { file, report, refusal, existing, isLooking, isTaking, choose, map, treatExisting, submit } = useImport(
+    send,
+    onImported,
+  );
   const isReady = report !== null && report.errors.length === 0;
   return (
     <Stack spacing={3}>
@@ -232,7 +280,14 @@ export function ImportPanel({ columns, noun, sample, send, onImported }: Props) 
       {isLooking && <LinearProgress aria-label="Checking the file" />}
       {report && (
         <>
-          <Verdict report={report} noun={noun} />
+          <Verdict report={report} noun={noun} existing={existing} />
+          <ExistingChoice
+            existing={report.existing}
+            noun={noun}
+            treatments={treatments}
+            chosen={existing}
+            onChoose={treatExisting}
+          />
           <ImportErrors errors={report.errors} />
           <ImportColumns columns={columns} report={report} onMap={map} />
           <ImportPreview columns={columns} report={report} />
@@ -240,7 +295,7 @@ export function ImportPanel({ columns, noun, sample, send, onImported }: Props) 
       )}
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
         <Button variant="contained" disabled={file !== null && !isReady} loading={isTaking} onClick={submit}>
-          {isReady ? `Import ${counted(report.total, noun)}` : 'Import'}
+          {isReady ? `Import ${counted(report.total - (existing === 'skip' ? report.existing : 0), noun)}` : 'Import'}
         </Button>
       </Stack>
     </Stack>

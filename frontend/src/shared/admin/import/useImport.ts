@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { ERRORS, importExtension, type ImportMapping, type ImportReport } from '@proofroom/contract';
+import {
+  ERRORS,
+  importExtension,
+  type EXISTING_ROWS,
+  type ImportMapping,
+  type ImportReport,
+} from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, sentenceOf } from '../../../api/apiError.ts';
 
@@ -7,17 +13,26 @@ export interface ImportOrder {
   file: File;
   isDryRun: boolean;
   /** Left out, the columns are told by their headings. */
-  mapping?: ImportMapping;
+  mapping?: ImportMapping | undefined;
+  /** What becomes of rows that are there already. */
+  existing: Existing;
 }
+export type Existing = (typeof EXISTING_ROWS)[number];
 export type SendImport = (order: ImportOrder) => Promise<ImportReport>;
 
 /** The form and the query of an import's call. */
-export const importCall = ({ file, isDryRun, mapping }: ImportOrder) => {
+export const importCall = <const E extends Existing>({
+  file,
+  isDryRun,
+  mapping,
+  existing,
+}: ImportOrder & { existing: E }) => {
   const form = new FormData();
   form.append('files[]', file, file.name);
   return {
     body: form,
     query: {
+      existing,
       dryRun: isDryRun ? ('true' as const) : ('false' as const),
       ...(mapping && { mapping: JSON.stringify(mapping) }),
     },
@@ -42,6 +57,7 @@ export function useImport(send: SendImport, onImported: (report: ImportReport) =
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [refusal, refuse] = useState<string | null>(null);
+  const [existing, setExisting] = useState<Existing>('refuse');
   const look = useMutation({
     mutationFn: (order: ImportOrder) => send(order),
     onSuccess: setReport,
@@ -61,6 +77,7 @@ export function useImport(send: SendImport, onImported: (report: ImportReport) =
     file,
     report,
     refusal,
+    existing,
     isLooking: look.isPending,
     isTaking: take.isPending,
     choose(files: File[]) {
@@ -69,16 +86,22 @@ export function useImport(send: SendImport, onImported: (report: ImportReport) =
       refuse(why);
       setReport(null);
       setFile(why ? null : only);
-      if (!why && only) look.mutate({ file: only, isDryRun: true });
+      setExisting('refuse');
+      if (!why && only) look.mutate({ file: only, isDryRun: true, existing: 'refuse' });
     },
     map(field: string, heading: string | null) {
       refuse(null);
-      if (file) look.mutate({ file, isDryRun: true, mapping: { ...mapping, [field]: heading } });
+      if (file) look.mutate({ file, isDryRun: true, mapping: { ...mapping, [field]: heading }, existing });
+    },
+    treatExisting(chosen: Existing) {
+      refuse(null);
+      setExisting(chosen);
+      if (file) look.mutate({ file, isDryRun: true, mapping, existing: chosen });
     },
     submit() {
       if (!file) return refuse(ERRORS.IMPORT_FILE_MISSING[1]);
       refuse(null);
-      return take.mutate({ file, isDryRun: false, mapping });
+      return take.mutate({ file, isDryRun: false, mapping, existing });
     },
   };
 }
