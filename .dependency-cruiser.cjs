@@ -22,7 +22,7 @@ const MODULES = [
   ['ddqs'],
   ['answering'],
   ['feedback', 'projects'],
-  ['demo', 'jobs', 'overview', 'pipeline'],
+  ['account-data', 'demo', 'jobs', 'overview', 'pipeline'],
 ];
 const moduleOrder = MODULES.flatMap((line, at) =>
   line.map((name) => ({

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from './database/connection/database.module.js';
+import { AccountDataModule } from './modules/account-data/account-data.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
@@ -27,6 +28,7 @@ import { TopicsModule } from './modules/topics/topics.module.js';
     ClientDocumentsModule,
     CategoriesModule,
     ProjectsModule,
+    AccountDataModule,
     DocumentsModule,
     FactsModule,
     DdqsModule,

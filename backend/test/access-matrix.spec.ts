@@ -16,6 +16,7 @@ const OUTCOME: Record<string, number> = {
   'auth.checkResetLink': 400,
   'auth.changePassword': 422,
   'auth.beginTwoFactors': 422,
+  'accountData.close': 422,
   'auth.renewRecoveryCodes': 422,
   'auth.removeTwoFactors': 422,
   // Nobody has begun to set it up.
@@ -102,6 +103,8 @@ describe('who may call what', () => {
         body: sent.body,
       });
       expect({ status: reply.status, body: reply.status === status ? '' : reply.text }).toEqual({ status, body: '' });
+      // One call takes out all projects of the owner.
+      await server.source.query('DELETE FROM projects WHERE owner_id = $1 AND held_at IS NULL', [people.owner.id]);
     });
   });
 

@@ -14,6 +14,7 @@ import { pipelineCalls } from './projects/pipeline.ts';
 import { projectCalls } from './projects/projects.ts';
 import { registryCalls } from './projects/registry.ts';
 import { responseCalls } from './answers/responses.ts';
+import { accountDataCalls, retentionCalls } from './projects/retention.ts';
 import { supportCalls } from './accounts/support.ts';
 import { topicCalls } from './questions/topics.ts';
 
@@ -35,6 +36,8 @@ const groups = {
   feedback: feedbackCalls,
   overview: overviewCalls,
   audit: auditCalls,
+  retention: retentionCalls,
+  accountData: accountDataCalls,
   health: healthCalls,
 } as const;
 

@@ -48,6 +48,14 @@ export const ERRORS = {
     404,
     "Sorry, We couldn't fetch the project data at this moment. Please contact support if the problem persists.",
   ],
+  PROJECT_ON_HOLD: [
+    409,
+    'This project is on legal hold. Nothing of it can be deleted until an administrator ends the hold.',
+  ],
+  CLIENT_ON_HOLD: [
+    409,
+    'A project of this account is on legal hold. The account cannot be deleted until an administrator ends the hold.',
+  ],
   PROJECT_CATEGORY_IN_USE: [
     409,
     'This category has documents in the project. Please delete them before removing the category.',

@@ -60,6 +60,12 @@ export const REQUESTS: Record<string, (world: World, owner: Person, client: Pers
   }),
   // A wrong one, so that the session of the next case goes on.
   'auth.changePassword': () => ({ path: {}, body: { current_password: 'Wrong-1-wrong', password: PASSWORD } }),
+  'retention.hold': (world) => ({ path: { id: world.projectId }, body: { reason: 'A court asked for it.' } }),
+  'retention.releaseHold': (world) => ({ path: { id: world.projectId } }),
+  'retention.set': (world) => ({ path: { id: world.projectId }, body: { days: 365 } }),
+  'accountData.own': () => ({ path: {} }),
+  'accountData.ofClient': (_w, _o, client) => ({ path: { id: client.id } }),
+  'accountData.close': () => ({ path: {}, body: { current_password: 'Wrong-1-wrong' } }),
   'auth.twoFactors': () => ({ path: {} }),
   'auth.beginTwoFactors': () => ({ path: {}, body: { current_password: 'Wrong-1-wrong' } }),
   'auth.confirmTwoFactors': () => ({ path: {}, body: { code: '000000' } }),

@@ -104,6 +104,12 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'feedback.send': change('Sent feedback'),
   'feedback.file': open('Opened a file of feedback'),
   'overview.retry': change('Had failed work tried again'),
+  'retention.hold': change('Put a project on legal hold'),
+  'retention.releaseHold': change('Ended the legal hold of a project'),
+  'retention.set': change('Set when a project is deleted'),
+  'accountData.own': taken('Exported all data of the own account'),
+  'accountData.ofClient': taken('Exported all data of a client'),
+  'accountData.close': change('Closed the own account'),
   'audit.export': taken('Exported the audit trail'),
 };
 

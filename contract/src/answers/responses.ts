@@ -129,6 +129,10 @@ export const DocumentResponse = z.object({
 });
 export type DocumentResponse = z.infer<typeof DocumentResponse>;
 
+/** Stands with every answer, on the screen, on paper and in files. */
+export const WRITTEN_BY_MACHINE =
+  'Written by a machine. Please check it against the passages it quotes before you rely on it.';
+
 /** A document that was searched for an answer and holds nothing that answers it. */
 export const SilentDocument = z.object({
   documentId: z.int(),

@@ -4,6 +4,7 @@ import { DocumentFile } from '../documents/documents.ts';
 import { OutdatedReason, QuestionCounts } from '../answers/responses.ts';
 import { CroNumber, Id, ProviderId, ProviderIds, requiredText } from '../fields.ts';
 import { ProjectProgress } from './pipeline.ts';
+import { Hold, Retention } from './retention.ts';
 
 /** Project-level state of the answers. Where several hold: in progress before failed before completed before pending. */
 export const PROJECT_STATUS = { pending: 1, completed: 2, inProgress: 3, failed: 4 } as const;
@@ -51,6 +52,9 @@ export const ProjectRow = z.object({
   isDemo: z.boolean(),
   /** False when staff look at somebody else's project. */
   isMine: z.boolean(),
+  hold: Hold.nullable(),
+  /** Null: it is kept until somebody deletes it. */
+  retention: Retention.nullable(),
 });
 export type ProjectRow = z.infer<typeof ProjectRow>;
 

@@ -11,6 +11,11 @@ const MOMENT = new Intl.DateTimeFormat('en-IE', { dateStyle: 'medium', timeStyle
 /** "22 Nov 2026, 09:38". */
 export const momentInWords = (at: string) => MOMENT.format(new Date(at));
 
+const DAY = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long' });
+
+/** "22 November 2026". */
+export const dayInWords = (at: string) => DAY.format(new Date(at));
+
 /** Bytes as people write them: "12 KB", "3.4 MB". */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;

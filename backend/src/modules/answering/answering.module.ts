@@ -71,6 +71,13 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     RegisterProvider,
     responseProviders,
   ],
-  exports: [DocumentsProvider, ResponsesService, AnswerQueueService, AnswerWriterService, NewerDocumentsService],
+  exports: [
+    DocumentsProvider,
+    ResponsesService,
+    AnswerQueueService,
+    AnswerWriterService,
+    NewerDocumentsService,
+    ExportService,
+  ],
 })
 export class AnsweringModule {}

@@ -37,6 +37,6 @@ import { TwoFactorsService } from './two-factors/two-factors.service.js';
     { provide: CallLimits, useClass: CallCountsService },
     { provide: APP_INTERCEPTOR, useClass: CallLimitInterceptor },
   ],
-  exports: [Sessions],
+  exports: [Sessions, AuthService],
 })
 export class AuthModule {}

@@ -6,7 +6,7 @@ import { readEnv } from '../../config/env.js';
 import { AccountTokenEntity, type TokenPurpose } from '../../database/entities/accounts/account-token.entity.js';
 import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { Mailer } from '../../ports/mail/mailer.js';
-import { hasAccountMail, linkMail, passwordChangedMail, type Addressee } from './account-mails.js';
+import { closedMail, hasAccountMail, linkMail, passwordChangedMail, type Addressee } from './account-mails.js';
 
 const HOURS: Record<TokenPurpose, number> = { verify: 72, reset: 2, invite: 7 * 24 };
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -51,6 +51,13 @@ export class AccountLinksService {
   async tellPasswordChanged(user: Addressee & Pick<UserEntity, 'id'>) {
     await this.mailer.send(passwordChangedMail(user)).catch((error: unknown) => {
       this.log.warn(`account ${user.id} could not be told of its new password: ${(error as Error).message}`);
+    });
+  }
+
+  /** The account is gone, whatever becomes of the mail. */
+  async tellClosed(user: Addressee & Pick<UserEntity, 'id'>) {
+    await this.mailer.send(closedMail(user)).catch((error: unknown) => {
+      this.log.warn(`account ${user.id} could not be told that it is closed: ${(error as Error).message}`);
     });
   }
 

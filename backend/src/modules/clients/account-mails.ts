@@ -55,6 +55,18 @@ export const passwordChangedMail = (addressee: Addressee): Mail =>
     ],
   });
 
+/** Whoever did not close it learns that somebody else did. */
+export const closedMail = (addressee: Addressee): Mail =>
+  writeMail({
+    to: addressee.email,
+    subject: 'Your Proofroom account is closed',
+    greeting: greetingOf(addressee),
+    paragraphs: [
+      'Your account was closed from your profile and deleted, with its projects, documents and answers.',
+      'If it was not you, please answer this mail or write to the organisation that runs Proofroom.',
+    ],
+  });
+
 /** The page says the same to everybody; only the mailbox learns that there is an account. */
 export const hasAccountMail = (addressee: Addressee, address: string): Mail =>
   writeMail({

@@ -103,8 +103,19 @@ export class ClientsRepository {
     });
   }
 
-  async remove(id: number, users = this.users) {
+  /** Whether a project of the account is on legal hold. */
+  async isHeld(id: number): Promise<boolean> {
+    const rows: unknown[] = await this.users.query(
+      'SELECT 1 FROM projects WHERE owner_id = $1 AND held_at IS NOT NULL LIMIT 1',
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** With all that cascades, and with what was written to support under this address. */
+  async remove({ id, email }: UserEntity, users = this.users) {
     await users.delete(id);
+    await users.manager.query('DELETE FROM support_requests WHERE lower(email) = lower($1)', [email]);
   }
 
   /** Runs `work` while nobody else can change an admin; it gets the number of active admins and the table to write through. */

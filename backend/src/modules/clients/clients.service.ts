@@ -121,7 +121,16 @@ export class ClientsService {
 
   async remove(actor: Actor, id: number) {
     const client = await this.get(id);
-    await this.guarded(actor, client, true, (users) => this.clients.remove(id, users));
+    if (await this.clients.isHeld(id)) throw new AppError('CLIENT_ON_HOLD');
+    await this.guarded(actor, client, true, (users) => this.clients.remove(client, users));
+  }
+
+  /** The same by the client itself. The last active admin stays. */
+  async close(id: number) {
+    const client = await this.get(id);
+    if (await this.clients.isHeld(id)) throw new AppError('CLIENT_ON_HOLD');
+    await this.withoutLastAdmin(client, true, (users) => this.clients.remove(client, users));
+    await this.links.tellClosed(client);
   }
 
   /** Nobody weakens the own account, and the last active admin stays. */
@@ -132,6 +141,14 @@ export class ClientsService {
     change: (users: Repository<UserEntity>) => Promise<void>,
   ) {
     if (actor.id === client.id && weakens) throw new AppError('NOT_YOURSELF');
+    await this.withoutLastAdmin(client, weakens, change);
+  }
+
+  private async withoutLastAdmin(
+    client: UserEntity,
+    weakens: boolean,
+    change: (users: Repository<UserEntity>) => Promise<void>,
+  ) {
     await this.clients.withAdminsLocked(async (activeAdmins, users) => {
       const isLast = client.role === 'admin' && client.isActive && activeAdmins <= 1;
       if (weakens && isLast) throw new AppError('LAST_ADMIN');

@@ -104,7 +104,8 @@ export class DocumentsService {
     actor: Actor,
     { projectId, categoryId, fileName }: { projectId: number; categoryId: number; fileName: string },
   ) {
-    await this.access.get(actor, projectId, 'write');
+    const { heldAt } = await this.access.get(actor, projectId, 'write');
+    if (heldAt) throw new AppError('PROJECT_ON_HOLD');
     const document = await this.documents.byName(projectId, categoryId, storedNameOf(fileName));
     if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
     await this.removeAll([document]);

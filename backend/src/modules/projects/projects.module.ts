@@ -5,9 +5,13 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { AnsweringModule } from '../answering/answering.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';
+import { MailModule } from '../../ports/mail/mail.module.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
+import { RetentionController } from './retention/retention.controller.js';
+import { RetentionRepository } from './retention/retention.repository.js';
+import { RetentionService } from './retention/retention.service.js';
 
 @Module({
   imports: [
@@ -16,9 +20,10 @@ import { ProjectsService } from './projects.service.js';
     CategoriesModule,
     DocumentsModule,
     AnsweringModule,
+    MailModule,
   ],
-  controllers: [ProjectsController],
-  providers: [ProjectsService, ProjectsRepository],
-  exports: [ProjectsService],
+  controllers: [ProjectsController, RetentionController],
+  providers: [ProjectsService, ProjectsRepository, RetentionService, RetentionRepository],
+  exports: [ProjectsService, RetentionService],
 })
 export class ProjectsModule {}

@@ -1,4 +1,4 @@
-import { type ProjectDetails, type ProjectRow } from '@proofroom/contract';
+import { type ProjectDetails, type ProjectRow, type Retention } from '@proofroom/contract';
 import type { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/projects/project.entity.js';
 import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { nameOf } from '../clients/clients.presenter.js';
@@ -10,11 +10,12 @@ export interface ProjectFacts {
   questions: ProjectRow['questions'];
   documentCount: number;
   isMine: boolean;
+  retention: Retention | null;
 }
 
 export const presentProject = (
   project: Omit<ProjectEntity, 'owner' | 'categories'>,
-  { questions, documentCount, isMine }: ProjectFacts,
+  { questions, documentCount, isMine, retention }: ProjectFacts,
 ): ProjectRow => ({
   id: project.id,
   name: project.name,
@@ -27,6 +28,8 @@ export const presentProject = (
   createdAt: project.createdAt.toISOString(),
   isDemo: project.isDemo,
   isMine,
+  hold: project.heldAt && { reason: project.holdReason ?? '', since: project.heldAt.toISOString() },
+  retention,
 });
 
 export const presentProjectDetails = (

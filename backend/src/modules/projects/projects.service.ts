@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { NO_QUESTIONS, PROVIDERS, sameCroNumber, type CompanyForm, type ProjectOverview } from '@proofroom/contract';
+import {
+  NO_QUESTIONS,
+  PROVIDERS,
+  sameCroNumber,
+  type CompanyForm,
+  type ProjectOverview,
+  type Retention,
+} from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access-guard.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { ResponsesService } from '../answering/responses.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { ProjectAccessService, type OwnProject } from '../project-access/project-access.service.js';
-import { presentProject, presentProjectDetails } from './projects.presenter.js';
+import { presentProject, presentProjectDetails, type ProjectFacts } from './projects.presenter.js';
 import { ProjectsRepository } from './projects.repository.js';
+import { RetentionService } from './retention/retention.service.js';
 
 type Input = CompanyForm & { categoryIds: number[] };
 
@@ -27,6 +35,7 @@ export class ProjectsService {
     private readonly categories: CategoriesService,
     private readonly documents: DocumentsService,
     private readonly responses: ResponsesService,
+    private readonly retention: RetentionService,
   ) {}
 
   async list(actor: Actor) {
@@ -40,15 +49,16 @@ export class ProjectsService {
 
   async details(actor: Actor, id: number) {
     const project = await this.access.get(actor, id, 'read');
-    const [counts, categories, documents, owner] = await Promise.all([
+    const [counts, categories, documents, owner, retention] = await Promise.all([
       this.responses.counts([id]),
       this.projects.categoriesOf(id),
       this.documents.shownOf(id),
       this.projects.ownerOf(project.ownerId),
+      this.retention.of([project]),
     ]);
     return presentProjectDetails(
       project,
-      factsOf(actor, project, counts, new Map([[id, documents.length]])),
+      factsOf(actor, project, counts, new Map([[id, documents.length]]), retention),
       categories,
       documents,
       owner,
@@ -117,15 +127,20 @@ export class ProjectsService {
 
   /** Removes the project with its documents, answers and index; files follow at once or at the next sweep. */
   async remove(actor: Actor, id: number) {
-    await this.access.get(actor, id, 'write');
+    const { heldAt } = await this.access.get(actor, id, 'write');
+    if (heldAt) throw new AppError('PROJECT_ON_HOLD');
     await this.documents.removeAll(await this.documents.ofProject(id));
     await this.projects.transaction((manager) => this.projects.remove(id, manager));
   }
 
   private async present(actor: Actor, projects: Omit<OwnProject, 'categoryIds'>[]) {
     const ids = projects.map(({ id }) => id);
-    const [questions, documents] = await Promise.all([this.responses.counts(ids), this.projects.documentCounts(ids)]);
-    return projects.map((project) => presentProject(project, factsOf(actor, project, questions, documents)));
+    const [questions, documents, retention] = await Promise.all([
+      this.responses.counts(ids),
+      this.projects.documentCounts(ids),
+      this.retention.of(projects),
+    ]);
+    return projects.map((project) => presentProject(project, factsOf(actor, project, questions, documents, retention)));
   }
 }
 
@@ -134,7 +149,13 @@ function factsOf(
   { id, ownerId }: { id: number; ownerId: number },
   counts: Awaited<ReturnType<ResponsesService['counts']>>,
   documents: Map<number, number>,
-) {
+  retention: Map<number, Retention>,
+): ProjectFacts {
   const questions = counts.get(id) ?? NO_QUESTIONS;
-  return { questions, documentCount: documents.get(id) ?? 0, isMine: ownerId === actor.id };
+  return {
+    questions,
+    documentCount: documents.get(id) ?? 0,
+    isMine: ownerId === actor.id,
+    retention: retention.get(id) ?? null,
+  };
 }

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { RecordDialog, useDialogSavingOptions } from '../../shared/admin/RecordForm.tsx';
 import { FormSelect, FormText } from '../../shared/form/FormInputs.tsx';
+import { ClientData } from './ClientData.tsx';
 import { ClientSignIn } from './ClientSignIn.tsx';
 import { ROLE_HINTS } from './roleHints.ts';
 
@@ -67,6 +68,7 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
         <PhoneNumber />
         <RoleSelect />
         <ClientSignIn client={client} />
+        <ClientData client={client} />
       </RecordDialog>
     </EditBase>
   );

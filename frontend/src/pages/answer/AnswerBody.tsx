@@ -18,6 +18,7 @@ import {
   SILENT_LEAD,
   silentNote,
   type HowMade,
+  WRITTEN_BY_MACHINE,
   type DocumentResponse,
   type Citation,
   answeringSentence,
@@ -295,6 +296,9 @@ export function AnswerBody({ question, selection, onSelect }: AnswerBodyProps) {
         <Answered question={question} selection={selection} onSelect={onSelect} />
       )}
       <PrintedSources citations={question.citations} />
+      <Typography variant="caption" color="textSecondary" component="p">
+        {WRITTEN_BY_MACHINE}
+      </Typography>
       <Box className="no-print">
         {question.responses.length > 0 && (
           <Drafts drafts={question.responses} selection={selection} onSelect={onSelect} />

@@ -51,12 +51,17 @@ export default function PrivacyPage() {
       <p>
         A document is removed together with its text, its index entries and its file when you delete it. A project takes
         all its documents and answers with it. Words of a document that an answer quotes stay with that answer until it
-        is made again. Accounts are kept until you ask for their removal through the contact page.
+        is made again. For each project you may set that it is deleted after a time without a change; you are told by
+        mail and on its page two weeks before. An administrator may put a project on legal hold: while it lasts, nothing
+        of it is deleted, and its page says so and why. Accounts are kept until you close yours on your profile or ask
+        for its removal through the contact page; your projects, and what you wrote to support, go with it. What was
+        done, by whom and when, stays in the audit trail.
       </p>
       <h2>Your rights</h2>
       <p>
-        You may ask for a copy of your data, for correction, for removal, and for a limit on its use, and you may
-        object. You may also complain to the Data Protection Commission in Ireland or to the authority where you live.
+        On your profile you download a copy of all your data and close your account. You may ask for correction, for
+        removal, and for a limit on its use, and you may object. You may also complain to the Data Protection Commission
+        in Ireland or to the authority where you live.
       </p>
       <h2>Changes</h2>
       <p>We give at least 30 days of notice on this page before a change of this policy takes effect.</p>

@@ -13,7 +13,8 @@ export default function TermsPage() {
       <h2>The service</h2>
       <p>
         Proofroom reads the documents you upload and proposes answers to due-diligence questions, together with the
-        passages those answers stand on. Where your documents do not hold an answer, it says so.
+        passages those answers stand on. The answers are written by a machine. Where your documents do not hold an
+        answer, it says so.
       </p>
       <h2>No legal advice</h2>
       <p>
@@ -40,7 +41,8 @@ export default function TermsPage() {
       <h2>Changes</h2>
       <p>
         We give at least 30 days of notice on this page before a change of these terms takes effect. If you do not
-        agree, ask the organisation that runs this installation, before that day, to remove your account.
+        agree, close your account on your profile before that day, or ask the organisation that runs this installation
+        to do so.
       </p>
       <h2>Contact</h2>
       <p>

@@ -11,6 +11,7 @@ import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
+import { AccountDataSection } from './AccountDataSection.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
@@ -30,6 +31,7 @@ export default function ProfilePage() {
           <DetailsForm key={data.clientDetails.id} me={data.clientDetails} />
           <PasswordForm email={data.clientDetails.email} />
           <TwoStepSection />
+          <AccountDataSection />
         </Stack>
       )}
       <Stack direction="row" sx={{ mt: 2 }}>

@@ -34,6 +34,7 @@ import { backFromProject, reloadProjects, useProject } from '../../shared/projec
 import { DocumentReaders } from './DocumentReaders.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
+import { RetentionNotice, RetentionPanel } from './Retention.tsx';
 
 interface Props {
   project: ProjectDetails;
@@ -175,6 +176,7 @@ function Project({ project }: { project: ProjectDetails }) {
         actions={<Actions project={project} />}
       />
       <Stack spacing={3}>
+        <RetentionNotice project={project} />
         <Company project={live} />
         <ProjectOverview project={live} progress={progress} />
         <RegisterPanel croNumber={project.croNumber} />
@@ -199,6 +201,7 @@ function Project({ project }: { project: ProjectDetails }) {
           <CategorySection key={category.value} project={project} category={category} progress={progress} />
         ))}
         <DocumentReaders projectId={project.id} />
+        <RetentionPanel project={project} />
       </Stack>
     </>
   );

@@ -16,6 +16,7 @@ import Typography from '@mui/material/Typography';
 import type { ProjectRow } from '@proofroom/contract';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { ProviderTags, Tag } from '../../shared/elements/Tag.tsx';
+import { dayInWords } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
 import { AnswerBar } from '../../shared/progress/ProgressBar.tsx';
 import { StatusButton } from '../../shared/projects/StatusButton.tsx';
@@ -87,6 +88,10 @@ function ProjectName({ project }: { project: ProjectRow }) {
           {project.name}
         </Link>
         {project.isDemo && <Tag tone="primary">Demo</Tag>}
+        {project.hold && <Tag>On legal hold</Tag>}
+        {project.retention?.isAnnounced && !project.hold && (
+          <Tag tone="warning">{`Deleted on ${dayInWords(project.retention.deletesAt)}`}</Tag>
+        )}
         {!project.isMine && <Tag>Another client</Tag>}
       </Stack>
       <Typography variant="caption" color="textSecondary">

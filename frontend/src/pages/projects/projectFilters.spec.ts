@@ -13,6 +13,8 @@ const aProject = (change: Partial<ProjectRow> = {}): ProjectRow => ({
   documentCount: 0,
   createdAt: '2026-11-20T12:00:00Z',
   isDemo: false,
+  hold: null,
+  retention: null,
   isMine: true,
   ...change,
 });

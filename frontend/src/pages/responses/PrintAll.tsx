@@ -6,7 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { OUTCOME_WORDS, pageOf, placesOf, rangesOf, responseCalls, type DdqDetails } from '@proofroom/contract';
+import {
+  OUTCOME_WORDS,
+  pageOf,
+  placesOf,
+  rangesOf,
+  responseCalls,
+  WRITTEN_BY_MACHINE,
+  type DdqDetails,
+} from '@proofroom/contract';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { sentenceOf } from '../../api/apiError.ts';
@@ -113,6 +121,9 @@ export function PrintAll({ projectId, title, state, onClose }: Props) {
       <Box className="print-all" sx={{ display: 'none', '@media print': { display: 'block' } }}>
         <Typography component="h1" variant="h1" sx={{ mb: 2 }}>
           {title}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ mb: 2 }}>
+          {WRITTEN_BY_MACHINE}
         </Typography>
         {answers.map((answer) => (
           <PrintedAnswer key={answer.id} answer={answer} />

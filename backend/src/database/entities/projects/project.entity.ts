@@ -1,5 +1,6 @@
 import type { ProviderId } from '@proofroom/contract';
 import {
+  Check,
   Column,
   CreateDateColumn,
   Entity,
@@ -15,6 +16,7 @@ import { CategoryEntity } from '../questions/category.entity.js';
 import { UserEntity } from '../accounts/user.entity.js';
 
 @Entity('projects')
+@Check('projects_hold_check', `("held_at" IS NULL) = ("hold_reason" IS NULL)`)
 export class ProjectEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Index('projects_owner_idx')
@@ -35,6 +37,13 @@ export class ProjectEntity {
   @Column({ type: 'timestamptz', nullable: true }) lastUploadAt!: Date | null;
   /** What the language model has used since answering was last started. */
   @Column({ type: 'int', default: 0 }) runTokens!: number;
+  /** On legal hold since then, and why. */
+  @Column({ type: 'timestamptz', nullable: true }) heldAt!: Date | null;
+  @Column({ type: 'text', nullable: true }) holdReason!: string | null;
+  /** Deleted after so many days without a change. */
+  @Column({ type: 'int', nullable: true }) retentionDays!: number | null;
+  /** When its owner was told by mail that it will be deleted. */
+  @Column({ type: 'timestamptz', nullable: true }) deletionAnnouncedAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }
 

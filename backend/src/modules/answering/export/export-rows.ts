@@ -12,6 +12,7 @@ import {
   providerName,
   SOURCE_LABELS,
   type MissingDocument,
+  WRITTEN_BY_MACHINE,
 } from '@proofroom/contract';
 import type { Cover } from '../../../http/files/spreadsheet.js';
 import { dayInWords } from '../../../text/values/dates.js';
@@ -47,6 +48,12 @@ type Answered = Pick<
 
 const today = () => dayInWords(new Date().toISOString().slice(0, 10));
 
+/** Which machine wrote an answer; what a person chose was written by one too. */
+const writerOf = (made: DdqDetails['made']) =>
+  made && made.provider !== 'local' && made.model !== 'none'
+    ? `Machine (${made.model})`
+    : 'Machine (no language model)';
+
 /** Who wrote the answers: nobody, where they are passages of the documents as they stand. */
 function writersOf(answered: readonly Answered[]): string {
   const models = answered.flatMap(({ state, made }) =>
@@ -79,6 +86,7 @@ export function coverOf(
       ['Exported on', today()],
       ['Answered from', first ? SOURCE_LABELS[providerName(first.responseProvider)] : ''],
       ['Language model', writersOf(answered)],
+      ['How to read it', WRITTEN_BY_MACHINE],
       [
         'Questions',
         answered.length === asked ? asked : `${answered.length} of ${asked}; the others have no answer yet`,
@@ -123,6 +131,7 @@ export const EXPORT_COLUMNS = [
   'Answered on',
   'Documents that answer',
   'Nothing found in',
+  'Written by',
 ] as const;
 export type ExportRow = Record<(typeof EXPORT_COLUMNS)[number], string | number>;
 
@@ -134,6 +143,7 @@ const NO_ANSWER = {
   'Answered on': '',
   'Documents that answer': '',
   'Nothing found in': '',
+  'Written by': '',
 };
 const STATUS = { generate: 'Not asked', in_progress: 'Processing', regenerate: 'Error' } as const;
 const statusOf = ({ state, outcome }: ExportedAnswer) =>
@@ -192,6 +202,7 @@ export function exportRow(details: ExportedAnswer, number: number): ExportRow {
     'Answered on': details.made?.at.slice(0, 10) ?? '',
     'Documents that answer': documentsThatAnswer(details),
     'Nothing found in': details.made ? silentNames(details.made) : '',
+    'Written by': writerOf(details.made),
   };
 }
 

@@ -1,0 +1,182 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  HoldInput,
+  RETENTION_LEAST_DAYS,
+  RETENTION_NOTICE_DAYS,
+  retentionCalls,
+  RetentionInput,
+  type ProjectDetails,
+} from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { useSession } from '../../api/session.ts';
+import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
+import { FormDialog } from '../../shared/form/FormDialog.tsx';
+import { FormText } from '../../shared/form/FormInputs.tsx';
+import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { counted, dayInWords } from '../../shared/formatInWords.ts';
+import { reloadProjects } from '../../shared/projects/projectQueries.ts';
+import { toast } from '../../shared/toast.ts';
+
+type Dialog = 'days' | 'hold' | 'release';
+type DaysForm = z.ZodType<RetentionInput, { days: string | number | null }>;
+
+function DaysDialog({ project, onClose }: { project: ProjectDetails; onClose: () => void }) {
+  const form = useContractForm(RetentionInput as unknown as DaysForm, { days: project.retention?.days ?? 365 });
+  const save = useMutation({
+    mutationFn: ({ days }: RetentionInput) =>
+      callApi(retentionCalls.set, { params: { id: project.id }, body: { days } }),
+    onSuccess: (_, { days }) => {
+      toast(days === null ? 'The project is kept.' : 'Saved.');
+      reloadProjects();
+      onClose();
+    },
+    onError: (error) => showServerErrors(form, error),
+  });
+  return (
+    <FormDialog
+      title="Delete when unchanged"
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
+    >
+      <FormFailure formState={form.formState} />
+      <FormText
+        control={form.control}
+        name="days"
+        label="Days without a change"
+        inputMode="numeric"
+        hint={`From ${RETENTION_LEAST_DAYS} days. You are told by mail and here ${RETENTION_NOTICE_DAYS} days before.`}
+        autoFocus
+      />
+      {project.retention && (
+        <Button sx={{ alignSelf: 'flex-start' }} onClick={() => save.mutate({ days: null })}>
+          Keep it until somebody deletes it
+        </Button>
+      )}
+    </FormDialog>
+  );
+}
+
+function HoldDialog({ project, onClose }: { project: ProjectDetails; onClose: () => void }) {
+  const form = useContractForm(HoldInput, { reason: project.hold?.reason ?? '' });
+  const save = useMutation({
+    mutationFn: (body: HoldInput) => callApi(retentionCalls.hold, { params: { id: project.id }, body }),
+    onSuccess: () => {
+      reloadProjects();
+      onClose();
+    },
+    onError: (error) => showServerErrors(form, error),
+  });
+  return (
+    <FormDialog
+      title="Legal hold"
+      action="Hold"
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
+    >
+      <Typography variant="body2" color="textSecondary">
+        Nobody can delete the project, its documents or its client while it is on hold. The client sees the reason.
+      </Typography>
+      <FormFailure formState={form.formState} />
+      <FormText control={form.control} name="reason" label="Reason" minRows={3} autoFocus />
+    </FormDialog>
+  );
+}
+
+function ReleaseDialog({ project, onClose }: { project: ProjectDetails; onClose: () => void }) {
+  const release = useMutation({
+    mutationFn: () => callApi(retentionCalls.releaseHold, { params: { id: project.id } }),
+    onSuccess: reloadProjects,
+    onError: (error) => toast(sentenceOf(error), 'error'),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      text={`Do you want to end the legal hold of ${project.name}? It can be deleted again then.`}
+      action="End hold"
+      isBusy={release.isPending}
+      onConfirm={() => release.mutate()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Stands above the project where it cannot be deleted, or soon will be. */
+export function RetentionNotice({ project }: { project: ProjectDetails }) {
+  const { hold, retention } = project;
+  const keep = useMutation({
+    mutationFn: () =>
+      callApi(retentionCalls.set, { params: { id: project.id }, body: { days: retention?.days ?? null } }),
+    onSuccess: () => {
+      toast('The project is kept. Its days begin anew.');
+      reloadProjects();
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+  });
+  if (hold)
+    return (
+      <Alert severity="info">
+        On legal hold since {dayInWords(hold.since)}: {hold.reason} Nothing of it can be deleted.
+      </Alert>
+    );
+  if (!retention?.isAnnounced) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        project.isMine && (
+          <Button color="inherit" size="small" loading={keep.isPending} onClick={() => keep.mutate()}>
+            Keep it
+          </Button>
+        )
+      }
+    >
+      This project will be deleted on {dayInWords(retention.deletesAt)}, with its documents and answers, because nobody
+      changed it for a long time.
+    </Alert>
+  );
+}
+
+/** How long the project is kept, with what may be done about it. */
+export function RetentionPanel({ project }: { project: ProjectDetails }) {
+  const [dialog, open] = useState<Dialog | null>(null);
+  const isAdmin = useSession()?.role === 'admin';
+  const { hold, retention } = project;
+  const close = () => open(null);
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="retention" sx={{ p: 3 }}>
+      <Typography component="h2" variant="h3" id="retention" sx={{ mb: 1 }}>
+        How long it is kept
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {retention
+          ? `Deleted after ${counted(retention.days, 'day')} without a change${hold ? ', but not while it is on legal hold' : `; as it is now, on ${dayInWords(retention.deletesAt)}`}.`
+          : 'Until somebody deletes it.'}
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {project.isMine && (
+          <Button size="small" variant="outlined" onClick={() => open('days')}>
+            {retention ? 'Change' : 'Delete when unchanged'}
+          </Button>
+        )}
+        {isAdmin && (
+          <Button size="small" variant="outlined" onClick={() => open(hold ? 'release' : 'hold')}>
+            {hold ? 'End legal hold' : 'Put on legal hold'}
+          </Button>
+        )}
+      </Stack>
+      {dialog === 'days' && <DaysDialog project={project} onClose={close} />}
+      {dialog === 'hold' && <HoldDialog project={project} onClose={close} />}
+      {dialog === 'release' && <ReleaseDialog project={project} onClose={close} />}
+    </Paper>
+  );
+}
