@@ -19,6 +19,12 @@ const OUTCOME: Record<string, number> = {
   'accountData.close': 422,
   'auth.renewRecoveryCodes': 422,
   'auth.removeTwoFactors': 422,
+  'auth.beginPasskey': 422,
+  'auth.addPasskey': 422,
+  'auth.renamePasskey': 404,
+  'auth.removePasskey': 422,
+  // No authenticator has made it.
+  'auth.passkeyLogin': 401,
   // Nobody has begun to set it up.
   'auth.confirmTwoFactors': 409,
   // The world's question uses the category.

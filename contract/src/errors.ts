@@ -31,6 +31,19 @@ export const ERRORS = {
   WRONG_CODE: [401, 'This code is not correct, or it was used already. Please enter the next one.'],
   /** The same while it is set up: somebody who is signed in stays so. */
   WRONG_FIRST_CODE: [422, 'This code is not correct. Please enter the one that the app shows now.'],
+  PASSKEY_REQUIRED: [401, 'Please use your passkey as well, or a recovery code.'],
+  CODE_OR_PASSKEY_REQUIRED: [401, 'Please enter the code of your authenticator app, or use your passkey.'],
+  PASSKEY_UNKNOWN: [401, 'This passkey is not known here. Please sign in another way.'],
+  PASSKEY_FAILED: [401, 'This passkey could not be checked. Please try again.'],
+  PASSKEY_WITHOUT_CHECK: [
+    401,
+    'This passkey did not check that it is you. Please sign in with your password, and use the passkey as the second step.',
+  ],
+  /** Somebody who is signed in stays so. */
+  PASSKEY_NOT_ADDED: [422, 'This passkey could not be added. Please try again.'],
+  PASSKEY_TAKEN: [409, 'This passkey is in use already.'],
+  PASSKEY_NOT_FOUND: [404, 'This passkey could not be found. It may have been removed.'],
+  TOO_MANY_PASSKEYS: [409, 'An account can have 20 passkeys. Please remove one first.'],
   TWO_FACTORS_REQUIRED: [403, 'Please set up two-step sign-in on your profile first.'],
   TWO_FACTORS_ON: [409, 'Two-step sign-in is on already.'],
   TWO_FACTORS_OFF: [409, 'Two-step sign-in is off.'],

@@ -22,6 +22,7 @@ export * from './openapi.ts';
 export * from './imports.ts';
 export * from './projects/overview.ts';
 export * from './paging.ts';
+export * from './accounts/passkeys.ts';
 export * from './projects/pipeline.ts';
 export * from './projects/projects.ts';
 export * from './projects/register-fields.ts';

@@ -84,8 +84,11 @@ function refusalOf(request: FastifyRequest, status: number): string | null {
   const { audit, body } = request;
   if (!audit) return null;
   const isSignedIn = audit.actor !== null;
+  const { contractCall } = audit;
   const isTry =
-    typeof (body as { email?: unknown } | null | undefined)?.email === 'string' || !!request.headers.authorization;
+    typeof (body as { email?: unknown } | null | undefined)?.email === 'string' ||
+    !!request.headers.authorization ||
+    (contractCall?.access === 'public' && contractCall.limited !== undefined);
   const isRefusal =
     status === 403 ||
     status === 429 ||

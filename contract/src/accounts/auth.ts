@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Email, OptionalPhone, Password, PersonName, Phone, requiredText } from '../fields.ts';
+import { Email, Id, OptionalPhone, Password, PersonName, Phone, requiredText } from '../fields.ts';
+import { Passkey, PasskeyCredential, PasskeyName, PasskeyOptions } from './passkeys.ts';
 import { ROLES } from './session.ts';
 
 export const RoleName = z.enum(ROLES);
@@ -17,8 +18,10 @@ export type Registration = z.infer<typeof Registration>;
 export const Login = z.object({
   email: Email,
   password: requiredText('Password is required.').max(200),
-  /** Of the authenticator app, or a recovery code; only accounts with two-step sign-in need one. */
+  /** Of the authenticator app, or a recovery code; only accounts with two-step sign-in need one, or a passkey. */
   code: z.string().max(40).optional(),
+  /** Instead of a code. */
+  passkey: PasskeyCredential.optional(),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -60,9 +63,11 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** Whether an account is asked for a code when it signs in. */
+/** Whether a password alone signs in to an account. */
 export const TwoFactorsState = z.object({
+  /** A code of an app or a passkey is asked for as well. */
   isOn: z.boolean(),
+  hasApp: z.boolean(),
   /** The server demands it of this role. */
   isDemanded: z.boolean(),
   recoveryCodesLeft: z.int(),
@@ -71,6 +76,8 @@ export type TwoFactorsState = z.infer<typeof TwoFactorsState>;
 export const TwoFactorsCode = z.object({ code: requiredText('Code is required.').max(40) });
 export const PasswordAgain = z.object({ currentPassword: requiredText('Password is required.').max(200) });
 const RecoveryCodes = z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) });
+const SignedIn = z.object({ message: z.string(), data: Session });
+const PasskeyId = z.object({ id: Id });
 
 // The values of a link are checked by the service, which answers a wrong one with a redirect or a sentence, never with a 422.
 const LinkParams = z.object({ id: z.string(), token: z.string() });
@@ -102,7 +109,7 @@ export const authCalls = {
     access: 'public',
     limited: 'failures',
     body: Login,
-    answer: z.object({ message: z.string(), data: Session }),
+    answer: SignedIn,
   }),
   logout: call('POST', '/logout', { access: 'public' }),
   role: call('GET', '/clients/role', { answer: z.object({ clientDetails: ClientDetails }) }),
@@ -111,7 +118,7 @@ export const authCalls = {
   changePassword: call('POST', '/profile/password', {
     limited: 'failures',
     body: PasswordChange,
-    answer: z.object({ message: z.string(), data: Session }),
+    answer: SignedIn,
   }),
   twoFactors: call('GET', '/profile/two_factors', { answer: z.object({ data: TwoFactorsState }) }),
   /** A new secret for an authenticator app; `address` is what its picture holds. */
@@ -131,7 +138,41 @@ export const authCalls = {
     body: PasswordAgain,
     answer: RecoveryCodes,
   }),
+  /** Takes the app off; passkeys stay. */
   removeTwoFactors: call('POST', '/profile/two_factors/remove', { limited: 'failures', body: PasswordAgain }),
+  /** What a browser needs to ask for a passkey of this server, whoever has one. Works for five minutes. */
+  passkeyChallenge: call('GET', '/passkey_challenge', { access: 'public', answer: PasskeyOptions }),
+  /** Without a password: only with a passkey that has checked that it is its owner. */
+  passkeyLogin: call('POST', '/passkey_login', {
+    access: 'public',
+    limited: 'failures',
+    body: z.object({ passkey: PasskeyCredential }),
+    answer: SignedIn,
+  }),
+  passkeys: call('GET', '/profile/passkeys', { answer: z.object({ data: z.array(Passkey) }) }),
+  /** What a browser needs to make a passkey for the account. */
+  beginPasskey: call('POST', '/profile/passkeys/begin', {
+    limited: 'failures',
+    body: PasswordAgain,
+    answer: PasskeyOptions,
+  }),
+  addPasskey: call('POST', '/profile/passkeys', {
+    limited: 'failures',
+    body: PasskeyName.extend({ passkey: PasskeyCredential }),
+    answer: z.object({
+      data: z.object({
+        passkey: Passkey,
+        /** With the first second step of an account, this once. */
+        recoveryCodes: z.array(z.string()).nullable(),
+      }),
+    }),
+  }),
+  renamePasskey: call('PUT', '/profile/passkeys/:id', { params: PasskeyId, body: PasskeyName }),
+  removePasskey: call('POST', '/profile/passkeys/:id/remove', {
+    limited: 'failures',
+    params: PasskeyId,
+    body: PasswordAgain,
+  }),
   verifyEmail: call('GET', '/verify_email/:id/:token', { access: 'public', params: LinkParams, kind: 'redirect' }),
   forgotPassword: call('POST', '/forgot_password', {
     access: 'public',

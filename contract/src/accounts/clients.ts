@@ -65,6 +65,7 @@ export const ClientSignIn = z.object({
   /** Not before an invited client has chosen one. */
   hasPassword: z.boolean(),
   hasTwoFactors: z.boolean(),
+  passkeys: z.int(),
 });
 export type ClientSignIn = z.infer<typeof ClientSignIn>;
 
@@ -118,7 +119,7 @@ export const clientCalls = {
   }),
   /** By mail, to choose a password: the invitation again, or a link as for a forgotten one. */
   sendLink: call('POST', '/clients/:id/send_link', { access: 'admin', params, subject, answer: MailAnswer }),
-  /** For somebody who lost the phone and the recovery codes; every session of the account ends. */
+  /** For somebody who lost the phone and the recovery codes: the app and the passkeys go, and every session of the account ends. */
   removeTwoFactors: call('POST', '/clients/:id/two_factors/remove', { access: 'admin', params, subject }),
   remove: call('DELETE', '/clients/:id/delete', { access: 'admin', params, subject }),
 };

@@ -10,6 +10,7 @@ export const queryKeys = {
   health: ['health'],
   currentUser: ['session', 'role'],
   twoStep: ['two-step sign-in'],
+  passkeys: ['two-step sign-in', 'passkeys'],
   clientSignIn: (id: Id) => ['clients', id, 'sign-in'],
   resetLink: (id: string, token: string) => ['reset link', id, token],
 

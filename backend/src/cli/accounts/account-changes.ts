@@ -1,6 +1,7 @@
 import { Email, Password, RoleName } from '@proofroom/contract';
 import { randomBytes } from 'node:crypto';
 import type { DataSource, Repository } from 'typeorm';
+import { PasskeyEntity } from '../../database/entities/accounts/passkey.entity.js';
 import { TwoFactorsEntity } from '../../database/entities/accounts/two-factors.entity.js';
 import { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { hashPassword } from '../../database/secrets/passwords.js';
@@ -64,10 +65,11 @@ export class AccountChanges {
     return chosen;
   }
 
-  /** For somebody who lost the phone and the recovery codes. Also ends every session of the account. */
+  /** For somebody who lost the phone and the recovery codes: no app and no passkeys any more. Also ends every session of the account. */
   async removeTwoFactors(email: string): Promise<void> {
     const user = await this.find(email);
     await this.users.manager.delete(TwoFactorsEntity, { userId: user.id });
+    await this.users.manager.delete(PasskeyEntity, { userId: user.id });
     await this.users.update(user.id, { tokenVersion: user.tokenVersion + 1 });
   }
 

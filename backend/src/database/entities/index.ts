@@ -27,6 +27,7 @@ import { IndexEntryEntity, SearchIndexEntity } from './documents/search-index.en
 import { SupportRequestEntity } from './accounts/support-request.entity.js';
 import { TopicEntity } from './questions/topic.entity.js';
 import { CallCountEntity, EndedSessionEntity } from './accounts/session.entity.js';
+import { PasskeyEntity, UsedChallengeEntity } from './accounts/passkey.entity.js';
 import { TwoFactorsEntity } from './accounts/two-factors.entity.js';
 import { DocumentVectorsEntity, UnitVectorEntity, UnitVectorUseEntity } from './documents/unit-vector.entity.js';
 import { WorkerEntity } from './projects/worker.entity.js';
@@ -64,6 +65,8 @@ export const entities = [
   CallCountEntity,
   EndedSessionEntity,
   TwoFactorsEntity,
+  PasskeyEntity,
+  UsedChallengeEntity,
   WorkerEntity,
   UnitVectorEntity,
   UnitVectorUseEntity,

@@ -34,6 +34,7 @@ import { Revisions1700000000430 } from './1700000000430-revisions.js';
 import { CitationsStay1700000000410 } from './1700000000410-citations-stay.js';
 import { UnlockedCopies1700000000500 } from './1700000000500-unlocked-copies.js';
 import { FeedbackIsDealtWith1700000000600 } from './1700000000600-feedback-is-dealt-with.js';
+import { Passkeys1700000000620 } from './1700000000620-passkeys.js';
 import { HoldsAndRetention1700000000630 } from './1700000000630-holds-and-retention.js';
 import { UnlockedCopiesFollow1700000000631 } from './1700000000631-unlocked-copies-follow.js';
 
@@ -75,6 +76,7 @@ export const migrations = [
   Revisions1700000000430,
   UnlockedCopies1700000000500,
   FeedbackIsDealtWith1700000000600,
+  Passkeys1700000000620,
   HoldsAndRetention1700000000630,
   UnlockedCopiesFollow1700000000631,
 ];

@@ -1,31 +1,13 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import {
-  authCalls,
-  SESSION_MILLISECONDS,
-  type Login,
-  type PasswordChange,
-  type ProfileInput,
-  type Registration,
-  type Session,
-} from '@proofroom/contract';
+import { authCalls, type Login, type PasswordChange, type ProfileInput, type Registration } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readEnv } from '../../config/env.js';
-import { CurrentActor, SESSION_COOKIE, tokenOf, type Actor } from '../../http/access-guard.js';
+import { CurrentActor, tokenOf, type Actor } from '../../http/access-guard.js';
 import { Answers } from '../../http/contract-decorators.js';
 import { isLocalCall } from '../../http/is-local-call.js';
 import { rememberDevice } from '../../http/remembered-device.js';
 import { presentClientDetails } from '../clients/clients.presenter.js';
 import { AuthService } from './auth.service.js';
-
-const cookieOptions = () =>
-  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: readEnv().PUBLIC_URL.startsWith('https:') }) as const;
-
-/** Puts a session into the browser's cookie. */
-function keepSession(reply: FastifyReply, session: Session): Session {
-  rememberDevice(reply, session.email);
-  void reply.setCookie(SESSION_COOKIE, session.token, { ...cookieOptions(), maxAge: SESSION_MILLISECONDS / 1000 });
-  return session;
-}
+import { dropSession, keepSession } from './session-cookie.js';
 
 @Controller()
 export class AuthController {
@@ -47,7 +29,7 @@ export class AuthController {
   @Answers(authCalls.logout)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.auth.logout(tokenOf(request));
-    void reply.clearCookie(SESSION_COOKIE, cookieOptions());
+    dropSession(reply);
   }
 
   @Answers(authCalls.role)

@@ -8,29 +8,35 @@ import { CallLimitInterceptor, CallLimits } from '../../http/call-limits.js';
 import { MailModule } from '../../ports/mail/mail.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { TwoFactorsEntity } from '../../database/entities/accounts/two-factors.entity.js';
+import { PasskeyEntity } from '../../database/entities/accounts/passkey.entity.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { ClientSignInController } from './client-sign-in.controller.js';
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
 import { CallCountsService } from './limits/call-counts.service.js';
 import { OutboxController } from './outbox.controller.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysRepository } from './passkeys/passkeys.repository.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
 import { TwoFactorsController } from './two-factors/two-factors.controller.js';
 import { TwoFactorsRepository } from './two-factors/two-factors.repository.js';
 import { TwoFactorsService } from './two-factors/two-factors.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CallCountEntity, EndedSessionEntity, TwoFactorsEntity]),
+    TypeOrmModule.forFeature([CallCountEntity, EndedSessionEntity, TwoFactorsEntity, PasskeyEntity]),
     PassportModule,
     ClientsModule,
     MailModule,
   ],
-  controllers: [AuthController, TwoFactorsController, ClientSignInController, OutboxController],
+  controllers: [AuthController, TwoFactorsController, PasskeysController, ClientSignInController, OutboxController],
   providers: [
     AuthService,
     EndedSessionsRepository,
     TwoFactorsService,
     TwoFactorsRepository,
+    PasskeysService,
+    PasskeysRepository,
     { provide: Sessions, useExisting: AuthService },
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -21,6 +21,7 @@ import { Sessions, type Actor, type TokenPayload } from '../../http/access-guard
 import { AccountLinksService } from '../clients/account-links.service.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { hashPassword, passwordMatches } from '../../database/secrets/passwords.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
 import { TwoFactorsService } from './two-factors/two-factors.service.js';
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
 
@@ -32,6 +33,12 @@ function payloadOf(token: string): TokenPayload | null {
   }
 }
 
+/** Throws unless somebody who has shown who they are may come in. */
+function expectOpen({ isActive, verifiedAt }: UserEntity): void {
+  if (!isActive) throw new AppError('ACCOUNT_INACTIVE');
+  if (!verifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
+}
+
 const idOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
 @Injectable()
@@ -41,6 +48,7 @@ export class AuthService extends Sessions {
     private readonly links: AccountLinksService,
     private readonly ended: EndedSessionsRepository,
     private readonly factors: TwoFactorsService,
+    private readonly passkeys: PasskeysService,
   ) {
     super();
   }
@@ -81,13 +89,25 @@ export class AuthService extends Sessions {
     return { message: sendsMail ? MAIL_SENT : MAIL_KEPT, sendsMail };
   }
 
-  async login({ email, password, code }: Login): Promise<Session> {
+  async login({ email, password, ...second }: Login): Promise<Session> {
     const user = await this.clients.byEmail(email);
     const matches = await passwordMatches(user?.passwordHash ?? null, password);
     if (!user || !matches) throw new AppError('WRONG_PASSWORD');
-    if (!user.isActive) throw new AppError('ACCOUNT_INACTIVE');
-    if (!user.verifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
-    await this.factors.expectCode(user.id, code);
+    expectOpen(user);
+    await this.factors.expectSecondStep(user.id, second);
+    return this.enter(user);
+  }
+
+  /** Two steps in one: the key, and what its device asked of its owner. */
+  async loginWithPasskey(passkey: string): Promise<Session> {
+    const { userId, hasVerifiedUser } = await this.passkeys.check(passkey);
+    const user = await this.clients.get(userId);
+    expectOpen(user);
+    if (!hasVerifiedUser) throw new AppError('PASSKEY_WITHOUT_CHECK');
+    return this.enter(user);
+  }
+
+  private async enter(user: UserEntity): Promise<Session> {
     nameActor(user);
     await this.clients.update(user.id, { lastLoginAt: new Date() });
     return this.openSession(user);
@@ -164,7 +184,8 @@ export class AuthService extends Sessions {
 
   async signInOf(id: number): Promise<ClientSignIn> {
     const { passwordHash, role } = await this.clients.get(id);
-    return { hasPassword: passwordHash !== null, hasTwoFactors: (await this.factors.state(id, role)).isOn };
+    const [{ isOn }, passkeys] = await Promise.all([this.factors.state(id, role), this.passkeys.count(id)]);
+    return { hasPassword: passwordHash !== null, hasTwoFactors: isOn, passkeys };
   }
 
   /** For somebody whose mail did not arrive or is too old. */
@@ -176,7 +197,7 @@ export class AuthService extends Sessions {
 
   async removeTwoFactorsOf(id: number): Promise<void> {
     await this.clients.get(id);
-    await this.factors.remove(id);
+    await this.factors.removeAll(id);
     await this.clients.endSessions(id);
   }
 

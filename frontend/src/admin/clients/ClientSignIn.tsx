@@ -9,6 +9,7 @@ import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
+import { counted } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 
 const tellFailure = (error: unknown) => toast(sentenceOf(error), 'error');
@@ -31,7 +32,7 @@ function SendLink({ client, hasPassword }: { client: Client; hasPassword: boolea
   );
 }
 
-function TwoSteps({ client, onRemoved }: { client: Client; onRemoved: () => void }) {
+function TwoSteps({ client, passkeys, onRemoved }: { client: Client; passkeys: number; onRemoved: () => void }) {
   const [isAsking, ask] = useState(false);
   const remove = useMutation({
     mutationFn: () => callApi(clientCalls.removeTwoFactors, { params: { id: client.id } }),
@@ -45,14 +46,14 @@ function TwoSteps({ client, onRemoved }: { client: Client; onRemoved: () => void
   return (
     <div>
       <Typography variant="body2" color="textSecondary">
-        Two-step sign-in is on.
+        Two-step sign-in is on{passkeys > 0 && `, with ${counted(passkeys, 'passkey')}`}.
       </Typography>
       <Button size="small" color="error" onClick={() => ask(true)}>
         Switch two-step sign-in off
       </Button>
       {isAsking && (
         <ConfirmDialog
-          text={`Do you want to switch the two-step sign-in of ${client.name} off? Do so only when you know that it is they who ask. Everybody signed in with this account is signed out.`}
+          text={`Do you want to switch the two-step sign-in of ${client.name} off? The authenticator app and all passkeys of the account are forgotten. Do so only when you know that it is they who ask. Everybody signed in with this account is signed out.`}
           action="Switch off"
           isDangerous
           isBusy={remove.isPending}
@@ -75,7 +76,9 @@ export function ClientSignIn({ client }: { client: Client }) {
   return (
     <Stack component="section" aria-label="Sign-in" spacing={1.5}>
       <SendLink client={client} hasPassword={data.data.hasPassword} />
-      {data.data.hasTwoFactors && <TwoSteps client={client} onRemoved={() => void refetch()} />}
+      {data.data.hasTwoFactors && (
+        <TwoSteps client={client} passkeys={data.data.passkeys} onRemoved={() => void refetch()} />
+      )}
     </Stack>
   );
 }

@@ -7,15 +7,18 @@ import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { TextInput, usePasswordEye } from '../../shared/form/TextInput.tsx';
 import { loadSignInCall } from './useSignIn.ts';
 
+/** A code of an app, a passkey, or either of them. A recovery code always does. */
+export type SecondStep = 'code' | 'passkey' | 'either';
+
 interface Props {
   isBusy: boolean;
   /** Why the last try failed. */
   failure: string | null;
-  /** The password was right, and the account needs a code too. */
-  needsCode: boolean;
+  /** The password was right, and the account needs this too. */
+  needs: SecondStep | null;
   email: string;
   onEmail: (email: string) => void;
-  onLogIn: (login: Login) => void;
+  onLogIn: (login: Login, withPasskey?: boolean) => void;
   onForgotten: () => void;
 }
 
@@ -25,7 +28,7 @@ type Faults = Partial<Record<keyof Login, string>>;
  * Email and password. Faults are shown after the first try, then follow every change. Needs no library for forms, so that
  * the way in stays light.
  */
-export function LoginForm({ isBusy, failure, needsCode, email, onEmail, onLogIn, onForgotten }: Props) {
+export function LoginForm({ isBusy, failure, needs, email, onEmail, onLogIn, onForgotten }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<Faults | null>(null);
@@ -45,15 +48,18 @@ export function LoginForm({ isBusy, failure, needsCode, email, onEmail, onLogIn,
       else setPassword(target.value);
       if (faults) void check({ email, password, [field]: target.value });
     };
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async (withPasskey: boolean) => {
     const found = await check({ email, password });
     if (found.email) return emailField.current?.focus();
     if (found.password) return passwordField.current?.focus();
-    onLogIn({ email: email.trim(), password, ...(needsCode && { code }) });
+    onLogIn({ email: email.trim(), password, ...(needs && !withPasskey && { code }) }, withPasskey);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send(false);
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack spacing={2.5}>
         {failure && <Alert severity="error">{failure}</Alert>}
         <TextInput
@@ -81,15 +87,24 @@ export function LoginForm({ isBusy, failure, needsCode, email, onEmail, onLogIn,
             Forgot password?
           </Link>
         </Stack>
-        {needsCode && (
+        {needs && needs !== 'code' && (
+          <Button variant="outlined" size="large" onClick={() => void send(true)} autoFocus={needs === 'passkey'}>
+            Use your passkey
+          </Button>
+        )}
+        {needs && (
           <TextInput
             name="code"
-            label="Code from your authenticator app"
+            label={needs === 'passkey' ? 'Recovery code' : 'Code from your authenticator app'}
             autoComplete="one-time-code"
-            hint="Six digits, or one of your recovery codes."
+            hint={
+              needs === 'passkey'
+                ? 'Only where you do not have your passkey at hand.'
+                : 'Six digits, or one of your recovery codes.'
+            }
             value={code}
             onChange={({ target }) => setCode(target.value)}
-            autoFocus
+            autoFocus={needs !== 'passkey'}
           />
         )}
         <Button type="submit" variant="contained" size="large" loading={isBusy}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Alert from '@mui/material/Alert';
 import Backdrop from '@mui/material/Backdrop';
 import Button from '@mui/material/Button';
@@ -6,12 +7,13 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { ApiError, isServerFault, sentenceOf } from '../../api/apiError.ts';
+import { ApiError, isServerFault, sentenceOf, type FailureCode } from '../../api/apiError.ts';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import { toast } from '../../shared/toast.ts';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { canUsePasskeys } from '../../shared/passkeys/canUsePasskeys.ts';
+import { LoginForm, type SecondStep } from './LoginForm.tsx';
 import { statusMessage } from './mailLinkMessage.ts';
 import { loadSignInCall, useSignIn } from './useSignIn.ts';
 
@@ -41,20 +43,25 @@ const Busy = () => (
 
 const needsVerifying = (error: Error | null) => error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED';
 
-const asksForCode = (error: Error | null) => error instanceof ApiError && error.code === 'CODE_REQUIRED';
+const SECOND_STEPS: Partial<Record<FailureCode, SecondStep>> = {
+  CODE_REQUIRED: 'code',
+  PASSKEY_REQUIRED: 'passkey',
+  CODE_OR_PASSKEY_REQUIRED: 'either',
+};
+const secondStep = (error: Error | null) => (error instanceof ApiError ? (SECOND_STEPS[error.code] ?? null) : null);
 
 export default function LoginPage() {
   const status = statusMessage(useSearchParams()[0].get('status'));
   const [dialog, openDialog] = useState<'forgotPassword' | 'resendEmail' | null>(null);
   const closeDialog = useCallback(() => openDialog(null), []);
   const [email, setEmail] = useState('');
-  const [needsCode, setNeedsCode] = useState(false);
+  const [needs, setNeeds] = useState<SecondStep | null>(null);
   const signIn = useSignIn((error) => {
-    if (asksForCode(error)) setNeedsCode(true);
+    setNeeds((before) => secondStep(error) ?? before);
     if (isServerFault(error)) toast(sentenceOf(error), 'error');
   });
   const { error } = signIn;
-  const isRefused = error !== null && !isServerFault(error) && !needsVerifying(error) && !asksForCode(error);
+  const isRefused = error !== null && !isServerFault(error) && !needsVerifying(error) && !secondStep(error);
   return (
     <SignInFrame title="Login" greeting="Welcome to">
       {signIn.isPending && <Busy />}
@@ -65,13 +72,23 @@ export default function LoginPage() {
         <LoginForm
           isBusy={signIn.isPending}
           failure={isRefused ? sentenceOf(error) : null}
-          needsCode={needsCode}
+          needs={needs}
           email={email}
           onEmail={setEmail}
-          onLogIn={signIn.mutate}
+          onLogIn={(login, withPasskey) => signIn.mutate({ by: 'password', login, withPasskey })}
           onForgotten={() => openDialog('forgotPassword')}
         />
       </div>
+      {canUsePasskeys() && !needs && (
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<KeyOutlined />}
+          onClick={() => signIn.mutate({ by: 'passkey' })}
+        >
+          Sign in with a passkey
+        </Button>
+      )}
       <Divider />
       <Typography variant="body2" color="textSecondary">
         New here?{' '}

@@ -81,7 +81,7 @@ describe('my profile', () => {
 });
 
 describe('two-step sign-in', () => {
-  const OFF = { is_on: false, is_demanded: false, recovery_codes_left: 0 };
+  const OFF = { is_on: false, has_app: false, is_demanded: false, recovery_codes_left: 0 };
   const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const open = (state: object, routes: Record<string, object> = {}) => {
     signIn();
@@ -99,7 +99,7 @@ describe('two-step sign-in', () => {
       'POST /api/profile/two_factors/': { data: { secret: SECRET, address: `otpauth://totp/x?secret=${SECRET}` } },
       'POST /api/profile/two_factors/confirm/': { data: { recovery_codes: ['k7mpq-w3xzd', 'abcde-fghjk'] } },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
     await type('Your password', 'Secret1!');
     press('Continue');
     expect(await screen.findByRole('img', { name: 'Picture for your authenticator app' })).toBeTruthy();
@@ -117,7 +117,9 @@ describe('two-step sign-in', () => {
 
   it('cannot be switched off where the server demands it, and says so while it is missing', async () => {
     open({ ...OFF, is_demanded: true });
-    expect(await screen.findByText('Your role needs two-step sign-in. Please set it up to go on.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+    expect(
+      await screen.findByText('Your role needs two-step sign-in. Please set it up, or add a passkey, to go on.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove the app' })).toBeNull();
   });
 });

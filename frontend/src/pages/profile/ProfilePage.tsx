@@ -14,6 +14,7 @@ import { paths } from '../../shared/paths.ts';
 import { AccountDataSection } from './AccountDataSection.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PasskeysSection } from './PasskeysSection.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 
 export default function ProfilePage() {
@@ -31,6 +32,7 @@ export default function ProfilePage() {
           <DetailsForm key={data.clientDetails.id} me={data.clientDetails} />
           <PasswordForm email={data.clientDetails.email} />
           <TwoStepSection />
+          <PasskeysSection />
           <AccountDataSection />
         </Stack>
       )}

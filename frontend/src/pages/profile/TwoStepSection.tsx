@@ -1,17 +1,12 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PasswordAgain, authCalls, TwoFactorsCode, type TwoFactorsState } from '@proofroom/contract';
+import { authCalls, TwoFactorsCode, type TwoFactorsState } from '@proofroom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
@@ -19,43 +14,12 @@ import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { Tag } from '../../shared/elements/Tag.tsx';
-import { FormPassword, FormText } from '../../shared/form/FormInputs.tsx';
-import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { FormText } from '../../shared/form/FormInputs.tsx';
+import { showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
 import { counted } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
-
-/** Asks for the password once more before something is changed that guards the account. */
-function AskPassword({ send, onClose }: { send: (password: string) => Promise<void>; onClose: () => void }) {
-  const form = useContractForm(PasswordAgain, { currentPassword: '' });
-  const request = useMutation({
-    mutationFn: ({ currentPassword }: { currentPassword: string }) => send(currentPassword),
-    onError: (error) => showServerErrors(form, error),
-  });
-  return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="ask-password">
-      <form noValidate onSubmit={(event) => void form.handleSubmit((body) => request.mutate(body))(event)}>
-        <DialogTitle id="ask-password">Please enter your password</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <FormFailure formState={form.formState} />
-            <FormPassword
-              control={form.control}
-              name="currentPassword"
-              label="Your password"
-              autoComplete="current-password"
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={request.isPending}>
-            Continue
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
+import { AskPassword } from './AskPassword.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** Always dark on light with a margin: cameras read nothing else. */
 function Picture({ address }: { address: string }) {
@@ -125,48 +89,6 @@ function AuthenticatorSetup({ setup, onDone }: Props) {
   );
 }
 
-/** Shown this once. */
-function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast('Recovery codes copied.'),
-      () => toast('Please copy the codes by hand.', 'error'),
-    );
-  return (
-    <Stack spacing={2}>
-      <Alert severity="info">
-        Keep these recovery codes in a safe place. Each of them signs you in once without your phone, and they are not
-        shown again.
-      </Alert>
-      <Box
-        component="ul"
-        aria-label="Recovery codes"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
-          gap: 1,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          fontFamily: 'monospace',
-        }}
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </Box>
-      <Stack direction="row" spacing={1}>
-        <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
-          Copy
-        </Button>
-        <Button variant="contained" onClick={onClose}>
-          I have kept them
-        </Button>
-      </Stack>
-    </Stack>
-  );
-}
-
 interface Step {
   kind: 'begin' | 'renew' | 'remove';
 }
@@ -175,15 +97,18 @@ function Explanation({ state }: { state: TwoFactorsState }) {
   if (state.isOn)
     return (
       <Typography variant="body2" color="textSecondary">
-        You are asked for a code of your authenticator app when you sign in.{' '}
-        {counted(state.recoveryCodesLeft, 'recovery code')} left for the day you lose your phone.
+        A password alone is not enough to sign in: you are asked for{' '}
+        {state.hasApp ? 'a code of your authenticator app' : 'a passkey'} too.{' '}
+        {counted(state.recoveryCodesLeft, 'recovery code')} left for the day you lose it.
       </Typography>
     );
   if (state.isDemanded)
-    return <Alert severity="warning">Your role needs two-step sign-in. Please set it up to go on.</Alert>;
+    return (
+      <Alert severity="warning">Your role needs two-step sign-in. Please set it up, or add a passkey, to go on.</Alert>
+    );
   return (
     <Typography variant="body2" color="textSecondary">
-      With an authenticator app on your phone a stolen password is not enough to sign in.
+      With an authenticator app on your phone, or a passkey, a stolen password is not enough to sign in.
     </Typography>
   );
 }
@@ -207,7 +132,7 @@ export function TwoStepSection() {
       setCodes((await callApi(authCalls.renewRecoveryCodes, { body: { currentPassword } })).data.recoveryCodes),
     remove: async (currentPassword) => {
       await callApi(authCalls.removeTwoFactors, { body: { currentPassword } });
-      toast('Two-step sign-in is off.');
+      toast('The authenticator app is removed.');
     },
   };
 
@@ -238,9 +163,9 @@ export function TwoStepSection() {
         {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
         {state && !setup && !codes && (
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            {!state.isOn && (
-              <Button variant="contained" onClick={() => ask('begin')}>
-                Set up two-step sign-in
+            {!state.hasApp && (
+              <Button variant={state.isOn ? 'outlined' : 'contained'} onClick={() => ask('begin')}>
+                Set up an authenticator app
               </Button>
             )}
             {state.isOn && (
@@ -248,9 +173,9 @@ export function TwoStepSection() {
                 New recovery codes
               </Button>
             )}
-            {state.isOn && !state.isDemanded && (
+            {state.hasApp && !state.isDemanded && (
               <Button color="error" onClick={() => ask('remove')}>
-                Switch off
+                Remove the app
               </Button>
             )}
           </Stack>

@@ -2,15 +2,15 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { bigintAsNumber } from '../../connection/column-mapping.js';
 import { UserEntity } from './user.entity.js';
 
-/** The authenticator app of an account. */
+/** The authenticator app and the recovery codes of an account; without an app they belong to its passkeys. */
 @Entity('two_factors')
 export class TwoFactorsEntity {
   @PrimaryColumn({ type: 'int' }) userId!: number;
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'two_factors_user_fkey' })
   user!: Relation<UserEntity>;
-  /** Sealed with the server's secret. */
-  @Column({ type: 'bytea' }) sealedSecret!: Buffer;
+  /** Of the app, sealed with the server's secret. */
+  @Column({ type: 'bytea', nullable: true }) sealedSecret!: Buffer | null;
   /** Null until the app has shown a right code: before, none is asked for. */
   @Column({ type: 'timestamptz', nullable: true }) confirmedAt!: Date | null;
   /** The time step of the last code; that code and older ones are used up. */

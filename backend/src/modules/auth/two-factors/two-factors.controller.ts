@@ -49,6 +49,6 @@ export class TwoFactorsController {
     @Body({ schema: authCalls.removeTwoFactors.body }) { currentPassword }: { currentPassword: string },
   ) {
     await this.auth.expectPassword(actor, currentPassword);
-    await this.factors.remove(actor.id);
+    await this.factors.removeApp(actor.id);
   }
 }

@@ -27,7 +27,18 @@ export class TwoFactorsRepository {
   }
 
   async setRecoveryHashes(userId: number, recoveryHashes: string[]): Promise<void> {
-    await this.factors.update({ userId }, { recoveryHashes });
+    await this.factors.upsert({ userId, recoveryHashes }, ['userId']);
+  }
+
+  /** False when there are some already. */
+  async setFirstRecoveryHashes(userId: number, recoveryHashes: string[]): Promise<boolean> {
+    const rows: unknown[] = await this.factors.query(
+      `INSERT INTO two_factors (user_id, recovery_hashes) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET recovery_hashes = excluded.recovery_hashes
+       WHERE two_factors.recovery_hashes = '{}' AND two_factors.confirmed_at IS NULL RETURNING user_id`,
+      [userId, recoveryHashes],
+    );
+    return rows.length === 1;
   }
 
   /** Uses the code of a time step up. False when it was used already, also at the same moment. */
@@ -42,9 +53,14 @@ export class TwoFactorsRepository {
   async useRecoveryHash(userId: number, hash: string): Promise<boolean> {
     return this.hasChanged(
       `UPDATE two_factors SET recovery_hashes = array_remove(recovery_hashes, $2)
-       WHERE user_id = $1 AND confirmed_at IS NOT NULL AND $2 = ANY(recovery_hashes) RETURNING user_id`,
+       WHERE user_id = $1 AND $2 = ANY(recovery_hashes) RETURNING user_id`,
       [userId, hash],
     );
+  }
+
+  /** The recovery codes stay. */
+  async removeApp(userId: number): Promise<void> {
+    await this.factors.update({ userId }, { sealedSecret: null, confirmedAt: null, lastStep: 0 });
   }
 
   async remove(userId: number): Promise<void> {

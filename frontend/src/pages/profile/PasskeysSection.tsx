@@ -1,0 +1,140 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { authCalls, type Passkey } from '@proofroom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { momentInWords } from '../../shared/formatInWords.ts';
+import { canUsePasskeys } from '../../shared/passkeys/canUsePasskeys.ts';
+import { toast } from '../../shared/toast.ts';
+import { AskPassword } from './AskPassword.tsx';
+import { AddPasskey, RenamePasskey } from './PasskeyDialogs.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+type Deed = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
+
+const usedWhen = ({ lastUsedAt }: Passkey) => (lastUsedAt ? `last used ${momentInWords(lastUsedAt)}` : 'not used yet');
+
+function PasskeyRow({ passkey, onDeed }: { passkey: Passkey; onDeed: (kind: 'rename' | 'remove') => void }) {
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      useFlexGap
+      sx={{ alignItems: 'center', flexWrap: 'wrap', py: 1.5 }}
+    >
+      <KeyOutlined fontSize="small" color="action" />
+      <Stack sx={{ flexGrow: 1, minWidth: 180 }}>
+        <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {passkey.name}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          Added {momentInWords(passkey.createdAt)}, {usedWhen(passkey)}
+          {passkey.isSynced ? ', on all your devices' : ', on one device'}
+        </Typography>
+      </Stack>
+      <Stack direction="row" spacing={1}>
+        <Button size="small" aria-label={`Rename ${passkey.name}`} onClick={() => onDeed('rename')}>
+          Rename
+        </Button>
+        <Button size="small" color="error" aria-label={`Remove ${passkey.name}`} onClick={() => onDeed('remove')}>
+          Remove
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function PasskeyList({ passkeys, onDeed }: { passkeys: readonly Passkey[]; onDeed: (deed: Deed) => void }) {
+  if (passkeys.length === 0) return null;
+  return (
+    <Stack
+      component="ul"
+      aria-label="Your passkeys"
+      divider={<Divider component="li" aria-hidden />}
+      sx={{ m: 0, p: 0, listStyle: 'none' }}
+    >
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} onDeed={(kind) => onDeed({ kind, passkey })} />
+      ))}
+    </Stack>
+  );
+}
+
+/** The passkeys of the account. Adding and removing one asks for the password again. */
+export function PasskeysSection() {
+  const { data, error } = useQuery({
+    queryKey: queryKeys.passkeys,
+    queryFn: ({ signal }) => callApi(authCalls.passkeys, { signal }),
+  });
+  const [deed, begin] = useState<Deed | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  // What the section above says of the second step follows.
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeys.twoStep });
+  const close = () => begin(null);
+  const done = (sentence: string) => {
+    close();
+    toast(sentence);
+    refresh();
+  };
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="passkeys" sx={{ p: 3 }}>
+      <Stack spacing={2}>
+        <div>
+          <Typography variant="h3" component="h2" id="passkeys">
+            Passkeys
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            Sign in with the fingerprint, face or PIN of your device, or with a security key, instead of a password.
+            With a passkey your password alone is not enough any more.
+          </Typography>
+        </div>
+        {!data && error && <Alert severity="error">{sentenceOf(error)}</Alert>}
+        {!data && !error && <Skeleton height={24} />}
+        {data && <PasskeyList passkeys={data.data} onDeed={begin} />}
+        {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+        {!codes && canUsePasskeys() && (
+          <Button variant="outlined" onClick={() => begin({ kind: 'add' })} sx={{ alignSelf: 'flex-start' }}>
+            Add a passkey
+          </Button>
+        )}
+        {!canUsePasskeys() && (
+          <Alert severity="info">
+            Passkeys need an up-to-date browser and a secure address: https with a name, or localhost.
+          </Alert>
+        )}
+      </Stack>
+      {deed?.kind === 'add' && (
+        <AddPasskey
+          onClose={close}
+          onAdded={(recoveryCodes) => {
+            setCodes(recoveryCodes);
+            done('Passkey added.');
+          }}
+        />
+      )}
+      {deed?.kind === 'rename' && (
+        <RenamePasskey passkey={deed.passkey} onClose={close} onRenamed={() => done('Passkey renamed.')} />
+      )}
+      {deed?.kind === 'remove' && (
+        <AskPassword
+          onClose={close}
+          send={async (currentPassword) => {
+            await callApi(authCalls.removePasskey, { params: { id: deed.passkey.id }, body: { currentPassword } });
+            done('Passkey removed. Please also delete it on your device.');
+          }}
+        />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,48 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { toast } from '../../shared/toast.ts';
+
+/** Shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast('Recovery codes copied.'),
+      () => toast('Please copy the codes by hand.', 'error'),
+    );
+  return (
+    <Stack spacing={2}>
+      <Alert severity="info">
+        Keep these recovery codes in a safe place. Each of them signs you in once without your phone or passkey, and
+        they are not shown again.
+      </Alert>
+      <Box
+        component="ul"
+        aria-label="Recovery codes"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+          gap: 1,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          fontFamily: 'monospace',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Stack direction="row" spacing={1}>
+        <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          I have kept them
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
