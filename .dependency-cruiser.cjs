@@ -13,7 +13,7 @@ const backend = (...parts) => `^(backend/src/(${parts.join('|')})|${CONTRACT})`;
 
 /** The modules in one order: each may use those of the lines before its own. */
 const MODULES = [
-  ['categories', 'health', 'imports', 'project-access', 'registry', 'steps'],
+  ['categories', 'health', 'imports', 'project-access', 'registry', 'sending', 'steps'],
   ['audit', 'clients'],
   ['auth', 'documents', 'support'],
   ['client-documents', 'facts'],

@@ -37,6 +37,8 @@ const OUTCOME: Record<string, number> = {
   'pipeline.fillIndex': 409,
   // The world's topic is not one of the product's.
   'topics.restore': 409,
+  // No model is configured for the tests.
+  'sending.agree': 409,
   // The file has no rows.
   'ddqs.import': 422,
   // The file is none of the register's.

@@ -15,6 +15,7 @@ import { projectCalls } from './projects/projects.ts';
 import { registryCalls } from './projects/registry.ts';
 import { responseCalls } from './answers/responses.ts';
 import { accountDataCalls, retentionCalls } from './projects/retention.ts';
+import { sendingCalls } from './answers/sending.ts';
 import { supportCalls } from './accounts/support.ts';
 import { topicCalls } from './questions/topics.ts';
 
@@ -35,6 +36,7 @@ const groups = {
   support: supportCalls,
   feedback: feedbackCalls,
   overview: overviewCalls,
+  sending: sendingCalls,
   audit: auditCalls,
   retention: retentionCalls,
   accountData: accountDataCalls,

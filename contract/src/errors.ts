@@ -119,6 +119,7 @@ export const ERRORS = {
   PASSAGES_READ_ANEW: [409, 'A document was read anew in the meantime. Please choose its passages again.'],
   CHUNKS_MIXED: [404, 'These passages could not be found.'],
   NOTHING_TO_EXPORT: [422, 'No data available for export.'],
+  SENDING_CHANGED: [409, 'The host or the model has changed since you looked. Please look again before you agree.'],
   REGISTER_NOT_CONFIGURED: [409, 'No company register is configured on this server.'],
   REGISTER_FAILED: [502, 'The company register did not answer. Please try again later.'],
   REGISTER_HAS_NO_DOCUMENTS: [409, 'The register that is configured on this server lists no documents.'],

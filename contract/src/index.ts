@@ -29,6 +29,7 @@ export * from './projects/register-fields.ts';
 export * from './projects/registry.ts';
 export * from './answers/responses.ts';
 export * from './projects/retention.ts';
+export * from './answers/sending.ts';
 export * from './accounts/session.ts';
 export * from './documents/source-places.ts';
 export * from './accounts/support.ts';

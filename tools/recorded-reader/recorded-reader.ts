@@ -30,7 +30,12 @@ async function main(requests: string, asked: readonly Asked[]) {
   await withServers('npm run recorded-reader', async () => {
     const { read, kept } = keeping(folderReader(requests, tell), asked);
     const endpoint = await ReaderEndpoint.start(read);
-    provideEnv({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'recorded-reader', MODEL_TIMEOUT: PATIENCE });
+    provideEnv({
+      OPENAI_BASE_URL: endpoint.baseUrl,
+      OPENAI_MODEL: 'recorded-reader',
+      MODEL_TIMEOUT: PATIENCE,
+      CONSENT_TO_SEND: new URL(endpoint.baseUrl).host,
+    });
     const app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'], abortOnError: false });
     try {
       const service = app.get(BatchAnswersService);

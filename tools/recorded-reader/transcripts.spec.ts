@@ -23,14 +23,15 @@ describe('a careful reader in the place of the model', () => {
   beforeAll(async () => {
     await aDatabase();
     endpoint = await ReaderEndpoint.start(repeating(TRANSCRIPTS));
-    provideEnv({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'recorded-reader' });
+    const { host } = new URL(endpoint.baseUrl);
+    provideEnv({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'recorded-reader', CONSENT_TO_SEND: host });
     app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'] });
     made = await askRoom(app.get(BatchAnswersService), { folder: DEMO, questions: TRANSCRIPTS }, () => undefined);
   }, TIME_TO_ASK);
   afterAll(async () => {
     await app?.close();
     await endpoint?.stop();
-    provideEnv({ OPENAI_BASE_URL: '', OPENAI_MODEL: '' });
+    provideEnv({ OPENAI_BASE_URL: '', OPENAI_MODEL: '', CONSENT_TO_SEND: '' });
   });
 
   it('is still sent what it quoted, and its answers still come out', () => {

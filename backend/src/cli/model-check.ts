@@ -9,7 +9,7 @@ import { writeSettings } from '../config/write-env-file.js';
 import { checkModel, type CheckedQuestion } from '../ports/llm/check-questions.js';
 import { findLocalModels } from '../ports/llm/find-local-models.js';
 import { LanguageModelError } from '../ports/llm/language-model.js';
-import { chooseLanguageModel } from '../ports/llm/llm.module.js';
+import { chooseLanguageModel } from '../ports/llm/choose-language-model.js';
 import { readOptions } from './options/read-options.js';
 
 const USAGE = `npm run model-check [-- --find [--model NAME]]

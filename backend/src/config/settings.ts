@@ -38,6 +38,10 @@ const shape = {
   MODEL_CONTEXT: whole('a whole number of tokens from 4000 to 2000000', 4000, 2_000_000).default(16_000),
   MODEL_CHECK: onOff().default(false),
   MODEL_WORDS: onOff().default(true),
+  CONSENT_TO_SEND: z
+    .string()
+    .transform((value) => value.split(',').flatMap((host) => host.trim() || []))
+    .default([]),
   MODEL_PRICE_IN: price().optional(),
   MODEL_PRICE_OUT: price().optional(),
   MODEL_PRICE_CURRENCY: matching(/^[A-Z]{3}$/, 'three capital letters such as EUR').default('USD'),

@@ -24,7 +24,7 @@ describe('what a person sees when everything runs', () => {
     const signIns = { adminEmail: 'admin@a.ie', adminPassword: null, demoEmail: null, demoPassword: null };
     const shown = (values: Record<string, string>) => welcome({ ...settings, ...parseSettings(values) }, signIns);
     expect(shown({ OPENAI_BASE_URL: 'http://10.0.0.7:8000/v1', OPENAI_MODEL: 'qwen' })).toContain(
-      'qwen at 10.0.0.7:8000 gets questions and passages',
+      'qwen at 10.0.0.7:8000 gets questions and passages once an administrator has agreed under Overview',
     );
     expect(shown({ OPENAI_API_KEY: 'sk-1' })).toContain('api.openai.com gets questions and passages');
     expect(shown({ OPENAI_API_KEY: 'sk-1' })).not.toContain('sk-1');

@@ -13,9 +13,7 @@ export function welcome(settings: Settings, signIns: SignIns): string {
     ...(demoEmail ? [['Demo', account(demoEmail, demoPassword)]] : []),
     ['Data', settings.DATA_DIR],
     ['Model', modelLine(settings)],
-    ...(settings.EMBEDDINGS_URL
-      ? [['Sent', `passages also to ${new URL(settings.EMBEDDINGS_URL).host}, for embeddings`]]
-      : []),
+    ...(settings.EMBEDDINGS_URL ? [['Sent', embeddingsLine(settings, new URL(settings.EMBEDDINGS_URL).host)]] : []),
     ['Stop', 'Ctrl-C'],
   ];
   return box(
@@ -25,12 +23,19 @@ export function welcome(settings: Settings, signIns: SignIns): string {
 }
 
 /** Which host gets what, or how to get a model: said before anything is sent. */
-function modelLine({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Settings): string {
+function modelLine(settings: Settings): string {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = settings;
   if (!OPENAI_API_KEY && !OPENAI_BASE_URL)
     return 'none, nothing is sent; npm run model-check -- --find looks for one (docs/models.md)';
   const host = OPENAI_BASE_URL ? new URL(OPENAI_BASE_URL).host : 'api.openai.com';
-  return `${OPENAI_MODEL ?? 'the default one'} at ${host} gets questions and passages (docs/privacy.md)`;
+  return `${OPENAI_MODEL ?? 'the default one'} at ${host} gets questions and passages${onceAgreed(settings, host)} (docs/privacy.md)`;
 }
+
+const embeddingsLine = (settings: Settings, host: string): string =>
+  `passages also to ${host}, for embeddings${onceAgreed(settings, host)}`;
+
+const onceAgreed = ({ CONSENT_TO_SEND }: Settings, host: string): string =>
+  CONSENT_TO_SEND.includes(host) ? '' : ' once an administrator has agreed under Overview';
 
 function box(title: string, lines: string[]): string {
   const width = Math.max(title.length + 4, ...lines.map((line) => line.length + 2));

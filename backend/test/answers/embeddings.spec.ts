@@ -94,6 +94,7 @@ describe('embeddings from an endpoint', () => {
       OPENAI_MODEL: 'scripted-1',
       EMBEDDINGS_URL: endpoint.baseUrl,
       EMBEDDINGS_MODEL: 'meaning-1',
+      CONSENT_TO_SEND: new URL(endpoint.baseUrl).host,
     });
     server = await startApp();
     worker = await startWorker();
@@ -120,7 +121,13 @@ describe('embeddings from an endpoint', () => {
     await worker?.close();
     await server?.close();
     await endpoint?.stop();
-    provideEnv({ OPENAI_BASE_URL: '', OPENAI_MODEL: '', EMBEDDINGS_URL: '', EMBEDDINGS_MODEL: '' });
+    provideEnv({
+      OPENAI_BASE_URL: '',
+      OPENAI_MODEL: '',
+      EMBEDDINGS_URL: '',
+      EMBEDDINGS_MODEL: '',
+      CONSENT_TO_SEND: '',
+    });
   });
 
   it('are made while a document is read, and find what no word finds', async () => {

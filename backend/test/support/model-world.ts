@@ -24,7 +24,7 @@ export const irishLaw = (user: string): Turn =>
   drafts([{ text: 'Irish law governs.', quotes: [{ passage_id: passageWith(user, LAW), quote: LAW }] }]);
 
 /** An application whose language model answers what a test scripts, with a project of one supply agreement. */
-export async function aModelWorld(act: (user: string) => Turn) {
+export async function aModelWorld(act: (user: string) => Turn, { isAgreed = true } = {}) {
   const endpoint = await ScriptedEndpoint.start(
     [],
     () => null,
@@ -34,6 +34,7 @@ export async function aModelWorld(act: (user: string) => Turn) {
     OPENAI_BASE_URL: endpoint.baseUrl,
     OPENAI_API_KEY: KEY,
     OPENAI_MODEL: 'scripted-1',
+    CONSENT_TO_SEND: isAgreed ? new URL(endpoint.baseUrl).host : '',
     MODEL_TIMEOUT: '1',
     MODEL_WORDS: 'off',
     MODEL_PRICE_IN: '2',
@@ -51,12 +52,16 @@ export async function aModelWorld(act: (user: string) => Turn) {
   return {
     endpoint,
     source: server.source,
+    url: server.url,
     world,
     call,
     async answerTo(question: string): Promise<Answer> {
       const one = (await answers()).find((each) => each.question === question);
       if (!one) throw new Error(`There is no question ${question}.`);
       return one;
+    },
+    async questionId(question: string): Promise<number | null> {
+      return (await server.source.manager.findOneBy(DdqEntity, { question, categoryId }))?.id ?? null;
     },
     async addQuestion(question: string, query = 'governing law'): Promise<number> {
       const row = { question, categoryId, responseProvider: PROVIDERS.gpt, query };
@@ -84,6 +89,7 @@ export async function aModelWorld(act: (user: string) => Turn) {
         'OPENAI_BASE_URL',
         'OPENAI_API_KEY',
         'OPENAI_MODEL',
+        'CONSENT_TO_SEND',
         'MODEL_TIMEOUT',
         'MODEL_PRICE_IN',
       ] as const;

@@ -174,6 +174,9 @@ export const REQUESTS: Record<string, (world: World, owner: Person, client: Pers
   'topics.restore': (world) => ({ path: { id: world.topicId } }),
   'topics.remove': (world) => ({ path: { id: world.topicId } }),
   'topics.try': (world) => ({ path: {}, body: { question: 'Which law applies?', document_id: world.documentId } }),
+  'sending.list': () => ({ path: {} }),
+  'sending.agree': () => ({ path: {}, body: { service: 'model', host: 'nowhere.example', model: 'none' } }),
+  'sending.withdraw': () => ({ path: {}, body: { service: 'model', host: 'nowhere.example', model: 'none' } }),
   'responses.sentTo': () => ({ path: {} }),
   'responses.missing': (world) => ({ path: { id: world.projectId } }),
   'responses.pin': (world) => ({

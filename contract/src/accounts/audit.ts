@@ -51,6 +51,8 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'clients.status': change('Changed the status of a client'),
   'clients.adminStatus': change('Changed the admin status of a client'),
   'clients.remove': change('Deleted a client'),
+  'sending.agree': change('Agreed to what is sent to a host'),
+  'sending.withdraw': change('Had sending to a host stopped'),
   'categories.add': change('Added a category'),
   'categories.edit': change('Edited a category'),
   'categories.status': change('Changed the status of a category'),

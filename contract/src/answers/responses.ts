@@ -344,10 +344,10 @@ export const MissingDocument = z.object({
 });
 export type MissingDocument = z.infer<typeof MissingDocument>;
 
-/** Hosts outside this server that are sent words of the documents; null where there is none. */
+/** Hosts outside this server that are sent words of the documents, once an administrator has agreed; null where there is none. */
 export const WordsSentTo = z.object({
-  model: z.object({ name: z.string(), host: z.string() }).nullable(),
-  embeddings: z.object({ host: z.string() }).nullable(),
+  model: z.object({ name: z.string(), host: z.string(), isAgreed: z.boolean() }).nullable(),
+  embeddings: z.object({ host: z.string(), isAgreed: z.boolean() }).nullable(),
 });
 export type WordsSentTo = z.infer<typeof WordsSentTo>;
 

@@ -53,6 +53,7 @@ export const queryKeys = {
     documentId,
   ],
   wordsSentTo: ['words sent to'],
+  sending: ['sending'],
 
   categories: ['categories'],
   activeCategories: ['categories', 'active'],

@@ -30,6 +30,8 @@ import { CallCountEntity, EndedSessionEntity } from './accounts/session.entity.j
 import { PasskeyEntity, UsedChallengeEntity } from './accounts/passkey.entity.js';
 import { TwoFactorsEntity } from './accounts/two-factors.entity.js';
 import { DocumentVectorsEntity, UnitVectorEntity, UnitVectorUseEntity } from './documents/unit-vector.entity.js';
+import { QuestionWordsEntity } from './questions/question-words.entity.js';
+import { SendingConsentEntity } from './accounts/sending-consent.entity.js';
 import { WorkerEntity } from './projects/worker.entity.js';
 import { UserEntity } from './accounts/user.entity.js';
 
@@ -68,6 +70,8 @@ export const entities = [
   PasskeyEntity,
   UsedChallengeEntity,
   WorkerEntity,
+  SendingConsentEntity,
+  QuestionWordsEntity,
   UnitVectorEntity,
   UnitVectorUseEntity,
   DocumentVectorsEntity,

@@ -37,6 +37,8 @@ import { FeedbackIsDealtWith1700000000600 } from './1700000000600-feedback-is-de
 import { Passkeys1700000000620 } from './1700000000620-passkeys.js';
 import { HoldsAndRetention1700000000630 } from './1700000000630-holds-and-retention.js';
 import { UnlockedCopiesFollow1700000000631 } from './1700000000631-unlocked-copies-follow.js';
+import { QuestionWords1700000000641 } from './1700000000641-question-words.js';
+import { SendingConsents1700000000640 } from './1700000000640-sending-consents.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -79,4 +81,6 @@ export const migrations = [
   Passkeys1700000000620,
   HoldsAndRetention1700000000630,
   UnlockedCopiesFollow1700000000631,
+  SendingConsents1700000000640,
+  QuestionWords1700000000641,
 ];

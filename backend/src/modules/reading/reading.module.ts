@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SubCategoryEntity } from '../../database/entities/questions/category.entity.js';
-import { LlmModule } from '../../ports/llm/llm.module.js';
+import { SendingModule } from '../sending/sending.module.js';
 import { OcrModule } from '../../ports/ocr/ocr.module.js';
 import { ParserModule } from '../../ports/parser/parser.module.js';
 import { ScannerModule } from '../../ports/scanner/scanner.module.js';
@@ -30,7 +30,7 @@ import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
     ParserModule,
     OcrModule,
     ScannerModule,
-    LlmModule,
+    SendingModule,
     SearchModule,
     DocumentsModule,
     FactsModule,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { breaksOff, drips, embeds, fails, hangs, ScriptedEndpoint, type Turn } from '../testing/scripted-endpoint.js';
-import { chooseEmbeddings } from './embeddings.module.js';
+import { chooseEmbeddings } from './choose-embeddings.js';
 import { type EmbeddingsOptions, OpenAiEmbeddings } from './openai.embeddings.js';
 
 const never = new AbortController().signal;

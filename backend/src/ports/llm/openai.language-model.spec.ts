@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { LanguageModelError } from './language-model.js';
 import { aDraftRequest, aPassage, languageModelSuite } from './language-model.suite.js';
-import { chooseLanguageModel } from './llm.module.js';
+import { chooseLanguageModel } from './choose-language-model.js';
 import type { ChatOptions } from './openai/chat-client.js';
 import {
   breaksOff,

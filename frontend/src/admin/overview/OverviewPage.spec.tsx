@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
@@ -28,7 +28,7 @@ const anOverview = (change: object = {}) => ({
   ...change,
 });
 function show(data: object, more: Parameters<typeof fakeApi>[0] = {}) {
-  const seen = fakeApi({ 'GET /api/admin_overview/': { data }, ...more });
+  const seen = fakeApi({ 'GET /api/admin_overview/': { data }, 'GET /api/admin_sending/': { data: [] }, ...more });
   renderRoutes([{ path: '/admin_home', element: <OverviewPage /> }], '/admin_home/');
   return seen;
 }
@@ -86,6 +86,26 @@ describe('the overview of the administration', () => {
     show(anOverview());
     await screen.findByText('Nothing has failed.');
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+
+  it('lets an administrator, and nobody else, agree to what is sent where, and says who agreed', async () => {
+    const target = { service: 'model', host: 'api.firm.example', model: 'm-1' };
+    const routes = {
+      'GET /api/admin_sending/': { data: [{ ...target, agreed: null }] },
+      'POST /api/admin_sending/agree/': {
+        data: [{ ...target, agreed: { by: 'anna@firm.ie', at: '2026-11-22T10:00:00.000Z' } }],
+      },
+    };
+    show(anOverview(), routes);
+    const card = () => screen.findByRole('region', { name: 'What leaves this server' });
+    expect(within(await card()).queryByRole('button')).toBeNull();
+    cleanup();
+
+    signIn('admin');
+    const seen = show(anOverview(), routes);
+    fireEvent.click(within(await card()).getByRole('button', { name: 'Agree to sending to api.firm.example' }));
+    expect(await screen.findByText(/Agreed by anna@firm.ie on 22 November 2026/)).toBeTruthy();
+    expect(seen.find(({ method }) => method === 'POST')?.body).toEqual(target);
   });
 
   it('says so when it cannot be fetched', async () => {

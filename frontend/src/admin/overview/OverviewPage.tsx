@@ -19,6 +19,7 @@ import { POLL_WHILE_WORKING } from '../../shared/sizesAndDelays.ts';
 import { paths } from '../../shared/paths.ts';
 import { TroubledDocuments, WeakQuestions, QueueHealth } from './NeedsAttention.tsx';
 import { DayPlot } from './ChartByDay.tsx';
+import { WhatIsSent } from './WhatIsSent.tsx';
 
 const stepsOf = ({ categories, questions, clients, projects }: Overview['counts']) => [
   { isDone: categories > 0, text: 'Set up the categories of documents', action: 'Categories', to: paths.categories },
@@ -166,6 +167,7 @@ export default function OverviewPage() {
   return (
     <>
       <PageTitle title="Overview" />
+      <WhatIsSent />
       {error && !data && <Alert severity="error">{sentenceOf(error)}</Alert>}
       {!data && !error && <Waiting />}
       {data && <Content overview={data} />}

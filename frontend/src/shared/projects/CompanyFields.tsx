@@ -30,8 +30,12 @@ function whereOf(name: ProviderName, sentTo: WordsSentTo | undefined): string {
     return `${TEXTS.gpt.where} If it is connected to a language model or an embeddings service, passages are sent there.`;
   const { model, embeddings } = sentTo;
   const sent = [
-    model && `Questions and the passages that may answer them are sent to ${model.host} (${model.name}).`,
-    embeddings && `Passages are sent to ${embeddings.host} to be compared in meaning.`,
+    model?.isAgreed && `Questions and the passages that may answer them are sent to ${model.host} (${model.name}).`,
+    embeddings?.isAgreed && `Passages are sent to ${embeddings.host} to be compared in meaning.`,
+    model &&
+      !model.isAgreed &&
+      `Nothing is sent to ${model.host} until an administrator agrees; until then no language model is asked.`,
+    embeddings && !embeddings.isAgreed && `No passage is sent to ${embeddings.host} until an administrator agrees.`,
   ].filter(Boolean);
   return sent.length > 0
     ? `Your documents are kept on this server. ${sent.join(' ')}`

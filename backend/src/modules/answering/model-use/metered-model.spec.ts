@@ -22,7 +22,11 @@ function metered(reword: () => Promise<{ words: string[]; usage: { inputTokens: 
     spend: async (usage: { inputTokens: number; outputTokens: number }) =>
       void spent.push(usage.inputTokens + usage.outputTokens),
   };
-  const words = new Map<string, readonly string[]>();
+  const kept = new Map<string, readonly string[]>();
+  const words = {
+    of: async (asked: string) => kept.get(asked) ?? null,
+    keep: async (asked: string, found: readonly string[]) => void kept.set(asked, found),
+  };
   return { spent, model: () => new MeteredModel(inner, budget, words), calls: () => calls };
 }
 

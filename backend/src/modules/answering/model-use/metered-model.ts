@@ -8,8 +8,11 @@ export interface TokenBudget {
   spend(usage: Usage): Promise<void>;
 }
 
-/** So many questions are remembered with the papers' words for them. */
-const MOST_QUESTIONS_KEPT = 5_000;
+/** The words that papers use for a question, where it was asked before. */
+export interface KnownWords {
+  of(asked: string): Promise<readonly string[] | null>;
+  keep(asked: string, words: readonly string[]): Promise<void>;
+}
 
 /** A model whose calls are paid for, the failed ones too, and added up. */
 export class MeteredModel implements Drafter {
@@ -22,8 +25,8 @@ export class MeteredModel implements Drafter {
   constructor(
     private readonly inner: LanguageModel,
     private readonly budget: TokenBudget,
-    /** Papers' words for questions asked before; null where questions are not put into other words. */
-    private readonly words: Map<string, readonly string[]> | null = null,
+    /** Null where questions are not put into other words. */
+    private readonly words: KnownWords | null = null,
   ) {
     this.name = inner.name;
     this.model = inner.model;
@@ -43,12 +46,11 @@ export class MeteredModel implements Drafter {
   /** Other words for a question are of use, never needed: a call that another try might mend is not tried again. */
   async reword(question: string, signal: AbortSignal): Promise<{ words: string[] }> {
     if (!this.words) return { words: [] };
-    const known = this.words.get(question);
+    const known = await this.words.of(question);
     if (known) return { words: [...known] };
     try {
       const { words } = await this.pay(() => this.inner.reword(question, signal));
-      if (this.words.size >= MOST_QUESTIONS_KEPT) this.words.clear();
-      this.words.set(question, words);
+      await this.words.keep(question, words);
       return { words };
     } catch (error) {
       if (error instanceof LanguageModelError && error.retryable && !signal.aborted) return { words: [] };

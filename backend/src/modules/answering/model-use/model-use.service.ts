@@ -4,7 +4,9 @@ import { readEnv } from '../../../config/env.js';
 import type { Usage } from '../../../answering/model/draft-shapes.js';
 import { LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
 import { AnswerRunsRepository } from '../queue/answer-runs.repository.js';
-import { MeteredModel } from './metered-model.js';
+import { SendingService } from '../../sending/sending.service.js';
+import { type KnownWords, MeteredModel } from './metered-model.js';
+import { QuestionWordsRepository } from './question-words.repository.js';
 
 /** Documents of one question that are put to the model at once. */
 const CALLS_PER_QUESTION = 2;
@@ -15,13 +17,16 @@ const outOfBudget = (budget: number) =>
     true,
   );
 
+const withheldFrom = (host: string) =>
+  `An administrator has not agreed yet that anything is sent to ${host}, so no language model was asked.`;
+
 /** How much of a model elsewhere a project may use: calls at once, and tokens from one start to the next. */
 @Injectable()
 export class ModelUseService {
-  private readonly words = new Map<string, readonly string[]>();
-
   constructor(
     private readonly runs: AnswerRunsRepository,
+    private readonly words: QuestionWordsRepository,
+    private readonly sending: SendingService,
     @Inject(LanguageModel) private readonly model: LanguageModel | null,
   ) {}
 
@@ -30,12 +35,13 @@ export class ModelUseService {
     return this.model ? Math.max(1, Math.floor(readEnv().MODEL_CONCURRENCY / CALLS_PER_QUESTION)) : null;
   }
 
-  /** Hosts that words of the documents are sent to. */
-  sentTo(): WordsSentTo {
-    const { EMBEDDINGS_URL } = readEnv();
+  /** Hosts that words of the documents are sent to, once an administrator has agreed. */
+  async sentTo(): Promise<WordsSentTo> {
+    const [model, embeddings] = [this.sending.target('model'), this.sending.target('embeddings')];
+    const isAgreed = (service: 'model' | 'embeddings') => this.sending.isAgreed(service);
     return {
-      model: this.model && { name: this.model.model, host: this.model.host },
-      embeddings: EMBEDDINGS_URL ? { host: new URL(EMBEDDINGS_URL).host } : null,
+      model: model && { name: model.model, host: model.host, isAgreed: await isAgreed('model') },
+      embeddings: embeddings && { host: embeddings.host, isAgreed: await isAgreed('embeddings') },
     };
   }
 
@@ -48,14 +54,26 @@ export class ModelUseService {
     return this.runs.begin(projectId);
   }
 
-  /** The model for one answer of a project; asking it costs from the budget of the project's run. Null where none is configured. */
-  meter(projectId: number): MeteredModel | null {
-    if (!this.model) return null;
+  /**
+   * The model for one answer of a project; asking it costs from the budget of the project's run. Null where none is configured or an
+   * administrator has not agreed to it, which `withheld` says.
+   */
+  async meter(projectId: number, questionId: number): Promise<{ model: MeteredModel | null; withheld: string[] }> {
+    if (!this.model) return { model: null, withheld: [] };
+    if (!(await this.sending.isAgreed('model'))) return { model: null, withheld: [withheldFrom(this.model.host)] };
     const budget = {
       allow: () => this.allow(projectId),
       spend: (usage: Usage) => this.runs.spend(projectId, usage),
     };
-    return new MeteredModel(this.model, budget, readEnv().MODEL_WORDS ? this.words : null);
+    const words = readEnv().MODEL_WORDS ? this.wordsFor(questionId, this.model.model) : null;
+    return { model: new MeteredModel(this.model, budget, words), withheld: [] };
+  }
+
+  private wordsFor(questionId: number, model: string): KnownWords {
+    return {
+      of: (asked) => this.words.of({ questionId, model, asked }),
+      keep: (asked, words) => this.words.keep({ questionId, model, asked }, words),
+    };
   }
 
   private async allow(projectId: number): Promise<void> {

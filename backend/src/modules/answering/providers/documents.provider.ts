@@ -145,15 +145,16 @@ export class DocumentsProvider extends ResponseProvider {
     const ofProject = await this.content.readableOf(project.id);
     const readable = this.content.inCategory(ofProject, question.categoryId);
     const fitting = this.fitting(request, readable, category.subCategories);
-    const model = this.use.meter(project.id);
+    const { model, withheld } = await this.use.meter(project.id, question.id);
     const { composed, embeddings, unread } = await this.composeFrom(request, fitting.documents, model, signal);
     const rest = readable.filter((document) => !fitting.documents.includes(document));
     const mayWiden = composed.outcome === 'not_found' && fitting.isByKind && rest.length > 0;
     const found = { ofProject, readable, category, model, embeddings, unread };
-    if (!mayWiden) return { ...found, composed, documents: fitting.documents, remarks: fitting.remarks };
+    const remarks = [...withheld, ...fitting.remarks];
+    if (!mayWiden) return { ...found, composed, documents: fitting.documents, remarks };
     // Kinds are told by a machine: a question must not stay open because one was told wrongly.
     const wider = await this.composeFrom(request, readable, model, signal);
-    return { ...found, ...wider, documents: readable, remarks: [...fitting.remarks, WIDENED] };
+    return { ...found, ...wider, documents: readable, remarks: [...remarks, WIDENED] };
   }
 
   private async composeFrom(

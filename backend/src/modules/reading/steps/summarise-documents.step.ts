@@ -8,6 +8,7 @@ import { LanguageModel } from '../../../ports/llm/language-model.js';
 import { CircuitBreaker } from '../../../ports/provider-calls.js';
 import { keyPhrases } from '../../../text/words/key-phrases.js';
 import { ContentRepository } from '../../documents/content/content.repository.js';
+import { SendingService } from '../../sending/sending.service.js';
 import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
 
 /** Milliseconds for which a model that failed is not asked to describe documents. */
@@ -25,6 +26,7 @@ export class SummariseDocumentsStep implements PipelineStep {
   constructor(
     @InjectRepository(SubCategoryEntity) private readonly kinds: Repository<SubCategoryEntity>,
     private readonly content: ContentRepository,
+    private readonly sending: SendingService,
     @Inject(LanguageModel) private readonly model: LanguageModel | null,
   ) {}
 
@@ -42,7 +44,7 @@ export class SummariseDocumentsStep implements PipelineStep {
   /** A model that fails or is slow must not keep documents from being searched: then this server describes them itself. */
   private async summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary> {
     const { model } = this;
-    if (!model) return summariseText(request);
+    if (!model || !(await this.sending.isAgreed('model'))) return summariseText(request);
     const limit = { milliseconds: readEnv().MODEL_TIMEOUT * 1000, reason: 'The language model took too long.' };
     const outcome = await this.breaker.call((limited) => model.summarise(request, limited), signal, limit);
     if ('result' in outcome) return outcome.result;

@@ -1,6 +1,4 @@
-import { Module } from '@nestjs/common';
-import { readEnv } from '../../config/env.js';
-import { LanguageModel } from './language-model.js';
+import type { LanguageModel } from './language-model.js';
 import { OpenAiLanguageModel } from './openai.language-model.js';
 
 /** Used when a key is given and no model is named. */
@@ -29,9 +27,3 @@ export function chooseLanguageModel(settings: {
     ...(MODEL_CHECK !== undefined && { looksAgain: MODEL_CHECK }),
   });
 }
-
-@Module({
-  providers: [{ provide: LanguageModel, useFactory: () => chooseLanguageModel(readEnv()) }],
-  exports: [LanguageModel],
-})
-export class LlmModule {}

@@ -1,6 +1,4 @@
-import { Module } from '@nestjs/common';
-import { readEnv } from '../../config/env.js';
-import { Embeddings, NoEmbeddings } from './embeddings.js';
+import { type Embeddings, NoEmbeddings } from './embeddings.js';
 import { OpenAiEmbeddings } from './openai.embeddings.js';
 
 /** The endpoint that the settings name, else none. */
@@ -12,9 +10,3 @@ export function chooseEmbeddings(settings: {
   const { EMBEDDINGS_URL: baseUrl, EMBEDDINGS_KEY: apiKey, EMBEDDINGS_MODEL: model } = settings;
   return baseUrl && model ? new OpenAiEmbeddings({ baseUrl, apiKey, model }) : new NoEmbeddings();
 }
-
-@Module({
-  providers: [{ provide: Embeddings, useFactory: () => chooseEmbeddings(readEnv()) }],
-  exports: [Embeddings],
-})
-export class EmbeddingsModule {}
