@@ -1,3 +1,5 @@
+import { UPLOAD_EXTENSIONS_RULE } from './fields.ts';
+
 const INACTIVE = 'Your account is inactive. Please contact support.';
 
 /** Every failure the product names: HTTP status and the sentence the user reads. */
@@ -103,7 +105,7 @@ export const ERRORS = {
   UPLOAD_TOO_LARGE: [413, 'This file is larger than 100 MB. Please split it and upload the parts.'],
   UPLOAD_TOO_MANY: [413, 'Please upload at most 20 files at a time.'],
   UPLOAD_ZERO_BYTES: [422, 'This file is empty (0 bytes). Please check it and upload it again.'],
-  UPLOAD_EXTENSION: [422, 'Only files with .pdf, .txt, .csv, .xlsx , .msg and .docx extensions are allowed.'],
+  UPLOAD_EXTENSION: [422, UPLOAD_EXTENSIONS_RULE],
   UPLOAD_FAILED: [500, 'Sorry! We are unable to upload the documents at this moments.'],
   STORAGE_FULL: [507, 'The file store is full. Please tell your administrator; nothing was lost.'],
   DOCUMENT_NOT_FOUND: [404, 'This document could not be found.'],

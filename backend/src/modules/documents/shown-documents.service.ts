@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isReadable, type CategoryLabel, type ProposedBy } from '@proofroom/contract';
-import { proposeCategory } from '../../answering/summary/propose-category.js';
+import { proposeCategory } from './filing/category-from-names.js';
 import { ownName } from '../../database/shared-queries/document-names.js';
 import type { CategoryEntity } from '../../database/entities/questions/category.entity.js';
 import type { DocumentEntity } from '../../database/entities/documents/document.entity.js';

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from './document-parser.js';
+import type { DocumentFormat } from '@proofroom/contract';
 import { isOleFile, topNamesOfOle } from './ole/compound-file.js';
 import { Zip } from './ooxml/zip.js';
 import { unreadable } from './unreadable-reasons.js';

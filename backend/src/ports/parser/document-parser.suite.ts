@@ -1,9 +1,9 @@
+import { DOCUMENT_FORMATS, type DocumentFormat } from '@proofroom/contract';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import {
   UnreadableDocument,
-  type DocumentFormat,
   type DocumentParser,
   type ParsedDocument,
   type ParseRequest,
@@ -60,7 +60,7 @@ const MADE_OUTCOMES: Partial<Record<MadeFile, Outcome>> = {
 const isMade = (name: string): name is MadeFile => name in MADE_FILES;
 const requestFor = async (name: string): Promise<ParseRequest> => (isMade(name) ? madeFile(name) : fixture(name));
 
-const FORMATS: readonly string[] = ['pdf', 'docx', 'txt', 'csv', 'xlsx', 'msg'] satisfies DocumentFormat[];
+const isRead = (outcome: Outcome) => Object.hasOwn(DOCUMENT_FORMATS, outcome);
 
 const noSignal = (): AbortSignal => new AbortController().signal;
 
@@ -105,13 +105,13 @@ export function documentParserSuite(create: () => DocumentParser): void {
   });
 
   const outcomes = Object.entries({ ...OUTCOMES, ...MADE_OUTCOMES });
-  it.each(outcomes.filter(([, outcome]) => FORMATS.includes(outcome)))('reads %s as %s', async (name, format) => {
+  it.each(outcomes.filter(([, outcome]) => isRead(outcome)))('reads %s as %s', async (name, format) => {
     const document = await create().parse(await requestFor(name), noSignal());
     expect(document.format).toBe(format);
     expectSound(document);
   });
 
-  it.each(outcomes.filter(([, outcome]) => !FORMATS.includes(outcome)))(
+  it.each(outcomes.filter(([, outcome]) => !isRead(outcome)))(
     'settles %s as %s, with a sentence',
     async (name, status) => {
       const settled = await create()

@@ -1,4 +1,4 @@
-import type { BlockDetail, DocumentStatus } from '@proofroom/contract';
+import type { BlockDetail, DocumentFormat, DocumentStatus } from '@proofroom/contract';
 import type { PageOutcome } from '../ocr/text-recogniser.js';
 
 /**
@@ -117,8 +117,6 @@ export interface AttachedFile {
   position: number;
   bytes: Uint8Array;
 }
-
-export type DocumentFormat = 'pdf' | 'docx' | 'txt' | 'csv' | 'xlsx' | 'msg';
 
 export type UnreadableStatus = Extract<
   DocumentStatus,

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from './document-parser.js';
+import type { DocumentFormat } from '@proofroom/contract';
 
 /**
  * Which reader makes a text today. Raise the last number of a format when its reader gives other text or other places:

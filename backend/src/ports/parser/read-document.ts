@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { detectFormat, isEncryptedOffice, type DetectedFormat } from './detect-format.js';
-import type { DocumentFormat, ParsedDocument, ParseRequest } from './document-parser.js';
+import type { DocumentFormat } from '@proofroom/contract';
+import type { ParsedDocument, ParseRequest } from './document-parser.js';
 import { textSignature } from '../../text/words/text-likeness.js';
 import type { FormatReader, Progress, ReadText, FileToRead } from './format-reader.js';
 import { PARSER_LIMITS } from './parser-limits.js';

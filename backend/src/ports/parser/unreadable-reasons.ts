@@ -1,13 +1,5 @@
-import { UnreadableDocument, type DocumentFormat, type UnreadableStatus } from './document-parser.js';
-
-const NAMES: Record<DocumentFormat, string> = {
-  pdf: 'PDF',
-  docx: 'Word document',
-  txt: 'text file',
-  csv: 'CSV file',
-  xlsx: 'spreadsheet',
-  msg: 'message',
-};
+import { DOCUMENT_FORMATS, FORMATS_IN_WORDS, type DocumentFormat } from '@proofroom/contract';
+import { UnreadableDocument, type UnreadableStatus } from './document-parser.js';
 
 /** Every sentence a user reads when a document could not be read: what is wrong, and what to do. */
 const REASONS = {
@@ -17,7 +9,7 @@ const REASONS = {
   unknownFormat: [
     'refused',
     (kind?: string) =>
-      `${kind ? `This is ${kind}, which` : 'This file'} is not one of the formats that can be read: PDF, Word (.docx), text, CSV, Excel (.xlsx) and Outlook message (.msg).`,
+      `${kind ? `This is ${kind}, which` : 'This file'} is not one of the formats that can be read: ${FORMATS_IN_WORDS}.`,
   ],
   archive: ['refused', () => 'This is a zip archive, which is not opened here. Unpack it and upload the files in it.'],
   picture: [
@@ -170,7 +162,9 @@ export function unreadable(
   const [status, sentence] = REASONS[reason];
   return new UnreadableDocument(
     status,
-    sentence(detail && detail in NAMES ? NAMES[detail as DocumentFormat] : detail),
+    sentence(
+      detail && Object.hasOwn(DOCUMENT_FORMATS, detail) ? DOCUMENT_FORMATS[detail as DocumentFormat].name : detail,
+    ),
     cause,
     { scannedPages, takesPassword: reason === 'locked' || reason === 'wrongPassword' },
   );

@@ -11,7 +11,7 @@ import { ERROR_HINT_MILLISECONDS, HEADER_HEIGHT } from '../sizesAndDelays.ts';
 import { checkFiles, type RefusedFile } from './checkFile.ts';
 import {
   ACCEPTED_DOCUMENTS,
-  DOCUMENT_FORMATS,
+  ACCEPTED_IN_WORDS,
   dropArea,
   useFileDrop,
   chosenFiles,
@@ -102,7 +102,7 @@ export function DropZone({ target, height = 180, onFiles }: Props) {
           Choose files
         </Button>
         <Typography variant="caption" color="textSecondary">
-          {DOCUMENT_FORMATS}
+          {ACCEPTED_IN_WORDS}
         </Typography>
         <input
           ref={input}
@@ -162,7 +162,7 @@ export function DataRoomDropZone({ onFiles, isBusy = false }: DataRoomDropZonePr
         </Button>
       </Stack>
       <Typography variant="caption" color="textSecondary">
-        {DOCUMENT_FORMATS}
+        {ACCEPTED_IN_WORDS}
       </Typography>
       <input
         ref={folder}

@@ -1,4 +1,4 @@
-import { UPLOAD_EXTENSIONS } from '@proofroom/contract';
+import { FORMATS_IN_WORDS, UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '@proofroom/contract';
 import { useState, type DragEvent } from 'react';
 
 /** A file, and the folder it lay in below what was dropped or chosen: "Room/Leases". */
@@ -80,8 +80,7 @@ export const dropArea = (isOver: boolean) => ({
 });
 
 /** What documents may be, in words. */
-export const DOCUMENT_FORMATS =
-  'PDF, Word (.docx), Excel (.xlsx), CSV, text (.txt) and Outlook mail (.msg), up to 100 MB each';
+export const ACCEPTED_IN_WORDS = `${FORMATS_IN_WORDS}, up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB each`;
 
 /** For the browser's own choice of files. */
 export const acceptOf = (extensions: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { isSettled, PROVIDERS } from '@proofroom/contract';
+import { hasUploadExtension, isSettled, PROVIDERS } from '@proofroom/contract';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +21,6 @@ import { DocumentsProvider } from '../providers/documents.provider.js';
 import type { DraftRequest, ProviderAnswer } from '../providers/response-provider.js';
 import type { BatchQuestion } from './question-file.js';
 
-const READABLE = /\.(pdf|txt|csv|xlsx|msg|docx)$/i;
 const CONCURRENCY = 2;
 const LOOK_AGAIN_MILLISECONDS = 50;
 
@@ -124,7 +123,7 @@ export class BatchAnswersService {
   }
 
   private async read(folder: string, batch: BatchProject, tell: Tell) {
-    const names = (await readdir(folder, { recursive: true })).filter((name) => READABLE.test(name)).toSorted();
+    const names = (await readdir(folder, { recursive: true })).filter(hasUploadExtension).toSorted();
     if (names.length === 0) throw new Error(`There is no document in ${folder}.`);
     const { actor, project, categoryId } = batch;
     for (const name of names) {

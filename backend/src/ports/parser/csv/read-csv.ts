@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { languageOf } from '../../../text/words/language.js';
 import { isNumeric } from '../blocks/table-lines.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
-import { cellText, type GridCell, type GridRow } from '../grid/grid.js';
+import { cellText, type GridCell, type GridRow } from '../grid/grid-types.js';
 import { GridWriter } from '../grid/grid-writer.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';

@@ -2,7 +2,7 @@ import type { ParsedBlock } from '../document-parser.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { rangeName } from '@proofroom/contract/a1-ranges';
-import { filledColumns, type Grid, type GridRow } from './grid.js';
+import { filledColumns, type Grid, type GridRow } from './grid-types.js';
 import { regionsOf, type Region } from './header-rows.js';
 
 const MAX_TITLE = 120;

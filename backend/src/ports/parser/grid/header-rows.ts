@@ -1,5 +1,5 @@
 import type { Area } from '@proofroom/contract/a1-ranges';
-import { filledColumns, type Grid, type GridRow } from './grid.js';
+import { filledColumns, type Grid, type GridRow } from './grid-types.js';
 
 const MAX_NAME = 80;
 /** A block of text cells this high has a header sooner than not. */

@@ -1,10 +1,6 @@
+import type { DocumentFormat } from '@proofroom/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  UnreadableDocument,
-  type DocumentFormat,
-  type ParsedDocument,
-  type UnreadableStatus,
-} from '../document-parser.js';
+import { UnreadableDocument, type ParsedDocument, type UnreadableStatus } from '../document-parser.js';
 import { expectSound } from '../document-parser.suite.js';
 import { readDocument } from '../read-document.js';
 import { listBlocks } from './fixtures.js';

@@ -3,7 +3,7 @@ import { languageOf } from '../../../text/words/language.js';
 import type { DocumentLayout, UnreadableDocument } from '../document-parser.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { readRange, type Area } from '@proofroom/contract/a1-ranges';
-import { cellText } from '../grid/grid.js';
+import { cellText } from '../grid/grid-types.js';
 import { GridWriter } from '../grid/grid-writer.js';
 import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';
 import { attribute, childNamed, childrenNamed, isOn, readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';

@@ -1,5 +1,5 @@
 import { readRange, readReference, type Area } from '@proofroom/contract/a1-ranges';
-import { cellText, type GridCell, type GridRow } from '../grid/grid.js';
+import { cellText, type GridCell, type GridRow } from '../grid/grid-types.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml.js';
 import { unreadable } from '../unreadable-reasons.js';

@@ -25,7 +25,7 @@ import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ResponseLinkState } from '../../../shared/answers/listState.ts';
 import { ExpandedAnswer } from './ExpandedAnswer.tsx';
-import { StateControl } from './StateControl.tsx';
+import { GenerateControl } from './GenerateControl.tsx';
 
 const LOOKS: Record<Outcome, { icon: SvgIconComponent; color: string }> = {
   answered: { icon: CheckCircleOutlined, color: 'success.main' },
@@ -274,7 +274,7 @@ export const QuestionRow = memo(function QuestionRow({
           className="no-print"
           sx={{ gridColumn: { xs: '2', md: 'auto' }, justifySelf: { xs: 'start', md: 'end' }, minHeight: 32 }}
         >
-          <StateControl
+          <GenerateControl
             question={question}
             to={to}
             linkState={state}

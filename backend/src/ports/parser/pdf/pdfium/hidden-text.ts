@@ -3,7 +3,7 @@ import { readableText, type Box, type PageView } from '../layout/page-items.js';
 import type { HiddenWord } from '../beside-text/page-notes.js';
 import { IDENTITY, times, type Matrix } from '../pictures/picture-boxes.js';
 import type { Pdfium } from './load-pdfium.js';
-import { differenceOf, drawSmall, type SmallPicture } from './page-picture.js';
+import { differenceOf, drawSmall, type SmallPicture } from './visible-ink.js';
 import { PATH, PICTURE, TEXT, type PageObject } from './page-objects.js';
 
 /** Ways to draw letters that leave nothing on the page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import seeded from '../../../seeds/categories.json' with { type: 'json' };
-import { proposeCategory } from './propose-category.js';
+import seeded from '../../../../seeds/categories.json' with { type: 'json' };
+import { proposeCategory } from './category-from-names.js';
 
 const categories = seeded.map(({ name, sub_categories: kinds }, at) => ({
   id: at + 1,

@@ -61,7 +61,7 @@ function Processing({ updatedAt }: { updatedAt: string | null }) {
 }
 
 /** What the answer of a question is doing, and what can be done about it. */
-export function StateControl({ question, to, linkState, isAsking, onGenerate, onRegenerate }: Props) {
+export function GenerateControl({ question, to, linkState, isAsking, onGenerate, onRegenerate }: Props) {
   const { state, updatedAt, question: text } = question;
   if (state === 'in_progress') return <Processing updatedAt={updatedAt} />;
   if (state === 'generate')

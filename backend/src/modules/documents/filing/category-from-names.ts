@@ -1,6 +1,6 @@
 import type { ProposedBy } from '@proofroom/contract';
-import { termsOf } from '../../text/words/terms.js';
-import { kindScore } from './summary.js';
+import { termsOf } from '../../../text/words/terms.js';
+import { kindScore } from '../../../answering/summary/summary.js';
 
 /** A category with its kinds of document. */
 export interface FilingCategory {
