@@ -11,7 +11,7 @@ const PROJECT = {
   first_questions: [
     'property-lease-terms',
     'contracts-exclusivity-noncompete-mfn',
-    'contracts-minimum-purchase',
+    'employment-salaries-sum',
     'ip-source-escrow',
     'property-ber',
   ],

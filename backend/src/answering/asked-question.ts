@@ -103,6 +103,23 @@ export function aspectsOf(question: string, matcher: TopicMatcher): Aspect[] {
   return aspects.size < 2 ? [] : [...aspects.values()].slice(0, MOST_ASPECTS);
 }
 
+const PAPERS =
+  '(?:agreements|contracts|papers|documents|deals|ndas|leases|licen[cs]es|undertakings|arrangements|relationships|them|these|those)';
+/** "Which contracts ...", "for each of the papers", "paper by paper". */
+const OF_EACH_PAPER = new RegExp(
+  [
+    String.raw`\beach(?: one)?(?: of)?(?: the| these| our| those)?(?: \w+){0,2}? (?:agreement|contract|paper|document|deal|nda|lease)\b`,
+    String.raw`\b(?:each|every|all|any|which|who|some|none|half|two|three|four|five|six)(?: of|,| in| under| across| for)?(?: the| these| our| those)?(?: \w+){0,3}? ${PAPERS}\b`,
+    String.raw`\b(?:in|under|among|across|of|through|by) (?:all |any of |each of |which of )?(?:the |these |our |those )?(?:\w+ )?${PAPERS}\b`,
+    String.raw`\b(?:by|per|any|every) (?:paper|contract|agreement|document|deal)\b`,
+    String.raw`^\W*(?:which|what) (?:\w+ ){0,2}${PAPERS}\b`,
+  ].join('|'),
+  'i',
+);
+
+/** A question for what several papers say: it is answered paper by paper. */
+export const asksOfEachPaper = (question: string): boolean => OF_EACH_PAPER.test(plainQuestion(question));
+
 const YEAR = /\b(?:FY ?)?((?:19|20)\d{2})\b/gi;
 
 /** Everything a question says of what it wants, worked out once and passed on. */
@@ -120,6 +137,8 @@ export interface AskedQuestion {
   aspects: readonly Aspect[];
   /** Years it names. */
   years: readonly string[];
+  /** It is asked of each of several papers. */
+  isOfEachPaper: boolean;
 }
 
 export function readAskedQuestion(
@@ -135,6 +154,7 @@ export function readAskedQuestion(
     isOfOpening: FROM_OPENING.some((kind) => kinds.has(kind)),
     aspects: statementToJudge === undefined ? aspectsOf(question, matcher) : [],
     years: [...new Set([...question.matchAll(YEAR)].map((match) => match[1] ?? ''))],
+    isOfEachPaper: statementToJudge === undefined && asksOfEachPaper(question),
   };
 }
 

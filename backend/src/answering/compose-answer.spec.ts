@@ -115,7 +115,8 @@ describe('answering without a model', () => {
     expect(answer.drafts.map(({ fileName }) => fileName).toSorted()).toEqual(['lease.txt', 'supply.txt']);
     const shown = answer.content.statements.filter(({ folded }) => folded === undefined).map(({ text }) => text);
     expect(shown).toHaveLength(3);
-    expect(shown[0]).toContain('2 of 3 documents');
+    // Minutes are no contract.
+    expect(shown[0]).toContain('in both documents');
     for (const text of shown.slice(1)) expect(text).toMatch(/Ireland$/);
     expectVerified(answer);
   });
@@ -189,6 +190,79 @@ describe('answering without a model', () => {
     );
     expect(answer.outcome).toBe('passages');
     expect(answer.openParts).toContainEqual(expect.stringMatching(/exclusivity/));
+  });
+});
+
+describe('a list over papers', () => {
+  it('has a row for every paper that was asked: what it states, or that nothing on it was read', async () => {
+    const answer = await compose(aRequest('Which agreements have a cap on liability?', ['supply.txt', 'lease.txt']));
+    expect(answer.outcome).toBe('answered');
+    const rows = answer.content.statements.flatMap(({ row }) => row?.document ?? []);
+    expect(rows).toEqual([expect.stringContaining('supply.txt')]);
+    expect(answer.notes.flatMap(({ document }) => document ?? [])).toEqual(['lease.txt']);
+    expectVerified(answer);
+  });
+
+  it('shows the likeliest clause of each paper that speaks to it', async () => {
+    const answer = await compose(aRequest('Which of the contracts may not be assigned?', ['supply.txt', 'lease.txt']));
+    const shown = answer.content.statements.filter(({ folded }) => folded === undefined);
+    const files = shown.map(({ citations: [at] }) => answer.content.citations[at ?? 0]?.fileName);
+    expect(new Set(files)).toEqual(new Set(['supply.txt', 'lease.txt']));
+  });
+
+  it('says which paper may have changed what another states', async () => {
+    const files = ['Supply agreement - Kerry Foods.txt', 'Amendment 1 - Kerry Foods.txt'];
+    const answer = await compose(aRequest('When does the supply agreement expire?', files));
+    expect(answer.notes.filter(({ kind }) => kind === 'caveat').map(({ text }) => text)).toEqual([
+      'Amendment 1 - Kerry Foods.txt may change what Supply agreement - Kerry Foods.txt states.',
+    ]);
+  });
+});
+
+describe('a sum over papers', () => {
+  const RENT = 'What do the rents of the leases come to in all?';
+  const twoLeases = () => aRequest(RENT, ['lease.txt', 'second lease.txt']);
+
+  it('is worked out from figures each of which stands in its quote', async () => {
+    const { outcome, content } = await compose(twoLeases());
+    const sum = content.statements.find(({ calculation }) => calculation)?.calculation;
+    expect(outcome).toBe('answered');
+    expect(sum).toMatchObject({ shown: '48,000 + 12,500.5', result: '60,500.5 EUR a year' });
+    const quotes = sum?.operands.map(({ citation }) => content.citations[citation ?? -1]?.quote);
+    expect(quotes).toEqual([expect.stringContaining('€48,000'), expect.stringContaining('€12,500.50')]);
+  });
+
+  it('is not made with a figure that its document does not state', async () => {
+    const request = twoLeases();
+    const documents = request.documents.map((document) => ({
+      ...document,
+      facts: (document.facts ?? []).map((fact) =>
+        fact.value.type === 'amount' && document.id === 1
+          ? { ...fact, value: { ...fact.value, amount: 49_000 } }
+          : fact,
+      ),
+    }));
+    expect((await compose({ ...request, documents })).outcome).not.toBe('answered');
+  });
+});
+
+describe('a paper that is asked for by its name', () => {
+  const CERTIFICATE = 'Is there a tax clearance certificate for the tenant?';
+
+  it('is missing where no document is called so, whatever others say of it', async () => {
+    const answer = await compose(aRequest(CERTIFICATE, ['lease.txt', 'supply.txt']));
+    expect(answer.outcome).toBe('not_found');
+    expect(answer.notes).toEqual([{ kind: 'missing', text: 'No tax clearance certificate is among the documents.' }]);
+    expect(answer.content.statements.every(({ folded }) => folded === 'weak')).toBe(true);
+  });
+
+  it('is not missing where a document is of that kind', async () => {
+    const request = aRequest(CERTIFICATE, ['lease.txt', 'supply.txt']);
+    const documents = request.documents.map((one) => ({
+      ...one,
+      kind: one.id === 2 ? 'Tax clearance certificate' : null,
+    }));
+    expect((await compose({ ...request, documents })).notes).toEqual([]);
   });
 });
 

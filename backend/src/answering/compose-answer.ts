@@ -3,10 +3,12 @@ import { type ChosenEvidence, chooseEvidence } from './evidence/choose-evidence.
 import type {
   ComposedAnswer,
   ComposedDraft,
+  ComposedNote,
   ComposedStatement,
   ComposeDocument,
   ComposeRequest,
 } from './composed-answer.js';
+import { missingPaper } from './evidence/asked-paper.js';
 import { draftAnswer, type DraftedAnswer } from './model/draft-with-model.js';
 import { passagesToShow, isSufficient, shownClauses } from './evidence/shown-passages.js';
 import { derivedFrom, mergeCitations } from './verify/verified-answer.js';
@@ -118,31 +120,43 @@ async function chosenWith(
 async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Promise<DraftedAnswer> {
   const texts = new StoredTexts();
   const shown = shownClauses(chosen.asked, chosen.sufficient, chosen.weighed.length);
+  const missing = request.chosenPassages
+    ? null
+    : missingPaper(request.question.question, request.documents, request.index);
   const found = await Promise.all(
     chosen.sufficient.map(async (evidence) => {
       const text = await read(evidence.document, texts);
-      const passages = passagesToShow(evidence, chosen.asked, text, shown);
+      const own = passagesToShow(evidence, chosen.asked, text, shown);
+      const passages = missing ? own.map((passage) => ({ ...passage, folded: 'weak' as const })) : own;
       const isWeak = passages.every(({ folded }) => folded === 'weak');
       return { evidence, verified: verifyPassages(passages, texts), isWeak };
     }),
   );
-  const asserted = await assertFromFacts(request, chosen, texts);
+  const known = missing ? null : await assertFromFacts(request, chosen, texts);
+  const asserted = known && 'whole' in known ? known : null;
   const drafts = asserted ? withAsserted(found, asserted, chosen) : found;
   const { content, rejected } = joined([
     ...(asserted ? [asserted.whole] : []),
     ...found.map((draft) =>
-      asserted?.byDocument.has(draft.evidence.document.id) ? folded(draft.verified) : draft.verified,
+      asserted && (asserted.isWhole || asserted.byDocument.has(draft.evidence.document.id))
+        ? folded(draft.verified)
+        : draft.verified,
     ),
   ]);
   const isFound = drafts.some((draft) => !draft.isWeak && draft.verified.content.statements.length > 0);
   return {
     outcome: asserted ? 'answered' : isFound ? 'passages' : 'not_found',
     content,
-    notes: [],
+    notes: missing ? [{ kind: 'missing', text: `No ${missing.name} is among the documents.` }] : notesOf(known),
     drafts,
     rejected,
     usage: { inputTokens: 0, outputTokens: 0 },
   };
+}
+
+function notesOf(known: Awaited<ReturnType<typeof assertFromFacts>>): ComposedNote[] {
+  if (!known) return [];
+  return 'noSum' in known ? [{ kind: 'caveat', text: known.noSum }] : [...known.notes];
 }
 
 type Draft = DraftedAnswer['drafts'][number];

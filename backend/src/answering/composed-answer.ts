@@ -84,6 +84,8 @@ export interface ComposedStatement {
   role?: StatementRole;
   /** Set for a sum that was worked out anew. */
   calculation?: ShownCalculation;
+  /** A row of a list: what one document states. */
+  row?: { document: string; value: string };
 }
 
 /** A sum as it is shown: every operand with the position of its citation. */
@@ -100,6 +102,8 @@ export interface ShownCalculation {
 export interface ComposedNote {
   kind: 'missing' | 'caveat';
   text: string;
+  /** Set where one document of a list states nothing: its row. */
+  document?: string;
 }
 
 /** A named value found in a document. */

@@ -94,7 +94,12 @@ export const Calculation = z.object({
 export type Calculation = z.infer<typeof Calculation>;
 
 /** Something a reader has to know that no quotation can show: what the papers do not say, or what qualifies the answer. */
-export const AnswerNote = z.object({ kind: z.enum(['missing', 'caveat']), text: z.string() });
+export const AnswerNote = z.object({
+  kind: z.enum(['missing', 'caveat']),
+  text: z.string(),
+  /** Set where one document of a list states nothing: its row. */
+  document: z.string().optional(),
+});
 export type AnswerNote = z.infer<typeof AnswerNote>;
 
 /** What a statement is in the answer of a model: the answer itself, the condition on which it depends, a sum. A finding has no role. */
@@ -108,6 +113,8 @@ export const Statement = z.object({
   folded: z.enum(['more', 'weak']).optional(),
   role: z.enum(STATEMENT_ROLES).optional(),
   calculation: Calculation.optional(),
+  /** A row of a list: what one document states. */
+  row: z.object({ document: z.string(), value: z.string() }).optional(),
 });
 export type Statement = z.infer<typeof Statement>;
 

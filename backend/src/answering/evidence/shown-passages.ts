@@ -33,6 +33,8 @@ const MOST_SHOWN = 6;
 /** A question for several contracts ("Which contracts ...") is shown so many times as much. */
 const FOR_A_LIST = 2;
 const MOST_WEAK = 3;
+/** Of a question for what each paper says, the likeliest clause of each is a row of its own, also where another paper is plainer. */
+const ROW_OF_PAPER = { leastLikely: 0.08, ofTheBest: 0.2, most: 12 };
 const ASKS_FOR_SEVERAL = /^\W*(?:which|list|name)\b|\b(?:each|every|all)\b(?: of)?(?: the| these| our)? \w+/i;
 
 /** `documents`: so many were weighed. */
@@ -45,9 +47,18 @@ interface Candidate {
   clause: FoundClause;
 }
 
+/** `all`: the likeliest first. */
+function rowOfEachPaper(all: readonly Candidate[]): Candidate[] {
+  const { leastLikely, ofTheBest, most } = ROW_OF_PAPER;
+  const least = Math.max(leastLikely, ofTheBest * (all[0]?.clause.relevance ?? 0));
+  const first = new Map<DocumentEvidence, Candidate>();
+  for (const one of all) if (one.clause.relevance >= least && !first.has(one.evidence)) first.set(one.evidence, one);
+  return [...first.values()].slice(0, most);
+}
+
 /** What is quoted of these documents together, and how; `weighed`: so many they were chosen from. */
 export function shownClauses(
-  { searched }: AskedQuestion,
+  { searched, isOfEachPaper }: AskedQuestion,
   documents: readonly DocumentEvidence[],
   weighed: number,
 ): ReadonlyMap<FoundClause, Prominence> {
@@ -67,7 +78,13 @@ export function shownClauses(
   const found = new Map<FoundClause, Prominence>();
   const speaking = new Set<DocumentEvidence>();
   let [shown, words] = [0, 0];
+  if (weighed > 1 && isOfEachPaper)
+    for (const { evidence, clause } of rowOfEachPaper(all)) {
+      found.set(clause, 'shown');
+      speaking.add(evidence);
+    }
   for (const { evidence, clause } of all) {
+    if (found.has(clause)) continue;
     const length = clause.sentence.text.split(/\s+/).length;
     const fits = shown === 0 || (shown < times * MOST_SHOWN && words + length <= times * limits.words);
     if (fits && clause.relevance >= limits.ofTheBest * best) {

@@ -18,6 +18,7 @@ import type {
 } from '../composed-answer.js';
 import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/draft-shapes.js';
 import type { LocatedPassage } from '../model/choose-passages-to-send.js';
+import { addedUp, type ClaimedSum, operandWithoutQuote } from './added-up.js';
 import { verifiedAgainst } from './proof.js';
 import { derivedFrom, type VerifiedAnswer } from './verified-answer.js';
 import { isPromptInjection } from './prompt-injection.js';
@@ -147,6 +148,9 @@ export interface AssertionClaim {
     range: Range;
     words: string;
   }[];
+  role?: ComposedStatement['role'];
+  row?: ComposedStatement['row'];
+  sum?: ClaimedSum;
 }
 
 /** Assertions each of whose quotes stands in its document just as it was read. */
@@ -222,13 +226,21 @@ class Verifier {
     return null;
   }
 
-  checkAssertion({ text, quotes }: AssertionClaim) {
+  checkAssertion({ text, quotes, role, row, sum }: AssertionClaim) {
     const citations = quotes.map((quote) => this.checkFactQuote(text, quote));
     if (quotes.length === 0) this.reject(null, text, '', 'no_quote');
-    if (citations.length === 0 || citations.includes(null)) return;
+    const found = citations.flatMap((one) => one ?? []);
+    if (found.length === 0 || found.length < citations.length) return;
+    const positions = found.map((one) => this.numberOf(one));
+    const missing = sum && operandWithoutQuote(sum, found);
+    if (missing) return void this.reject(missing.documentId, text, missing.quote, 'unsupported');
+    const calculation = sum && addedUp(sum, positions);
     this.statements.push({
-      text,
-      citations: [...new Set(citations.flatMap((one) => (one ? [this.numberOf(one)] : [])))],
+      text: calculation ? `${calculation.label}: ${calculation.shown} = ${calculation.result}` : text,
+      citations: [...new Set(positions)],
+      ...(role && { role }),
+      ...(row && { row }),
+      ...(calculation && { calculation }),
     });
   }
 

@@ -239,6 +239,7 @@ function Answered({ question, selection, onSelect }: AnswerBodyProps) {
           <Typography variant="subtitle2" component="h2">
             {sentence}
           </Typography>
+          <Notes notes={question.notes ?? []} />
           <PassageTable answer={question} active={active} onCite={cite} />
         </>
       )}

@@ -65,7 +65,12 @@ function valueOf({ form, text, shortNames, count, unit, currency }: Entry, read:
     case 'period':
       return { ...(read.type === 'period' && read), type: form, count: Number(count), unit, isBusiness: false };
     case 'amount':
-      return { type: form, amount: count.trim() === '' ? undefined : Number(count), currency: currency.trim() || null };
+      return {
+        ...(read.type === 'amount' && read),
+        type: form,
+        amount: count.trim() === '' ? undefined : Number(count),
+        currency: currency.trim() || null,
+      };
     case 'figure':
       return { ...read, amount: count.trim() === '' ? undefined : Number(count) };
   }

@@ -77,3 +77,28 @@ it('leaves answers that no model wrote as they are', () => {
     false,
   );
 });
+
+it('shows a list as a table with a row for every paper, those that state nothing too', () => {
+  const list: typeof ANSWER = {
+    response: '',
+    statements: [
+      { text: 'The expiry was read in 1 of 2 documents.', citations: [1], role: 'answer' },
+      {
+        text: 'supply.pdf: 31 March 2028',
+        citations: [1],
+        row: { document: 'Supply agreement', value: '31 March 2028' },
+      },
+    ],
+    citations: [citation(1, 'runs to 31 March 2028')],
+    notes: [{ kind: 'missing', document: 'lease.pdf', text: 'lease.pdf: no expiry was read.' }],
+  };
+  render(<WrittenAnswer answer={list} active={null} onCite={vi.fn<(number: number) => void>()} />);
+  const table = screen.getByRole('table', { name: 'What each document states' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('31 March 2028'),
+    'lease.pdfNothing on it was read',
+  ]);
+  // The row says it; a note would say it twice.
+  expect(screen.queryByText('lease.pdf: no expiry was read.')).toBeNull();
+});

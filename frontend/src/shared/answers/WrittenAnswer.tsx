@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { VERDICT_WORDS, type AnswerNote, type Citation, type DdqDetails, type Statement } from '@proofroom/contract';
 import type { ReactNode } from 'react';
 import { AnswerStatements, CitationButtons } from './AnswerStatements.tsx';
+import { ListTable } from './ListTable.tsx';
+import { PassageTable } from './PassageTable.tsx';
 import { citationsByNumber } from './statementsAndCitations.ts';
 
 type Answer = Pick<DdqDetails, 'response' | 'statements' | 'citations' | 'verdict' | 'notes'>;
@@ -27,7 +29,8 @@ export function WrittenAnswer({ answer, active, onCite }: Props) {
   const citations = citationsByNumber(answer.citations);
   const cites = (numbers: readonly number[]) => <CitationButtons {...{ numbers, citations, active, onCite }} />;
   const of = (role: Statement['role']) => statements.filter((one) => one.role === role && one.folded === undefined);
-  const findings = of(undefined);
+  const findings = of(undefined).filter(({ row }) => row === undefined);
+  const isList = statements.some(({ row }) => row !== undefined);
   return (
     <Stack spacing={2.5}>
       {of('answer').map((statement) => {
@@ -62,15 +65,23 @@ export function WrittenAnswer({ answer, active, onCite }: Props) {
           </Typography>
         </Box>
       ))}
+      <ListTable statements={statements} notes={notes} cites={cites} />
       {findings.length > 0 && (
-        <Section title="Findings" isNamed={findings.length < statements.length}>
-          <AnswerStatements answer={{ ...answer, statements: findings }} active={active} onCite={onCite} />
+        <Section
+          title={isList ? 'Passages in documents of which it was not read' : 'Findings'}
+          isNamed={findings.length < statements.length}
+        >
+          {isList ? (
+            <PassageTable answer={{ ...answer, statements: findings }} active={active} onCite={onCite} />
+          ) : (
+            <AnswerStatements answer={{ ...answer, statements: findings }} active={active} onCite={onCite} />
+          )}
         </Section>
       )}
       {of('calculation').map((statement) => (
         <Sum key={statement.text} statement={statement} cites={cites} />
       ))}
-      <Notes notes={notes} />
+      <Notes notes={notes.filter(({ document }) => document === undefined)} />
     </Stack>
   );
 }

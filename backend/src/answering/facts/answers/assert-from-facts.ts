@@ -1,8 +1,15 @@
 import type { AskedQuestion } from '../../asked-question.js';
 import type { ChosenEvidence } from '../../evidence/choose-evidence.js';
-import type { ComposeDocument, ComposeRequest } from '../../composed-answer.js';
+import type { ComposedNote, ComposeDocument, ComposeRequest } from '../../composed-answer.js';
 import type { DocumentEvidence } from '../../evidence/document-evidence.js';
-import { answerFromFacts, type DocumentWithFacts, type FactAnswer, type FactCitation } from './answer-from-facts.js';
+import {
+  answerFromFacts,
+  type DocumentWithFacts,
+  type FactAnswer,
+  type FactCitation,
+  type NoSum,
+} from './answer-from-facts.js';
+import { addUpTable, mayAddUp, type TableOfDocument, tablesIn } from './add-up-table.js';
 import { answerLaws, documentsNamed } from './fact-answer.js';
 import {
   type AssertionClaim,
@@ -15,6 +22,10 @@ import {
 export interface FactAssertions {
   whole: VerifiedDraft;
   byDocument: ReadonlyMap<number, VerifiedDraft>;
+  /** Which of the papers asked state nothing that was read, and what else has to be known. */
+  notes: readonly ComposedNote[];
+  /** None of the papers asked was left out: what others say is one click away. */
+  isWhole: boolean;
 }
 
 /**
@@ -22,17 +33,19 @@ export interface FactAssertions {
  * written from, and what follows from them (docs/measurements.md). Null for every other question: then passages are shown.
  */
 export async function assertFromFacts(
-  { question, documents, documentFilter = [], chosenPassages }: ComposeRequest,
+  { question, documents, documentFilter = [], chosenPassages, index }: ComposeRequest,
   chosen: ChosenEvidence,
   texts: StoredTexts,
-): Promise<FactAssertions | null> {
+): Promise<FactAssertions | NoSum | null> {
   if (chosenPassages || question.statementToJudge !== undefined) return null;
   const searched = question.isSingleDocument
     ? chosen.sufficient.map(({ document }) => document)
     : documents.filter(({ id }) => documentFilter.length === 0 || documentFilter.includes(id));
   const answer =
-    answerFromFacts(question.question, searched.map(withFacts)) ?? lawAnswer(chosen.asked, chosen.sufficient);
-  if (!answer) return null;
+    answerFromFacts(question.question, searched.map(withFacts)) ??
+    addUpTable(question.question, await tablesToAddUp(question.question, searched, index)) ??
+    lawAnswer(chosen.asked, chosen.sufficient);
+  if (!answer || 'noSum' in answer) return answer;
   const cited = new Set(answer.statements.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
   await Promise.all(
     searched.filter(({ id }) => cited.has(id)).map(async ({ id, readText }) => texts.add(id, await readText())),
@@ -47,7 +60,41 @@ export async function assertFromFacts(
   return {
     whole,
     byDocument: new Map([...byDocument].map(([id, group]) => [id, verifyAssertions(group, texts)])),
+    notes: notesOf(answer, searched),
+    isWhole: answer.silent.length === 0,
   };
+}
+
+/** A row for each of the papers asked that states nothing that was read: it may still say so in words that no rule knows. */
+function notesOf(
+  { silent, noun, statements, caveats = [] }: FactAnswer,
+  searched: readonly ComposeDocument[],
+): ComposedNote[] {
+  const isList = statements.some(({ row }) => row);
+  const unread = noun !== undefined && isList ? searched.filter(({ id }) => silent.includes(id)) : [];
+  return [
+    ...unread.map(({ fileName }): ComposedNote => ({
+      kind: 'missing',
+      document: fileName,
+      text: `${fileName}: no ${noun} was read.`,
+    })),
+    ...caveats.map((text): ComposedNote => ({ kind: 'caveat', text })),
+  ];
+}
+
+async function tablesToAddUp(
+  question: string,
+  documents: readonly ComposeDocument[],
+  project: ComposeRequest['index'],
+): Promise<TableOfDocument[]> {
+  const tables: TableOfDocument[] = [];
+  for (const { id, fileName, title, kind, readText } of documents) {
+    const index = project.get(String(id))?.index;
+    if (!index || !mayAddUp(question, index)) continue;
+    const called = `${fileName} ${title ?? ''} ${kind ?? ''}`;
+    tables.push(...tablesIn(index, await readText(), { documentId: id, fileName, called }));
+  }
+  return tables;
 }
 
 const withFacts = ({ id, fileName, kind, facts = [] }: ComposeDocument): DocumentWithFacts => ({
@@ -79,10 +126,24 @@ function lawAnswer(asked: AskedQuestion, documents: readonly DocumentEvidence[])
 }
 
 /** The answer in one sentence first, then what it rests on. */
-function claimsOf({ text, statements }: FactAnswer, places: Places): AssertionClaim[] {
+function claimsOf({ text, statements, sum }: FactAnswer, places: Places): AssertionClaim[] {
   const all = statements.flatMap(({ citations }) => citations);
-  const rest = statements.length === 1 ? [] : statements;
-  return [places.claim(text, all), ...rest.map((statement) => places.claim(statement.text, statement.citations))];
+  const isList = statements.some(({ row }) => row);
+  const whole = places.claim(text, all);
+  if (sum) {
+    const quotes = sum.operands.map(({ citation }) => citation);
+    const operands = sum.operands.map(({ name, amount }, quote) => ({ name, amount, quote }));
+    const { label, unit } = sum;
+    return [
+      { ...whole, role: 'answer' },
+      { ...places.claim(label, quotes), role: 'calculation', sum: { label, unit, operands } },
+    ];
+  }
+  const rest = statements.length === 1 && !isList ? [] : statements;
+  return [
+    isList ? { ...whole, role: 'answer' } : whole,
+    ...rest.map(({ text: own, citations, row }) => ({ ...places.claim(own, citations), ...(row && { row }) })),
+  ];
 }
 
 /** Knows where in a document a fact stands. */

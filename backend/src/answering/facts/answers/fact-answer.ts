@@ -22,6 +22,9 @@ export const nameWords = (text: string): string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
 
+/** A word that names no document in particular. */
+export const generalWord = (word: string): boolean => GENERAL.test(word);
+
 function namesOf({ name, kind, facts }: DocumentWithFacts): Set<string> {
   const own = facts.flatMap(({ value }) => {
     if (value.type === 'party') return [value.name, ...value.shortNames];
@@ -45,7 +48,7 @@ export function documentsNamed(
   if (words.length === 0) return documents.length > 0 ? documents : null;
   const named = documents.filter((document) => {
     const own = namesOf(document);
-    return words.every((word) => own.has(word));
+    return words.every((word) => own.has(word) || own.has(word.replace(/s$/, '')));
   });
   return named.length > 0 ? named : null;
 }
@@ -69,6 +72,23 @@ export interface FactCitation {
 export interface FactStatement {
   text: string;
   citations: readonly FactCitation[];
+  /** A row of a list: what one document states. */
+  row?: { document: string; value: string };
+}
+
+/** One of the figures of a sum. */
+export interface SumOperand {
+  name: string;
+  amount: number;
+  citation: FactCitation;
+}
+
+/** Figures added up, all of one currency, one period and one kind. */
+export interface FactSum {
+  label: string;
+  operands: readonly SumOperand[];
+  /** Of each operand and of the result: "EUR a year". */
+  unit: string;
 }
 
 /** What is asserted, each statement with the words it stands on; for a sum the statements before it are its operands. */
@@ -78,6 +98,16 @@ export interface FactAnswer {
   statements: readonly FactStatement[];
   /** Documents that were asked about and of which the fact was not read; they may still say it. */
   silent: readonly number[];
+  /** What was asked of the silent ones: "governing law". */
+  noun?: string;
+  sum?: FactSum;
+  /** What has to be known beside it. */
+  caveats?: readonly string[];
+}
+
+/** A sum that is not made, and why: nothing is asserted then. */
+export interface NoSum {
+  noSum: string;
 }
 
 export const citationsOf = (documentId: number, { quotes }: Pick<Fact, 'quotes'>): FactCitation[] =>
@@ -112,6 +142,7 @@ export function statementOf(
   return {
     text: isOneOfMany ? `${displayName(document)}: ${text}` : `The ${noun} of ${displayName(document)}: ${text}`,
     citations: facts.flatMap((fact) => citationsOf(document.documentId, fact)),
+    ...(isOneOfMany && { row: { document: displayName(document), value: text } }),
   };
 }
 
@@ -135,6 +166,7 @@ export function answerLaws(documents: readonly DocumentWithFacts[], wantsCourts:
     ].join('; ');
   const statements = known.map((document) => ({
     text: `${displayName(document)}: ${saying(document)}`,
+    row: { document: displayName(document), value: saying(document) },
     citations: ['governing_law' as const, ...kinds].flatMap((kind) =>
       factsOf(document, kind).flatMap((fact) => citationsOf(document.documentId, fact)),
     ),
@@ -145,13 +177,13 @@ export function answerLaws(documents: readonly DocumentWithFacts[], wantsCourts:
       : known.length === 1
         ? (statements[0]?.text ?? '')
         : countSentence('governing law', known.length, documents.length);
-  return { text, statements, silent: documentsWithoutFact(documents, known) };
+  return { text, statements, silent: documentsWithoutFact(documents, known), noun: 'governing law' };
 }
 
 /** Others may state it in words that were not read as such: how many do is not known. */
 export const countSentence = (noun: string, known: number, asked: number): string =>
   known === asked
-    ? `The ${noun} was read in all ${asked} documents.`
+    ? `The ${noun} was read in ${asked === 2 ? 'both' : `all ${asked}`} documents.`
     : `The ${noun} was read in ${known} of ${asked} documents.`;
 
 /** Documents that were asked and are not among those that tell. */
@@ -160,9 +192,57 @@ export const documentsWithoutFact = (
   known: readonly DocumentWithFacts[],
 ): number[] => asked.filter((document) => !known.includes(document)).map(({ documentId }) => documentId);
 
+const CHANGES_ANOTHER = /\b(?:amend\w*|side letter|waiver|supplement\w*|variation|addendum)\b/i;
+const FEWEST_LETTERS = 4;
+const KIND_OF_PAPER =
+  /^(?:amendment|side|letter|waiver|supplement\w*|variation|addendum|supply|services?|licen[cs]e|lease|distribution|customer|framework|employment|price)$/;
+
+/** Amendments and side letters, which may change what another paper states. */
+export const isChange = ({ name, facts }: DocumentWithFacts): boolean =>
+  CHANGES_ANOTHER.test(name) ||
+  facts.some(({ kind, value }) => kind === 'title' && value.type === 'text' && CHANGES_ANOTHER.test(value.text));
+
+/** What may have changed what these papers state: those filed under the same name. */
+export function caveatsOn(told: readonly DocumentWithFacts[], all: readonly DocumentWithFacts[]): string[] {
+  const ownWords = ({ name }: DocumentWithFacts) =>
+    nameWords(name.replace(/\.\w{2,4}$/, '')).filter(
+      (word) => word.length >= FEWEST_LETTERS && !GENERAL.test(word) && !KIND_OF_PAPER.test(word),
+    );
+  return told
+    .filter((document) => !isChange(document))
+    .flatMap((document) => {
+      const words = new Set(ownWords(document));
+      const changes = all.filter((other) => isChange(other) && ownWords(other).some((word) => words.has(word)));
+      return changes.length === 0
+        ? []
+        : [`${changes.map(({ name }) => name).join(', ')} may change what ${document.name} states.`];
+    });
+}
+
+const OF_CONTRACTS = /\b(?:agreements?|contracts?|deals?|arrangements?|relationships?)\b/i;
+const IS_CONTRACT =
+  /\b(?:agreements?|contracts?|leases?|licen[cs]es?|ndas?|deeds?|debentures?|facility|frameworks?|undertakings?|amendments?|side letters?)\b/i;
+const MADE_BY_PARTIES: readonly FactKind[] = ['party', 'governing_law', 'term', 'expiry'];
+
+/** Where a question speaks of contracts: those that are called so, or were read as one. */
+export function papersSpokenOf(
+  question: string,
+  documents: readonly DocumentWithFacts[],
+): readonly DocumentWithFacts[] {
+  if (!OF_CONTRACTS.test(question)) return documents;
+  const contracts = documents.filter(
+    ({ name, kind, facts }) =>
+      IS_CONTRACT.test(`${name} ${kind ?? ''}`) ||
+      facts.some(({ kind: of }) => MADE_BY_PARTIES.includes(of)) ||
+      facts.some(({ kind: of, value }) => of === 'title' && value.type === 'text' && IS_CONTRACT.test(value.text)),
+  );
+  return contracts.length > 0 ? contracts : documents;
+}
+
 /** What a fact is compared by; null where it has no size, as a term that runs until it is ended. */
 export function comparableValue({ value }: KnownFact): number | null {
   if (value.type === 'period') return daysOf(value);
+  if (value.type === 'amount') return value.amount;
   return value.type === 'date' ? Date.parse(value.date) : null;
 }
 

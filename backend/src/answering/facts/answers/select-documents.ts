@@ -1,5 +1,5 @@
 import { compareDates, type CalendarDate, findDates, formatDate } from '../../../text/values/dates.js';
-import { PLACE, placeName } from '../jurisdictions.js';
+import { placeName } from '../jurisdictions.js';
 import {
   displayName,
   type DocumentWithFacts,
@@ -8,10 +8,8 @@ import {
   parseDay,
   documentsWithoutFact,
   statementOf,
-  documentsNamed,
   nameWords,
 } from './fact-answer.js';
-import { SELECTIONS } from './question-patterns.js';
 
 interface Choice {
   /** Documents whose fact was read, and those of them that were asked for. */
@@ -25,17 +23,30 @@ interface Choice {
   noun: string;
 }
 
-/** Which documents, or how many, have a fact of a certain value. */
-export function answerSelection(question: string, documents: readonly DocumentWithFacts[]): FactAnswer | null {
-  for (const [name, pattern] of Object.entries(SELECTIONS)) {
-    const groups = pattern.exec(question)?.groups;
-    if (!groups) continue;
-    const asked = documentsNamed(groups.doc?.replace(/^of /i, '') ?? '', documents);
-    const choice = asked && CHOOSE[name as keyof typeof SELECTIONS](groups, asked);
-    if (!choice || choice.known.length === 0) return null;
-    return toAnswer(choice, asked);
+/** What a selection is made by, as the question says it. */
+export type Condition =
+  | { by: 'expires'; when: string; date: string }
+  | { by: 'law'; place: string }
+  | { by: 'renews' }
+  | { by: 'with'; party: string };
+
+/** Which of these documents, or how many, have a fact of a certain value. */
+export function selectDocuments(condition: Condition, asked: readonly DocumentWithFacts[]): FactAnswer | null {
+  const choice = choose(condition, asked);
+  return choice && choice.known.length > 0 ? toAnswer(choice, asked) : null;
+}
+
+function choose(condition: Condition, asked: readonly DocumentWithFacts[]): Choice | null {
+  switch (condition.by) {
+    case 'expires':
+      return expiring(condition, asked);
+    case 'law':
+      return underLaw(condition.place, asked);
+    case 'renews':
+      return renewing(asked);
+    case 'with':
+      return madeWith(condition.party, asked);
   }
-  return null;
 }
 
 function toAnswer({ known, chosen, kind, one, many, noun }: Choice, asked: readonly DocumentWithFacts[]): FactAnswer {
@@ -51,70 +62,65 @@ function toAnswer({ known, chosen, kind, one, many, noun }: Choice, asked: reado
     text,
     statements: shown.map((document) => statementOf(document, kind, noun, true)),
     silent: documentsWithoutFact(asked, known),
+    noun,
   };
 }
 
-type Groups = Record<string, string | undefined>;
-
-const CHOOSE: Record<keyof typeof SELECTIONS, (groups: Groups, asked: readonly DocumentWithFacts[]) => Choice | null> =
-  {
-    expires({ when = '', date = '' }, asked) {
-      const range = rangeOf(date);
-      if (!range) return null;
-      const word = when.toLowerCase();
-      const fits = (day: CalendarDate) => {
-        if (word === 'before') return compareDates(day, range.from) < 0;
-        if (word === 'after') return compareDates(day, range.to) > 0;
-        if (word === 'in') return compareDates(day, range.from) >= 0 && compareDates(day, range.to) <= 0;
-        return compareDates(day, range.to) <= 0;
-      };
-      if (word === 'in' && compareDates(range.from, range.to) === 0) return null;
-      const dayOf = (document: DocumentWithFacts) => {
-        const value = factsOf(document, 'expiry')[0]?.value;
-        return value?.type === 'date' ? parseDay(value.date) : null;
-      };
-      const known = asked.filter((document) => dayOf(document) !== null);
-      const chosen = known.filter((document) => fits(dayOf(document) ?? range.from));
-      const until = `${word} ${range.name}`;
-      return { known, chosen, kind: 'expiry', noun: 'expiry', one: `expires ${until}`, many: `expire ${until}` };
-    },
-    law({ place = '' }, asked) {
-      const adjective = placeName(place);
-      const named = new RegExp(`^${PLACE}$`, 'iu').exec(place)?.[1];
-      const law = named ? placeName(named) : adjective === place ? null : adjective;
-      if (!law) return null;
-      const answerLaws = (document: DocumentWithFacts) =>
-        factsOf(document, 'governing_law').flatMap(({ value }) =>
-          value.type === 'text' ? [value.text.toLowerCase()] : [],
-        );
-      const known = asked.filter((document) => answerLaws(document).length > 0);
-      const chosen = known.filter((document) => answerLaws(document).includes(law.toLowerCase()));
-      const by = `governed by the law of ${law}`;
-      return { known, chosen, kind: 'governing_law', noun: 'governing law', one: `is ${by}`, many: `are ${by}` };
-    },
-    renews(_, asked) {
-      const known = asked.filter((document) => factsOf(document, 'renewal').length > 0);
-      const chosen = known.filter((document) =>
-        factsOf(document, 'renewal').some(({ value }) => value.type === 'period' && value.isAutomatic === true),
-      );
-      return chosen.length === 0
-        ? null
-        : { known, chosen, kind: 'renewal', noun: 'renewal', one: 'renews automatically', many: 'renew automatically' };
-    },
-    with({ party = '' }, asked) {
-      const words = nameWords(party);
-      const known = asked.filter((document) => factsOf(document, 'party').length > 0);
-      const chosen = known.filter((document) =>
-        factsOf(document, 'party').some(
-          ({ value }) => value.type === 'party' && words.every((word) => nameWords(value.name).includes(word)),
-        ),
-      );
-      const made = `made with ${party}`;
-      return chosen.length === 0 || words.length === 0
-        ? null
-        : { known, chosen, kind: 'party', noun: 'parties', one: `is ${made}`, many: `are ${made}` };
-    },
+function expiring({ when, date }: { when: string; date: string }, asked: readonly DocumentWithFacts[]): Choice | null {
+  const range = rangeOf(date);
+  const word = when.toLowerCase();
+  if (!range || (word === 'in' && compareDates(range.from, range.to) === 0)) return null;
+  const fits = (day: CalendarDate) => {
+    if (word === 'before') return compareDates(day, range.from) < 0;
+    if (word === 'after') return compareDates(day, range.to) > 0;
+    if (word === 'in' || word === 'during')
+      return compareDates(day, range.from) >= 0 && compareDates(day, range.to) <= 0;
+    return compareDates(day, range.to) <= 0;
   };
+  const dayOf = (document: DocumentWithFacts) => {
+    const value = factsOf(document, 'expiry')[0]?.value;
+    return value?.type === 'date' ? parseDay(value.date) : null;
+  };
+  const known = asked.filter((document) => dayOf(document) !== null);
+  const chosen = known.filter((document) => fits(dayOf(document) ?? range.from));
+  const until = `${word} ${range.name}`;
+  return { known, chosen, kind: 'expiry', noun: 'expiry', one: `expires ${until}`, many: `expire ${until}` };
+}
+
+function underLaw(place: string, asked: readonly DocumentWithFacts[]): Choice {
+  const law = placeName(place);
+  const answerLaws = (document: DocumentWithFacts) =>
+    factsOf(document, 'governing_law').flatMap(({ value }) =>
+      value.type === 'text' ? [value.text.toLowerCase()] : [],
+    );
+  const known = asked.filter((document) => answerLaws(document).length > 0);
+  const chosen = known.filter((document) => answerLaws(document).includes(law.toLowerCase()));
+  const by = `governed by the law of ${law}`;
+  return { known, chosen, kind: 'governing_law', noun: 'governing law', one: `is ${by}`, many: `are ${by}` };
+}
+
+function renewing(asked: readonly DocumentWithFacts[]): Choice | null {
+  const known = asked.filter((document) => factsOf(document, 'renewal').length > 0);
+  const chosen = known.filter((document) =>
+    factsOf(document, 'renewal').some(({ value }) => value.type === 'period' && value.isAutomatic === true),
+  );
+  const [one, many] = ['renews automatically', 'renew automatically'];
+  return chosen.length === 0 ? null : { known, chosen, kind: 'renewal', noun: 'renewal', one, many };
+}
+
+function madeWith(party: string, asked: readonly DocumentWithFacts[]): Choice | null {
+  const words = nameWords(party);
+  const known = asked.filter((document) => factsOf(document, 'party').length > 0);
+  const chosen = known.filter((document) =>
+    factsOf(document, 'party').some(
+      ({ value }) => value.type === 'party' && words.every((word) => nameWords(value.name).includes(word)),
+    ),
+  );
+  const made = `made with ${party}`;
+  return chosen.length === 0 || words.length === 0
+    ? null
+    : { known, chosen, kind: 'party', noun: 'parties', one: `is ${made}`, many: `are ${made}` };
+}
 
 /** "2027", "1 March 2027", "the end of 2026". */
 function rangeOf(text: string): { from: CalendarDate; to: CalendarDate; name: string } | null {

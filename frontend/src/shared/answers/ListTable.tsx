@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AnswerNote, Statement } from '@proofroom/contract';
+import type { ReactNode } from 'react';
+
+interface Props {
+  statements: readonly Statement[];
+  notes: readonly AnswerNote[];
+  cites: (numbers: readonly number[]) => ReactNode;
+}
+
+const table = {
+  width: 1,
+  borderCollapse: 'collapse',
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, pr: 2, borderTop: 1, borderColor: 'divider' },
+  '& thead th': { borderTop: 0, py: 0.5 },
+} as const;
+
+/** A row for every paper that was asked: what it states, with its place, or that nothing was read of it. */
+export function ListTable({ statements, notes, cites }: Props) {
+  const rows = statements.flatMap(({ row, citations }) => (row ? [{ row, citations }] : []));
+  const unread = notes.flatMap(({ document }) => document ?? []);
+  if (rows.length === 0) return null;
+  return (
+    <Box component="table" sx={table} aria-label="What each document states">
+      <thead>
+        <tr>
+          {['Document', 'States'].map((column) => (
+            <Typography key={column} component="th" scope="col" variant="overline" color="textSecondary">
+              {column}
+            </Typography>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, citations }) => (
+          <tr key={row.document}>
+            <Typography component="td" variant="body2" sx={{ width: '45%', overflowWrap: 'anywhere', fontWeight: 500 }}>
+              {row.document}
+            </Typography>
+            <Typography component="td" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {row.value} {cites(citations)}
+            </Typography>
+          </tr>
+        ))}
+        {unread.map((document) => (
+          <tr key={document}>
+            <Typography component="td" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {document}
+            </Typography>
+            <Typography component="td" variant="body2" color="textSecondary">
+              Nothing on it was read
+            </Typography>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
