@@ -66,6 +66,13 @@ const TASKS = {
     run: tool('tools/screenshots/take-screenshots.ts'),
   },
   chaos: { packages: 'all', needs: [buildBackend], run: tool('tools/chaos/chaos.ts') },
+  'upgrade-fixture': {
+    packages: 'all',
+    run: () => {
+      process.env.MAKE_UPGRADE_FIXTURE = 'yes';
+      return handOver([[...VITEST, '--project', 'app', 'backend/test/operations/upgrade.spec.ts']]);
+    },
+  },
   typecheck: { packages: 'all', run: () => runInTurn([TYPECHECK]) },
 };
 

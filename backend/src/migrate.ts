@@ -3,7 +3,7 @@
  * the sign-ins to the parent, where it has one; they are not for logs.
  */
 import { readEnv } from './config/env.js';
-import { SettingsError } from './config/settings.js';
+import { StartError } from './config/start-error.js';
 import { prepareDatabase } from './maintenance/prepare-database.js';
 import { reportProgress } from './processes/report-progress.js';
 import { endWithParent } from './processes/end-with-parent.js';
@@ -15,6 +15,6 @@ try {
   if (process.send) process.send(signIns, () => process.disconnect());
   else reportProgress(`The database is ready. Generated passwords are kept in ${readEnv().DATA_DIR}.`);
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
+import { StartError } from '../config/start-error.js';
 import { dataSourceOptions } from '../database/connection/data-source.js';
 import { seedDatabase } from '../seeds/seed-database.js';
 
@@ -34,8 +35,23 @@ export async function prepareDatabase(say: (line: string) => void): Promise<Sign
 }
 
 async function migrate(source: DataSource, say: (line: string) => void): Promise<void> {
+  await expectKnown(source);
   const done = await source.runMigrations();
   if (done.length > 0) say(`Brought the database up to date (${done.length} changes)`);
+}
+
+/** An older program would write rows that the newer one does not expect. */
+async function expectKnown(source: DataSource): Promise<void> {
+  const [{ exists }] = (await source.query(`SELECT to_regclass('migrations') IS NOT NULL AS exists`)) as [
+    { exists: boolean },
+  ];
+  if (!exists) return;
+  const done = (await source.query('SELECT name FROM migrations')) as { name: string }[];
+  const known = new Set(source.migrations.map(({ name, constructor }) => name ?? constructor.name));
+  if (done.some(({ name }) => !known.has(name)))
+    throw new StartError(
+      'This database was used by a newer version of Proofroom. Please start that version, or restore a backup of this one into an empty database.',
+    );
 }
 
 /** Held by a connection of its own: it is given back when this process dies. */
