@@ -4,6 +4,7 @@ import { readEnv } from '../config/env.js';
 import { withServers } from '../embedded/with-servers.js';
 import { NotRestored, restore } from '../maintenance/restore.js';
 import { fileStoreOf } from '../ports/storage/storage.module.js';
+import { sealKeysOf } from '../ports/storage/sealing.js';
 import { readOptions, refuse } from './options/read-options.js';
 
 const USAGE = `npm run restore -- FILE
@@ -20,7 +21,12 @@ await withServers(
   async () => {
     const env = readEnv();
     try {
-      const { tables, files, madeAt } = await restore(env.DATABASE_URL, fileStoreOf(env), path.resolve(file));
+      const { tables, files, madeAt } = await restore(
+        env.DATABASE_URL,
+        fileStoreOf(env),
+        path.resolve(file),
+        sealKeysOf(env),
+      );
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       console.log(`Restored ${rows} rows and ${files.length} files as they were at ${madeAt}. Now run npm start.`);
     } catch (error) {

@@ -8,6 +8,9 @@ const REGISTERS = ['cro_services', 'cro_open_data', 'fixtures'] as const;
 const PASSWORD_RULE =
   'at least 8 characters with an uppercase letter, a lowercase letter, a number and a special character';
 
+const SEAL_KEY = /^[\da-f]{64}$/i;
+const SEAL_KEY_RULE = '64 hexadecimal digits';
+
 /** Every setting of Proofroom. `.env.example` explains each of them; a test keeps the two in step. */
 const shape = {
   PORT: whole('a whole number from 1 to 65535', 1, 65_535).default(3000),
@@ -20,6 +23,12 @@ const shape = {
   ]).optional(),
   REDIS_URL: address('an address such as redis://host:6379', ['redis:', 'rediss:']).optional(),
   FILE_STORE: z.enum(['disk'], { error: '"disk"' }).default('disk'),
+  SEAL_KEY: matching(SEAL_KEY, SEAL_KEY_RULE).optional(),
+  OLD_SEAL_KEYS: z
+    .string()
+    .transform((keys) => keys.split(/[\s,]+/).filter(Boolean))
+    .refine((keys) => keys.every((key) => SEAL_KEY.test(key)), 'keys of 64 hexadecimal digits with commas between them')
+    .optional(),
   CLAMD_URL: address('an address such as tcp://host:3310 or unix:/run/clamav/clamd.ctl', ['tcp:', 'unix:']).optional(),
   SMTP_URL: address('an address such as smtp://user:password@host:587', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: matching(/[^@\s]+@[^@\s]+/, 'a sender such as Proofroom <proofroom@company.ie>').default(
@@ -89,6 +98,8 @@ const SECRETS = new Set<string>([
   'CRO_API_KEY',
   'ADMIN_PASSWORD',
   'JWT_SECRET',
+  'SEAL_KEY',
+  'OLD_SEAL_KEYS',
 ] satisfies (keyof typeof shape)[]);
 
 const Schema = z
@@ -99,6 +110,7 @@ const Schema = z
     if (settings.DATABASE_URL && !settings.JWT_SECRET) {
       missing('JWT_SECRET', 'set when DATABASE_URL is set: at least 32 random characters, the same for every process');
     }
+    if (settings.OLD_SEAL_KEYS && !settings.SEAL_KEY) missing('SEAL_KEY', 'set when OLD_SEAL_KEYS is set');
     if (settings.ADMIN_PASSWORD && !settings.ADMIN_EMAIL) missing('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is set');
     if (settings.OPENAI_BASE_URL && !settings.OPENAI_MODEL) missing('OPENAI_MODEL', 'set when OPENAI_BASE_URL is set');
     if ((settings.MODEL_PRICE_IN === undefined) !== (settings.MODEL_PRICE_OUT === undefined))

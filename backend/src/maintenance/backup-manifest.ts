@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** The entry that says what a backup holds. It is written last, so a backup without it is not whole. */
 export const MANIFEST = 'manifest.json';
+/** What a sealed backup is sealed as. */
+export const SEALED_BACKUP = 'backup';
 /** Raised when a program could no longer read what this one writes. */
 export const BACKUP_FORMAT = 1;
 

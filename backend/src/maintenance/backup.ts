@@ -7,22 +7,29 @@ import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import type { FileStore } from '../ports/storage/file-store.js';
 import { HashStream } from '../ports/storage/hash-stream.js';
+import { sealed, type SealKeys } from '../ports/storage/sealing.js';
 import { REMOVING_FILES } from '../database/locking/advisory-locks.js';
-import { BACKUP_FORMAT, fileEntry, MANIFEST, type Manifest, tableEntry } from './backup-manifest.js';
+import { BACKUP_FORMAT, fileEntry, MANIFEST, type Manifest, SEALED_BACKUP, tableEntry } from './backup-manifest.js';
 import { type FileRow, quoted, STORED_FILES, type Table, tablesOf } from './backup-tables.js';
 
 /**
  * Writes the whole system into one zip file: every row as of one moment, and every file that these rows speak of. The
- * product may run meanwhile; files that are deleted in that time leave the file store afterwards. `target` appears whole or not at all.
+ * product may run meanwhile; files that are deleted in that time leave the file store afterwards. `target` appears whole or
+ * not at all; with keys it is sealed.
  */
-export async function backUp(databaseUrl: string, files: FileStore, target: string): Promise<Manifest> {
+export async function backUp(
+  databaseUrl: string,
+  files: FileStore,
+  target: string,
+  keys: SealKeys | null = null,
+): Promise<Manifest> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const part = `${target}.part`;
   try {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [REMOVING_FILES]);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const manifest = await writeZip(client, files, part);
+    const manifest = await writeZip(client, files, part, keys);
     await rename(part, target);
     return manifest;
   } catch (error) {
@@ -33,7 +40,7 @@ export async function backUp(databaseUrl: string, files: FileStore, target: stri
   }
 }
 
-async function writeZip(client: Client, files: FileStore, target: string): Promise<Manifest> {
+async function writeZip(client: Client, files: FileStore, target: string, keys: SealKeys | null): Promise<Manifest> {
   const manifest: Manifest = {
     format: BACKUP_FORMAT,
     madeAt: new Date().toISOString(),
@@ -45,7 +52,11 @@ async function writeZip(client: Client, files: FileStore, target: string): Promi
   };
   const stored = await client.query<FileRow>(STORED_FILES);
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(target, { mode: 0o600, flush: true }));
+  const content = zip.outputStream as Readable;
+  const written = pipeline(
+    keys ? Readable.from(sealed(content, keys, SEALED_BACKUP), { objectMode: false }) : content,
+    createWriteStream(target, { mode: 0o600, flush: true }),
+  );
   const failed = new Promise<never>((_, reject) => zip.on('error', reject));
 
   // Entries are written in turn: each stream is opened when the one before it has ended.

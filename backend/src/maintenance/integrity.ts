@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { auditHash } from '../database/secrets/audit-hash.js';
-import type { FileStore } from '../ports/storage/file-store.js';
+import type { FileStore, StoredFile } from '../ports/storage/file-store.js';
 import { HashStream } from '../ports/storage/hash-stream.js';
+import { NotUnsealed } from '../ports/storage/sealing.js';
 import { type FileRow, quoted, STORED_FILES } from './backup-tables.js';
 
 /** What `npm run check` looks for; the sentence is what is wrong when something is found. */
@@ -70,13 +71,23 @@ async function checkFiles(client: Client, files: FileStore, found: Found): Promi
       found('file_missing', key);
       continue;
     }
-    const hash = new HashStream();
+    const stored = await fingerprintOf(files, key);
+    if (stored?.size !== size || (sha256 !== null && stored.sha256 !== sha256)) found('file_changed', key);
+  }
+}
+
+/** Null where a sealed file cannot be unsealed. */
+async function fingerprintOf(files: FileStore, key: string): Promise<StoredFile | null> {
+  const hash = new HashStream();
+  try {
     await pipeline(await files.open(key), hash, async (content) => {
       for await (const _ of content);
     });
-    const stored = hash.result();
-    if (stored.size !== size || (sha256 !== null && stored.sha256 !== sha256)) found('file_changed', key);
+  } catch (error) {
+    if (error instanceof NotUnsealed) return null;
+    throw error;
   }
+  return hash.result();
 }
 
 async function checkStrayFiles(client: Client, files: FileStore, repair: boolean, found: Found): Promise<void> {

@@ -1,15 +1,18 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
-import { type Entry, open, type ZipFile } from 'yauzl';
+import { type Entry, open as openZip, type ZipFile } from 'yauzl';
 import { dataSourceOptions } from '../database/connection/data-source.js';
 import { migrations } from '../database/migrations/index.js';
 import type { FileStore } from '../ports/storage/file-store.js';
 import { HashStream } from '../ports/storage/hash-stream.js';
-import { fileEntry, MANIFEST, Manifest, tableEntry } from './backup-manifest.js';
+import { isSealed, NotUnsealed, SEAL_START_BYTES, unsealed, type SealKeys } from '../ports/storage/sealing.js';
+import { fileEntry, MANIFEST, Manifest, SEALED_BACKUP, tableEntry } from './backup-manifest.js';
 import { quoted } from './backup-tables.js';
 
 /** A backup that cannot be restored here; the message says why and what to do. */
@@ -19,7 +22,43 @@ export class NotRestored extends Error {}
  * Fills an empty database and file store from a backup. Everything in the backup is held against its fingerprints before
  * anything is written. The database gets the form that it had then; the next start brings it up to date. Throws `NotRestored`.
  */
-export async function restore(databaseUrl: string, files: FileStore, source: string): Promise<Manifest> {
+export async function restore(
+  databaseUrl: string,
+  files: FileStore,
+  source: string,
+  keys: SealKeys | null = null,
+): Promise<Manifest> {
+  if (!(await beginsSealed(source))) return restoreZip(databaseUrl, files, source);
+  if (!keys) throw new NotRestored('This backup is sealed. Please set SEAL_KEY to the key it was made with.');
+  const plain = `${source}.unsealed-${process.pid}`;
+  try {
+    await pipeline(
+      Readable.from(unsealed(createReadStream(source), keys, SEALED_BACKUP), { objectMode: false }),
+      createWriteStream(plain, { mode: 0o600 }),
+    );
+    return await restoreZip(databaseUrl, files, plain);
+  } catch (error) {
+    throw error instanceof NotUnsealed
+      ? new NotRestored(`${error.message} Nothing was restored.`, { cause: error })
+      : error;
+  } finally {
+    await rm(plain, { force: true });
+  }
+}
+
+/** A file that is not there is told of where it is opened. */
+async function beginsSealed(source: string): Promise<boolean> {
+  const file = await open(source).catch(() => null);
+  if (!file) return false;
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SEAL_START_BYTES), 0, SEAL_START_BYTES, 0);
+    return isSealed(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+async function restoreZip(databaseUrl: string, files: FileStore, source: string): Promise<Manifest> {
   const archive = await Archive.open(source);
   try {
     const manifest = await archive.manifest();
@@ -111,7 +150,7 @@ class Archive {
   static async open(source: string): Promise<Archive> {
     try {
       const zip = await new Promise<ZipFile>((resolve, reject) =>
-        open(source, { lazyEntries: true, autoClose: false }, (error, opened) =>
+        openZip(source, { lazyEntries: true, autoClose: false }, (error, opened) =>
           error ? reject(error) : resolve(opened),
         ),
       );

@@ -13,7 +13,7 @@ import { tablesOf } from '../../src/maintenance/backup-tables.js';
 import { DocumentsService } from '../../src/modules/documents/documents.service.js';
 import { DiskFileStore } from '../../src/ports/storage/disk.file-store.js';
 import { createApp } from '../../src/app.js';
-import { aPerson, PASSWORD, type Person, request, startApp, type TestApp } from '../support/harness.js';
+import { aDatabase, aPerson, PASSWORD, type Person, request, startApp, type TestApp } from '../support/harness.js';
 import { aWorld, CONTRACT, type World } from '../support/world.js';
 
 const folders: string[] = [];
@@ -67,6 +67,7 @@ describe('a backup', () => {
 
   beforeAll(async () => {
     home = aFolder();
+    await aDatabase();
     provideEnv({ DATA_DIR: home });
     server = await startApp();
     owner = await aPerson(server.source);

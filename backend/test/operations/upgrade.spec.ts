@@ -34,6 +34,7 @@ async function anEmptyDatabase(): Promise<void> {
 }
 
 async function makeFixture(): Promise<void> {
+  await aDatabase();
   provideEnv({ DATA_DIR: folder });
   const server = await startApp();
   const owner = await aPerson(server.source, 'user', { email: OWNER });
@@ -66,7 +67,7 @@ describe.skipIf(process.env.MAKE_UPGRADE_FIXTURE)('a database that an earlier ve
     const url = await app.getUrl();
     const login = await request(url, 'POST', '/', { body: { email: OWNER, password: PASSWORD } });
     expect(login.body).toMatchObject({ data: { first_name: 'Una' } });
-    const { token } = login.body.data as { token: string };
+    const { token } = login.body.data as unknown as { token: string };
     const { body } = await request(url, 'GET', '/projects', { token });
     const [project] = body.list as unknown as { id: number; document_count: number }[];
     expect(project).toMatchObject({ name: 'Project Alpha', document_count: 1, questions: { answered: 1 } });
@@ -77,7 +78,7 @@ describe.skipIf(process.env.MAKE_UPGRADE_FIXTURE)('a database that an earlier ve
       response: 'Ireland.',
       citations: [{ quote: expect.stringContaining('laws of Ireland'), document_id: expect.any(Number) }],
     });
-    const { document_id: document } = (answer.body.ddq_details as { citations: { document_id: number }[] })
+    const { document_id: document } = (answer.body.ddq_details as unknown as { citations: { document_id: number }[] })
       .citations[0] as { document_id: number };
     expect((await request(url, 'GET', `/documents/${document}/file`, { token })).text).toBe(CONTRACT);
     await app.close();

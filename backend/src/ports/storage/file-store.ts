@@ -21,6 +21,10 @@ export abstract class FileStore {
   abstract exists(key: string): Promise<boolean>;
   /** Removing what is not there is no error. */
   abstract remove(key: string): Promise<void>;
+  /** Seals a file with the current key, where files are sealed; false when nothing was to be done. */
+  async sealAnew(_key: string): Promise<boolean> {
+    return false;
+  }
   /** Runs `work` with a path on this machine that holds the file; the path is gone or not to be used afterwards. */
   abstract withLocalPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
 }

@@ -3,13 +3,19 @@ import path from 'node:path';
 import { readEnv, type Env } from '../../config/env.js';
 import { DiskFileStore } from './disk.file-store.js';
 import { FileStore } from './file-store.js';
+import { SealedFileStore } from './sealed.file-store.js';
+import { sealKeysOf } from './sealing.js';
 
 const adapters: Record<Env['FILE_STORE'], (env: Env) => FileStore> = {
   disk: (env) => new DiskFileStore(path.join(env.DATA_DIR, 'files')),
 };
 
 /** The file store of the settings, for programs that run without the application. */
-export const fileStoreOf = (env: Env): FileStore => adapters[env.FILE_STORE](env);
+export function fileStoreOf(env: Env): FileStore {
+  const store = adapters[env.FILE_STORE](env);
+  const keys = sealKeysOf(env);
+  return keys ? new SealedFileStore(store, keys) : store;
+}
 
 @Module({
   providers: [{ provide: FileStore, useFactory: () => fileStoreOf(readEnv()) }],

@@ -5,8 +5,8 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { AppError } from '../../../app-error.js';
 import { readEnv } from '../../../config/env.js';
 import type { TwoFactorsEntity } from '../../../database/entities/accounts/two-factors.entity.js';
-import { encryptionKey, encrypt, decrypt } from '../../../database/secrets/encrypted-text.js';
 import { PasskeysService } from '../passkeys/passkeys.service.js';
+import { APP_SECRETS, decryptWithAny, encrypt, secretKeys } from '../../../database/secrets/encrypted-text.js';
 import { TwoFactorsRepository } from './two-factors.repository.js';
 
 const RECOVERY_CODES = 10;
@@ -15,8 +15,8 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Seconds by which the clock of a phone may differ. */
 const TOLERANCE = 30;
 
-const key = () => encryptionKey(readEnv().JWT_SECRET, 'two factors');
-const ownerOf = (userId: number) => `user ${userId}`;
+const keys = () => secretKeys(APP_SECRETS.purpose);
+const { ownerOf } = APP_SECRETS;
 const plain = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '');
 // A recovery code is random enough for a fast hash.
 const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest('hex');
@@ -72,7 +72,7 @@ export class TwoFactorsService {
   /** A new secret, for the app to be shown; nothing is asked for until `confirm`. */
   async begin({ id, email }: { id: number; email: string }) {
     const secret = generateSecret();
-    if (!(await this.factors.begin(id, encrypt(secret, key(), ownerOf(id))))) throw new AppError('TWO_FACTORS_ON');
+    if (!(await this.factors.begin(id, encrypt(secret, keys()[0], ownerOf(id))))) throw new AppError('TWO_FACTORS_ON');
     return { secret, address: generateURI({ issuer: 'Proofroom', label: email, secret }) };
   }
 
@@ -131,7 +131,7 @@ export class TwoFactorsService {
   private async useAppCode({ userId, sealedSecret, lastStep }: TwoFactorsEntity, code: string): Promise<boolean> {
     const token = plain(code);
     if (sealedSecret === null) return false;
-    const secret = decrypt(sealedSecret, key(), ownerOf(userId));
+    const secret = decryptWithAny(sealedSecret, keys(), ownerOf(userId));
     if (!/^\d{6}$/.test(token) || secret === null) return false;
     const result = await verify({ secret, token, epochTolerance: TOLERANCE, afterTimeStep: lastStep || undefined });
     return result.valid && 'timeStep' in result && this.factors.useStep(userId, Number(result.timeStep));

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
-import { readEnv } from '../../../config/env.js';
 import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
 import { DocumentPasswordEntity } from '../../../database/entities/documents/document-password.entity.js';
-import { encryptionKey, encrypt, decrypt } from '../../../database/secrets/encrypted-text.js';
+import { decryptWithAny, encrypt, secretKeys } from '../../../database/secrets/encrypted-text.js';
 
 const MINUTES = 10;
 
+const keys = () => secretKeys('document password');
 const nameOf = ({ projectId, documentId }: DocumentKey) => `project ${projectId} document ${documentId}`;
 
 /** Passwords of documents, kept sealed in the database from the moment they are entered to the end of the read. */
@@ -18,7 +18,7 @@ export class DocumentPasswordsService {
   ) {}
 
   async save({ projectId, documentId }: DocumentKey, password: string, manager: EntityManager) {
-    const sealed = encrypt(password, this.key(), nameOf({ projectId, documentId }));
+    const sealed = encrypt(password, keys()[0], nameOf({ projectId, documentId }));
     await manager.upsert(
       DocumentPasswordEntity,
       { projectId, documentId, sealed, expiresAt: new Date(Date.now() + MINUTES * 60_000) },
@@ -30,7 +30,7 @@ export class DocumentPasswordsService {
   async find({ projectId, documentId }: DocumentKey): Promise<string | undefined> {
     const row = await this.passwords.findOneBy({ projectId, documentId });
     if (!row || row.expiresAt.getTime() < Date.now()) return undefined;
-    return decrypt(row.sealed, this.key(), nameOf(row)) ?? undefined;
+    return decryptWithAny(row.sealed, keys(), nameOf(row)) ?? undefined;
   }
 
   async forget({ projectId, documentId }: DocumentKey, manager: EntityManager) {
@@ -39,9 +39,5 @@ export class DocumentPasswordsService {
 
   async forgetExpired() {
     await this.passwords.delete({ expiresAt: LessThan(new Date()) });
-  }
-
-  private key(): Buffer {
-    return encryptionKey(readEnv().JWT_SECRET, 'document password');
   }
 }
