@@ -11,28 +11,19 @@ import { type Figures, groupedFigures, type Scored } from './score.ts';
 const TIME_TO_ASK = 240_000;
 
 /** Of the quotes that a trap asks for, how many are shown at least. A little below what was measured. */
-const SHOWN_FOR_TRAP: Readonly<Record<string, number>> = { T4: 0.45, T5: 0.6, T7: 0.7, T10: 0.45 };
+const SHOWN_FOR_TRAP: Readonly<Record<string, number>> = {
+  T1: 0.42,
+  T4: 0.45,
+  T5: 0.6,
+  T7: 0.7,
+  T10: 0.45,
+  T18: 0.38,
+  T19: 0.5,
+};
 /** Met when nothing is asserted: papers that are missing. */
 const SILENT_TRAPS = ['T17'];
 /** Traps that answers do not meet yet: see company.md for what they are. */
-const NOT_YET_MET = [
-  'T1',
-  'T2',
-  'T3',
-  'T6',
-  'T8',
-  'T9',
-  'T11',
-  'T12',
-  'T13',
-  'T14',
-  'T15',
-  'T16',
-  'T18',
-  'T19',
-  'T20',
-  'T21',
-];
+const NOT_YET_MET = ['T2', 'T3', 'T6', 'T8', 'T9', 'T11', 'T12', 'T13', 'T14', 'T15', 'T16', 'T20', 'T21'];
 
 describe('answers about the data room of the demonstration', () => {
   let app: INestApplicationContext;
@@ -48,16 +39,31 @@ describe('answers about the data room of the demonstration', () => {
   afterAll(() => app?.close());
 
   it('show the passages that a lawyer has to see', () => {
-    expect(figures.get('all')?.quotesShown).toBeGreaterThanOrEqual(0.32);
-    expect(figures.get('of the bank')?.quotesShown).toBeGreaterThanOrEqual(0.43);
-    expect(figures.get('all')?.passagesOnPoint).toBeGreaterThanOrEqual(0.26);
-    expect(figures.get('all')?.quotesGiven).toBeGreaterThanOrEqual(0.4);
+    expect(figures.get('all')?.quotesShown).toBeGreaterThanOrEqual(0.36);
+    expect(figures.get('of the bank')?.quotesShown).toBeGreaterThanOrEqual(0.48);
+    expect(figures.get('list')?.quotesShown).toBeGreaterThanOrEqual(0.48);
+    expect(figures.get('all')?.passagesOnPoint).toBeGreaterThanOrEqual(0.27);
+    expect(figures.get('all')?.quotesGiven).toBeGreaterThanOrEqual(0.43);
   });
 
   it('find something for what the papers answer, and little for everything else', () => {
     expect(figures.get('all')?.answerableFound).toBeGreaterThanOrEqual(0.65);
     expect(figures.get('all')?.unanswerableAnswered).toBeLessThanOrEqual(0.04);
-    expect(figures.get('all')?.unanswerableWithPassages).toBeLessThanOrEqual(0.33);
+    expect(figures.get('all')?.unanswerableWithPassages).toBeLessThanOrEqual(0.31);
+  });
+
+  const answerTo = (key: string) => rows.find(({ known }) => known.bank === key || known.id === key);
+
+  it.each([
+    ['over the contracts of employment', 'employment-salaries-sum'],
+    ['over the rows of a schedule', 'cp-30'],
+  ])('tell a sum %s with each of its figures quoted', (_, key) => {
+    const answer = answerTo(key);
+    expect(answer).toMatchObject({ outcome: 'answered', quotesShown: answer?.quotes });
+  });
+
+  it('say that the energy certificate is missing, and do not show what the lease says of energy instead', () => {
+    expect(answerTo('property-ber')).toMatchObject({ outcome: 'not_found', passages: 0 });
   });
 
   it.each(Object.entries(SHOWN_FOR_TRAP))('meet trap %s', (trap, floor) => {

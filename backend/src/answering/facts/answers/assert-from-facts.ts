@@ -44,7 +44,7 @@ export async function assertFromFacts(
   const answer =
     answerFromFacts(question.question, searched.map(withFacts)) ??
     addUpTable(question.question, await tablesToAddUp(question.question, searched, index)) ??
-    lawAnswer(chosen.asked, chosen.sufficient);
+    lawAnswer(chosen.asked, chosen.asked.isOfEachPaper ? chosen.weighed : chosen.sufficient);
   if (!answer || 'noSum' in answer) return answer;
   const cited = new Set(answer.statements.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
   await Promise.all(
