@@ -104,7 +104,7 @@ module.exports = {
       to: {
         path: [
           '^backend/src/ports/[^/]+/[^/]+/',
-          '^backend/src/ports/[^/]+/[a-z-]+[.](document-parser|text-recogniser|file-store|job-queue|language-model|embeddings|company-registry|file-scanner|mailer)[.]ts$',
+          '^backend/src/ports/[^/]+/[a-z-]+[.](document-parser|text-recogniser|file-store|job-queue|language-model|embeddings|company-registry|file-scanner|mailer|identity-provider)[.]ts$',
         ],
         // Shows the mails of a machine that sends none.
         pathNot: '^backend/src/ports/mail/outbox[.]mailer[.]ts$',

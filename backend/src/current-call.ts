@@ -9,6 +9,8 @@ export interface CurrentCall {
   /** Its name in the contract; null while nobody has looked, and for what the audit trail does not keep. */
   action: string | null;
   actor: { id: number; email: string; role: string } | null;
+  /** The address that somebody tried to come in with, where no body names it. */
+  tried?: string;
 }
 
 const calls = new AsyncLocalStorage<CurrentCall>();
@@ -20,4 +22,10 @@ export const currentCall = (): CurrentCall | undefined => calls.getStore();
 export function nameActor({ id, email, role }: NonNullable<CurrentCall['actor']>): void {
   const call = calls.getStore();
   if (call) call.actor = { id, email, role };
+}
+
+/** Says with which address somebody tries to come in. */
+export function nameTried(email: string): void {
+  const call = calls.getStore();
+  if (call) call.tried = email;
 }

@@ -23,6 +23,9 @@ const OUTCOME: Record<string, number> = {
   'auth.addPasskey': 422,
   'auth.renamePasskey': 404,
   'auth.removePasskey': 422,
+  // Not set up for the tests: back to the login page, which says so.
+  'auth.singleSignOn': 302,
+  'auth.singleSignOnCallback': 302,
   // No authenticator has made it.
   'auth.passkeyLogin': 401,
   // Nobody has begun to set it up.

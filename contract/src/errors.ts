@@ -46,6 +46,28 @@ export const ERRORS = {
   PASSKEY_TAKEN: [409, 'This passkey is in use already.'],
   PASSKEY_NOT_FOUND: [404, 'This passkey could not be found. It may have been removed.'],
   TOO_MANY_PASSKEYS: [409, 'An account can have 20 passkeys. Please remove one first.'],
+  SSO_OFF: [404, 'Single sign-on is not set up on this server.'],
+  SSO_DECLINED: [401, 'The sign-in was cancelled. Please try again.'],
+  SSO_EXPIRED: [400, 'This sign-in took too long, or it was begun in another window. Please try again.'],
+  SSO_FAILED: [
+    502,
+    'The sign-in service did not answer as it should. Please try again; if it goes on, tell your administrator.',
+  ],
+  SSO_NO_EMAIL: [403, 'The sign-in service did not tell your email address. Please ask your administrator.'],
+  SSO_DOMAIN: [403, 'Accounts with this email address may not sign in here. Please ask your administrator.'],
+  SSO_NOT_VERIFIED: [
+    403,
+    'The sign-in service does not confirm that this email address is yours, so its account stays closed. Please ask your administrator.',
+  ],
+  /** The address was given to somebody else at the sign-in service. */
+  SSO_OTHER_PERSON: [
+    403,
+    'The account with your email address belongs to somebody else at the sign-in service. Please ask your administrator.',
+  ],
+  SSO_EMERGENCY: [403, 'The emergency administrator signs in with a password only.'],
+  SSO_ONLY: [403, 'This account signs in by single sign-on. Please use that button.'],
+  LOCAL_SIGN_IN_OFF: [403, 'On this server people sign in by single sign-on. Please use that button.'],
+  CLIENT_USES_SSO: [409, 'This account signs in by single sign-on, so it has no password. Disconnect it first.'],
   TWO_FACTORS_REQUIRED: [403, 'Please set up two-step sign-in on your profile first.'],
   TWO_FACTORS_ON: [409, 'Two-step sign-in is on already.'],
   TWO_FACTORS_OFF: [409, 'Two-step sign-in is off.'],

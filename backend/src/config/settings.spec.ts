@@ -50,6 +50,22 @@ describe('settings', () => {
       { MAIL_FROM: 'us' },
       'The setting MAIL_FROM must be a sender such as Proofroom <proofroom@company.ie>; it is "us".',
     ],
+    [
+      { OIDC_ISSUER: 'https://login.firm.ie', OIDC_CLIENT_ID: 'proofroom' },
+      'The setting OIDC_CLIENT_SECRET must be set when OIDC_ISSUER or OIDC_CLIENT_ID is set; it is not.',
+    ],
+    [
+      { OIDC_ISSUER: 'http://login.firm.ie', OIDC_CLIENT_ID: 'proofroom', OIDC_CLIENT_SECRET: 'x' },
+      'The setting OIDC_ISSUER must be an address that begins with https://; it is "http://login.firm.ie".',
+    ],
+    [
+      { OIDC_STAFF_ROLES: 'staff' },
+      'The setting OIDC_ROLES_CLAIM must be set when OIDC_STAFF_ROLES or OIDC_ADMIN_ROLES is set; it is not set.',
+    ],
+    [
+      { LOCAL_PASSWORDS: 'off', EMERGENCY_ADMIN: 'a@firm.ie' },
+      'The setting OIDC_ISSUER must be set when LOCAL_PASSWORDS is off; it is not set.',
+    ],
     [{ ADMIN_EMAIL: 'me' }, 'The setting ADMIN_EMAIL must be an email address; it is "me".'],
     [
       { ADMIN_PASSWORD: 'Right-1-enough' },

@@ -76,6 +76,20 @@ const shape = {
     .optional(),
   JWT_SECRET: z.string().min(32, 'at least 32 characters long').optional(),
   STAFF_TWO_FACTORS: z.stringbool({ error: 'true or false' }).default(false),
+  OIDC_ISSUER: address('an address that begins with https://', ['https:', 'http:']).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40, 'at most 40 characters').default('your organisation'),
+  OIDC_SCOPES: z.string().default('openid email profile'),
+  OIDC_ROLES_CLAIM: z.string().optional(),
+  OIDC_STAFF_ROLES: list().optional(),
+  OIDC_ADMIN_ROLES: list().optional(),
+  OIDC_DOMAINS: list().optional(),
+  LOCAL_PASSWORDS: onOff().default(true),
+  EMERGENCY_ADMIN: z
+    .string()
+    .refine((value) => Email.safeParse(value).success, 'an email address')
+    .optional(),
   TRIES_PER_ACCOUNT: whole('a whole number from 1 to 1000000', 1, 1_000_000).default(10),
   TRIES_PER_ADDRESS: whole('a whole number from 1 to 1000000', 1, 1_000_000).default(100),
   TRUSTED_PROXIES: proxies().optional(),
@@ -97,6 +111,7 @@ const SECRETS = new Set<string>([
   'EMBEDDINGS_KEY',
   'CRO_API_KEY',
   'ADMIN_PASSWORD',
+  'OIDC_CLIENT_SECRET',
   'JWT_SECRET',
   'SEAL_KEY',
   'OLD_SEAL_KEYS',
@@ -127,6 +142,7 @@ const Schema = z
       missing('CRO_EMAIL', 'set when CRO_API_KEY is set or REGISTRY is cro_services');
     if (!CRO_API_KEY && (CRO_EMAIL || REGISTRY === 'cro_services'))
       missing('CRO_API_KEY', 'set when CRO_EMAIL is set or REGISTRY is cro_services');
+    checkSingleSignOn(settings, missing);
   })
   .transform((settings) => ({
     ...settings,
@@ -135,6 +151,31 @@ const Schema = z
     CRO_URL: settings.CRO_URL.replace(/\/+$/, ''),
     SEED_DEMO: settings.SEED_DEMO ?? !settings.DATABASE_URL,
   }));
+
+const OIDC_NEEDED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+function checkSingleSignOn(
+  settings: Partial<Record<(typeof OIDC_NEEDED)[number] | 'OIDC_ROLES_CLAIM' | 'EMERGENCY_ADMIN', string>> & {
+    OIDC_STAFF_ROLES?: string[];
+    OIDC_ADMIN_ROLES?: string[];
+    LOCAL_PASSWORDS: boolean;
+  },
+  expected: (key: keyof typeof shape, message: string) => void,
+) {
+  const given = OIDC_NEEDED.filter((key) => settings[key]);
+  if (given.length > 0)
+    for (const key of OIDC_NEEDED) if (!settings[key]) expected(key, `set when ${given.join(' or ')} is set`);
+  const { OIDC_ISSUER: issuer } = settings;
+  // Who listens on the way could sign in as anybody.
+  if (issuer?.startsWith('http:') && !LOOPBACK.includes(new URL(issuer).hostname))
+    expected('OIDC_ISSUER', 'an address that begins with https://');
+  if ((settings.OIDC_STAFF_ROLES || settings.OIDC_ADMIN_ROLES) && !settings.OIDC_ROLES_CLAIM)
+    expected('OIDC_ROLES_CLAIM', 'set when OIDC_STAFF_ROLES or OIDC_ADMIN_ROLES is set');
+  if (settings.LOCAL_PASSWORDS) return;
+  if (!issuer) expected('OIDC_ISSUER', 'set when LOCAL_PASSWORDS is off');
+  if (!settings.EMERGENCY_ADMIN) expected('EMERGENCY_ADMIN', 'set when LOCAL_PASSWORDS is off');
+}
 
 /** What a person may set, with defaults filled in. DATA_DIR is absolute, addresses have no slash at their end. */
 export type Settings = z.output<typeof Schema>;
@@ -172,6 +213,15 @@ function whole(expected: string, least: number, most: number) {
     .regex(/^\d+$/, expected)
     .transform(Number)
     .refine((value) => value >= least && value <= most, expected);
+}
+
+function list() {
+  return z.string().transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
 }
 
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];

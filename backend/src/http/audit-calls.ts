@@ -59,11 +59,13 @@ export function auditCalls(app: NestFastifyApplication, trail: AuditTrail): void
   });
 }
 
-function auditedCall(request: FastifyRequest, { statusCode }: FastifyReply): AuditedCall | null {
+function auditedCall(request: FastifyRequest, reply: FastifyReply): AuditedCall | null {
   const { audit } = request;
   // A failure to record is answered by an error, which must not be recorded in its turn.
   if (!audit || audit.isRecorded) return null;
   audit.isRecorded = true;
+  // A page is answered by another one, also where it was refused.
+  const statusCode = audit.refusal ? ERRORS[audit.refusal][0] : reply.statusCode;
   const refusal = refusalOf(request, statusCode);
   const kind = refusal ? 'refusal' : statusCode < 400 ? AUDITED[audit.action ?? '']?.kind : undefined;
   if (!kind) return null;
@@ -99,8 +101,8 @@ function refusalOf(request: FastifyRequest, status: number): string | null {
 
 const codeOf = (status: number): string => Object.entries(ERRORS).find(([, [of]]) => of === status)?.[0] ?? 'FORBIDDEN';
 
-function triedAccount({ body }: FastifyRequest): string | null {
-  const email = (body as { email?: unknown } | null | undefined)?.email;
+function triedAccount({ audit, body }: FastifyRequest): string | null {
+  const email = audit?.tried ?? (body as { email?: unknown } | null | undefined)?.email;
   return typeof email === 'string' ? email.trim().slice(0, 200) : null;
 }
 

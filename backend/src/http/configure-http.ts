@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import path from 'node:path';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Reflector } from '@nestjs/core';
-import { UPLOAD_MAX_BYTES } from '@proofroom/contract';
+import { UPLOAD_MAX_BYTES, type SingleSignOn } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../app-error.js';
@@ -16,7 +16,8 @@ import { ErrorFilter } from './error.filter.js';
 import { serveApiDocs } from './api-docs.js';
 import { ContractValidationPipe } from './validation.js';
 import { isIP } from 'node:net';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readEnv } from '../config/env.js';
 
 export const UPLOAD_MAX_FILES = 20;
 const JSON_MAX_BYTES = 1_000_000;
@@ -129,6 +130,15 @@ function hostnameOf(host: string | undefined): string | null {
   return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : '';
 }
 
+/** Tells the login page of the firm's sign-in before it is drawn, so that its button needs no call and nothing moves. */
+function pageWithSingleSignOn(page: string): string {
+  const { OIDC_NAME, LOCAL_PASSWORDS } = readEnv();
+  const told = JSON.stringify({ name: OIDC_NAME, hasPasswords: LOCAL_PASSWORDS } satisfies SingleSignOn);
+  const content = told.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  // A function, because a name may hold what `replace` takes for a pattern.
+  return page.replace('<title>', () => `<meta name="single-sign-on" content="${content}" /><title>`);
+}
+
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
@@ -142,12 +152,15 @@ async function serveWebFiles(app: NestFastifyApplication, folder: string) {
       .filter((entry) => entry.isFile())
       .map((entry) => '/' + path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
   );
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const name = decodeURIComponent(request.url.split('?')[0] ?? '/');
     if (name === '/api' || name.startsWith('/api/')) return reply.callNotFound();
     const isFile = name !== '/index.html' && files.has(name);
     const isAsset = name.startsWith('/assets/');
     if (!isFile && isAsset) return reply.callNotFound();
+    if (!isFile && readEnv().OIDC_ISSUER)
+      return reply.header('cache-control', 'no-cache').type('text/html').send(pageWithSingleSignOn(page));
     return reply
       .header('cache-control', isFile && isAsset ? YEAR : 'no-cache')
       .sendFile(isFile ? name.slice(1) : 'index.html');

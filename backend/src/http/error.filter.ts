@@ -58,6 +58,8 @@ export class ErrorFilter implements ExceptionFilter {
       this.log.error(`${request.id} ${request.method} ${request.routeOptions?.url ?? ''}`, describe(failure));
     if (request.audit) request.audit.refusal = failure.code;
     if (reply.sent || reply.raw.headersSent) return void reply.raw.end();
+    // A browser that was sent here as to a page reads it on the login page.
+    if (request.audit?.contractCall?.kind === 'redirect') return void reply.redirect(`/?failed=${failure.code}`, 302);
     if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
     void reply.status(failure.status).send({
       status: 'error',

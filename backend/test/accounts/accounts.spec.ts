@@ -169,7 +169,12 @@ describe('an account', () => {
     const { id } = body.data as unknown as { id: number };
     const signInOf = async () =>
       (await request(server.url, 'GET', `/clients/${id}/sign_in`, { token: admin.token })).body.data;
-    expect(await signInOf()).toEqual({ has_password: false, has_two_factors: false, passkeys: 0 });
+    expect(await signInOf()).toEqual({
+      has_password: false,
+      has_two_factors: false,
+      uses_single_sign_on: false,
+      passkeys: 0,
+    });
     expect((await post(`/clients/${id}/send_link`, {}, admin.token)).body).toMatchObject({ message: MAIL_KEPT });
     const link = await linkIn(email, 'added');
     expect((await mailsTo(email))[0]?.text).toContain('Hello Niamh Ní Bhriain,');

@@ -27,6 +27,7 @@ const taken = (label: string): Audited => ({ kind: 'export', label });
 export const AUDITED: Readonly<Record<string, Audited>> = {
   'auth.register': signIn('Registered'),
   'auth.login': signIn('Signed in'),
+  'auth.singleSignOnCallback': signIn('Signed in by single sign-on'),
   'auth.logout': signIn('Signed out'),
   'auth.verifyEmail': signIn('Verified an email'),
   'auth.forgotPassword': signIn('Asked for a new password'),
@@ -43,6 +44,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'auth.renamePasskey': signIn('Renamed a passkey'),
   'auth.removePasskey': signIn('Removed a passkey'),
   'clients.sendLink': change('Sent a client a link to choose a password'),
+  'clients.disconnectSingleSignOn': change('Disconnected a client from single sign-on'),
   'clients.removeTwoFactors': change('Switched the two-step sign-in of a client off'),
   'auth.editProfile': change('Edited the profile'),
   'clients.add': change('Added a client'),

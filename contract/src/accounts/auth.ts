@@ -45,6 +45,8 @@ export const ClientDetails = z.object({
   role: RoleName,
   isStaff: z.boolean(),
   isActive: z.boolean(),
+  /** Signs in at the firm's own service, and has no password here. */
+  usesSingleSignOn: z.boolean(),
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;
 
@@ -111,7 +113,25 @@ export const authCalls = {
     body: Login,
     answer: SignedIn,
   }),
-  logout: call('POST', '/logout', { access: 'public' }),
+  logout: call('POST', '/logout', {
+    access: 'public',
+    /** Where the sign-in service ends its own session, for who came from there. */
+    answer: z.object({ signOutAt: z.string().nullable() }),
+  }),
+  /** Sends the browser to the firm's sign-in service. */
+  singleSignOn: call('GET', '/single_sign_on', {
+    access: 'public',
+    limited: 'failures',
+    kind: 'redirect',
+    /** The address within the product that was asked for. */
+    query: z.object({ to: z.string().max(2000).optional() }),
+  }),
+  /** Where the sign-in service sends the browser back to. */
+  singleSignOnCallback: call('GET', '/single_sign_on/callback', {
+    access: 'public',
+    limited: 'failures',
+    kind: 'redirect',
+  }),
   role: call('GET', '/clients/role', { answer: z.object({ clientDetails: ClientDetails }) }),
   editProfile: call('PUT', '/profile', { body: ProfileInput, answer: z.object({ clientDetails: ClientDetails }) }),
   /** Ends every other session of the account; this one goes on with the token that is answered. */

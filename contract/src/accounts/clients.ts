@@ -65,6 +65,7 @@ export const ClientSignIn = z.object({
   /** Not before an invited client has chosen one. */
   hasPassword: z.boolean(),
   hasTwoFactors: z.boolean(),
+  usesSingleSignOn: z.boolean(),
   passkeys: z.int(),
 });
 export type ClientSignIn = z.infer<typeof ClientSignIn>;
@@ -121,5 +122,7 @@ export const clientCalls = {
   sendLink: call('POST', '/clients/:id/send_link', { access: 'admin', params, subject, answer: MailAnswer }),
   /** For somebody who lost the phone and the recovery codes: the app and the passkeys go, and every session of the account ends. */
   removeTwoFactors: call('POST', '/clients/:id/two_factors/remove', { access: 'admin', params, subject }),
+  /** For an account that belongs to somebody else at the sign-in service now, or shall have a password again. Ends its sessions. */
+  disconnectSingleSignOn: call('POST', '/clients/:id/single_sign_on/remove', { access: 'admin', params, subject }),
   remove: call('DELETE', '/clients/:id/delete', { access: 'admin', params, subject }),
 };

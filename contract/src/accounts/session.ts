@@ -6,6 +6,14 @@ export const isStaffRole = (role: Role) => role !== 'user';
 /** A login lasts 24 hours. */
 export const SESSION_MILLISECONDS = 864e5;
 
+/** What the page says to the browser of single sign-on, where it is set up: the content of its meta element `single-sign-on`. */
+export interface SingleSignOn {
+  /** What stands on the button after "Sign in with". */
+  name: string;
+  /** Whether people may have passwords here as well. */
+  hasPasswords: boolean;
+}
+
 /** Query values of the login page after an e-mail link, with the message each shows. */
 export const VERIFICATION_STATUS = {
   evs: 'Email verified successfully. Now you can login.',

@@ -8,10 +8,11 @@ import { endSession, readSession } from './session.ts';
 /** Ends the login on the server and in this browser, and starts over at the root. */
 export async function signOut(): Promise<void> {
   // Without a connection the cookie cannot be taken back, but nothing of the user may stay in the browser.
-  await callApi(authCalls.logout).catch(() => undefined);
+  const ended = await callApi(authCalls.logout).catch(() => null);
   localStorage.clear();
   sessionStorage.clear();
-  window.location.assign('/');
+  // Who came from the firm's sign-in service leaves there too, and is sent back here.
+  window.location.assign(ended?.signOutAt ?? '/');
 }
 
 const STAFF_AREAS = new Set([

@@ -11,7 +11,15 @@ const LOGIN = {
   token: 'secret-token',
   expiresAt: '2026-11-21T12:00:00Z',
 };
-const ME = { id: 4, email: 'ann@example.ie', firstName: 'Ann', lastName: 'Byrne', phoneNumber: null, isActive: true };
+const ME = {
+  id: 4,
+  email: 'ann@example.ie',
+  firstName: 'Ann',
+  lastName: 'Byrne',
+  phoneNumber: null,
+  usesSingleSignOn: false,
+  isActive: true,
+};
 
 beforeEach(() => vi.useFakeTimers({ now: NOON }));
 afterEach(() => vi.useRealTimers());

@@ -71,8 +71,8 @@ export const isProtectedPath = (pathname: string) =>
 /** Navigation state of the sign-in page: where somebody wanted to go who was not signed in. */
 export const redirectState = (address: string) => ({ wanted: address });
 
-/** That address after the login; the projects when there is none. */
-export function addressAfterLogin(state: unknown): string {
-  const { wanted } = (state ?? {}) as { wanted?: unknown };
+/** That address after the login; the projects when there is none. Who comes back from another site's login brings it in `search`. */
+export function addressAfterLogin(state: unknown, search = ''): string {
+  const { wanted = new URLSearchParams(search).get('to') } = (state ?? {}) as { wanted?: unknown };
   return typeof wanted === 'string' && /^\/[^/]/.test(wanted) ? wanted : paths.projects;
 }

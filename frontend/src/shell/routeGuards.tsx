@@ -15,8 +15,8 @@ export function AnonymousOnly() {
     const notice = takeEndNotice();
     if (notice) toast(notice, 'error');
   }, []);
-  const { state } = useLocation();
-  return session ? <Navigate to={addressAfterLogin(state)} replace /> : <Outlet />;
+  const { state, search } = useLocation();
+  return session ? <Navigate to={addressAfterLogin(state, search)} replace /> : <Outlet />;
 }
 
 const AnonymousNotFound = () => (

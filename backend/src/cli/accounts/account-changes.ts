@@ -52,7 +52,7 @@ export class AccountChanges {
     await this.users.update(user.id, { role: wanted, tokenVersion: user.tokenVersion + 1 });
   }
 
-  /** Also ends every session of the account, and opens it where it was closed or never verified. Answers the password. */
+  /** Also ends every session of the account, disconnects it from single sign-on, and opens it where it was closed or never verified. Answers the password. */
   async setPassword(email: string, password: string | null): Promise<string> {
     const user = await this.find(email);
     const chosen = checkedPassword(password ?? inventPassword());
@@ -60,6 +60,8 @@ export class AccountChanges {
       passwordHash: await hashPassword(chosen),
       verifiedAt: user.verifiedAt ?? new Date(),
       isActive: true,
+      ssoIssuer: null,
+      ssoSubject: null,
       tokenVersion: user.tokenVersion + 1,
     });
     return chosen;

@@ -26,7 +26,7 @@ import { CitationEntity, DocumentResponseEntity, ResponseEntity } from './questi
 import { IndexEntryEntity, SearchIndexEntity } from './documents/search-index.entity.js';
 import { SupportRequestEntity } from './accounts/support-request.entity.js';
 import { TopicEntity } from './questions/topic.entity.js';
-import { CallCountEntity, EndedSessionEntity } from './accounts/session.entity.js';
+import { CallCountEntity, EndedSessionEntity, SsoSessionEntity } from './accounts/session.entity.js';
 import { PasskeyEntity, UsedChallengeEntity } from './accounts/passkey.entity.js';
 import { TwoFactorsEntity } from './accounts/two-factors.entity.js';
 import { DocumentVectorsEntity, UnitVectorEntity, UnitVectorUseEntity } from './documents/unit-vector.entity.js';
@@ -66,6 +66,7 @@ export const entities = [
   DocumentFactEntity,
   CallCountEntity,
   EndedSessionEntity,
+  SsoSessionEntity,
   TwoFactorsEntity,
   PasskeyEntity,
   UsedChallengeEntity,

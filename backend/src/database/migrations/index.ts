@@ -35,6 +35,7 @@ import { CitationsStay1700000000410 } from './1700000000410-citations-stay.js';
 import { UnlockedCopies1700000000500 } from './1700000000500-unlocked-copies.js';
 import { FeedbackIsDealtWith1700000000600 } from './1700000000600-feedback-is-dealt-with.js';
 import { Passkeys1700000000620 } from './1700000000620-passkeys.js';
+import { SingleSignOn1700000000621 } from './1700000000621-single-sign-on.js';
 import { HoldsAndRetention1700000000630 } from './1700000000630-holds-and-retention.js';
 import { UnlockedCopiesFollow1700000000631 } from './1700000000631-unlocked-copies-follow.js';
 import { QuestionWords1700000000641 } from './1700000000641-question-words.js';
@@ -79,6 +80,7 @@ export const migrations = [
   UnlockedCopies1700000000500,
   FeedbackIsDealtWith1700000000600,
   Passkeys1700000000620,
+  SingleSignOn1700000000621,
   HoldsAndRetention1700000000630,
   UnlockedCopiesFollow1700000000631,
   SendingConsents1700000000640,

@@ -7,11 +7,15 @@ import { isLocalCall } from '../../http/is-local-call.js';
 import { rememberDevice } from '../../http/remembered-device.js';
 import { presentClientDetails } from '../clients/clients.presenter.js';
 import { AuthService } from './auth.service.js';
+import { SingleSignOnService } from './single-sign-on/single-sign-on.service.js';
 import { dropSession, keepSession } from './session-cookie.js';
 
 @Controller()
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly singleSignOn: SingleSignOnService,
+  ) {}
 
   @Answers(authCalls.register)
   async register(@Body({ schema: authCalls.register.body }) input: Registration, @Req() request: FastifyRequest) {
@@ -28,8 +32,9 @@ export class AuthController {
 
   @Answers(authCalls.logout)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    await this.auth.logout(tokenOf(request));
+    const ended = await this.auth.logout(tokenOf(request));
     dropSession(reply);
+    return { signOutAt: await this.singleSignOn.signOutAddress(ended) };
   }
 
   @Answers(authCalls.role)

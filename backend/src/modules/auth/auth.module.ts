@@ -2,9 +2,14 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CallCountEntity, EndedSessionEntity } from '../../database/entities/accounts/session.entity.js';
+import {
+  CallCountEntity,
+  EndedSessionEntity,
+  SsoSessionEntity,
+} from '../../database/entities/accounts/session.entity.js';
 import { AccessGuard, JwtStrategy, Sessions } from '../../http/access-guard.js';
 import { CallLimitInterceptor, CallLimits } from '../../http/call-limits.js';
+import { IdentityModule } from '../../ports/identity/identity.module.js';
 import { MailModule } from '../../ports/mail/mail.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { TwoFactorsEntity } from '../../database/entities/accounts/two-factors.entity.js';
@@ -18,24 +23,39 @@ import { OutboxController } from './outbox.controller.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysRepository } from './passkeys/passkeys.repository.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
+import { SingleSignOnController } from './single-sign-on/single-sign-on.controller.js';
+import { SingleSignOnService } from './single-sign-on/single-sign-on.service.js';
+import { SsoAccountsService } from './single-sign-on/sso-accounts.service.js';
+import { SsoSessionsRepository } from './single-sign-on/sso-sessions.repository.js';
 import { TwoFactorsController } from './two-factors/two-factors.controller.js';
 import { TwoFactorsRepository } from './two-factors/two-factors.repository.js';
 import { TwoFactorsService } from './two-factors/two-factors.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CallCountEntity, EndedSessionEntity, TwoFactorsEntity, PasskeyEntity]),
+    TypeOrmModule.forFeature([CallCountEntity, EndedSessionEntity, SsoSessionEntity, TwoFactorsEntity, PasskeyEntity]),
     PassportModule,
     ClientsModule,
+    IdentityModule,
     MailModule,
   ],
-  controllers: [AuthController, TwoFactorsController, PasskeysController, ClientSignInController, OutboxController],
+  controllers: [
+    AuthController,
+    TwoFactorsController,
+    PasskeysController,
+    SingleSignOnController,
+    ClientSignInController,
+    OutboxController,
+  ],
   providers: [
     AuthService,
     EndedSessionsRepository,
     TwoFactorsService,
     TwoFactorsRepository,
     PasskeysService,
+    SingleSignOnService,
+    SsoAccountsService,
+    SsoSessionsRepository,
     PasskeysRepository,
     { provide: Sessions, useExisting: AuthService },
     JwtStrategy,

@@ -24,6 +24,7 @@ import { hashPassword, passwordMatches } from '../../database/secrets/passwords.
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { TwoFactorsService } from './two-factors/two-factors.service.js';
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
+import { expectLocalSignIn, localSignInRefusal } from './local-sign-in.js';
 
 function payloadOf(token: string): TokenPayload | null {
   try {
@@ -58,6 +59,7 @@ export class AuthService extends Sessions {
    * controller keeps to itself wherever somebody else could have asked.
    */
   async register({ password, ...input }: Registration): Promise<string | null> {
+    if (!readEnv().LOCAL_PASSWORDS) throw new AppError('LOCAL_SIGN_IN_OFF');
     const passwordHash = await hashPassword(password);
     const known = await this.clients.byEmail(input.email);
     const opened = known ? null : await this.open({ ...input, passwordHash });
@@ -94,6 +96,7 @@ export class AuthService extends Sessions {
     const matches = await passwordMatches(user?.passwordHash ?? null, password);
     if (!user || !matches) throw new AppError('WRONG_PASSWORD');
     expectOpen(user);
+    expectLocalSignIn(user);
     await this.factors.expectSecondStep(user.id, second);
     return this.enter(user);
   }
@@ -103,11 +106,13 @@ export class AuthService extends Sessions {
     const { userId, hasVerifiedUser } = await this.passkeys.check(passkey);
     const user = await this.clients.get(userId);
     expectOpen(user);
+    expectLocalSignIn(user);
     if (!hasVerifiedUser) throw new AppError('PASSKEY_WITHOUT_CHECK');
     return this.enter(user);
   }
 
-  private async enter(user: UserEntity): Promise<Session> {
+  /** A new session, for somebody who has shown who they are. */
+  async enter(user: UserEntity): Promise<Session> {
     nameActor(user);
     await this.clients.update(user.id, { lastLoginAt: new Date() });
     return this.openSession(user);
@@ -118,7 +123,9 @@ export class AuthService extends Sessions {
     const id = idOf(sub);
     const user = id === null ? null : await this.ended.accountOf(id, jti ?? null);
     if (!user || !user.isActive || user.tokenVersion !== ver) return null;
-    const needsTwoFactors = await this.factors.isMissing(user.id, user.role);
+    if (localSignInRefusal(user) === 'LOCAL_SIGN_IN_OFF') return null;
+    // The sign-in service asks its people itself.
+    const needsTwoFactors = user.ssoSubject === null && (await this.factors.isMissing(user.id, user.role));
     return { id: user.id, email: user.email, role: user.role, needsTwoFactors };
   }
 
@@ -127,13 +134,21 @@ export class AuthService extends Sessions {
     return user && !user.isActive ? 'SESSION_OF_INACTIVE' : 'SESSION_ENDED';
   }
 
-  /** Ends the session of a token, in every tab and on every server. A token that is worth nothing is none to end. */
-  async logout(token: string | undefined): Promise<void> {
+  /** Ends the session of a token, in every tab and on every server. A token that is worth nothing is none to end. Answers its name. */
+  async logout(token: string | undefined): Promise<string | null> {
     const payload = token === undefined ? null : payloadOf(token);
-    if (!payload?.jti || payload.exp === undefined) return;
+    if (!payload?.jti || payload.exp === undefined) return null;
     const user = await this.find(payload.sub);
     if (user) nameActor(user);
     await this.ended.add(payload.jti, Number(payload.sub), new Date(payload.exp * 1000));
+    return payload.jti;
+  }
+
+  /** The session that a token of ours is for. */
+  sessionOf(token: string): { id: string; userId: number } {
+    const payload = payloadOf(token);
+    if (!payload?.jti) throw new AppError('UNAUTHORISED');
+    return { id: payload.jti, userId: Number(payload.sub) };
   }
 
   me(actor: Actor) {
@@ -152,7 +167,9 @@ export class AuthService extends Sessions {
   /** Answers the same for known and unknown addresses. */
   async forgotPassword(email: string) {
     const user = await this.clients.byEmail(email);
-    if (user?.isActive) await this.links.send(user, 'reset');
+    if (!user?.isActive) return;
+    if (localSignInRefusal(user) === null) await this.links.send(user, 'reset');
+    else await this.links.tellSignsInElsewhere(user);
   }
 
   /** Answers the same for known, unknown and verified addresses. */
@@ -183,15 +200,16 @@ export class AuthService extends Sessions {
   }
 
   async signInOf(id: number): Promise<ClientSignIn> {
-    const { passwordHash, role } = await this.clients.get(id);
+    const { passwordHash, role, ssoSubject } = await this.clients.get(id);
     const [{ isOn }, passkeys] = await Promise.all([this.factors.state(id, role), this.passkeys.count(id)]);
-    return { hasPassword: passwordHash !== null, hasTwoFactors: isOn, passkeys };
+    return { hasPassword: passwordHash !== null, hasTwoFactors: isOn, usesSingleSignOn: ssoSubject !== null, passkeys };
   }
 
   /** For somebody whose mail did not arrive or is too old. */
   async sendLinkTo(id: number): Promise<void> {
     const client = await this.clients.get(id);
     if (!client.isActive) throw new AppError('CLIENT_INACTIVE');
+    if (client.ssoSubject !== null) throw new AppError('CLIENT_USES_SSO');
     await this.links.send(client, client.passwordHash === null ? 'invite' : 'reset');
   }
 
@@ -206,6 +224,7 @@ export class AuthService extends Sessions {
     const user = await this.find(id);
     if (!user || !(await this.links.isOpen(user.id, ['reset', 'invite'], token))) throw new AppError('LINK_INVALID');
     if (!user.isActive) throw new AppError('ACCOUNT_INACTIVE');
+    expectLocalSignIn(user);
     return user;
   }
 

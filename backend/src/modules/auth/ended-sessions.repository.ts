@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { EndedSessionEntity } from '../../database/entities/accounts/session.entity.js';
 import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 
-type SessionAccount = Pick<UserEntity, 'id' | 'email' | 'role' | 'isActive' | 'tokenVersion'>;
+type SessionAccount = Pick<UserEntity, 'id' | 'email' | 'role' | 'isActive' | 'tokenVersion' | 'ssoSubject'>;
 
 @Injectable()
 export class EndedSessionsRepository {
@@ -13,7 +13,7 @@ export class EndedSessionsRepository {
   /** Whose session it is, in one question as every call asks it; null when there is no such account or the session was logged out. */
   async accountOf(userId: number, sessionId: string | null): Promise<SessionAccount | null> {
     const [account]: SessionAccount[] = await this.ended.query(
-      `SELECT id, email, role, is_active AS "isActive", token_version AS "tokenVersion" FROM users
+      `SELECT id, email, role, is_active AS "isActive", token_version AS "tokenVersion", sso_subject AS "ssoSubject" FROM users
        WHERE id = $1 AND NOT EXISTS (SELECT FROM ended_sessions e WHERE e.id = $2::uuid)`,
       [userId, sessionId],
     );

@@ -6,7 +6,15 @@ import { readEnv } from '../../config/env.js';
 import { AccountTokenEntity, type TokenPurpose } from '../../database/entities/accounts/account-token.entity.js';
 import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { Mailer } from '../../ports/mail/mailer.js';
-import { closedMail, hasAccountMail, linkMail, passwordChangedMail, type Addressee } from './account-mails.js';
+import {
+  closedMail,
+  hasAccountMail,
+  invitationToSingleSignOn,
+  linkMail,
+  passwordChangedMail,
+  signsInElsewhereMail,
+  type Addressee,
+} from './account-mails.js';
 
 const HOURS: Record<TokenPurpose, number> = { verify: 72, reset: 2, invite: 7 * 24 };
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -35,6 +43,7 @@ export class AccountLinksService {
 
   /** Answers the link, which nobody but the reader of the mail may see. */
   async send(user: Addressee & Pick<UserEntity, 'id'>, purpose: TokenPurpose): Promise<string> {
+    if (purpose === 'invite' && !readEnv().LOCAL_PASSWORDS) return this.inviteToSingleSignOn(user);
     const token = randomBytes(32).toString('base64url');
     await this.tokens.insert({
       userId: user.id,
@@ -45,6 +54,19 @@ export class AccountLinksService {
     const link = `${readEnv().PUBLIC_URL}${PAGES[purpose]}/${user.id}/${token}/`;
     await this.mailer.send(linkMail(user, purpose, link));
     return link;
+  }
+
+  /** Where nobody chooses a password. */
+  private async inviteToSingleSignOn(user: Addressee): Promise<string> {
+    const link = `${readEnv().PUBLIC_URL}/`;
+    await this.mailer.send(invitationToSingleSignOn(user, readEnv().OIDC_NAME, link));
+    return link;
+  }
+
+  /** To somebody who asked for a new password and has none here. */
+  async tellSignsInElsewhere(user: Addressee) {
+    const { OIDC_NAME, PUBLIC_URL } = readEnv();
+    await this.mailer.send(signsInElsewhereMail(user, OIDC_NAME, `${PUBLIC_URL}/`));
   }
 
   /** Tells the owner of an account that its password was changed. The change stands, whatever becomes of the mail. */

@@ -80,3 +80,24 @@ export const hasAccountMail = (addressee: Addressee, address: string): Mail =>
     ],
     link: { label: 'Log in', address },
   });
+
+export const invitationToSingleSignOn = (addressee: Addressee, service: string, address: string): Mail =>
+  writeMail({
+    to: addressee.email,
+    subject: 'You have been added to Proofroom',
+    greeting: greetingOf(addressee),
+    paragraphs: [`An account was opened for you. Please sign in with ${service}; you need no password here.`],
+    link: { label: 'Sign in', address },
+  });
+
+export const signsInElsewhereMail = (addressee: Addressee, service: string, address: string): Mail =>
+  writeMail({
+    to: addressee.email,
+    subject: 'Your Proofroom account has no password',
+    greeting: greetingOf(addressee),
+    paragraphs: [
+      `A new password was asked for, but your account signs in with ${service}. A forgotten password is changed there.`,
+      'If it was not you who asked, you can ignore this mail.',
+    ],
+    link: { label: 'Sign in', address },
+  });

@@ -28,4 +28,5 @@ export const presentClientDetails = (user: UserEntity): ClientDetails => ({
   role: user.role,
   isStaff: isStaffRole(user.role),
   isActive: user.isActive,
+  usesSingleSignOn: user.ssoSubject !== null,
 });

@@ -34,6 +34,10 @@ export class ClientsRepository {
     return this.users.findOneBy({ email });
   }
 
+  bySingleSignOn(ssoIssuer: string, ssoSubject: string) {
+    return this.users.findOneBy({ ssoIssuer, ssoSubject });
+  }
+
   /** Of those who are active. */
   firstAdmin() {
     return this.users.findOne({ where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });

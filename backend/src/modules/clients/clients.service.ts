@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isStaffRole, type ClientEdit, type ClientInput, type ListQuery } from '@proofroom/contract';
+import { isStaffRole, type ClientEdit, type ClientInput, type ListQuery, type Role } from '@proofroom/contract';
 import type { Repository } from 'typeorm';
 import { AppError } from '../../app-error.js';
 import { readEnv } from '../../config/env.js';
@@ -50,6 +50,10 @@ export class ClientsService {
 
   byEmail(email: string) {
     return this.clients.byEmail(email);
+  }
+
+  bySingleSignOn(issuer: string, subject: string) {
+    return this.clients.bySingleSignOn(issuer, subject);
   }
 
   /** Stores an account; a taken e-mail is refused. */
@@ -105,6 +109,16 @@ export class ClientsService {
     await this.guarded(actor, client, client.role === 'admin', (users) =>
       this.clients.edit(id, { role: isStaff ? 'staff' : 'user' }, undefined, users),
     );
+  }
+
+  /** As the sign-in service says. False where it would take away the last active admin. */
+  setRole(id: number, role: Role): Promise<boolean> {
+    return this.clients.withAdminsLocked(async (activeAdmins, users) => {
+      const { role: before } = await this.get(id);
+      if (before === 'admin' && role !== 'admin' && activeAdmins <= 1) return false;
+      await this.clients.edit(id, { role }, undefined, users);
+      return true;
+    });
   }
 
   async setActive(actor: Actor, id: number, isActive: boolean) {

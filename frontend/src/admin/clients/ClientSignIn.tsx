@@ -65,6 +65,40 @@ function TwoSteps({ client, passkeys, onRemoved }: { client: Client; passkeys: n
   );
 }
 
+/** For an account whose person at the sign-in service is another one now, or that shall have a password. */
+function SingleSignOn({ client, onRemoved }: { client: Client; onRemoved: () => void }) {
+  const [isAsking, ask] = useState(false);
+  const disconnect = useMutation({
+    mutationFn: () => callApi(clientCalls.disconnectSingleSignOn, { params: { id: client.id } }),
+    onSuccess: () => {
+      toast('Single sign-on is disconnected.');
+      onRemoved();
+    },
+    onError: tellFailure,
+    onSettled: () => ask(false),
+  });
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        Signs in by single sign-on, and has no password here.
+      </Typography>
+      <Button size="small" color="error" onClick={() => ask(true)}>
+        Disconnect single sign-on
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          text={`Do you want to disconnect ${client.name} from single sign-on? Everybody signed in with this account is signed out. The next sign-in there with the same confirmed address connects it again; for a password, send a link.`}
+          action="Disconnect"
+          isDangerous
+          isBusy={disconnect.isPending}
+          onConfirm={() => disconnect.mutate()}
+          onClose={() => ask(false)}
+        />
+      )}
+    </div>
+  );
+}
+
 /** For a client who cannot get in: the mail again, or no second step any more. */
 export function ClientSignIn({ client }: { client: Client }) {
   const { data, isPending, refetch } = useQuery({
@@ -75,7 +109,11 @@ export function ClientSignIn({ client }: { client: Client }) {
   if (!data) return null;
   return (
     <Stack component="section" aria-label="Sign-in" spacing={1.5}>
-      <SendLink client={client} hasPassword={data.data.hasPassword} />
+      {data.data.usesSingleSignOn ? (
+        <SingleSignOn client={client} onRemoved={() => void refetch()} />
+      ) : (
+        <SendLink client={client} hasPassword={data.data.hasPassword} />
+      )}
       {data.data.hasTwoFactors && (
         <TwoSteps client={client} passkeys={data.data.passkeys} onRemoved={() => void refetch()} />
       )}

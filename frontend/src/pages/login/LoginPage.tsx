@@ -1,21 +1,24 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Alert from '@mui/material/Alert';
 import Backdrop from '@mui/material/Backdrop';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { ERRORS, type ErrorCode, type SingleSignOn } from '@proofroom/contract';
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { ApiError, isServerFault, sentenceOf, type FailureCode } from '../../api/apiError.ts';
-import { paths } from '../../shared/paths.ts';
+import { addressAfterLogin, paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
+import { readSingleSignOn, singleSignOnAddress } from '../../shared/sign-in/singleSignOn.ts';
 import { toast } from '../../shared/toast.ts';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { canUsePasskeys } from '../../shared/passkeys/canUsePasskeys.ts';
 import { LoginForm, type SecondStep } from './LoginForm.tsx';
 import { statusMessage } from './mailLinkMessage.ts';
-import { loadSignInCall, useSignIn } from './useSignIn.ts';
+import { loadSignInCall, useSignIn, useSingleSignOnReturn } from './useSignIn.ts';
 
 const EmailDialog = lazy(() => import('./EmailDialog.tsx'));
 
@@ -50,8 +53,50 @@ const SECOND_STEPS: Partial<Record<FailureCode, SecondStep>> = {
 };
 const secondStep = (error: Error | null) => (error instanceof ApiError ? (SECOND_STEPS[error.code] ?? null) : null);
 
+/** Why somebody was sent back here from a page of the server, such as the way back from the sign-in service. */
+function failureOf(code: string | null): { severity: 'error'; text: string } | null {
+  if (code === null) return null;
+  return { severity: 'error', text: Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode][1] : ERRORS.INTERNAL[1] };
+}
+
+/** The ways in that need no password typed here. */
+function OtherWays({ single, onPasskey }: { single: SingleSignOn | null; onPasskey: (() => void) | null }) {
+  const { state } = useLocation();
+  return (
+    <Stack spacing={1.5}>
+      {single && (
+        <Button
+          href={singleSignOnAddress(addressAfterLogin(state))}
+          variant={single.hasPasswords ? 'outlined' : 'contained'}
+          size="large"
+        >
+          Sign in with {single.name}
+        </Button>
+      )}
+      {onPasskey && (
+        <Button variant="outlined" size="large" startIcon={<KeyOutlined />} onClick={onPasskey}>
+          Sign in with a passkey
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const Register = () => (
+  <Typography variant="body2" color="textSecondary">
+    New here?{' '}
+    <Link component={RouterLink} to={paths.registration}>
+      Create an account
+    </Link>
+  </Typography>
+);
+
 export default function LoginPage() {
-  const status = statusMessage(useSearchParams()[0].get('status'));
+  const [params] = useSearchParams();
+  const status = statusMessage(params.get('status')) ?? failureOf(params.get('failed'));
+  const single = useMemo(readSingleSignOn, []);
+  const back = useSingleSignOnReturn();
+  const [isEmergency, setEmergency] = useState(false);
   const [dialog, openDialog] = useState<'forgotPassword' | 'resendEmail' | null>(null);
   const closeDialog = useCallback(() => openDialog(null), []);
   const [email, setEmail] = useState('');
@@ -62,40 +107,44 @@ export default function LoginPage() {
   });
   const { error } = signIn;
   const isRefused = error !== null && !isServerFault(error) && !needsVerifying(error) && !secondStep(error);
+  const hasPasswords = single?.hasPasswords ?? true;
+  const isLocal = hasPasswords || isEmergency;
+  const usePasskey = isLocal && canUsePasskeys() && !needs ? () => signIn.mutate({ by: 'passkey' }) : null;
   return (
     <SignInFrame title="Login" greeting="Welcome to">
-      {signIn.isPending && <Busy />}
+      {(signIn.isPending || back.isPending) && <Busy />}
       {/* A try to log in is newer than the click on a link that the address speaks of. */}
       {status && signIn.isIdle && <Alert severity={status.severity}>{status.text}</Alert>}
+      {back.failure && signIn.isIdle && <Alert severity="error">{back.failure}</Alert>}
       {needsVerifying(error) && <NotVerified onResend={() => openDialog('resendEmail')} />}
-      <div onFocus={fetchAhead}>
-        <LoginForm
-          isBusy={signIn.isPending}
-          failure={isRefused ? sentenceOf(error) : null}
-          needs={needs}
-          email={email}
-          onEmail={setEmail}
-          onLogIn={(login, withPasskey) => signIn.mutate({ by: 'password', login, withPasskey })}
-          onForgotten={() => openDialog('forgotPassword')}
-        />
-      </div>
-      {canUsePasskeys() && !needs && (
-        <Button
-          variant="outlined"
-          size="large"
-          startIcon={<KeyOutlined />}
-          onClick={() => signIn.mutate({ by: 'passkey' })}
-        >
-          Sign in with a passkey
-        </Button>
+      {isLocal && (
+        <div onFocus={fetchAhead}>
+          <LoginForm
+            isBusy={signIn.isPending}
+            failure={isRefused ? sentenceOf(error) : null}
+            needs={needs}
+            email={email}
+            onEmail={setEmail}
+            onLogIn={(login, withPasskey) => signIn.mutate({ by: 'password', login, withPasskey })}
+            onForgotten={() => openDialog('forgotPassword')}
+          />
+        </div>
       )}
+      {(single || usePasskey) && <OtherWays single={single} onPasskey={usePasskey} />}
       <Divider />
-      <Typography variant="body2" color="textSecondary">
-        New here?{' '}
-        <Link component={RouterLink} to={paths.registration}>
-          Create an account
+      {hasPasswords ? (
+        <Register />
+      ) : (
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          onClick={() => setEmergency(!isEmergency)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Emergency administrator
         </Link>
-      </Typography>
+      )}
       {dialog && (
         <Suspense>
           <EmailDialog purpose={dialog} email={email} onClose={closeDialog} />

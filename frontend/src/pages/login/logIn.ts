@@ -8,3 +8,6 @@ export function whatIsWrong(values: Login): Partial<Record<keyof Login, string>>
   const { error } = Login.safeParse(values);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]).toReversed());
 }
+
+/** Whom the browser's cookie belongs to, for somebody who has come back from the firm's sign-in service. */
+export const whoIsSignedIn = () => callApi(authCalls.role);

@@ -1,7 +1,9 @@
-import type { Login } from '@proofroom/contract';
+import { SESSION_MILLISECONDS, type Login } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { queryClient } from '../../api/queryClient.ts';
+import { sentenceOf } from '../../api/apiError.ts';
 import { startSession } from '../../api/session.ts';
 import { toast } from '../../shared/toast.ts';
 import { addressAfterLogin } from '../../shared/paths.ts';
@@ -32,4 +34,22 @@ export function useSignIn(onError: (error: Error) => void) {
     },
     onError,
   });
+}
+
+/** Takes over the session of somebody whom the firm's sign-in service has sent back; the guard of the page then leads on. */
+export function useSingleSignOnReturn() {
+  const { search } = useLocation();
+  const hasReturned = new URLSearchParams(search).get('signed_in') === 'sso';
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (!hasReturned) return;
+    const takeOver = async () => {
+      const { clientDetails } = await (await loadSignInCall()).whoIsSignedIn();
+      queryClient.clear();
+      startSession({ ...clientDetails, expiresAt: new Date(Date.now() + SESSION_MILLISECONDS).toISOString() });
+      toast(`Successfully logged in as ${clientDetails.email}`);
+    };
+    takeOver().catch((error: unknown) => setFailure(sentenceOf(error)));
+  }, [hasReturned]);
+  return { isPending: hasReturned && failure === null, failure };
 }

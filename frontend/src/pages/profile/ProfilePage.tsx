@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { authCalls } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -11,11 +13,33 @@ import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
+import { readSingleSignOn } from '../../shared/sign-in/singleSignOn.ts';
 import { AccountDataSection } from './AccountDataSection.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
+
+/** The firm's sign-in service looks after all of it. */
+const SignsInElsewhere = () => (
+  <Paper variant="outlined" component="section" aria-labelledby="sign-in" sx={{ p: 3 }}>
+    <Typography variant="h3" component="h2" id="sign-in">
+      Sign-in
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      You sign in with {readSingleSignOn()?.name ?? 'your organisation'}. Your password and further steps are looked
+      after there.
+    </Typography>
+  </Paper>
+);
+
+const LocalSignIn = ({ email }: { email: string }) => (
+  <>
+    <PasswordForm email={email} />
+    <TwoStepSection />
+    <PasskeysSection />
+  </>
+);
 
 export default function ProfilePage() {
   const { data, error } = useQuery({
@@ -30,9 +54,11 @@ export default function ProfilePage() {
       {data && (
         <Stack spacing={3}>
           <DetailsForm key={data.clientDetails.id} me={data.clientDetails} />
-          <PasswordForm email={data.clientDetails.email} />
-          <TwoStepSection />
-          <PasskeysSection />
+          {data.clientDetails.usesSingleSignOn ? (
+            <SignsInElsewhere />
+          ) : (
+            <LocalSignIn email={data.clientDetails.email} />
+          )}
           <AccountDataSection />
         </Stack>
       )}

@@ -24,3 +24,18 @@ export class EndedSessionEntity {
   user!: Relation<UserEntity>;
   @Column({ type: 'timestamptz' }) expiresAt!: Date;
 }
+
+/** A session that came from the sign-in service, with what ends it there too. */
+@Entity('sso_sessions')
+export class SsoSessionEntity {
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  @Index('sso_sessions_user_idx')
+  @Column({ type: 'int' })
+  userId!: number;
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sso_sessions_user_fkey' })
+  user!: Relation<UserEntity>;
+  /** Sealed with the server's secret. */
+  @Column({ type: 'bytea' }) sealedIdToken!: Buffer;
+  @Column({ type: 'timestamptz' }) expiresAt!: Date;
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { SsoSessionEntity } from '../../../database/entities/accounts/session.entity.js';
+
+@Injectable()
+export class SsoSessionsRepository {
+  constructor(@InjectRepository(SsoSessionEntity) private readonly sessions: Repository<SsoSessionEntity>) {}
+
+  /** Also drops sessions that have expired. */
+  async add(session: Pick<SsoSessionEntity, 'id' | 'userId' | 'sealedIdToken' | 'expiresAt'>): Promise<void> {
+    await this.sessions.query('DELETE FROM sso_sessions WHERE expires_at < now()');
+    await this.sessions.insert(session);
+  }
+
+  /** Answers it once. */
+  async take(id: string): Promise<Buffer | null> {
+    const [rows] = (await this.sessions.query(
+      'DELETE FROM sso_sessions WHERE id = $1 RETURNING sealed_id_token AS "sealedIdToken"',
+      [id],
+    )) as [{ sealedIdToken: Buffer }[], number];
+    return rows[0]?.sealedIdToken ?? null;
+  }
+}
