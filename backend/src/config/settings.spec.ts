@@ -52,7 +52,7 @@ describe('settings', () => {
     ],
     [
       { OIDC_ISSUER: 'https://login.firm.ie', OIDC_CLIENT_ID: 'proofroom' },
-      'The setting OIDC_CLIENT_SECRET must be set when OIDC_ISSUER or OIDC_CLIENT_ID is set; it is not.',
+      'The setting OIDC_CLIENT_SECRET must be set when OIDC_ISSUER or OIDC_CLIENT_ID is set; it is not set.',
     ],
     [
       { OIDC_ISSUER: 'http://login.firm.ie', OIDC_CLIENT_ID: 'proofroom', OIDC_CLIENT_SECRET: 'x' },

@@ -94,7 +94,7 @@ const Register = () => (
 export default function LoginPage() {
   const [params] = useSearchParams();
   const status = statusMessage(params.get('status')) ?? failureOf(params.get('failed'));
-  const single = useMemo(readSingleSignOn, []);
+  const single = useMemo(() => readSingleSignOn(), []);
   const back = useSingleSignOnReturn();
   const [isEmergency, setEmergency] = useState(false);
   const [dialog, openDialog] = useState<'forgotPassword' | 'resendEmail' | null>(null);
