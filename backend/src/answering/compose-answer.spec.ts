@@ -219,6 +219,16 @@ describe('a list over papers', () => {
   });
 });
 
+describe('papers beside the one that was asked', () => {
+  it('are not counted where that one has told', async () => {
+    const { drafts } = await compose(aRequest('What is the governing law of the lease?', ALL));
+    expect(drafts.map(({ fileName, isWeak }) => [fileName, isWeak])).toEqual([
+      ['lease.txt', false],
+      ['supply.txt', true],
+    ]);
+  });
+});
+
 describe('a sum over papers', () => {
   const RENT = 'What do the rents of the leases come to in all?';
   const twoLeases = () => aRequest(RENT, ['lease.txt', 'second lease.txt']);

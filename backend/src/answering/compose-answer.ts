@@ -134,13 +134,12 @@ async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Pr
   );
   const known = missing ? null : await assertFromFacts(request, chosen, texts);
   const asserted = known && 'whole' in known ? known : null;
-  const drafts = asserted ? withAsserted(found, asserted, chosen) : found;
+  const beside = asserted?.isWhole ? found.map((draft) => besideWhole(draft, asserted)) : found;
+  const drafts = asserted ? withAsserted(beside, asserted, chosen) : found;
   const { content, rejected } = joined([
     ...(asserted ? [asserted.whole] : []),
-    ...found.map((draft) =>
-      asserted && (asserted.isWhole || asserted.byDocument.has(draft.evidence.document.id))
-        ? folded(draft.verified)
-        : draft.verified,
+    ...beside.map((draft) =>
+      asserted?.byDocument.has(draft.evidence.document.id) ? folded(draft.verified) : draft.verified,
     ),
   ]);
   const isFound = drafts.some((draft) => !draft.isWeak && draft.verified.content.statements.length > 0);
@@ -173,11 +172,17 @@ function withAsserted(found: readonly Draft[], { byDocument }: FactAssertions, {
   return [...speaking, ...found.filter(({ evidence }) => !byDocument.has(evidence.document.id))];
 }
 
-const folded = (draft: VerifiedDraft): VerifiedDraft => {
+/** Where every paper that was asked has told, passages of others are not counted. */
+const besideWhole = (draft: Draft, { byDocument }: FactAssertions): Draft =>
+  byDocument.has(draft.evidence.document.id)
+    ? draft
+    : { ...draft, verified: folded(draft.verified, 'weak'), isWeak: true };
+
+const folded = (draft: VerifiedDraft, as: 'more' | 'weak' = 'more'): VerifiedDraft => {
   const { content } = draft;
   const statements = content.statements.map((statement) => ({
     ...statement,
-    folded: statement.folded ?? ('more' as const),
+    folded: as === 'weak' ? as : (statement.folded ?? as),
   }));
   return { ...draft, content: derivedFrom([content], { ...content, statements }) };
 };

@@ -10,7 +10,7 @@ import {
   type NoSum,
 } from './answer-from-facts.js';
 import { addUpTable, mayAddUp, type TableOfDocument, tablesIn } from './add-up-table.js';
-import { answerLaws, documentsNamed } from './fact-answer.js';
+import { answerLaws, documentsNamed, papersSpokenOf } from './fact-answer.js';
 import {
   type AssertionClaim,
   type StoredTexts,
@@ -118,10 +118,11 @@ function lawAnswer(asked: AskedQuestion, documents: readonly DocumentEvidence[])
     asked.kinds.has('law') && asked.kinds.size === 1 && asked.aspects.every(({ topic }) => LAW_TOPICS.has(topic.id));
   if (!isForLaw) return null;
   const names = asked.text.match(PROPER_NAMES)?.join(' ') ?? '';
-  const named = documentsNamed(
-    names,
+  const papers = papersSpokenOf(
+    asked.text,
     documents.map(({ document }) => withFacts(document)),
   );
+  const named = documentsNamed(names, papers);
   return named && answerLaws(named, /\bjurisdiction|\bcourts?\b/i.test(asked.text));
 }
 

@@ -50,7 +50,8 @@ export function explainNotFound(looked: SearchScope): string {
           : ` There is no document of this kind: ${listOf(kinds)}.`
         : ` Documents of this kind are there and say nothing on it: ${listOf(ofKind)}.`;
   const near = nearest.length === 0 ? '' : ` What comes nearest is shown below: ${listOf(nearest)}.`;
-  return `Nothing found${near && ' for certain'}.${near}${kind} Searched ${count}${ofCategory}${under}.`;
+  // A paper that is missing is told before what other papers say of it.
+  return `Nothing found${near && ' for certain'}.${kind}${near} Searched ${count}${ofCategory}${under}.`;
 }
 
 /** Kinds of document named in a question's summary filter, such as "Customer agreement, Supply agreement and any other contract". */
