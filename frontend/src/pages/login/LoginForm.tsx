@@ -88,7 +88,12 @@ export function LoginForm({ isBusy, failure, needs, email, onEmail, onLogIn, onF
           </Link>
         </Stack>
         {needs && needs !== 'code' && (
-          <Button variant="outlined" size="large" onClick={() => void send(true)} autoFocus={needs === 'passkey'}>
+          <Button
+            variant={needs === 'passkey' ? 'contained' : 'outlined'}
+            size="large"
+            onClick={() => void send(true)}
+            autoFocus={needs === 'passkey'}
+          >
             Use your passkey
           </Button>
         )}
@@ -107,7 +112,7 @@ export function LoginForm({ isBusy, failure, needs, email, onEmail, onLogIn, onF
             autoFocus={needs !== 'passkey'}
           />
         )}
-        <Button type="submit" variant="contained" size="large" loading={isBusy}>
+        <Button type="submit" variant={needs === 'passkey' ? 'outlined' : 'contained'} size="large" loading={isBusy}>
           Login
         </Button>
       </Stack>

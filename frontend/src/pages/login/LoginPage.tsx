@@ -109,7 +109,7 @@ export default function LoginPage() {
   const isRefused = error !== null && !isServerFault(error) && !needsVerifying(error) && !secondStep(error);
   const hasPasswords = single?.hasPasswords ?? true;
   const isLocal = hasPasswords || isEmergency;
-  const usePasskey = isLocal && canUsePasskeys() && !needs ? () => signIn.mutate({ by: 'passkey' }) : null;
+  const usePasskey = isLocal && canUsePasskeys() ? () => signIn.mutate({ by: 'passkey' }) : null;
   return (
     <SignInFrame title="Login" greeting="Welcome to">
       {(signIn.isPending || back.isPending) && <Busy />}
@@ -130,7 +130,7 @@ export default function LoginPage() {
           />
         </div>
       )}
-      {(single || usePasskey) && <OtherWays single={single} onPasskey={usePasskey} />}
+      {!needs && (single || usePasskey) && <OtherWays single={single} onPasskey={usePasskey} />}
       <Divider />
       {hasPasswords ? (
         <Register />
