@@ -18,6 +18,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { ClientSignInController } from './client-sign-in.controller.js';
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
+import { CallCountsRepository } from './limits/call-counts.repository.js';
 import { CallCountsService } from './limits/call-counts.service.js';
 import { OutboxController } from './outbox.controller.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
@@ -60,6 +61,7 @@ import { TwoFactorsService } from './two-factors/two-factors.service.js';
     { provide: Sessions, useExisting: AuthService },
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
+    CallCountsRepository,
     { provide: CallLimits, useClass: CallCountsService },
     { provide: APP_INTERCEPTOR, useClass: CallLimitInterceptor },
   ],
