@@ -6,18 +6,56 @@ import fastifyStatic from '@fastify/static';
 import path from 'node:path';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Reflector } from '@nestjs/core';
-import { UPLOAD_MAX_BYTES, type SingleSignOn } from '@proofroom/contract';
+import { UPLOAD_MAX_BYTES, camelKeys, snakeKeys, type AnyCall, type SingleSignOn } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { map } from 'rxjs';
 import { AppError } from '../app-error.js';
 import { auditCalls, AuditTrail } from './audit-calls.js';
-import { EdgeInterceptor } from './contract.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { serveApiDocs } from './api-docs.js';
 import { ContractValidationPipe } from './validation.js';
-import { isIP } from 'node:net';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readEnv } from '../config/env.js';
+import { CALL, LIST, type ListPage } from './contract-decorators.js';
+
+/** Letter case in; then, on the way out, paging header, answer schema (which drops what was not promised) and letter case. */
+@Injectable()
+export class ContractInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler) {
+    const call = this.reflector.get<AnyCall | undefined>(CALL, context.getHandler());
+    if (call) this.translateInput(context.switchToHttp().getRequest<FastifyRequest>());
+    if (call && call.kind !== 'json' && call.kind !== 'upload') return next.handle();
+    const listOf = this.reflector.get<string | undefined>(LIST, context.getHandler());
+    return next.handle().pipe(
+      map((value: unknown) => {
+        if (listOf)
+          return this.rows(listOf, value as ListPage<unknown>, context.switchToHttp().getResponse<FastifyReply>());
+        return call ? this.answer(call, value) : value;
+      }),
+    );
+  }
+
+  private translateInput(request: FastifyRequest) {
+    if (request.body && typeof request.body === 'object') request.body = camelKeys(request.body);
+    if (request.query && typeof request.query === 'object') request.query = camelKeys({ ...request.query });
+  }
+
+  private rows(resource: string, page: ListPage<unknown>, reply: FastifyReply) {
+    const last = Math.max(page.from, page.from + page.rows.length - 1);
+    void reply.header('Content-Range', `${resource} ${page.from}-${last}/${page.total}`);
+    return page.rows;
+  }
+
+  private answer(call: AnyCall, value: unknown) {
+    const promised = call.answer ? (call.answer.parse(value) as object) : {};
+    return snakeKeys({ status: 'success', ...promised });
+  }
+}
 
 export const UPLOAD_MAX_FILES = 20;
 const JSON_MAX_BYTES = 1_000_000;
@@ -89,7 +127,7 @@ export async function configureEdge(app: NestFastifyApplication, { web, publicUr
   auditCalls(app, app.get(AuditTrail, { strict: false }));
   serveApiDocs(app);
   await serveWebFiles(app, web);
-  app.useGlobalInterceptors(new EdgeInterceptor(app.get(Reflector)));
+  app.useGlobalInterceptors(new ContractInterceptor(app.get(Reflector)));
   app.useGlobalPipes(new ContractValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanFileName, storedNameOf } from './file-names.js';
+import { cleanFileName, storedNameOf } from './upload.js';
 
 it.each([
   ['../../etc/passwd.txt', 'passwd.txt'],

@@ -14,10 +14,9 @@ import {
   DocumentResponseEntity,
   ResponseEntity,
 } from '../../database/entities/questions/response.entity.js';
-import { holdAnswer } from './queue/answer-leases.repository.js';
+import { holdAnswer, MOVES } from './queue/answer-leases.repository.js';
 import { expectVerified, type VerifiedAnswer } from '../../answering/verify/verified-answer.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
-import { MOVES } from './queue/response-states.js';
 import { textOf, withNotes } from './answer-as-plain-text.js';
 
 /** Of the table under the name `r`: something may have changed the answer; and then, a machine may make it anew. */

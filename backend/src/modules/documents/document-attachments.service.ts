@@ -9,7 +9,7 @@ import { PARSER_LIMITS } from '../../ports/parser/parser-limits.js';
 import { FileStore } from '../../ports/storage/file-store.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { DocumentsRepository } from './documents.repository.js';
-import { cleanFileName, storedNameOf } from '../../http/files/file-names.js';
+import { cleanFileName, storedNameOf } from '../../http/files/upload.js';
 
 /** Writes the rows of attachments whose files are stored. Answers the steps that will read them. */
 export type Attach = (manager: EntityManager) => Promise<number[]>;

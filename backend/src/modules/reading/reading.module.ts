@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DocumentStep } from '@proofroom/contract';
 import { SubCategoryEntity } from '../../database/entities/questions/category.entity.js';
 import { SendingModule } from '../sending/sending.module.js';
 import { OcrModule } from '../../ports/ocr/ocr.module.js';
@@ -9,16 +10,31 @@ import { StorageModule } from '../../ports/storage/storage.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { FactsModule } from '../facts/facts.module.js';
 import { ContentModule } from '../documents/content/content.module.js';
-import { ParseResultsService } from './parse-results.service.js';
+import { ParseResults, ParseDocumentsStep, ScannedFiles } from './steps/parse-documents.step.js';
 import { StepsModule } from '../steps/steps.module.js';
 import { IndexUpkeepService } from './search/index-upkeep.service.js';
 import { SearchModule } from './search/search.module.js';
 import { StepRunner } from './step-runner.service.js';
 import { ChunkDocumentsStep } from './steps/chunk-documents.step.js';
-import { ParseDocumentsStep, ScannedFiles } from './steps/parse-documents.step.js';
 import { OutdatedReadingsService } from './outdated-readings.service.js';
-import { stepRegistry } from './steps/step-registry.js';
+import { FillChunkIndexStep, FillSummaryIndexStep } from './steps/fill-index.step.js';
+import { type PipelineStep, STEP_REGISTRY } from './steps/pipeline-step.js';
 import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
+
+/** What runs each step of a document. An index is created with its first part, and answers have a queue of their own. */
+const STEPS: Record<DocumentStep, Type<PipelineStep>> = {
+  parse_documents: ParseDocumentsStep,
+  summarise_documents: SummariseDocumentsStep,
+  chunk_documents: ChunkDocumentsStep,
+  fill_summary_index: FillSummaryIndexStep,
+  fill_chunk_index: FillChunkIndexStep,
+};
+
+const stepRegistry = {
+  provide: STEP_REGISTRY,
+  inject: Object.values(STEPS),
+  useFactory: (...steps: PipelineStep[]) => Object.fromEntries(Object.keys(STEPS).map((name, at) => [name, steps[at]])),
+};
 
 /** The steps and what runs them. */
 @Module({
@@ -39,12 +55,10 @@ import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
     StepRunner,
     IndexUpkeepService,
     stepRegistry,
-    ParseResultsService,
+    ParseResults,
     OutdatedReadingsService,
     ScannedFiles,
-    ParseDocumentsStep,
-    SummariseDocumentsStep,
-    ChunkDocumentsStep,
+    ...Object.values(STEPS),
   ],
   exports: [
     StepRunner,

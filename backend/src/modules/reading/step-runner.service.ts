@@ -9,8 +9,7 @@ import { DocumentStatesRepository } from '../documents/states/document-states.re
 import { LargeDocuments } from './large-documents.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { type RunningStep, StepsRepository } from '../steps/steps.repository.js';
-import type { StepOutcome, StepRegistry, WriteResult } from './steps/pipeline-step.js';
-import { STEP_REGISTRY } from './steps/step-registry.js';
+import { STEP_REGISTRY, type StepOutcome, type StepRegistry, type WriteResult } from './steps/pipeline-step.js';
 
 const FAILED =
   'This step failed because of a fault in the product. Please try again; if it fails again, tell your administrator.';

@@ -1,12 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { PROVIDERS } from '@proofroom/contract';
+import { PROVIDERS, type ResponseState } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import { ResponseEntity } from '../../../database/entities/questions/response.entity.js';
 import { LEASE_END, LeasedRows } from '../../../database/locking/lease.js';
 import { holdsUpAnswers } from '../../../database/shared-queries/documents-awaited-by-answers.js';
 import { INDEX_VERSION } from '../../../ranking/index.js';
-import { MOVES } from './response-states.js';
+
+interface Move {
+  from: readonly ResponseState[];
+  to: ResponseState;
+}
+
+/** Every move that an answer's state makes. Who writes a state names its move, and writes nothing where the state is another. */
+export const MOVES = {
+  ask: { from: ['generate', 'success', 'regenerate'], to: 'in_progress' },
+  save: { from: ['in_progress'], to: 'success' },
+  fail: { from: ['in_progress'], to: 'regenerate' },
+  /** Back to the answer that was there before, or to none. */
+  cancelKeepingAnswer: { from: ['in_progress'], to: 'success' },
+  cancelWithoutAnswer: { from: ['in_progress'], to: 'generate' },
+  /** A person's choice, whatever a machine is at. */
+  choose: { from: ['generate', 'in_progress', 'success', 'regenerate'], to: 'success' },
+} as const satisfies Record<string, Move>;
 
 /** Of the table under the name `o`. */
 const BEING_WRITTEN = `o.state = 'in_progress' AND o.lease_until >= now()`;

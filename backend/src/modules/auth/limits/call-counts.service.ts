@@ -22,7 +22,7 @@ export class CallCountsService extends CallLimits {
   async count(caller: Caller): Promise<number | null> {
     if (Math.random() < 1 / SWEEP_ONE_IN) await this.counts.deleteEnded();
     let wait: number | null = null;
-    for (const { key, most } of countsOf(caller)) {
+    for (const { key, most } of Object.values(countsOf(caller))) {
       const { count, seconds } = await this.counts.add(key);
       if (count > most) wait = Math.max(wait ?? 1, seconds);
     }
@@ -30,17 +30,17 @@ export class CallCountsService extends CallLimits {
   }
 
   async forgive(caller: Caller): Promise<void> {
-    const [byAddress, byAccount] = countsOf(caller);
+    const { byAddress, byAccount } = countsOf(caller);
     await this.counts.takeOne(byAddress.key);
     if (byAccount) await this.counts.delete(byAccount.key);
   }
 }
 
-function countsOf({ path, address, account }: Caller): [byAddress: Count, byAccount?: Count] {
+function countsOf({ path, address, account }: Caller): { byAddress: Count; byAccount?: Count } {
   const { TRIES_PER_ADDRESS, TRIES_PER_ACCOUNT } = readEnv();
   const keyOf = (of: string) => createHash('sha256').update(`${path}\n${of}`).digest();
-  return [
-    { key: keyOf(`address ${address}`), most: TRIES_PER_ADDRESS },
-    ...(account === null ? [] : [{ key: keyOf(`account ${account}`), most: TRIES_PER_ACCOUNT }]),
-  ];
+  return {
+    byAddress: { key: keyOf(`address ${address}`), most: TRIES_PER_ADDRESS },
+    ...(account !== null && { byAccount: { key: keyOf(`account ${account}`), most: TRIES_PER_ACCOUNT } }),
+  };
 }

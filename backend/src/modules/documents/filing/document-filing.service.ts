@@ -10,7 +10,7 @@ import { markForMovedDocuments } from '../../../database/shared-queries/mark-ans
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import { lockReadings } from '../../../database/locking/advisory-locks.js';
 import type { Actor } from '../../../http/access-guard.js';
-import { cleanFileName } from '../../../http/files/file-names.js';
+import { cleanFileName } from '../../../http/files/upload.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { ProjectAccessService } from '../../project-access/project-access.service.js';
 import { DocumentFilingRepository } from './document-filing.repository.js';

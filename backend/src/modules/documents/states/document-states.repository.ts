@@ -1,13 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isReadable, type DocumentStatus } from '@proofroom/contract';
+import { isReadable, type DocumentStatus, DOCUMENT_STATUSES, UNREADABLE_STATUSES } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
 import { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import { markForNewDocument } from '../../../database/shared-queries/mark-answers-outdated.js';
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import type { ParsedDocument, UnreadableDocument } from '../../../ports/parser/document-parser.js';
-import { READABLE, statesBefore } from './document-states.js';
+
+/**
+ * The life of a document: which states may follow which. One that was read keeps its state while it is read again, and what was
+ * read before serves until the new reading is whole; `readAgainFor` tells that this is under way.
+ */
+export const NEXT_STATES: Record<DocumentStatus, readonly DocumentStatus[]> = {
+  waiting: ['waiting', 'reading', 'ready', 'partial', 'failed'],
+  // A worker that died is followed by another one; while the scanner is away the document waits.
+  reading: ['reading', 'waiting', 'ready', 'partial', ...UNREADABLE_STATUSES],
+  ready: ['ready', 'partial', 'infected'],
+  partial: ['ready', 'partial', 'infected'],
+  no_text: ['waiting', 'reading'],
+  locked: ['waiting', 'reading'],
+  damaged: ['waiting', 'reading'],
+  refused: ['waiting', 'reading'],
+  infected: ['waiting', 'reading'],
+  failed: ['waiting', 'reading'],
+};
+
+/** The states that this one may follow. */
+export const statesBefore = (next: DocumentStatus): DocumentStatus[] =>
+  DOCUMENT_STATUSES.filter((status) => NEXT_STATES[status].includes(next));
+
+export const READABLE = DOCUMENT_STATUSES.filter(isReadable);
 
 /** Parsers by format, as of this version of the product. */
 const CURRENT_PARSERS = 'unnest($1::text[], $2::text[]) AS v(format, version)';

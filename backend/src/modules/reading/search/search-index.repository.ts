@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { IndexType } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import { SearchIndexEntity } from '../../../database/entities/documents/search-index.entity.js';
+import { StepsRepository } from '../../steps/steps.repository.js';
 import { INDEX_VERSION } from '../../../ranking/index.js';
 
 export interface StoredEntry {
@@ -13,7 +14,14 @@ export interface StoredEntry {
 
 @Injectable()
 export class SearchIndexRepository {
-  constructor(@InjectRepository(SearchIndexEntity) private readonly indexes: Repository<SearchIndexEntity>) {}
+  constructor(
+    @InjectRepository(SearchIndexEntity) private readonly indexes: Repository<SearchIndexEntity>,
+    private readonly steps: StepsRepository,
+  ) {}
+
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.indexes.manager.transaction(work);
+  }
 
   /** The version that answers searches. */
   serving(projectId: number, indexType: IndexType) {
@@ -35,6 +43,7 @@ export class SearchIndexRepository {
       version: (latest?.version ?? 0) + 1,
       isServing: !latest,
     });
+    await this.steps.recordDone(manager, { projectId }, `create_${indexType}_index`);
     return true;
   }
 

@@ -7,7 +7,6 @@ import { DocumentVectorsService } from './meaning/document-vectors.service.js';
 import { MeaningService } from './meaning/meaning.service.js';
 import { UnitVectorsRepository } from './meaning/unit-vectors.repository.js';
 import { StepsModule } from '../../steps/steps.module.js';
-import { ProjectIndexesService } from './project-indexes.service.js';
 import { ProjectSearchService } from './project-search.service.js';
 import { SearchIndexRepository } from './search-index.repository.js';
 
@@ -16,12 +15,11 @@ import { SearchIndexRepository } from './search-index.repository.js';
   imports: [TypeOrmModule.forFeature([SearchIndexEntity, DocumentVectorsEntity]), SendingModule, StepsModule],
   providers: [
     SearchIndexRepository,
-    ProjectIndexesService,
     ProjectSearchService,
     UnitVectorsRepository,
     DocumentVectorsService,
     MeaningService,
   ],
-  exports: [SearchIndexRepository, ProjectIndexesService, ProjectSearchService, DocumentVectorsService, MeaningService],
+  exports: [SearchIndexRepository, ProjectSearchService, DocumentVectorsService, MeaningService],
 })
 export class SearchModule {}

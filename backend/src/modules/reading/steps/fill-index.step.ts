@@ -1,10 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { IndexType } from '@proofroom/contract';
 import type { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import { buildDocumentIndex, segmentText } from '../../../ranking/index.js';
-import type { ContentRepository } from '../../documents/content/content.repository.js';
-import type { DocumentVectorsService } from '../search/meaning/document-vectors.service.js';
-import type { ProjectIndexesService } from '../search/project-indexes.service.js';
-import type { SearchIndexRepository } from '../search/search-index.repository.js';
+import { ContentRepository } from '../../documents/content/content.repository.js';
+import { DocumentVectorsService } from '../search/meaning/document-vectors.service.js';
+import { SearchIndexRepository } from '../search/search-index.repository.js';
 import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
 
 /** What the summary index knows of a document: its name, kind, title, summary and key phrases. */
@@ -13,12 +13,13 @@ const summaryText = ({ originalName, kind, title, summary, keyPhrases }: Documen
     .filter(Boolean)
     .join('.\n');
 
-/** Puts one document into the summary index or the chunk index, which is created first when it is missing. */
-export class FillIndexStep implements PipelineStep {
+/** Puts one document into an index, which is created first when it is missing. */
+@Injectable()
+abstract class FillIndexStep implements PipelineStep {
+  protected abstract readonly indexType: IndexType;
+
   constructor(
-    private readonly indexType: IndexType,
     private readonly content: ContentRepository,
-    private readonly projectIndexes: ProjectIndexesService,
     private readonly indexes: SearchIndexRepository,
     private readonly vectors: DocumentVectorsService,
   ) {}
@@ -35,7 +36,7 @@ export class FillIndexStep implements PipelineStep {
     const writeVectors = isSummary ? null : await this.vectors.prepare(key, texts, signal);
     return {
       write: async (manager) => {
-        await this.projectIndexes.create(projectId, this.indexType, { force: false, manager });
+        await this.indexes.create(projectId, this.indexType, false, manager);
         await this.indexes.put(projectId, this.indexType, documentId, data, manager);
         await writeVectors?.(manager);
       },
@@ -48,4 +49,14 @@ export class FillIndexStep implements PipelineStep {
     const text = summaryText(document);
     return { text, units: segmentText(text) };
   }
+}
+
+@Injectable()
+export class FillSummaryIndexStep extends FillIndexStep {
+  protected readonly indexType = 'summary';
+}
+
+@Injectable()
+export class FillChunkIndexStep extends FillIndexStep {
+  protected readonly indexType = 'chunk';
 }

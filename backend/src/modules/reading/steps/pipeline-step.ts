@@ -41,5 +41,6 @@ export interface PipelineStep {
   run(item: StepItem, signal: AbortSignal): Promise<StepWork>;
 }
 
+export const STEP_REGISTRY = Symbol('steps');
 /** A missing step is a compile error. */
 export type StepRegistry = Record<DocumentStep, PipelineStep>;

@@ -11,7 +11,7 @@ import { ParserModule } from '../parser.module.js';
 import { ProcessDocumentParser } from './process.document-parser.js';
 import { fixture } from '../testing/fixtures.js';
 import { makePdf, textAt } from '../testing/make/make-pdf.js';
-import { parseInChild, startParserChild, type ProcessLimits } from './parse-in-child.js';
+import { parseInChild, startParserChild, type ProcessLimits } from './child-pool.js';
 
 const parser = new ProcessDocumentParser();
 const home = mkdtempSync(path.join(tmpdir(), 'parser-'));

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DocumentParser, type ParsedDocument, type ParseRequest } from '../document-parser.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
-import { ChildPool } from './child-pool.js';
-import { parseInChild } from './parse-in-child.js';
+import { ChildPool, parseInChild } from './child-pool.js';
 
 /** A child keeps no password, and one that met something strange reads nothing more. */
 const isTrusted = ({ password }: ParseRequest, { unreadPages }: ParsedDocument): boolean =>

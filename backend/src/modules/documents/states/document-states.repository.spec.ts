@@ -1,6 +1,6 @@
 import { DOCUMENT_STATUSES, isReadable, UNREADABLE_STATUSES } from '@proofroom/contract';
 import { describe, expect, it } from 'vitest';
-import { NEXT_STATES, statesBefore } from './document-states.js';
+import { NEXT_STATES, statesBefore } from './document-states.repository.js';
 
 describe('the states of a document', () => {
   it('can all be reached from the upload on', () => {
