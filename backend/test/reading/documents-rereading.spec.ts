@@ -234,7 +234,7 @@ describe('a document that an older reader has read', () => {
     await retry(id);
     await isDone(id);
     // Reading, describing and putting the summary into its index were queued and taken; passages and index came with the text.
-    const twice = await until(stepsOf, (steps) => steps['fill_summary_index']?.startsWith('done') === true);
+    const twice = await until(stepsOf, (steps) => steps['fill_summary_index'] === 'done 2');
     expect(twice).toMatchObject({
       chunk_documents: 'done 2',
       fill_chunk_index: 'done 2',

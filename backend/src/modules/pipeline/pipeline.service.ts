@@ -9,7 +9,7 @@ import { DocumentsService } from '../documents/documents.service.js';
 import { ProjectAccessService, type OwnProject } from '../project-access/project-access.service.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { StepsRepository } from '../steps/steps.repository.js';
-import { IndexUpkeepService } from '../reading/search/index-upkeep.service.js';
+import { ProjectSearchService } from '../reading/search/project-search.service.js';
 
 /** The steps as staff start them by hand, on a client's project and category. */
 @Injectable()
@@ -19,7 +19,7 @@ export class PipelineService {
     private readonly documents: DocumentsService,
     private readonly queue: StepQueueService,
     private readonly steps: StepsRepository,
-    private readonly indexes: IndexUpkeepService,
+    private readonly search: ProjectSearchService,
     private readonly answers: AnswerQueueService,
     private readonly responses: ResponsesService,
   ) {}
@@ -38,7 +38,7 @@ export class PipelineService {
   ) {
     await this.projectOf(actor, scope);
     const step = `create_${indexType}_index` as const;
-    const isNew = await this.indexes.create(scope.projectId, indexType, forceCreate);
+    const isNew = await this.search.createIndex(scope.projectId, indexType, forceCreate);
     return { step, queued: isNew ? 1 : 0 };
   }
 

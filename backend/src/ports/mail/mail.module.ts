@@ -1,14 +1,24 @@
 import { Module } from '@nestjs/common';
 import path from 'node:path';
-import { readEnv } from '../../config/env.js';
+import { type Env, readEnv } from '../../config/env.js';
 import { Mailer } from './mailer.js';
 import { OutboxMailer } from './outbox.mailer.js';
 import { SmtpMailer } from './smtp.mailer.js';
 
-function mailer(): Mailer {
-  const { SMTP_URL, MAIL_FROM, DATA_DIR } = readEnv();
-  return SMTP_URL ? new SmtpMailer(SMTP_URL, MAIL_FROM) : new OutboxMailer(path.join(DATA_DIR, 'outbox'));
+/** The first whose settings are filled in serves; the last one needs none. */
+const MAILERS: ((settings: Env) => Mailer | false)[] = [
+  ({ SMTP_URL, MAIL_FROM }) => SMTP_URL !== undefined && SMTP_URL !== '' && new SmtpMailer(SMTP_URL, MAIL_FROM),
+  ({ DATA_DIR }) => new OutboxMailer(path.join(DATA_DIR, 'outbox')),
+];
+
+function chooseMailer(): Mailer {
+  const settings = readEnv();
+  for (const make of MAILERS) {
+    const mailer = make(settings);
+    if (mailer) return mailer;
+  }
+  throw new Error('No mailer serves these settings.');
 }
 
-@Module({ providers: [{ provide: Mailer, useFactory: mailer }], exports: [Mailer] })
+@Module({ providers: [{ provide: Mailer, useFactory: chooseMailer }], exports: [Mailer] })
 export class MailModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentStep, IndexType } from '@proofroom/contract';
+import type { DocumentStep } from '@proofroom/contract';
 import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
 import { FactWriterService } from '../../facts/fact-writer.service.js';
 import { ContentRepository } from '../../documents/content/content.repository.js';
@@ -7,7 +7,7 @@ import { StepQueueService } from '../../steps/step-queue.service.js';
 import { DocumentVectorsService } from './meaning/document-vectors.service.js';
 import { SearchIndexRepository } from './search-index.repository.js';
 
-/** Creates the versions of an index that staff ask for, and has parts written that are missing or that an older version of the product wrote. */
+/** Has parts of indexes written that are missing or that an older version of the product wrote. */
 @Injectable()
 export class IndexUpkeepService {
   constructor(
@@ -17,11 +17,6 @@ export class IndexUpkeepService {
     private readonly content: ContentRepository,
     private readonly facts: FactWriterService,
   ) {}
-
-  /** Answers whether one was created; with `force` also beside one that serves. */
-  create(projectId: number, indexType: IndexType, force: boolean): Promise<boolean> {
-    return this.indexes.transaction((manager) => this.indexes.create(projectId, indexType, force, manager));
-  }
 
   /** After an update of the product: until its parts are written again, a document cannot be searched. Answers how many. */
   async renewOutdated(): Promise<number> {

@@ -25,6 +25,11 @@ export class ProjectSearchService {
     private readonly meaning: MeaningService,
   ) {}
 
+  /** Creates an index. Answers whether one was created; with `force` also beside one that serves. */
+  createIndex(projectId: number, indexType: IndexType, force: boolean): Promise<boolean> {
+    return this.indexes.transaction((manager) => this.indexes.create(projectId, indexType, force, manager));
+  }
+
   /** How like a question the units of documents are in meaning, where embeddings are configured. */
   likeness(...asked: Parameters<MeaningService['likeness']>): Promise<Likeness> {
     return this.meaning.likeness(...asked);
