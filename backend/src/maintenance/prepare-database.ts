@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
 import { StartError } from '../config/start-error.js';
 import { dataSourceOptions } from '../database/connection/data-source.js';
+import { namesOfMigrations } from '../database/migrations/index.js';
 import { seedDatabase } from '../seeds/seed-database.js';
 
 /** Any number, as long as everything that migrates this product uses the same. */
@@ -48,7 +49,7 @@ async function expectKnown(source: DataSource): Promise<void> {
   if (!exists) return;
   const done = (await source.query('SELECT name FROM migrations')) as { name: string }[];
   const known = new Set(source.migrations.map(({ name, constructor }) => name ?? constructor.name));
-  if (done.some(({ name }) => !known.has(name)))
+  if ([...namesOfMigrations(done.map(({ name }) => name))].some((name) => !known.has(name)))
     throw new StartError(
       'This database was used by a newer version of Proofroom. Please start that version, or restore a backup of this one into an empty database.',
     );

@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
 import { type Entry, open as openZip, type ZipFile } from 'yauzl';
 import { dataSourceOptions } from '../database/connection/data-source.js';
-import { migrations } from '../database/migrations/index.js';
+import { migrations, namesOfMigrations } from '../database/migrations/index.js';
 import type { FileStore } from '../ports/storage/file-store.js';
 import { HashStream } from '../ports/storage/hash-stream.js';
 import { isSealed, NotUnsealed, SEAL_START_BYTES, unsealed, type SealKeys } from '../ports/storage/sealing.js';
@@ -87,7 +87,7 @@ async function restoreZip(databaseUrl: string, files: FileStore, source: string)
 }
 
 function migrationsOf(manifest: Manifest) {
-  const names = new Set(manifest.migrations);
+  const names = namesOfMigrations(manifest.migrations);
   const known = migrations.filter((migration) => names.has(migration.name));
   if (known.length < names.size)
     throw new NotRestored('This backup was made by a newer version of Proofroom. Please restore it with that version.');
