@@ -18,20 +18,6 @@ describe('the database', () => {
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('goes on with a database that came to the same schema change by change, and refuses one that had not arrived there', async () => {
-    const cameBy = async (timestamp: string) => {
-      await source.query('DELETE FROM migrations WHERE timestamp <= 1700000000500');
-      await source.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [timestamp, `Change${timestamp}`]);
-    };
-    await cameBy('1700000000410');
-    await expect(source.runMigrations()).rejects.toThrow('made by an early version');
-    await cameBy('1700000000500');
-    await source.runMigrations();
-    expect(await source.query('SELECT name FROM migrations ORDER BY timestamp')).toEqual(
-      source.migrations.map(({ name }) => ({ name })),
-    );
-  });
-
   it('can be taken back step by step to an empty one, and brought forward again', async () => {
     const tables = async () =>
       Number(
@@ -47,5 +33,20 @@ describe('the database', () => {
     expect(await tables()).toBe(0);
     await source.runMigrations();
     expect(await tables()).toBe(before);
+  });
+
+  it('goes on with a database that came to the same schema change by change, and refuses one that had not arrived there', async () => {
+    const cameBy = async (timestamp: string) => {
+      await source.query('DELETE FROM migrations WHERE timestamp <= 1700000000500');
+      await source.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [timestamp, `Change${timestamp}`]);
+    };
+    await cameBy('1700000000410');
+    await expect(source.runMigrations()).rejects.toThrow('made by an early version');
+    await cameBy('1700000000500');
+    await source.runMigrations();
+    const names = (await source.query('SELECT name FROM migrations')) as { name: string }[];
+    expect(names.map(({ name }) => name).toSorted()).toEqual(
+      source.migrations.map(({ name, constructor }) => name ?? constructor.name).toSorted(),
+    );
   });
 });
