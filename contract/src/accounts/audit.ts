@@ -93,6 +93,8 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'topics.status': change('Changed the status of a topic'),
   'topics.restore': change('Restored a topic'),
   'topics.remove': change('Deleted a topic'),
+  'responses.review': change('Reviewed an answer'),
+  'responses.note': change('Wrote a note beside an answer'),
   'responses.pin': change('Pinned a question'),
   'responses.export': taken('Exported answers'),
   'responses.generateFromChunks': change('Had responses generated'),

@@ -241,6 +241,9 @@ export const DdqRow = z.object({
   outdatedReason: OutdatedReason.nullable(),
   /** A person chose it; a machine never changes it. */
   isChosen: z.boolean(),
+  /** A person read it and marked it as reviewed; a new answer is not reviewed. */
+  isReviewed: z.boolean(),
+  hasNote: z.boolean(),
   /** How many kinds of document were missing when nothing was found. */
   missing: z.int(),
   /** Why it failed or waits. */
@@ -252,6 +255,15 @@ export type DdqRow = z.infer<typeof DdqRow>;
 /** What an answer said before it was made anew. */
 export const PreviousAnswer = z.object({ outcome: Outcome, response: z.string(), updatedAt: z.iso.datetime() });
 export type PreviousAnswer = z.infer<typeof PreviousAnswer>;
+
+/** Longest note beside an answer. */
+export const NOTE_MAX = 4000;
+export const Review = z.object({
+  at: z.iso.datetime(),
+  /** Null when that account is gone. */
+  by: z.string().nullable(),
+});
+export type Review = z.infer<typeof Review>;
 
 export const DdqDetails = z.object({
   id: z.int(),
@@ -292,6 +304,10 @@ export const DdqDetails = z.object({
   /** Kinds of document that were missing when nothing was found. */
   missingDocuments: z.array(z.string()),
   made: HowMade.nullable(),
+  /** Who marked this very answer as reviewed; null while nobody has. */
+  review: Review.nullable().optional(),
+  /** What the people of the project say beside the answer. It stays when the answer becomes another. */
+  note: z.string().nullable().optional(),
   updatedAt: z.iso.datetime().nullable(),
 });
 export type DdqDetails = z.infer<typeof DdqDetails>;
@@ -301,7 +317,16 @@ const ids = z
   .nullish()
   .transform((value) => value ?? []);
 /** What a list of questions can be narrowed down to by state; `outdated` are answers that may have changed. */
-export const STATE_FILTERS = [...OUTCOMES, 'regenerate', 'in_progress', 'generate', 'success', 'outdated'] as const;
+export const STATE_FILTERS = [
+  ...OUTCOMES,
+  'regenerate',
+  'in_progress',
+  'generate',
+  'success',
+  'outdated',
+  'reviewed',
+  'not_reviewed',
+] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
 const Search = z.string().trim().max(200, 'Please search for at most 200 characters.');
 const AnyProvider = z.coerce.number().int().min(0).max(2);
@@ -417,6 +442,27 @@ export const responseCalls = {
     subject: { ...projectSubject, foreign: 'write' },
     body: z.object({ projectId: Id, questionId: Id, isPinned: z.boolean() }),
     answer: z.object({ pinned: z.array(z.int()) }),
+  }),
+  /** Marks the answer as reviewed, or takes that back. `answeredAt` is the `updatedAt` of the answer that was read. */
+  review: call('POST', '/ddq_response/review', {
+    subject: { ...projectSubject, foreign: 'write' },
+    body: z.object({
+      projectId: Id,
+      questionId: Id,
+      isReviewed: z.boolean('Please say true or false.'),
+      answeredAt: z.iso.datetime('This is not a time.').nullish(),
+    }),
+    answer: z.object({ review: Review.nullable() }),
+  }),
+  /** Writes a note beside the answer; an empty one takes it away. */
+  note: call('POST', '/ddq_response/note', {
+    subject: { ...projectSubject, foreign: 'write' },
+    body: z.object({
+      projectId: Id,
+      questionId: Id,
+      note: z.string().trim().max(NOTE_MAX, `The note must have at most ${NOTE_MAX} characters.`),
+    }),
+    answer: z.object({ note: z.string().nullable() }),
   }),
   export: call('POST', '/export_ddq_response', {
     subject: projectSubject,

@@ -57,6 +57,8 @@ export const ProjectProgress = z.object({
   questions: QuestionCounts,
   /** Answers that may have changed: those a run may make anew and those a person chose; and documents that came since. */
   changes: z.object({ outdated: z.int(), chosen: z.int(), documentsAdded: z.int() }),
+  /** Answers that a person marked as reviewed. */
+  reviewed: z.int().default(0),
 });
 export type ProjectProgress = z.infer<typeof ProjectProgress>;
 

@@ -1,5 +1,6 @@
 import { InitialSchema1700000000000, INITIAL_SCHEMA, LAST_CHANGE_BEFORE } from './1700000000000-initial-schema.js';
 import { FeedbackIsDealtWith1700000000600 } from './1700000000600-feedback-is-dealt-with.js';
+import { ReviewedAnswers1700000000601 } from './1700000000601-reviewed-answers.js';
 import { Passkeys1700000000620 } from './1700000000620-passkeys.js';
 import { SingleSignOn1700000000621 } from './1700000000621-single-sign-on.js';
 import { HoldsAndRetention1700000000630 } from './1700000000630-holds-and-retention.js';
@@ -11,6 +12,7 @@ import { SendingConsents1700000000640 } from './1700000000640-sending-consents.j
 export const migrations = [
   InitialSchema1700000000000,
   FeedbackIsDealtWith1700000000600,
+  ReviewedAnswers1700000000601,
   Passkeys1700000000620,
   SingleSignOn1700000000621,
   HoldsAndRetention1700000000630,

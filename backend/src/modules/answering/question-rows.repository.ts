@@ -75,7 +75,8 @@ const MATCHED = `matched AS (
   FROM bank b LEFT JOIN responses r ON r.project_id = $1 AND r.question_id = b.id
   WHERE (cardinality($2::int[]) = 0 OR b.category_id = ANY($2)) AND ($4::int = 0 OR b.response_provider = $4)
     AND (cardinality($3::text[]) = 0 OR coalesce(r.state, 'generate') = ANY($3)
-      OR r.state = 'success' AND (r.outcome = ANY($3) OR 'outdated' = ANY($3) AND r.outdated_reason IS NOT NULL))
+      OR r.state = 'success' AND (r.outcome = ANY($3) OR 'outdated' = ANY($3) AND r.outdated_reason IS NOT NULL
+        OR CASE WHEN r.reviewed_at IS NULL THEN 'not_reviewed' ELSE 'reviewed' END = ANY($3)))
     AND ($5::text = '' OR b.question ILIKE $5 OR r.outcome IS NOT NULL AND r.response ILIKE $5))`;
 
 /** Questions of each category of the bank, and how many of them found something. */
@@ -127,6 +128,7 @@ export class QuestionRowsRepository {
            CASE WHEN r.outcome IS NULL THEN '' ELSE left(r.response, ${ANSWER_CHARACTERS}) END AS "answerText", ${FOUND} AS found,
            (r.made ->> 'documentsSearched')::int AS searched, coalesce(stands.sources, '[]') AS sources,
            coalesce(stands.places, 0) AS places, r.outdated_reason AS "outdatedReason", coalesce(r.is_chosen, false) AS "isChosen",
+           r.reviewed_at IS NOT NULL AND r.state = 'success' AS "isReviewed", r.note IS NOT NULL AS "hasNote",
            coalesce(cardinality(r.missing_documents), 0) AS missing, r.reason, r.updated_at AS "updatedAt"
          FROM (SELECT * FROM matched ORDER BY turn OFFSET $6 LIMIT $7) m LEFT JOIN responses r ON r.id = m.response_id ${PLACES}
        ) page`,

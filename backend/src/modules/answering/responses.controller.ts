@@ -55,6 +55,22 @@ export class ResponsesController {
     return { pinned: await this.responses.pin(actor, input) };
   }
 
+  @Answers(responseCalls.review)
+  async review(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: responseCalls.review.body }) input: z.output<typeof responseCalls.review.body>,
+  ) {
+    return { review: (await this.responses.review(actor, input)) ?? null };
+  }
+
+  @Answers(responseCalls.note)
+  async note(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: responseCalls.note.body }) input: z.output<typeof responseCalls.note.body>,
+  ) {
+    return { note: await this.responses.note(actor, input) };
+  }
+
   @Answers(responseCalls.missing)
   async missing(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
     const { missing, silent } = await this.missingDocuments.of(actor, id);

@@ -5,6 +5,7 @@ import {
   type DdqDetails,
   type DdqRow,
   type DocumentResponse,
+  type Review,
 } from '@proofroom/contract';
 import type { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
 import type {
@@ -70,6 +71,11 @@ export function presentRow(row: StoredRow): DdqRow {
   };
 }
 
+export const presentReview = ({ state, reviewedAt, reviewedBy }: ResponseEntity): Review | null =>
+  reviewedAt && state === 'success'
+    ? { at: reviewedAt.toISOString(), by: reviewedBy && `${reviewedBy.firstName} ${reviewedBy.lastName}`.trim() }
+    : null;
+
 /** A question of a project with its answer; one that was never asked reads as `generate`. */
 export const presentDetails = (
   projectId: number,
@@ -100,5 +106,7 @@ export const presentDetails = (
   previous: response?.previous ?? null,
   missingDocuments: response?.missingDocuments ?? [],
   made: parseHowMade(response?.made ?? null),
+  review: response ? presentReview(response) : null,
+  note: response?.note ?? null,
   updatedAt: response?.updatedAt.toISOString() ?? null,
 });

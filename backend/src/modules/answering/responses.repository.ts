@@ -25,6 +25,9 @@ const IS_OUTDATED = `${MAY_HAVE_CHANGED} AND NOT r.is_chosen`;
 /** Nothing was found before documents came or went: it is asked again by itself, so that nobody needs to hear of it. */
 const IS_ASKED_AGAIN = `r.outcome = 'not_found' AND r.outdated_reason IN ('documents_added', 'document_removed') AND NOT r.is_chosen`;
 
+/** Of an answer that is another now. */
+const NOT_REVIEWED = { reviewedAt: null, reviewedById: null };
+
 /** What a comparison with newer documents changes of an answer. */
 type ComparisonResult = Pick<ResponseEntity, 'outdatedReason' | 'made'>;
 
@@ -58,7 +61,7 @@ export class ResponsesRepository {
   ofQuestions(projectId: number, questionIds: number[]) {
     return this.responses.find({
       where: { projectId, questionId: In(questionIds) },
-      relations: { citations: true },
+      relations: { citations: true, reviewedBy: true },
       order: { citations: { number: 'ASC' } },
     });
   }
@@ -200,6 +203,7 @@ export class ResponsesRepository {
       previous: previousOf(response, text),
       outdatedReason: null,
       newerDocuments: [],
+      ...NOT_REVIEWED,
       reason: null,
       leaseUntil: null,
       updatedAt: () => 'now()',
@@ -306,6 +310,7 @@ export class ResponsesRepository {
       previous: null,
       outdatedReason: null,
       newerDocuments: [],
+      ...NOT_REVIEWED,
       reason: null,
       attempt: response.attempt + 1,
       leaseUntil: null,
@@ -313,6 +318,30 @@ export class ResponsesRepository {
     });
     await manager.delete(CitationEntity, { responseId: response.id });
     await this.cite(manager, projectId, [{ owner: { responseId: response.id }, citations: answer.citations }]);
+  }
+
+  /** False when there is no answer, or another than the one that was read. */
+  async review(
+    { projectId, questionId }: { projectId: number; questionId: number },
+    { isReviewed, by, answeredAt }: { isReviewed: boolean; by: number; answeredAt: string | null },
+  ): Promise<boolean> {
+    const [, affected] = (await this.responses.query(
+      `UPDATE responses SET reviewed_at = CASE WHEN $3 THEN now() END, reviewed_by_id = CASE WHEN $3 THEN $4::int END
+       WHERE project_id = $1 AND question_id = $2 AND state = 'success'
+         AND ($5::timestamptz IS NULL OR date_trunc('milliseconds', updated_at) = $5)`,
+      [projectId, questionId, isReviewed, by, answeredAt],
+    )) as [unknown, number];
+    return affected > 0;
+  }
+
+  async setNote({ projectId, questionId }: { projectId: number; questionId: number }, note: string | null) {
+    await this.responses.upsert({ projectId, questionId }, ['projectId', 'questionId']);
+    await this.responses.update({ projectId, questionId }, { note });
+  }
+
+  /** Answers of the project that a person marked as reviewed. */
+  reviewed(projectId: number): Promise<number> {
+    return this.responses.countBy({ projectId, state: 'success', reviewedAt: Not(IsNull()) });
   }
 
   /** The answer and its parts stay as they are, until the next answer replaces them. */

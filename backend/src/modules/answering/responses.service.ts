@@ -23,6 +23,14 @@ export interface ResponseFilter extends Page, QuestionFilter {
   projectId: number;
 }
 
+interface ReviewRequest {
+  projectId: number;
+  questionId: number;
+  isReviewed: boolean;
+  /** When the answer that was read was made. */
+  answeredAt?: string | null | undefined;
+}
+
 interface AnswerRequest {
   projectId: number;
   questionId: number;
@@ -112,6 +120,30 @@ export class ResponsesService {
       await announceChange(manager, projectId);
       return pinned;
     });
+  }
+
+  /** Marks an answer as reviewed, as long as it is the one that was read, or takes that back. */
+  async review(actor: Actor, { isReviewed, answeredAt = null, ...of }: ReviewRequest): Promise<DdqDetails['review']> {
+    const project = await this.access.get(actor, of.projectId, 'write');
+    await this.questionOf(project, of.questionId);
+    const isDone = await this.responses.review(of, { isReviewed, by: actor.id, answeredAt });
+    const { state, review } = await this.get(actor, of);
+    if (!isDone) throw new AppError(state === 'success' ? 'REVIEW_OUTDATED' : 'REVIEW_TOO_EARLY');
+    return review;
+  }
+
+  async note(
+    actor: Actor,
+    { note, ...of }: { projectId: number; questionId: number; note: string },
+  ): Promise<string | null> {
+    const project = await this.access.get(actor, of.projectId, 'write');
+    await this.questionOf(project, of.questionId);
+    await this.responses.setNote(of, note || null);
+    return note || null;
+  }
+
+  reviewed(projectId: number): Promise<number> {
+    return this.responses.reviewed(projectId);
   }
 
   /** Counts per project; a project without questions has none. */

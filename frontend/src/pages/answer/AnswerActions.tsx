@@ -2,8 +2,10 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Refresh from '@mui/icons-material/Refresh';
 import Rule from '@mui/icons-material/Rule';
+import TaskAlt from '@mui/icons-material/TaskAlt';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -25,6 +27,8 @@ interface Props {
   isAsking: boolean;
   onGenerate: (again: boolean) => void;
   onGiveUpChoice: () => void;
+  isMarking: boolean;
+  onReview: () => void;
 }
 
 const GENERATE_WORDS: Record<DdqDetails['state'], string> = {
@@ -103,7 +107,15 @@ function GiveUpChoiceButton({ isAsking, onGiveUpChoice }: Pick<Props, 'isAsking'
 }
 
 /** What can be done with an answer. No machine changes one that a person chose until that choice is given up. */
-export function AnswerActions({ question, linkState, isAsking, onGenerate, onGiveUpChoice }: Props) {
+export function AnswerActions({
+  question,
+  linkState,
+  isAsking,
+  onGenerate,
+  onGiveUpChoice,
+  isMarking,
+  onReview,
+}: Props) {
   const { state, outcome, isChosen } = question;
   const isUnderWay = state === 'in_progress';
   const hasPassages = question.responseProvider === PROVIDERS.gpt;
@@ -134,6 +146,21 @@ export function AnswerActions({ question, linkState, isAsking, onGenerate, onGiv
           state={linkState}
         >
           {isChosen ? 'Choose again' : 'Choose passages'}
+        </Button>
+      )}
+      {isSaid && (
+        <Button
+          size="small"
+          variant="outlined"
+          color={question.review ? 'success' : 'primary'}
+          startIcon={question.review ? <TaskAlt /> : <RadioButtonUnchecked />}
+          loading={isMarking}
+          loadingPosition="start"
+          aria-pressed={Boolean(question.review)}
+          aria-keyshortcuts="r"
+          onClick={onReview}
+        >
+          {question.review ? 'Reviewed' : 'Mark as reviewed'}
         </Button>
       )}
       {isSaid && outcome !== 'not_found' && <CopyButton question={question} />}

@@ -323,6 +323,39 @@ describe('What an answer says of itself', () => {
     expect(screen.queryByRole('button', { name: 'Copy with citations' })).toBeNull();
   });
 
+  it('is marked as reviewed with a key, as the answer that was read', async () => {
+    const question = { ...answered, updatedAt: '2026-03-01T10:00:00.000Z' };
+    const sent = serveAnswer(question, { 'POST /ddq_response/review/': () => ({ review: null }) });
+    showAnswer();
+    await screen.findByRole('button', { name: 'Mark as reviewed' });
+    fireEvent.keyDown(window, { key: 'r' });
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.endsWith('/review/'))?.body).toEqual({
+        project_id: 3,
+        question_id: 4,
+        is_reviewed: true,
+        answered_at: question.updatedAt,
+      }),
+    );
+  });
+
+  it('says who reviewed it, and shows the note beside it', async () => {
+    const review = { at: '2026-03-02T10:00:00.000Z', by: 'Aoife Kelly' };
+    const sent = serveAnswer(
+      { ...answered, review, note: 'Ask the seller.' },
+      { 'POST /ddq_response/note/': () => ({ note: null }) },
+    );
+    showAnswer();
+    expect(await screen.findByText(/^Reviewed by Aoife Kelly /)).toBeTruthy();
+    expect(screen.getByText('Ask the seller.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit note' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'Done.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.endsWith('/note/'))?.body).toMatchObject({ note: 'Done.' }),
+    );
+  });
+
   it('is made again on demand', async () => {
     const sent = serveAnswer(answered, { 'POST /projects/3/generate/': () => ({ queued: 1 }) });
     showAnswer();

@@ -20,6 +20,7 @@ import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerBody } from './AnswerBody.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
+import { AnswerNote } from './AnswerNote.tsx';
 import { AnswerNotices } from './AnswerNotices.tsx';
 import { SourcePane } from './source/SourcePane.tsx';
 import { SourceDrawer, SplitPanes, useHasTwoPanes, useSourceSheet } from '../../viewer/SplitPanes.tsx';
@@ -31,6 +32,7 @@ const KEYS = [
   [']', 'Next citation'],
   ['j', 'Next question'],
   ['k', 'Previous question'],
+  ['r', 'Mark as reviewed, or take that back'],
   ['?', 'Show this list'],
 ] as const;
 
@@ -89,7 +91,7 @@ export default function AnswerPage() {
   useNextAnswer(projectId, question?.nextId, list);
   const { selection, select, isNamed } = useSelection();
   const { data: progress } = useProgress(projectId);
-  const { generate, giveUpChoice } = useAnswering(projectId, useFreshAnswer(projectId, questionId, progress));
+  const { generate, giveUpChoice, review } = useAnswering(projectId, useFreshAnswer(projectId, questionId, progress));
   const hasTwoPanes = useHasTwoPanes();
   const sheet = useSourceSheet(isNamed);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -103,7 +105,11 @@ export default function AnswerPage() {
   const step = (by: 1 | -1) => citation && select({ ...selection, number: stepFrom(citations, citation.number, by) });
   const turn = (id: number | null | undefined) =>
     id && void navigate(paths.answer(projectId, id), { state: linkState });
+  const canBeReviewed = question?.state === 'success' && question.outcome !== null;
+  const markReviewed = () =>
+    canBeReviewed && review.mutate({ questionId, isReviewed: !question.review, answeredAt: question.updatedAt });
   useShortcuts({
+    r: markReviewed,
     '[': () => step(-1),
     ']': () => step(1),
     j: () => turn(question?.nextId),
@@ -122,11 +128,14 @@ export default function AnswerPage() {
           question={question}
           linkState={linkState}
           isAsking={generate.isPending || giveUpChoice.isPending}
+          isMarking={review.isPending}
+          onReview={markReviewed}
           onGiveUpChoice={() => giveUpChoice.mutate(questionId)}
           onGenerate={(again) => generate.mutate({ questionId: [questionId], again })}
         />
       )}
       {question && <AnswerNotices question={question} unread={unreadOf(question, progress)} linkState={linkState} />}
+      {question && <AnswerNote key={question.id} question={question} />}
       {question && (!isOld || question.state === 'regenerate') && (
         <AnswerBody question={shownOf(question)} selection={chosen} onSelect={show} />
       )}

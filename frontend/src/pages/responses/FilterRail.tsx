@@ -3,7 +3,14 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { OUTCOME_WORDS, providerName, SOURCE_LABELS, type ProjectProgress, type ProviderId } from '@proofroom/contract';
+import {
+  finishedQuestions,
+  OUTCOME_WORDS,
+  providerName,
+  SOURCE_LABELS,
+  type ProjectProgress,
+  type ProviderId,
+} from '@proofroom/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CATEGORY_FILTER_DEBOUNCE } from '../../shared/sizesAndDelays.ts';
 import {
@@ -28,6 +35,11 @@ const STATE_WORDS: Record<StateChoice, { word: string; count: (progress: Project
   passages: { word: OUTCOME_WORDS.passages, count: ({ questions }) => questions.passages },
   not_found: { word: OUTCOME_WORDS.not_found, count: ({ questions }) => questions.notFound },
   outdated: { word: 'Outdated', count: ({ changes }) => changes.outdated + changes.chosen },
+  not_reviewed: {
+    word: 'Not reviewed',
+    count: ({ questions, reviewed }) => finishedQuestions(questions) - reviewed,
+  },
+  reviewed: { word: 'Reviewed', count: ({ reviewed }) => reviewed },
   regenerate: { word: 'Error', count: ({ questions }) => questions.failed },
   in_progress: { word: 'Processing', count: ({ questions }) => questions.inProgress },
   generate: { word: 'Not started', count: ({ questions }) => questions.waiting },

@@ -81,5 +81,11 @@ export function useAnswering(projectId: number, onChange: () => Promise<void>) {
     onSuccess: refresh,
     onError: tellFailure,
   });
-  return { generate, cancel, giveUpChoice };
+  const review = useMutation({
+    mutationFn: ({ questionId, ...sent }: { questionId: number; isReviewed: boolean; answeredAt: string | null }) =>
+      callApi(responseCalls.review, { body: { projectId, questionId, ...sent } }),
+    onSettled: refresh,
+    onError: tellFailure,
+  });
+  return { generate, cancel, giveUpChoice, review };
 }

@@ -31,6 +31,8 @@ export function readLinkState(state: unknown): ResponseLinkState {
 export const STATE_CHOICES = [
   ...OUTCOMES,
   'outdated',
+  'not_reviewed',
+  'reviewed',
   'regenerate',
   'in_progress',
   'generate',

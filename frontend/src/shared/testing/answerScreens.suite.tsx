@@ -81,6 +81,8 @@ export const aRow = (given: Partial<DdqRow> = {}): DdqRow => ({
   moreSources: 0,
   outdatedReason: null,
   isChosen: false,
+  isReviewed: false,
+  hasNote: false,
   missing: 0,
   reason: null,
   updatedAt: null,
@@ -140,6 +142,7 @@ export const aProgress = (questions: Partial<ProjectProgress['questions']> = {})
   ],
   steps: [],
   changes: { outdated: 0, chosen: 0, documentsAdded: 0 },
+  reviewed: 0,
   questions: { total: 0, answered: 0, passages: 0, notFound: 0, failed: 0, inProgress: 0, waiting: 0, ...questions },
 });
 

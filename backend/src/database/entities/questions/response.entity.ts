@@ -24,6 +24,7 @@ import {
 } from 'typeorm';
 import { DdqEntity } from './ddq.entity.js';
 import { ChunkEntity, DocumentEntity } from '../documents/document.entity.js';
+import { UserEntity } from '../accounts/user.entity.js';
 import { ProjectEntity } from '../projects/project.entity.js';
 
 export interface ExtractedValue {
@@ -72,6 +73,14 @@ export class ResponseEntity {
   @Column({ type: 'jsonb', nullable: true }) previous!: PreviousAnswer | null;
   /** A person chose this response; a machine never changes it. */
   @Column({ type: 'boolean', default: false }) isChosen!: boolean;
+  /** When and by whom this very answer was marked as reviewed. */
+  @Column({ type: 'timestamptz', nullable: true }) reviewedAt!: Date | null;
+  @Column({ type: 'int', nullable: true }) reviewedById!: number | null;
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'reviewed_by_id', foreignKeyConstraintName: 'responses_reviewed_by_fkey' })
+  reviewedBy!: Relation<UserEntity> | null;
+  /** In a person's own words, beside the answer. */
+  @Column({ type: 'text', nullable: true }) note!: string | null;
   @Column({ type: 'text', array: true, default: [] }) missingDocuments!: string[];
   @Column({ type: 'jsonb', nullable: true }) made!: HowMade | null;
   @Column({ type: 'int', default: 0 }) attempt!: number;

@@ -43,7 +43,7 @@ export function requestRows(missing: readonly MissingDocument[], questionIds: Re
 
 type Answered = Pick<
   DdqDetails,
-  'state' | 'outcome' | 'made' | 'responseProvider' | 'outdatedReason' | 'isChosen' | 'citations'
+  'state' | 'outcome' | 'made' | 'responseProvider' | 'outdatedReason' | 'isChosen' | 'citations' | 'review'
 >;
 
 const today = () => dayInWords(new Date().toISOString().slice(0, 10));
@@ -76,6 +76,7 @@ export function coverOf(
     ['Error', answered.filter(({ state }) => state === 'regenerate').length],
     ['May be outdated', answered.filter(({ state, outdatedReason }) => state === 'success' && outdatedReason).length],
     ['Chosen by a person', answered.filter(({ isChosen }) => isChosen).length],
+    ['Reviewed', answered.filter(({ review }) => review).length],
   ] as const;
   const documents = new Set(answered.flatMap(({ citations }) => citations.map(({ fileName }) => fileName)));
   const first = answered[0];
@@ -111,11 +112,14 @@ export type ExportedAnswer = Pick<
   | 'missingDocuments'
   | 'reason'
   | 'made'
-> & {
-  category: { label: string };
-  citations: (Pick<Citation, 'number' | 'documentId' | 'fileName' | 'location' | 'quote'> & { page?: number | null })[];
-  responses: Answering['responses'];
-};
+> &
+  Pick<DdqDetails, 'review' | 'note'> & {
+    category: { label: string };
+    citations: (Pick<Citation, 'number' | 'documentId' | 'fileName' | 'location' | 'quote'> & {
+      page?: number | null;
+    })[];
+    responses: Answering['responses'];
+  };
 
 /** Columns of every export, in their order. */
 export const EXPORT_COLUMNS = [
@@ -131,6 +135,8 @@ export const EXPORT_COLUMNS = [
   'Answered on',
   'Documents that answer',
   'Nothing found in',
+  'Reviewed',
+  'Note',
   'Written by',
 ] as const;
 export type ExportRow = Record<(typeof EXPORT_COLUMNS)[number], string | number>;
@@ -143,6 +149,7 @@ const NO_ANSWER = {
   'Answered on': '',
   'Documents that answer': '',
   'Nothing found in': '',
+  Reviewed: '',
   'Written by': '',
 };
 const STATUS = { generate: 'Not asked', in_progress: 'Processing', regenerate: 'Error' } as const;
@@ -190,7 +197,13 @@ const BANDS: Record<NonNullable<ExportedAnswer['confidence']>, string> = { high:
 /** One line of an export; `number` is the question's own in its project. */
 export function exportRow(details: ExportedAnswer, number: number): ExportRow {
   const { state, category, question, confidence, reason } = details;
-  const line = { 'Sr No': number, Category: category.label, Question: question, Status: statusOf(details) };
+  const line = {
+    'Sr No': number,
+    Category: category.label,
+    Question: question,
+    Status: statusOf(details),
+    Note: details.note ?? '',
+  };
   if (state !== 'success') return { ...line, Answer: reason ?? '', ...NO_ANSWER };
   return {
     ...line,
@@ -202,6 +215,7 @@ export function exportRow(details: ExportedAnswer, number: number): ExportRow {
     'Answered on': details.made?.at.slice(0, 10) ?? '',
     'Documents that answer': documentsThatAnswer(details),
     'Nothing found in': details.made ? silentNames(details.made) : '',
+    Reviewed: details.review ? [details.review.at.slice(0, 10), details.review.by].filter(Boolean).join(', ') : '',
     'Written by': writerOf(details.made),
   };
 }

@@ -6,6 +6,8 @@ import HowToReg from '@mui/icons-material/HowToReg';
 import PushPin from '@mui/icons-material/PushPin';
 import SearchOff from '@mui/icons-material/SearchOff';
 import Sync from '@mui/icons-material/Sync';
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
+import TaskAlt from '@mui/icons-material/TaskAlt';
 import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -52,13 +54,14 @@ const Mark = ({ icon: Icon, color, children }: { icon: SvgIconComponent; color: 
 );
 
 interface Props {
-  question: Pick<DdqRow, 'state' | 'outcome' | 'outdatedReason' | 'isChosen'>;
+  question: Pick<DdqRow, 'state' | 'outcome' | 'outdatedReason' | 'isChosen' | 'isReviewed' | 'hasNote'>;
   /** Said quietly after the outcome. */
   aside?: string;
 }
 
 /** What became of a question, and what is to be known of its answer: the same words and colours in every list. */
-function AnswerMarks({ question: { state, outcome, outdatedReason, isChosen }, aside }: Props) {
+function AnswerMarks({ question, aside }: Props) {
+  const { state, outcome, outdatedReason, isChosen, isReviewed, hasNote } = question;
   if (outcome === null || state === 'regenerate') return null;
   const isUnderWay = state === 'in_progress';
   return (
@@ -81,6 +84,8 @@ function AnswerMarks({ question: { state, outcome, outdatedReason, isChosen }, a
           </Box>
         )
       )}
+      {isReviewed && <TaskAlt titleAccess="Reviewed" sx={{ fontSize: 16, color: 'success.main' }} />}
+      {hasNote && <StickyNote2Outlined titleAccess="With a note" sx={{ fontSize: 16, color: 'text.secondary' }} />}
       {isChosen && <HowToReg titleAccess="Chosen by a person" sx={{ fontSize: 16, color: 'text.secondary' }} />}
     </Stack>
   );

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import { NOTE_MAX, responseCalls, type DdqDetails } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { momentInWords } from '../../shared/formatInWords.ts';
+import { toast } from '../../shared/toast.ts';
+
+const reviewInWords = ({ review }: DdqDetails) =>
+  review && ['Reviewed', review.by && `by ${review.by}`, momentInWords(review.at)].filter(Boolean).join(' ');
+
+/** Who reviewed the answer, and what people say beside it in their own words. The answer itself keeps to its passages. */
+export function AnswerNote({ question }: { question: DdqDetails }) {
+  const { projectId, id: questionId, note } = question;
+  const [typed, type] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: (words: string) => callApi(responseCalls.note, { body: { projectId, questionId, note: words } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId) });
+      type(null);
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+  });
+  const reviewed = reviewInWords(question);
+  if (typed !== null)
+    return (
+      <Stack
+        component="form"
+        className="no-print"
+        spacing={1}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(typed);
+        }}
+      >
+        <TextField
+          id={`note-${questionId}`}
+          label="Note"
+          multiline
+          minRows={3}
+          autoFocus
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          helperText={`${typed.length}/${NOTE_MAX}. It stands beside the answer and in exports.`}
+          slotProps={{ htmlInput: { maxLength: NOTE_MAX } }}
+        />
+        <Stack direction="row" spacing={1}>
+          <Button type="submit" size="small" variant="contained" loading={save.isPending}>
+            Save
+          </Button>
+          <Button size="small" disabled={save.isPending} onClick={() => type(null)}>
+            Cancel
+          </Button>
+        </Stack>
+      </Stack>
+    );
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      {reviewed && (
+        <Typography variant="body2" color="success.main" role="status">
+          {reviewed}
+        </Typography>
+      )}
+      {note && (
+        <Paper variant="outlined" component="section" aria-label="Note" sx={{ p: 1.5, width: 1 }}>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {note}
+          </Typography>
+        </Paper>
+      )}
+      <Button size="small" className="no-print" startIcon={<EditNoteOutlined />} onClick={() => type(note ?? '')}>
+        {note ? 'Edit note' : 'Add note'}
+      </Button>
+    </Stack>
+  );
+}
