@@ -102,6 +102,7 @@ function Categories({ project, overview }: { project: ProjectDetails; overview: 
             <TableCell align="right">Passages</TableCell>
             <TableCell align="right">Nothing found</TableCell>
             <TableCell align="right">Outdated</TableCell>
+            <TableCell align="right">Not started</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -119,6 +120,7 @@ function Categories({ project, overview }: { project: ProjectDetails; overview: 
               <TableCell align="right">{link(value, 'passages', questions.passages)}</TableCell>
               <TableCell align="right">{link(value, 'not_found', questions.notFound)}</TableCell>
               <TableCell align="right">{link(value, 'outdated', outdated)}</TableCell>
+              <TableCell align="right">{link(value, 'generate', questions.waiting)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

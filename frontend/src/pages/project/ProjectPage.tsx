@@ -46,6 +46,9 @@ interface Props {
 function CategorySection({ project, category, progress }: Props) {
   const { filesData: files } = category;
   const headingId = `category-${category.value}`;
+  const others = project.category
+    .flatMap(({ filesData }) => filesData)
+    .filter(({ alsoIn }) => alsoIn.some(({ value }) => value === category.value));
   return (
     <Paper variant="outlined" component="section" aria-labelledby={headingId}>
       <Stack
@@ -61,6 +64,11 @@ function CategorySection({ project, category, progress }: Props) {
           {!category.isActive && ' · inactive'}
         </Typography>
       </Stack>
+      {others.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2, pt: 1.5, overflowWrap: 'anywhere' }}>
+          Also answered from: {others.map(({ name }) => name).join(', ')}
+        </Typography>
+      )}
       {files.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
           No files available

@@ -63,3 +63,11 @@ it('leads to the document that could not be read', () => {
     ['1 document could not be read. The reason stands beside the name below.', '/projects/documents/9/'],
   ]);
 });
+
+it('leads to questions that nobody asked yet, unless they are being asked', () => {
+  const questions = { ...NONE, total: 8, waiting: 8 };
+  expect(steps({ project: { questions } })).toEqual([
+    ['8 questions have not been asked yet.', '/ddq_response/list/5/?state=generate'],
+  ]);
+  expect(steps({ project: { questions: { ...questions, inProgress: 1 } } })).toEqual([]);
+});

@@ -34,7 +34,7 @@ export function nextSteps(
   const bare = project.responseProvider.includes(PROVIDERS.gpt)
     ? categories.filter(({ documents, questions }) => documents === 0 && questions.total > 0)
     : [];
-  const { failed, notFound } = project.questions;
+  const { failed, notFound, waiting, inProgress } = project.questions;
   if (project.isMine && waitingFiles > 0)
     steps.push({ text: `${counted(waitingFiles, 'file')} not uploaded yet.`, ...upload, action: 'Go on' });
   if (project.isMine && proposed.length > 0)
@@ -47,6 +47,11 @@ export function nextSteps(
     steps.push({
       text: `${counted(old, 'answer')} may be outdated.`,
       ...responses('?state=outdated', 'See them'),
+    });
+  if (waiting > 0 && inProgress === 0)
+    steps.push({
+      text: `${counted(waiting, 'question')} ${waiting === 1 ? 'has' : 'have'} not been asked yet.`,
+      ...responses('?state=generate', 'Generate'),
     });
   if (failed > 0)
     steps.push({ text: `${counted(failed, 'question')} failed.`, ...responses('?state=regenerate', 'Try again') });

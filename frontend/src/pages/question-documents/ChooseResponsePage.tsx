@@ -74,7 +74,14 @@ function CandidateCard({ candidate, number, sameAs, isSelected, base, onSelect }
             Response {number}
           </Typography>
           {sameAs !== null && <Chip size="small" variant="outlined" label={`Same words as response ${sameAs}`} />}
-          {candidate.stage === 3 && <Chip size="small" variant="outlined" color="success" label="Saved" />}
+          {candidate.stage === 3 && (
+            <Chip
+              size="small"
+              variant="outlined"
+              color={candidate.isChosen ? 'success' : 'default'}
+              label={candidate.isChosen ? 'Saved' : 'Automatic answer'}
+            />
+          )}
         </Stack>
         <Typography variant="answer" component="p" sx={{ whiteSpace: 'pre-line' }}>
           {base === null ? candidate.response : <DifferentWords base={base} text={candidate.response} />}

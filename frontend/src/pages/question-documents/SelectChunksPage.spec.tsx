@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aQuestion, aResponse, fillInLayout, serve } from '../../shared/testing/answerScreens.suite.tsx';
+import { aCitation, aQuestion, aResponse, fillInLayout, serve } from '../../shared/testing/answerScreens.suite.tsx';
 import { cutOff } from '../../shared/testing/fakeApi.suite.ts';
 import { stubMedia } from '../../shared/testing/matchMedia.suite.ts';
 import { lightTheme } from '../../shared/theme/theme.ts';
@@ -105,6 +105,14 @@ describe('Passages chosen for a response', () => {
     unmount();
     show();
     expect(await screen.findByText('0 of 2 passages chosen')).toBeDefined();
+  });
+
+  it('are at first those of the response that a person saved', async () => {
+    const citations = [aCitation({ chunkId: 22, documentId: 8 })];
+    const saved = aResponse({ documentId: 8, isChosen: true, citations });
+    show({ 'GET /ddq_response/3/4/0/': () => ({ ddqDetails: aQuestion({ id: 4, responses: [saved] }) }) });
+    await screen.findByText('1 of 2 passages chosen');
+    expect([isTicked(21), isTicked(22)]).toEqual([false, true]);
   });
 
   it('do not count when the document was read again and has other passages', async () => {

@@ -22,7 +22,13 @@ import { OpenedDocument } from '../../viewer/OpenedDocument.tsx';
 import { PaneHeader, SourceDrawer, SplitPanes, useHasTwoPanes, useSourceSheet } from '../../viewer/SplitPanes.tsx';
 import { useDocument } from '../../viewer/documentQueries.ts';
 import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
-import { useChosenPassages, useFlowAddress, useGenerateFromPassages, usePassages } from './questionDocuments.ts';
+import {
+  useChosenPassages,
+  savedPassages,
+  useFlowAddress,
+  useGenerateFromPassages,
+  usePassages,
+} from './questionDocuments.ts';
 
 type Passage = z.output<typeof ChunkRow>;
 
@@ -126,7 +132,10 @@ export default function SelectChunksPage() {
     questionId,
     documentId,
   });
-  const { chosen: ticked, toggle } = useChosenPassages({ projectId, questionId, documentId });
+  const { chosen: ticked, toggle } = useChosenPassages(
+    { projectId, questionId, documentId },
+    savedPassages(question, documentId),
+  );
   const [shownId, setShownId] = useState<number | null>(null);
   const sheet = useSourceSheet();
   const hasTwoPanes = useHasTwoPanes();

@@ -1,4 +1,4 @@
-import { responseCalls, type DocumentResponse } from '@proofroom/contract';
+import { responseCalls, type DdqDetails, type DocumentResponse } from '@proofroom/contract';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -106,18 +106,26 @@ type Choice = Subject & { documentId: number };
 
 const keyOf = ({ projectId, questionId, documentId }: Choice) => `passages/${projectId}/${questionId}/${documentId}`;
 
-function read(choice: Choice): readonly number[] {
+/** Null when nobody ticked anything yet. */
+function read(choice: Choice): readonly number[] | null {
   try {
-    const ids: unknown = JSON.parse(sessionStorage.getItem(keyOf(choice)) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
+    const ids: unknown = JSON.parse(sessionStorage.getItem(keyOf(choice)) ?? 'null');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
-/** The passages ticked for a response. This tab keeps them on the way to the response and back, until one is saved. */
-export function useChosenPassages(choice: Choice) {
-  const [chosen, setChosen] = useState(() => read(choice));
+/** The passages that the response a person saved for the document stands on. */
+export const savedPassages = (question: DdqDetails | undefined, documentId: number): number[] =>
+  (question?.responses ?? [])
+    .filter((one) => one.isChosen && one.documentId === documentId)
+    .flatMap(({ citations }) => citations.flatMap(({ chunkId }) => chunkId ?? []));
+
+/** The passages ticked for a response, at first those of the one that was saved. This tab keeps them on the way to the response and back, until one is saved. */
+export function useChosenPassages(choice: Choice, saved: readonly number[]) {
+  const [ticked, setChosen] = useState(() => read(choice));
+  const chosen = ticked ?? [...new Set(saved)];
   const toggle = (id: number) => {
     const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
     sessionStorage.setItem(keyOf(choice), JSON.stringify(next));

@@ -30,10 +30,28 @@ interface Props {
   onChange: (changes: Partial<ListState>) => void;
 }
 
-const STATE_WORDS: Record<StateChoice, { word: string; count: (progress: ProjectProgress) => number }> = {
-  answered: { word: OUTCOME_WORDS.answered, count: ({ questions }) => questions.answered },
-  passages: { word: OUTCOME_WORDS.passages, count: ({ questions }) => questions.passages },
-  not_found: { word: OUTCOME_WORDS.not_found, count: ({ questions }) => questions.notFound },
+interface StateWords {
+  word: string;
+  hint?: string;
+  count: (progress: ProjectProgress) => number;
+}
+
+const STATE_WORDS: Record<StateChoice, StateWords> = {
+  answered: {
+    word: OUTCOME_WORDS.answered,
+    hint: 'Something is asserted, and its passages bear it out',
+    count: ({ questions }) => questions.answered,
+  },
+  passages: {
+    word: OUTCOME_WORDS.passages,
+    hint: 'Passages on the point are shown; what follows from them is for the reader to say',
+    count: ({ questions }) => questions.passages,
+  },
+  not_found: {
+    word: OUTCOME_WORDS.not_found,
+    hint: 'No document that was searched speaks to it',
+    count: ({ questions }) => questions.notFound,
+  },
   outdated: { word: 'Outdated', count: ({ changes }) => changes.outdated + changes.chosen },
   not_reviewed: {
     word: 'Not reviewed',
@@ -58,13 +76,16 @@ interface ChoiceProps {
   label: string;
   /** Shown at the right. */
   count?: ReactNode;
+  /** What the label and the count mean, in a sentence. */
+  hint?: string | undefined;
   isChosen: boolean;
   onToggle: () => void;
 }
 
-const Choice = ({ label, count, isChosen, onToggle }: ChoiceProps) => (
+const Choice = ({ label, count, hint, isChosen, onToggle }: ChoiceProps) => (
   <Box
     component="label"
+    title={hint}
     sx={{
       display: 'flex',
       alignItems: 'center',
@@ -124,6 +145,7 @@ export function FilterRail({ categories, progress, providers, state, onChange }:
             key={value}
             label={label}
             count={`${answered}/${questions}`}
+            hint={`${answered} of ${questions} questions found something`}
             isChosen={chosen.includes(value)}
             onToggle={() => choose(toggled(chosen, value))}
           />
@@ -135,6 +157,7 @@ export function FilterRail({ categories, progress, providers, state, onChange }:
             key={filter}
             label={STATE_WORDS[filter].word}
             count={progress && STATE_WORDS[filter].count(progress)}
+            hint={STATE_WORDS[filter].hint}
             isChosen={state.states.includes(filter)}
             onToggle={() => toggleState(filter)}
           />

@@ -139,6 +139,7 @@ function AlsoInDialog({ project, file, categoryId, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Questions it answers"
+      maxWidth="sm"
       isBusy={save.isPending}
       onClose={onClose}
       onSubmit={(event) => {
@@ -149,7 +150,16 @@ function AlsoInDialog({ project, file, categoryId, onClose }: DialogProps) {
       <Typography variant="body2" color="textSecondary">
         {file.name} answers the questions of the categories that are ticked. {WHAT_FOLLOWS}
       </Typography>
-      <FormGroup>
+      {/* Many categories scroll here, so that Save stays on the screen. */}
+      <FormGroup
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { sm: '1fr 1fr' },
+          alignItems: 'start',
+          maxHeight: '50vh',
+          overflowY: 'auto',
+        }}
+      >
         {offered.map(({ value, label, isNew }) => (
           <FormControlLabel
             key={value}
@@ -161,7 +171,18 @@ function AlsoInDialog({ project, file, categoryId, onClose }: DialogProps) {
                 onChange={() => toggle(value)}
               />
             }
-            label={isNew ? `${label} (its questions come to the project)` : label}
+            label={
+              isNew ? (
+                <>
+                  {label}
+                  <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                    its questions come to the project
+                  </Typography>
+                </>
+              ) : (
+                label
+              )
+            }
           />
         ))}
       </FormGroup>

@@ -11,19 +11,27 @@ interface Move {
   documents: readonly Pick<DocumentFile, 'id'>[];
 }
 
-/** The project gets the categories that it lacks, with their questions. */
-async function expectCategories(project: Pick<ProjectDetails, 'id' | 'category'>, wanted: readonly number[]) {
+/** The project gets the categories that it lacks, with their questions; answers whether there are any. */
+async function expectCategories(
+  project: Pick<ProjectDetails, 'id' | 'category'>,
+  wanted: readonly number[],
+): Promise<boolean> {
   const known = new Set(project.category.map(({ value }) => value));
   const categoryId = wanted.filter((id) => !known.has(id));
-  if (categoryId.length > 0)
-    await callApi(projectCalls.addCategories, { params: { id: project.id }, body: { categoryId } });
+  if (categoryId.length === 0) return false;
+  await callApi(projectCalls.addCategories, { params: { id: project.id }, body: { categoryId } });
+  return true;
 }
+
+/** Questions that came with a category are put to the documents at once; nobody would look for them. */
+const askOpenQuestions = (id: number) =>
+  callApi(projectCalls.generate, { params: { id }, body: { questionId: [], again: false } });
 
 /** Files documents under other categories. Answers that may change are marked by the server. */
 export const useMoveDocuments = (project: Pick<ProjectDetails, 'id' | 'category'>) =>
   useMutation({
     mutationFn: async (moves: readonly Move[]) => {
-      await expectCategories(
+      const isExtended = await expectCategories(
         project,
         moves.map(({ categoryId }) => categoryId),
       );
@@ -35,6 +43,7 @@ export const useMoveDocuments = (project: Pick<ProjectDetails, 'id' | 'category'
             .moved;
         }
       }
+      if (isExtended) await askOpenQuestions(project.id);
       return count;
     },
     onSuccess: (count) => toast(`${counted(count, 'document')} moved.`),
@@ -56,11 +65,17 @@ export const useRenameDocument = (id: number, onDone: () => void) =>
 export const useAlsoIn = (project: Pick<ProjectDetails, 'id' | 'category'>, id: number, onDone: () => void) =>
   useMutation({
     mutationFn: async (categoryId: number[]) => {
-      await expectCategories(project, categoryId);
-      return callApi(documentCalls.alsoIn, { params: { id }, body: { categoryId } });
+      const isExtended = await expectCategories(project, categoryId);
+      await callApi(documentCalls.alsoIn, { params: { id }, body: { categoryId } });
+      if (isExtended) await askOpenQuestions(project.id);
+      return isExtended;
     },
-    onSuccess: () => {
-      toast('Saved. Answers that may change are marked.');
+    onSuccess: (isExtended) => {
+      toast(
+        isExtended
+          ? 'Saved. The new questions are being answered, and answers that may change are marked.'
+          : 'Saved. Answers that may change are marked.',
+      );
       onDone();
     },
     onError: (error) => toast(sentenceOf(error), 'error'),
