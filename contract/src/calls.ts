@@ -14,6 +14,7 @@ import { pipelineCalls } from './projects/pipeline.ts';
 import { projectCalls } from './projects/projects.ts';
 import { registryCalls } from './projects/registry.ts';
 import { responseCalls } from './answers/responses.ts';
+import { reviewCalls } from './answers/reviews.ts';
 import { accountDataCalls, retentionCalls } from './projects/retention.ts';
 import { sendingCalls } from './answers/sending.ts';
 import { supportCalls } from './accounts/support.ts';
@@ -31,6 +32,7 @@ const groups = {
   ddqs: ddqCalls,
   topics: topicCalls,
   responses: responseCalls,
+  reviews: reviewCalls,
   pipeline: pipelineCalls,
   registry: registryCalls,
   support: supportCalls,

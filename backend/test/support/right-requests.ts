@@ -182,11 +182,11 @@ export const REQUESTS: Record<string, (world: World, owner: Person, client: Pers
   'sending.withdraw': () => ({ path: {}, body: { service: 'model', host: 'nowhere.example', model: 'none' } }),
   'responses.sentTo': () => ({ path: {} }),
   'responses.missing': (world) => ({ path: { id: world.projectId } }),
-  'responses.review': (world) => ({
+  'reviews.mark': (world) => ({
     path: {},
     body: { project_id: world.projectId, question_id: world.questionId, is_reviewed: true },
   }),
-  'responses.note': (world) => ({
+  'reviews.note': (world) => ({
     path: {},
     body: { project_id: world.projectId, question_id: world.questionId, note: 'Ask the seller.' },
   }),

@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { Rect } from '../documents/documents.ts';
 import { AnyProviderId, Id, ProviderId } from '../fields.ts';
 import { Page } from '../paging.ts';
+import { Review } from './reviews.ts';
 
 /** What the answer of one question is doing: not asked, under way, there, or failed and to be tried again. */
 export const RESPONSE_STATES = ['generate', 'in_progress', 'success', 'regenerate'] as const;
@@ -256,15 +257,6 @@ export type DdqRow = z.infer<typeof DdqRow>;
 export const PreviousAnswer = z.object({ outcome: Outcome, response: z.string(), updatedAt: z.iso.datetime() });
 export type PreviousAnswer = z.infer<typeof PreviousAnswer>;
 
-/** Longest note beside an answer. */
-export const NOTE_MAX = 4000;
-export const Review = z.object({
-  at: z.iso.datetime(),
-  /** Null when that account is gone. */
-  by: z.string().nullable(),
-});
-export type Review = z.infer<typeof Review>;
-
 export const DdqDetails = z.object({
   id: z.int(),
   projectId: z.int(),
@@ -442,27 +434,6 @@ export const responseCalls = {
     subject: { ...projectSubject, foreign: 'write' },
     body: z.object({ projectId: Id, questionId: Id, isPinned: z.boolean() }),
     answer: z.object({ pinned: z.array(z.int()) }),
-  }),
-  /** Marks the answer as reviewed, or takes that back. `answeredAt` is the `updatedAt` of the answer that was read. */
-  review: call('POST', '/ddq_response/review', {
-    subject: { ...projectSubject, foreign: 'write' },
-    body: z.object({
-      projectId: Id,
-      questionId: Id,
-      isReviewed: z.boolean('Please say true or false.'),
-      answeredAt: z.iso.datetime('This is not a time.').nullish(),
-    }),
-    answer: z.object({ review: Review.nullable() }),
-  }),
-  /** Writes a note beside the answer; an empty one takes it away. */
-  note: call('POST', '/ddq_response/note', {
-    subject: { ...projectSubject, foreign: 'write' },
-    body: z.object({
-      projectId: Id,
-      questionId: Id,
-      note: z.string().trim().max(NOTE_MAX, `The note must have at most ${NOTE_MAX} characters.`),
-    }),
-    answer: z.object({ note: z.string().nullable() }),
   }),
   export: call('POST', '/export_ddq_response', {
     subject: projectSubject,

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { AnyProviderId, Id, projectCalls, responseCalls } from '@proofroom/contract';
+import { AnyProviderId, Id, projectCalls, responseCalls, reviewCalls } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { CurrentActor, type Actor } from '../../http/access-guard.js';
@@ -55,18 +55,18 @@ export class ResponsesController {
     return { pinned: await this.responses.pin(actor, input) };
   }
 
-  @Answers(responseCalls.review)
+  @Answers(reviewCalls.mark)
   async review(
     @CurrentActor() actor: Actor,
-    @Body({ schema: responseCalls.review.body }) input: z.output<typeof responseCalls.review.body>,
+    @Body({ schema: reviewCalls.mark.body }) input: z.output<typeof reviewCalls.mark.body>,
   ) {
     return { review: (await this.responses.review(actor, input)) ?? null };
   }
 
-  @Answers(responseCalls.note)
+  @Answers(reviewCalls.note)
   async note(
     @CurrentActor() actor: Actor,
-    @Body({ schema: responseCalls.note.body }) input: z.output<typeof responseCalls.note.body>,
+    @Body({ schema: reviewCalls.note.body }) input: z.output<typeof reviewCalls.note.body>,
   ) {
     return { note: await this.responses.note(actor, input) };
   }

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
-import { NOTE_MAX, responseCalls, type DdqDetails } from '@proofroom/contract';
+import { NOTE_MAX, reviewCalls, type DdqDetails } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
@@ -22,7 +22,7 @@ export function AnswerNote({ question }: { question: DdqDetails }) {
   const { projectId, id: questionId, note } = question;
   const [typed, type] = useState<string | null>(null);
   const save = useMutation({
-    mutationFn: (words: string) => callApi(responseCalls.note, { body: { projectId, questionId, note: words } }),
+    mutationFn: (words: string) => callApi(reviewCalls.note, { body: { projectId, questionId, note: words } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId) });
       type(null);

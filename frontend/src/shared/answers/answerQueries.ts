@@ -1,4 +1,4 @@
-import { responseCalls, projectCalls } from '@proofroom/contract';
+import { responseCalls, reviewCalls, projectCalls } from '@proofroom/contract';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
@@ -83,7 +83,7 @@ export function useAnswering(projectId: number, onChange: () => Promise<void>) {
   });
   const review = useMutation({
     mutationFn: ({ questionId, ...sent }: { questionId: number; isReviewed: boolean; answeredAt: string | null }) =>
-      callApi(responseCalls.review, { body: { projectId, questionId, ...sent } }),
+      callApi(reviewCalls.mark, { body: { projectId, questionId, ...sent } }),
     onSettled: refresh,
     onError: tellFailure,
   });
