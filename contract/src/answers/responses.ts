@@ -5,6 +5,7 @@ import { Rect } from '../documents/documents.ts';
 import { AnyProviderId, Id, ProviderId } from '../fields.ts';
 import { Page } from '../paging.ts';
 import { Review } from './reviews.ts';
+import { WordsSentTo } from './sending.ts';
 
 /** What the answer of one question is doing: not asked, under way, there, or failed and to be tried again. */
 export const RESPONSE_STATES = ['generate', 'in_progress', 'success', 'regenerate'] as const;
@@ -367,13 +368,6 @@ export const MissingDocument = z.object({
   elsewhere: z.array(NamedDocument),
 });
 export type MissingDocument = z.infer<typeof MissingDocument>;
-
-/** Hosts outside this server that are sent words of the documents, once an administrator has agreed; null where there is none. */
-export const WordsSentTo = z.object({
-  model: z.object({ name: z.string(), host: z.string(), isAgreed: z.boolean() }).nullable(),
-  embeddings: z.object({ host: z.string(), isAgreed: z.boolean() }).nullable(),
-});
-export type WordsSentTo = z.infer<typeof WordsSentTo>;
 
 /** A question that found nothing although documents of the wanted kinds were searched: that none of them says so is its answer. */
 export const SilentQuestion = NamedQuestion.extend({

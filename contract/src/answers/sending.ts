@@ -28,6 +28,13 @@ export type ConfiguredService = z.infer<typeof ConfiguredService>;
 
 const answer = z.object({ data: z.array(ConfiguredService) });
 
+/** Hosts outside this server that are sent words of the documents, once an administrator has agreed; null where there is none. */
+export const WordsSentTo = z.object({
+  model: z.object({ name: z.string(), host: z.string(), isAgreed: z.boolean() }).nullable(),
+  embeddings: z.object({ host: z.string(), isAgreed: z.boolean() }).nullable(),
+});
+export type WordsSentTo = z.infer<typeof WordsSentTo>;
+
 export const sendingCalls = {
   list: call('GET', '/admin_sending', { access: 'staff', answer }),
   /** Agrees to what was seen: refused when host or model have changed since. */
