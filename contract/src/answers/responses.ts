@@ -5,6 +5,7 @@ import { Rect } from '../documents/documents.ts';
 import { AnyProviderId, Id, ProviderId } from '../fields.ts';
 import { Page } from '../paging.ts';
 import { Review } from './reviews.ts';
+import { RowSource } from './row-sources.ts';
 import { WordsSentTo } from './sending.ts';
 
 /** What the answer of one question is doing: not asked, under way, there, or failed and to be tried again. */
@@ -202,22 +203,6 @@ export const OUTDATED_REASONS = [
 ] as const;
 export const OutdatedReason = z.enum(OUTDATED_REASONS);
 export type OutdatedReason = z.infer<typeof OutdatedReason>;
-
-/** Where an answer stands, as short as a list shows it: "supply.pdf p. 19 [1-4]". */
-export const RowSource = z.object({
-  documentId: z.int().nullable(),
-  fileName: z.string(),
-  page: z.int().nullable(),
-  /** Where a document has no pages: "clause 8.1 · Assignment". */
-  location: z.string(),
-  /** Numbers of the citations there. */
-  numbers: z.array(z.int()),
-});
-export type RowSource = z.infer<typeof RowSource>;
-
-/** Longest answer of a row, and how many of its places are named. */
-export const HEADLINE_MAX = 200;
-export const ROW_SOURCES = 3;
 
 /** A question in a list: what one line of it shows, and nothing more. */
 export const DdqRow = z.object({
