@@ -1,4 +1,4 @@
-import type { Citation, RowSource } from '../answers/responses.ts';
+import type { Citation, RowSource } from '../answers/row-sources.ts';
 
 type Cited = Pick<Citation, 'number' | 'documentId' | 'fileName' | 'location'> & { page?: number | null };
 
