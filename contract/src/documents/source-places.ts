@@ -1,4 +1,5 @@
-import type { Citation, RowSource } from '../answers/row-sources.ts';
+import type { Citation } from '../answers/responses.ts';
+import type { RowSource } from '../answers/row-sources.ts';
 
 type Cited = Pick<Citation, 'number' | 'documentId' | 'fileName' | 'location'> & { page?: number | null };
 
