@@ -6,6 +6,7 @@ import {
   absenceOf,
   explainNotFound,
   type SearchScope,
+  withoutNearest,
 } from './explain-not-found.js';
 
 const LOOKED: SearchScope = {
@@ -72,6 +73,22 @@ describe('an answer that was not found', () => {
     expect(sentence({ ...none, category: null })).toBe(
       'Nothing was searched: there is no document that could be read.',
     );
+  });
+});
+
+describe('a paper that comes near', () => {
+  const [constitution, register] = [
+    { id: 1, subCategoryId: 10 },
+    { id: 2, subCategoryId: 10 },
+  ];
+
+  it('is neither called silent nor missing', () => {
+    expect(withoutNearest([constitution, register], [constitution])).toEqual({ silent: [register], isMissing: false });
+  });
+
+  it('does not hide that the paper asked for is missing, unless nobody could tell what it is', () => {
+    expect(withoutNearest([], [{ id: 3, subCategoryId: 11 }])).toEqual({ silent: [], isMissing: true });
+    expect(withoutNearest([], [{ id: 3, subCategoryId: null }])).toEqual({ silent: [], isMissing: false });
   });
 });
 

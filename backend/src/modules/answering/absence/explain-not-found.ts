@@ -31,6 +31,21 @@ export function absenceOf({ documents, kinds, ofKind, nearest }: SearchScope): H
   return nearest.length === 0 ? 'silent' : null;
 }
 
+/**
+ * Of the searched papers of the wanted kinds those that are silent, and whether one may be said to be missing: not where a paper
+ * that comes near is of such a kind, or of one that nobody could tell.
+ */
+export function withoutNearest<T extends { id: number }>(
+  ofKind: readonly T[],
+  nearest: readonly { id: number; subCategoryId: number | null }[],
+): { silent: T[]; isMissing: boolean } {
+  const isNear = ({ id }: T) => nearest.some((one) => one.id === id);
+  return {
+    silent: ofKind.filter((one) => !isNear(one)),
+    isMissing: !ofKind.some(isNear) && !nearest.some(({ subCategoryId }) => subCategoryId === null),
+  };
+}
+
 /** The honest half of "not found": what was looked at, and whether a paper of the kind is there at all. */
 export function explainNotFound(looked: SearchScope): string {
   const { documents, searched, topics, category, kinds, ofKind, elsewhere, nearest } = looked;

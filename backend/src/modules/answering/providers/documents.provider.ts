@@ -21,7 +21,14 @@ import { FactsService } from '../../facts/facts.service.js';
 import { KnownTopicsService } from '../../topics/known-topics.service.js';
 import type { MeteredModel } from '../model-use/metered-model.js';
 import { ModelUseService } from '../model-use/model-use.service.js';
-import { absenceOf, explainNotFound, findAbsence, kindsNamed, DocumentsByKind } from '../absence/explain-not-found.js';
+import {
+  absenceOf,
+  explainNotFound,
+  findAbsence,
+  kindsNamed,
+  DocumentsByKind,
+  withoutNearest,
+} from '../absence/explain-not-found.js';
 import { howMade } from '../how-answer-was-made.js';
 import {
   ResponseProvider,
@@ -87,9 +94,7 @@ export class DocumentsProvider extends ResponseProvider {
         });
     const drafted = new Set(composed.drafts.map(({ documentId }) => documentId));
     const nearest = isFound ? [] : documents.filter(({ id }) => drafted.has(id));
-    const silent = (absence?.silent ?? []).filter(({ id }) => !drafted.has(id));
-    // What comes near may be a paper of the wanted kind that nobody recognised as one.
-    const isMissing = !nearest.some(({ subCategoryId }) => subCategoryId === null);
+    const { silent, isMissing } = withoutNearest(absence?.silent ?? [], nearest);
     const looked = {
       documents: documents.length - unread.length,
       searched: composed.searched.documents,
