@@ -4,15 +4,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-export {
-  ProjectIndex,
-  buildDocumentIndex,
-  openDocumentIndex,
-  segmentText,
-  builtInMatcher,
-  BUILT_IN_TOPICS,
-  TopicMatcher,
-} from '#product/ranking/index.js';
+import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '#product/ranking/index.js';
+
+export { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText };
+export { builtInMatcher, BUILT_IN_TOPICS, TopicMatcher } from '#product/ranking/index.js';
 
 /** Which third of the papers one belongs to, by its name alone: weights are fitted on `fit`, choices made on `check`, `unread` is reported once. */
 export function thirdOf(document) {

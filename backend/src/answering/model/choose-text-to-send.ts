@@ -4,7 +4,7 @@ import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import type { AskedQuestion } from '../asked-question.js';
 import { definedTerms, preambleOf } from '../clauses/clauses.js';
-import { type Run, unitsOf } from '../clauses/whole-sentences.js';
+import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../composed-answer.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
 
@@ -204,6 +204,7 @@ function unitsIn({ reader: { index } }: DocumentEvidence, [start, end]: Range, t
 }
 
 const CLAUSE = /\b(?:clause|section|article|paragraph|§)\s*(\d{1,2}(?:\.\d{1,2})*)/i;
+const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
 const PART = /\b(schedule|exhibit|annex|appendix|attachment|part|note)\s+([A-Z]\b|\d{1,3}\b|[IVX]+\b)/i;
 const DEFINITION = /\b(?:definition|meaning) of (?:the (?:term|word) )?["“']?([^"”']{2,60}?)["”']?\s*$/i;
 const PAGE = /\bpage (\d{1,4})\b/i;
@@ -218,11 +219,18 @@ export function stretchesRequested(want: string, evidence: DocumentEvidence, req
   if (byPlace.length > 0) return byPlace;
   const found = rankPassages(
     request.index,
-    { text: want },
+    { text: withoutName(want, evidence) },
     { documentIds: [String(evidence.document.id)], topics: request.topics, limit: FOUND_BY_SEARCH },
   ).passages;
   return found.map((passage, rank) => searched(evidence, passage, rank));
 }
+
+/** Words of the file's name would be searched for as well. */
+const withoutName = (want: string, { document: { fileName } }: DocumentEvidence): string =>
+  [fileName, fileName.replace(/\.\w+$/, '')]
+    .reduce((text, name) => text.replaceAll(name, ' '), want)
+    .replaceAll(/\s+/g, ' ')
+    .trim() || want;
 
 function searched(evidence: DocumentEvidence, { units, page }: RankedPassage, rank: number): StretchToRead {
   const isReport = evidence.kind === 'filing' && page !== null;
@@ -235,6 +243,8 @@ function placed(want: string, evidence: DocumentEvidence): StretchToRead[] {
   if (definition) return toRuns(evidence, definitionOf(definition, evidence));
   const clause = CLAUSE.exec(want)?.[1];
   if (clause) return toRuns(evidence, clauseOf(clause, evidence));
+  const article = ARTICLE.exec(want)?.[1];
+  if (article) return toRuns(evidence, articleOf(article, evidence));
   const [, part, name] = PART.exec(want) ?? [];
   if (part && name) return toRuns(evidence, partOf(`${part} ${name}`, evidence));
   const page = Number(PAGE.exec(want)?.[1] ?? 0);
@@ -258,17 +268,33 @@ function definitionOf(term: string, { reader: { index } }: DocumentEvidence): Ru
   return firstUnit(index.unitCount, (unit) => named.test(index.unitText(unit)));
 }
 
-/** The clause itself, not its line in a table of contents and not a reference to it. */
+/** All that stands under "ARTICLE VII". */
+function articleOf(numeral: string, { reader: { index } }: DocumentEvidence): Run | null {
+  const named = new RegExp(`^\\W*(?:article|section|part)\\s+${numeral}\\b`, 'i');
+  const isUnder = (unit: number) => index.headingPath(unit).some((heading) => named.test(heading));
+  const units = unitsOf([0, index.unitCount]).filter(isUnder);
+  const [first, last] = [units[0], units.at(-1)];
+  return first === undefined || last === undefined ? null : [first, Math.min(last + 1, first + MOST_PARTS)];
+}
+
+/** The clause itself, not its line in a table of contents, not a reference to it, and not the number of a page. */
 function clauseOf(number: string, { reader: { index } }: DocumentEvidence): Run | null {
-  const isHead = (unit: number) => numberOfHeading(index.unitText(unit)) === number;
+  const numberOf = (unit: number) =>
+    isNumberedPageLine(index, unit) || PAGE_NUMBER.test(index.unitText(unit))
+      ? null
+      : numberOfHeading(index.unitText(unit));
+  const isHead = (unit: number) => numberOf(unit) === number;
   const isContents = (unit: number) =>
     /(?:\.{3,}|\s)\d{1,3}$/.test(index.unitText(unit)) && index.unitText(unit).length < 120;
   const byText = firstUnit(index.unitCount, (unit) => isHead(unit) && !isContents(unit));
-  if (byText) return withItsParts(byText[0], number, index.unitCount, (unit) => numberOfHeading(index.unitText(unit)));
+  if (byText) return withItsParts(byText[0], number, index.unitCount, numberOf);
   return firstUnit(index.unitCount, (unit) =>
     index.headingPath(unit).some((heading) => numberOfHeading(heading) === number),
   );
 }
+
+const MOST_PARTS = 40;
+const PAGE_NUMBER = /^\W*\d{1,4}\W*$/;
 
 /** "9" holds "9.1" and "9.2". */
 function withItsParts(first: number, number: string, count: number, numberOf: (unit: number) => string | null): Run {
@@ -277,7 +303,7 @@ function withItsParts(first: number, number: string, count: number, numberOf: (u
     const next = numberOf(last);
     if (next !== null && !next.startsWith(`${number}.`)) break;
     last += 1;
-    if (last - first > 40) break;
+    if (last - first > MOST_PARTS) break;
   }
   return [first, last];
 }

@@ -101,6 +101,20 @@ describe('a model that lacks something', () => {
     expect(model.asked[1]?.askedFor).toEqual(reading?.askedFor);
   });
 
+  it('is told when what it asked for is not there, and may then say that it is missing', async () => {
+    const { model, answer } = ask(
+      ({ mayAskForMore }) =>
+        mayAskForMore
+          ? { statements: [], values: [], needs: ['xylophone'] }
+          : { statements: [], values: [], missing: ['No xylophone is mentioned.'] },
+      'May the agreement be assigned?',
+    );
+    const { outcome, notes } = await answer;
+    expect(outcome).toBe('not_found');
+    expect(notes).toMatchObject([{ kind: 'missing', text: 'No xylophone is mentioned.' }]);
+    expect(model.asked.at(-1)?.askedFor).toEqual([{ text: 'xylophone', found: 0 }]);
+  });
+
   it('is asked three times at most, and told the last time that nothing more can be looked up', async () => {
     let count = 0;
     const { model, answer } = ask(

@@ -22,7 +22,7 @@ const NOTHING: DraftAnswer = { statements: [], values: [] };
 /** Times one document is put to the model for a question: once, and again with what it asked for. */
 const MOST_ROUNDS = 3;
 const MOST_WANTED = 4;
-const LONGEST_WANTED = 120;
+const LONGEST_WANTED = 240;
 /** Papers named to a model that it may ask for, and opened for one wish. */
 const MOST_NAMED = 40;
 const MOST_OPENED = 2;
@@ -162,17 +162,23 @@ class ModelAnswerWriter {
   /** One request: read, and read again with what was asked for as long as that brings anything new. */
   private async draft(papers: Paper[]): Promise<CheckedDraft> {
     const askedFor: FollowUp[] = [];
+    let isLast = false;
     for (let round = 1; ; round += 1) {
       const evidence = papers.map((paper) => paper.evidence);
       const located = papers.flatMap(({ choice }) => choice.located());
-      const mayAskForMore = round < MOST_ROUNDS && evidence.every(({ chosen }) => chosen === undefined);
+      const mayAskForMore: boolean =
+        !isLast && round < MOST_ROUNDS && evidence.every(({ chosen }) => chosen === undefined);
       const others = this.otherDocuments(papers).map(({ fileName }) => fileName);
       const answer = await this.ask(evidence, located, {
         askedFor,
         mayAskForMore,
         otherPapers: others.slice(0, MOST_NAMED),
       });
+      const before = askedFor.length;
       if (mayAskForMore && (await this.addWanted(answer, papers, askedFor))) continue;
+      // What it asked for is not there: whoever has said nothing yet is told so, and may say what is missing.
+      isLast = mayAskForMore && askedFor.length > before && saysNothing(answer);
+      if (isLast) continue;
       const passages = new Map(located.map((one) => [one.passage.id, one]));
       return { papers, answer, passages, verified: await this.checked(answer, passages, evidence), askedFor };
     }
@@ -366,6 +372,9 @@ class ModelAnswerWriter {
     this.usage.outputTokens += usage?.outputTokens ?? 0;
   }
 }
+
+const saysNothing = ({ statements, values, calculations = [], missing = [] }: DraftAnswer): boolean =>
+  [statements, values, calculations, missing].every(({ length }) => length === 0);
 
 /** Whether a model named a paper when it asked for more. */
 const isNamed = (text: string, names: readonly string[]): boolean =>

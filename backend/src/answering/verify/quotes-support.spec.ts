@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distortionOf, unsupportedWords, withoutReferences } from './quotes-support.js';
+import { distortionOf, namesFile, unsupportedWords, withoutReferences } from './quotes-support.js';
 
 describe('what a statement says beyond its quotes', () => {
   it.each([
@@ -15,10 +15,21 @@ describe('what a statement says beyond its quotes', () => {
     ['The term is 60 days.', 'a period of thirty days', ['60']],
     ['The term is seven years.', 'a period of five (5) years', ['7']],
     ['The rent is €4,500.', 'a rent of €4,600', ['4500']],
+    ['It says that English law governs.', 'governed by the law of England', []],
+    ['It says that Irish law governs.', 'governed by the law of England', ['Irish']],
     ['The buyer is Acme Ltd.', 'the buyer is Beta Ltd', ['Acme']],
   ])('%s', (statement, evidence, unsupported) => {
     expect(unsupportedWords(statement, [evidence])).toEqual(unsupported);
   });
+});
+
+describe('a name that says which paper is meant', () => {
+  it.each([
+    ['Lucid', true],
+    ["Lucid's", true],
+    ['Luc', false],
+    ['Acme', false],
+  ])('%s: %s', (word, isName) => expect(namesFile(word, ['LUCIDINC-04-15-2011-EX-10.9.txt'])).toBe(isName));
 });
 
 describe('what a statement turns round', () => {

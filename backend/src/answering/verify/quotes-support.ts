@@ -50,8 +50,40 @@ function scaled(number: string, known: string): string {
   return number;
 }
 
+/** "English law" over "the law of England". */
+const PEOPLES: readonly (readonly [string, string])[] = [
+  ['english', 'england'],
+  ['irish', 'ireland'],
+  ['scottish', 'scotland'],
+  ['welsh', 'wales'],
+  ['french', 'france'],
+  ['german', 'germany'],
+  ['swiss', 'switzerland'],
+  ['dutch', 'netherlands'],
+  ['belgian', 'belgium'],
+  ['italian', 'italy'],
+  ['spanish', 'spain'],
+  ['portuguese', 'portugal'],
+  ['austrian', 'austria'],
+  ['danish', 'denmark'],
+  ['swedish', 'sweden'],
+  ['norwegian', 'norway'],
+  ['finnish', 'finland'],
+  ['polish', 'poland'],
+  ['canadian', 'canada'],
+  ['australian', 'australia'],
+  ['indian', 'india'],
+  ['japanese', 'japan'],
+  ['chinese', 'china'],
+  ['israeli', 'israel'],
+  ['luxembourgish', 'luxembourg'],
+  ['californian', 'california'],
+  ['texan', 'texas'],
+];
+
 function unknownNames(statement: string, known: string): string[] {
   const words = new Set(wordsOf(known));
+  for (const [people, place] of PEOPLES) if (words.has(place)) words.add(people);
   return [...statement.matchAll(NAME)]
     .map((match) => match[0])
     .filter((name) =>
@@ -77,6 +109,18 @@ function withoutDates(text: string): string {
 
 function numbersInWords(text: string): string[] {
   return [...text.matchAll(NUMBER_WORD)].map((match) => String(countFromWords(match[0])));
+}
+
+/** "Lucid" says which paper is meant when its file is called "LUCIDINC-04-15-2011.txt". */
+export function namesFile(word: string, fileNames: readonly string[]): boolean {
+  const name = word.toLowerCase().replace(/['’]s$/, '');
+  if (!/^\p{L}{4,}$/u.test(name)) return false;
+  return fileNames.some((file) =>
+    file
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.some((part) => part.startsWith(name)),
+  );
 }
 
 const REFERENCE =
@@ -162,4 +206,15 @@ function isOtherParty(statement: string, quoted: string, parties: readonly strin
     const isNamed = new RegExp(`\\b${escapePattern(party)}\\b`, 'i').test(quoted);
     return !isNamed && parties.some((other) => other !== party && doing(other));
   });
+}
+
+/** The result of a sum as a statement would write it. */
+export function states(text: string, result: string): boolean {
+  const figure = /\d[\d,.]*\d|\d/.exec(result)?.[0] ?? '';
+  const isDate = /\p{L}{3}/u.test(result) && /\d{4}/.test(result);
+  if (isDate) return unsupportedWords(result, [text]).length === 0;
+  return (
+    figure !== '' &&
+    new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.').replaceAll(',', ',?')}(?![\\d]|[.,]\\d)`).test(text)
+  );
 }

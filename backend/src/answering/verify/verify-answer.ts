@@ -22,7 +22,7 @@ import { addedUp, type ClaimedSum, operandWithoutQuote } from './added-up.js';
 import { verifiedAgainst } from './proof.js';
 import { derivedFrom, type VerifiedAnswer } from './verified-answer.js';
 import { isPromptInjection } from './prompt-injection.js';
-import { distortionOf, unsupportedWords, withoutReferences } from './quotes-support.js';
+import { distortionOf, namesFile, states, unsupportedWords, withoutReferences } from './quotes-support.js';
 
 /** Some statements of a verified content with the citations they stand on, and values whose citation `isOwn`; numbered anew. */
 export function onlyStatements(
@@ -280,7 +280,7 @@ class Verifier {
     const reason =
       this.unsupported(text, evidence).length > 0
         ? 'unsupported'
-        : quotedTexts.length > 0 && distortionOf(text, quotedTexts, this.options.parties);
+        : quotedTexts.length > 0 && this.distortion(statement, quotedTexts);
     if (reason) {
       this.reject(quoted[0]?.documentId ?? null, text, quotedTexts[0] ?? '', reason);
       return;
@@ -330,8 +330,16 @@ class Verifier {
     });
   }
 
+  /** What a condition must be, its quote need not say with "must". */
+  private distortion({ text, role }: DraftStatement, quotes: readonly string[]) {
+    const found = distortionOf(text, quotes, this.options.parties);
+    return role === 'condition' && found === 'modality' ? null : found;
+  }
+
+  /** A figure or date that the question gives, or that is known of the paper. */
   private isGiven({ value, quote }: DraftCalculation['operands'][number]): boolean {
-    return quote.trim() === '' && unsupportedWords(value, [this.options.question]).length === 0;
+    const { question, frames = '' } = this.options;
+    return quote.trim() === '' && unsupportedWords(value, [question, frames]).length === 0;
   }
 
   /** The quote of an operand, where its figure or date stands in it. */
@@ -379,7 +387,9 @@ class Verifier {
   private unsupported(text: string, evidence: readonly string[]): string[] {
     const { question, frames = '' } = this.options;
     const { read, terms } = this;
-    return unsupportedWords(withoutReferences(text, read), [...evidence, question, frames, terms]);
+    const unknown = unsupportedWords(withoutReferences(text, read), [...evidence, question, frames, terms]);
+    const files = [...this.passages.values()].map(({ passage }) => passage.fileName);
+    return unknown.filter((word) => !namesFile(word, files));
   }
 
   checkValue({ key, value, passageId, quote }: DraftAnswer['values'][number]) {
@@ -482,14 +492,3 @@ const LEAST_WORDS_OF_TWO = 6;
 /** Words that say something is not there. */
 const ABSENT =
   /\b(?:no|not|nothing|none|neither|nor|never|without|missing|absent|silent|unstated|unknown|undated|unsigned|blank|redacted|omitted|lacks?|only)\b|n['’]t\b/i;
-
-/** The result of a sum as a statement would write it. */
-function states(text: string, result: string): boolean {
-  const figure = /\d[\d,.]*\d|\d/.exec(result)?.[0] ?? '';
-  const isDate = /\p{L}{3}/u.test(result) && /\d{4}/.test(result);
-  if (isDate) return unsupportedWords(result, [text]).length === 0;
-  return (
-    figure !== '' &&
-    new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.').replaceAll(',', ',?')}(?![\\d]|[.,]\\d)`).test(text)
-  );
-}
