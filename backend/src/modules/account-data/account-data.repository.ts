@@ -19,7 +19,7 @@ export interface OwnedFile {
 
 type Rows = Record<string, unknown>[];
 
-/** What is kept of one account. Secrets are left out: hashes of passwords, secrets of authenticator apps, keys of files. */
+/** What is kept of one account. Secrets are left out: hashes of passwords, secrets of authenticator apps, passkeys but for their names, keys of files. */
 @Injectable()
 export class AccountDataRepository {
   constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
@@ -27,7 +27,10 @@ export class AccountDataRepository {
   async account(id: number): Promise<Record<string, unknown>> {
     const [row] = await this.rows(
       `SELECT u.id, u.email, u.first_name, u.last_name, u.phone_number, u.role, u.is_active, u.verified_at, u.created_at, u.last_login_at,
-         EXISTS (SELECT 1 FROM two_factors t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS two_step_sign_in
+         EXISTS (SELECT 1 FROM two_factors t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS two_step_sign_in,
+         u.sso_issuer, u.sso_subject,
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'created_at', p.created_at, 'last_used_at', p.last_used_at) ORDER BY p.id), '[]')
+          FROM passkeys p WHERE p.user_id = u.id) AS passkeys
        FROM users u WHERE u.id = $1`,
       [id],
     );
