@@ -1,16 +1,20 @@
 /**
  * `npm run chaos [-- NAME ...] [-- --times 10]`: does harm to a Proofroom of its own and counts what is lost. Each fault ends with the
- * check of everything that is stored. Ends with 1 when a fault is not borne. Names: worker, deaths, redis, postgres, disk, twice, canaries.
+ * check of everything that is stored. Ends with 1 when a fault is not borne. Names: worker, deaths, redis, postgres, disk, twice,
+ * clock, mail, canaries; and load, which takes `--minutes` (10) and is run only when named.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { deaths, disk, postgres, redis, twice, worker, type Outcome } from './faults.ts';
+import { clock, CLOCK_SETTINGS } from './clock.ts';
+import { load } from './load.ts';
+import { mail, MAIL_SETTINGS } from './mail.ts';
 import { Product } from './product.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '10' } },
+  options: { times: { type: 'string', default: '10' }, minutes: { type: 'string', default: '10' } },
 });
 const times = Number(values.times);
 
@@ -21,10 +25,19 @@ const FAULTS: Record<string, (product: Product) => Promise<Outcome>> = {
   postgres,
   disk,
   twice,
+  clock,
+  mail,
+  load: (product) => load(product, Number(values.minutes)),
+};
+
+const FURTHER_SETTINGS: Record<string, Record<string, string>> = {
+  clock: CLOCK_SETTINGS,
+  mail: MAIL_SETTINGS,
+  load: { TRIES_PER_ADDRESS: '1000000' },
 };
 
 async function bear(name: string, fault: (product: Product) => Promise<Outcome>): Promise<boolean> {
-  const product = new Product();
+  const product = new Product(FURTHER_SETTINGS[name]);
   try {
     await product.start();
     const { figures, isGood } = await fault(product);
@@ -66,7 +79,8 @@ function canaries(): boolean {
   return status === 0;
 }
 
-const names = positionals.length > 0 ? positionals : [...Object.keys(FAULTS), 'canaries'];
+const names =
+  positionals.length > 0 ? positionals : [...Object.keys(FAULTS).filter((name) => name !== 'load'), 'canaries'];
 let missed = 0;
 for (const name of names) {
   const fault = FAULTS[name];

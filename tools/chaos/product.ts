@@ -19,11 +19,15 @@ export interface Reply {
 /** A whole Proofroom in a folder of its own, to be harmed. */
 export class Product {
   readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'proofroom-chaos-'));
+  readonly password = ADMIN.password;
   url = '';
   private port = 0;
   private parent: ChildProcess | undefined;
   private token = '';
   private said = '';
+
+  /** Settings beside the usual ones. */
+  constructor(private readonly further: Record<string, string> = {}) {}
 
   async start(): Promise<void> {
     fs.chmodSync(this.folder, 0o711);
@@ -69,14 +73,14 @@ export class Product {
     return this.parent?.exitCode === null;
   }
 
-  /** One call; status 0 when nobody answered. */
-  async call(method: string, at: string, body?: unknown): Promise<Reply> {
+  /** One call, by the admin unless told; status 0 when nobody answered. */
+  async call(method: string, at: string, body?: unknown, token = this.token): Promise<Reply> {
     const isForm = body instanceof FormData;
     try {
       const answer = await fetch(`${this.url}/api${at}`, {
         method,
         headers: {
-          ...(this.token && { authorization: `Bearer ${this.token}` }),
+          ...(token && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
@@ -172,6 +176,7 @@ export class Product {
       REDIS_URL: '',
       OPENAI_API_KEY: '',
       OPENAI_BASE_URL: '',
+      ...this.further,
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 
 /** A contract of its own each, long enough for a step to be met at work. */
-function paper(number: number, clauses: number): string {
+export function paper(number: number, clauses: number): string {
   const body = Array.from(
     { length: clauses },
     (_, clause) => `${clause + 1}. CLAUSE ${clause + 1}

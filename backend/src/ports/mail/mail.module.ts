@@ -3,11 +3,15 @@ import path from 'node:path';
 import { type Env, readEnv } from '../../config/env.js';
 import { Mailer } from './mailer.js';
 import { OutboxMailer } from './outbox.mailer.js';
+import { PatientMailer } from './patient.mailer.js';
 import { SmtpMailer } from './smtp.mailer.js';
 
 /** The first whose settings are filled in serves; the last one needs none. */
 const MAILERS: ((settings: Env) => Mailer | false)[] = [
-  ({ SMTP_URL, MAIL_FROM }) => SMTP_URL !== undefined && SMTP_URL !== '' && new SmtpMailer(SMTP_URL, MAIL_FROM),
+  ({ SMTP_URL, MAIL_FROM, DATA_DIR }) =>
+    SMTP_URL !== undefined &&
+    SMTP_URL !== '' &&
+    new PatientMailer(new SmtpMailer(SMTP_URL, MAIL_FROM), path.join(DATA_DIR, 'waiting-mails')),
   ({ DATA_DIR }) => new OutboxMailer(path.join(DATA_DIR, 'outbox')),
 ];
 

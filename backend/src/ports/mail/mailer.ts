@@ -7,12 +7,19 @@ export interface Mail {
   html: string;
   /** Where an answer goes, when not to the sender. */
   replyTo?: string;
+  /** Names it for mail servers; one is made where there is none. */
+  messageId?: string;
 }
 
-/** Sends mail to one person. Rejects when it could not be handed over. */
+/** Sends mail to one person. Rejects when it could neither be handed over nor kept for later. */
 export abstract class Mailer {
   /** False where mails are only kept, for the operator to read. */
   readonly sendsMail: boolean = true;
 
   abstract send(mail: Mail): Promise<void>;
+
+  /** Sends what was kept. Answers how many were sent. */
+  async sendWaiting(): Promise<number> {
+    return 0;
+  }
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { mailerSuite } from './mailer.suite.js';
 import { OutboxMailer } from './outbox.mailer.js';
+import { PatientMailer } from './patient.mailer.js';
 import { SmtpMailer } from './smtp.mailer.js';
 import { aMailServer } from './testing/mail-server.suite.js';
 
@@ -67,4 +68,32 @@ it('hands a mail to an SMTP server as plain text and as HTML, from the product, 
       html: '<p>Hello Anna</p>\n',
     },
   ]);
+});
+
+it('keeps a mail while the mail server is away and sends it later, once, however many workers look', async () => {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'proofroom-waiting-')), 'waiting');
+  const from = 'Proofroom <proofroom@firm.ie>';
+  const away = new PatientMailer(new SmtpMailer('smtp://127.0.0.1:1', from), folder);
+  await away.send({ to: 'anna@firm.ie', subject: 'First', text: 'Hello', html: '' });
+  await away.send({ to: 'anna@firm.ie', subject: 'Second', text: 'Hello', html: '' });
+  expect(await away.sendWaiting()).toBe(0);
+  const server = await aMailServer();
+  const workers = [1, 2, 3].map(() => new PatientMailer(new SmtpMailer(server.url, from), folder));
+  const sent = await Promise.all(workers.map((worker) => worker.sendWaiting()));
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect(await workers[0]?.sendWaiting()).toBe(0);
+  await server.close();
+  expect(server.mails.map(({ subject }) => subject).toSorted()).toEqual(['First', 'Second']);
+});
+
+it('does not keep a mail that the mail server refuses for good', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'proofroom-waiting-'));
+  class Refusing extends SmtpMailer {
+    override async send(): Promise<void> {
+      throw Object.assign(new Error('550 no such mailbox'), { responseCode: 550, code: 'EENVELOPE' });
+    }
+  }
+  const mailer = new PatientMailer(new Refusing('smtp://127.0.0.1:1', 'a@b.ie'), folder);
+  await expect(mailer.send({ to: 'c@d.ie', subject: 's', text: 't', html: '' })).rejects.toThrow('no such mailbox');
+  expect(await readdir(folder)).toEqual([]);
 });
