@@ -27,7 +27,11 @@ export class Product {
   private said = '';
 
   /** Settings beside the usual ones. */
-  constructor(private readonly further: Record<string, string> = {}) {}
+  private readonly further: Record<string, string>;
+
+  constructor(further: Record<string, string> = {}) {
+    this.further = further;
+  }
 
   async start(): Promise<void> {
     fs.chmodSync(this.folder, 0o711);

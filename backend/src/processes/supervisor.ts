@@ -79,7 +79,7 @@ export class Supervisor {
   private async attempt(program: Program, onLost: (reason: StartError) => void): Promise<string | undefined> {
     await program.prepare?.();
     if (this.ending.has(program)) return undefined;
-    const born = Date.now();
+    const born = performance.now();
     const child = this.fork(program);
     const lastWords = listenTo(child);
     return new Promise((resolve) => {
@@ -92,7 +92,7 @@ export class Supervisor {
       // "close" comes after "exit", when everything the child said was read.
       child.once('close', (code, signal) => {
         this.running.delete(program);
-        if (Date.now() - born > QUICK_DEATH_MS) this.quickDeaths.delete(program);
+        if (performance.now() - born > QUICK_DEATH_MS) this.quickDeaths.delete(program);
         const death = `${program.name} ended (${signal ?? `exit code ${code}`})`;
         const words = lastWords();
         const report = words ? `${death}: ${words}` : death;
@@ -127,9 +127,9 @@ export class Supervisor {
 
   /** Ends early when the program is to end. */
   private async pause(program: Program, milliseconds: number): Promise<void> {
-    const until = Date.now() + milliseconds;
-    while (Date.now() < until && !this.ending.has(program))
-      await new Promise((resolve) => setTimeout(resolve, Math.min(500, until - Date.now())));
+    const until = performance.now() + milliseconds;
+    while (performance.now() < until && !this.ending.has(program))
+      await new Promise((resolve) => setTimeout(resolve, Math.min(500, until - performance.now())));
   }
 
   private fork(program: Program): ChildProcess {

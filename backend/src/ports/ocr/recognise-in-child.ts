@@ -42,7 +42,7 @@ export function recogniseInChild(
 ): Promise<void> {
   const child = startOcrChild(order.engine, limits);
   let done = 0;
-  let since = Date.now();
+  let since = performance.now();
   let isStarted = false;
   const failureOfPage = (failure: string): PageOutcome => ({ number: order.pages[done] ?? 0, failure });
   return workInChild<OcrMessage, void>(child, {
@@ -50,7 +50,7 @@ export function recogniseInChild(
     signal,
     watchMs: limits.watchMs,
     onMessage(message, ending) {
-      since = Date.now();
+      since = performance.now();
       if (message.kind === 'started') {
         isStarted = true;
         return;
@@ -63,7 +63,7 @@ export function recogniseInChild(
       void residentBytesOf(child.pid).then((bytes) => bytes > limits.recycleBytes && ending.succeed());
     },
     onWatch(residentBytes, ending) {
-      const isLate = Date.now() - since > (isStarted ? limits.pageMs : limits.startMs);
+      const isLate = performance.now() - since > (isStarted ? limits.pageMs : limits.startMs);
       if (residentBytes <= limits.residentBytes && !isLate) return;
       onOutcome(failureOfPage(residentBytes > limits.residentBytes ? 'took too much memory' : 'took too long'));
       ending.succeed();

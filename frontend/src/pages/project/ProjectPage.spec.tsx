@@ -63,6 +63,8 @@ const aProject = (change: object = {}) => ({
   created_at: '2026-11-20T12:00:00Z',
   is_demo: false,
   is_mine: true,
+  hold: null,
+  retention: null,
   category: [{ value: 3, label: 'Property', is_active: true, files_data: [LEASE] }],
   ...change,
 });
@@ -75,6 +77,7 @@ function show(change: object = {}) {
     'GET /api/registry/companies/12345/': { data: REGISTERED },
     'POST /api/projects/5/cancel/': { cancelled: 3 },
     'GET /api/projects/5/readers/': { data: READERS },
+    'POST /api/projects/5/retention/': {},
   });
   return { ...renderRoutes(ROUTES, '/projects/5/'), seen };
 }
@@ -128,5 +131,21 @@ describe('the page of a project', () => {
     );
     expect(screen.getByText('Lease · 4 pages · 2 KB')).toBeTruthy();
     expect(screen.getByText('Ready')).toBeTruthy();
+  });
+
+  it('says that a project is on legal hold, since when and why', async () => {
+    show({ hold: { reason: 'Dispute with Beta Limited.', since: '2026-11-20T12:00:00Z' } });
+    expect(await screen.findByText(/On legal hold since 20 November 2026: Dispute with Beta Limited\./)).toBeDefined();
+  });
+
+  it('announces the day on which it is deleted, and is kept with one press', async () => {
+    const { seen } = show({ retention: { days: 60, deletes_at: '2026-12-24T12:00:00Z', is_announced: true } });
+    expect(await screen.findByText(/will be deleted on 24 December 2026/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() =>
+      expect(seen).toContainEqual(
+        expect.objectContaining({ method: 'POST', path: '/api/projects/5/retention/', body: { days: 60 } }),
+      ),
+    );
   });
 });

@@ -205,10 +205,10 @@ export class ParseDocumentsStep implements PipelineStep {
 
   private progressOf({ id: documentId, projectId }: DocumentEntity) {
     const key: DocumentKey = { projectId, documentId };
-    let last = 0;
+    let last = -Infinity;
     return (done: number, total: number) => {
-      if (Date.now() - last < PROGRESS_EVERY_MILLISECONDS) return;
-      last = Date.now();
+      if (performance.now() - last < PROGRESS_EVERY_MILLISECONDS) return;
+      last = performance.now();
       // Only for the eye: a lost one does no harm.
       void this.results.setProgress(key, done, total).catch(() => undefined);
     };

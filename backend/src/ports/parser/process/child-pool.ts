@@ -38,7 +38,7 @@ export function parseInChild(
   limits: ProcessLimits,
 ): Promise<ParsedDocument> {
   const assembler = new DocumentAssembler();
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   let lastProgressAt = startedAt;
   let pages = 0;
   return workInChild<ChildMessage, ParsedDocument>(child, {
@@ -47,7 +47,7 @@ export function parseInChild(
     watchMs: limits.watchMs,
     onMessage(message, ending) {
       if (message.kind === 'progress') {
-        lastProgressAt = Date.now();
+        lastProgressAt = performance.now();
         pages = message.total;
         onProgress?.(message.done, message.total);
       } else if (message.kind === 'unreadable') {
@@ -59,7 +59,7 @@ export function parseInChild(
       }
     },
     onWatch(residentBytes, ending) {
-      const now = Date.now();
+      const now = performance.now();
       const isStalled = pages > 0 && now - lastProgressAt > limits.stalledMs;
       if (isStalled || now - startedAt > limits.documentMs + limits.perPageMs * pages)
         ending.fail(unreadable('tooSlow', String(Math.round((now - startedAt) / 1000))));
@@ -121,12 +121,12 @@ export class ChildPool {
   private turn(group: Group, signal: AbortSignal): Promise<ChildProcess | null> {
     const { waitMs, waitTogetherMs } = this.limits;
     return new Promise((resolve, reject) => {
-      const since = Date.now();
+      const since = performance.now();
       const leave = () => {
         clearTimeout(timer);
         signal.removeEventListener('abort', onAbort);
         group.queue = group.queue.filter((each) => each !== hand);
-        group.waited += Date.now() - since;
+        group.waited += performance.now() - since;
       };
       const hand = (child: ChildProcess | null) => {
         leave();
