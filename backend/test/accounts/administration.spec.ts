@@ -118,7 +118,7 @@ describe('the overview of the administration', () => {
     ]);
     // One request for support and one piece of feedback come with each world.
     const [desk] = (await server.source.query(
-      `SELECT (SELECT count(*)::int FROM support_requests WHERE status = 1) AS open_support, (SELECT count(*)::int FROM feedback) AS new_feedback`,
+      `SELECT (SELECT count(*)::int FROM support_requests WHERE status = 1) AS open_support, (SELECT count(*)::int FROM feedback WHERE done_at IS NULL) AS open_feedback`,
     )) as [object];
     expect(data.attention).toMatchObject(desk);
     const days = data.days as unknown as { day: string; documents: number; answers: number }[];

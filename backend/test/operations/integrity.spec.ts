@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv, readEnv } from '../../src/config/env.js';
 import { type CheckName, CHECKS, checkIntegrity } from '../../src/maintenance/integrity.js';
 import { DiskFileStore } from '../../src/ports/storage/disk.file-store.js';
-import { aPerson, startApp, type TestApp } from '../support/harness.js';
+import { aDatabase, aPerson, startApp, type TestApp } from '../support/harness.js';
 import { aWorld, type World } from '../support/world.js';
 
 const LONG_AGO = new Date(Date.now() - 3 * 60 * 60 * 1000);
@@ -32,6 +32,7 @@ describe('the check of what is stored', () => {
 
   beforeAll(async () => {
     home = mkdtempSync(path.join(tmpdir(), 'proofroom-check-'));
+    await aDatabase();
     provideEnv({ DATA_DIR: home });
     files = new DiskFileStore(path.join(home, 'files'));
     server = await startApp();
