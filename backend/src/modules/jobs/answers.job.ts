@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AnswerWriterService } from '../answering/answer-writer.service.js';
 import { AnswerQueueService, COMPARE_ANSWERS, WRITE_ANSWER } from '../answering/queue/answer-queue.service.js';
 import { NewerDocumentsService } from '../answering/queue/newer-documents.service.js';
+import { WorkBeforeScans } from './work-before-scans.js';
 import { WorkerStop } from './worker-shutdown.js';
 
 const Payload = z.object({ responseId: z.int() });
@@ -20,10 +21,15 @@ export class AnswersJob {
     private readonly answers: AnswerQueueService,
     private readonly newer: NewerDocumentsService,
     private readonly stop: WorkerStop,
+    private readonly ahead: WorkBeforeScans,
   ) {}
 
   @Process({ name: WRITE_ANSWER, concurrency: CONCURRENCY })
-  async write(job: Job) {
+  write(job: Job) {
+    return this.ahead.run(() => this.writeAnswer(job));
+  }
+
+  private async writeAnswer(job: Job) {
     const { responseId } = Payload.parse(job.data);
     try {
       const projectId = await this.answering.write(responseId, this.stop.signal);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
 import { RUN_STEP } from '../steps/step-queue.service.js';
 import { StepRunner } from '../reading/step-runner.service.js';
+import { WorkBeforeScans } from './work-before-scans.js';
 import { WorkerStop } from './worker-shutdown.js';
 
 const Payload = z.object({ stepId: z.int() });
@@ -19,10 +20,20 @@ export class DocumentsJob {
     private readonly runner: StepRunner,
     private readonly answers: AnswerQueueService,
     private readonly stop: WorkerStop,
+    private readonly ahead: WorkBeforeScans,
   ) {}
 
   @Process({ name: RUN_STEP, concurrency: CONCURRENCY })
-  async run(job: Job) {
+  run(job: Job) {
+    return this.ahead.run(() => this.runStep(job));
+  }
+
+  async runScan(job: Job) {
+    await this.ahead.idle(this.stop.signal).catch(() => undefined);
+    await this.runStep(job);
+  }
+
+  private async runStep(job: Job) {
     const { stepId } = Payload.parse(job.data);
     try {
       const settled = await this.runner.run(stepId, this.stop.signal);
@@ -34,13 +45,13 @@ export class DocumentsJob {
   }
 }
 
-/** Reads scans: the same steps in a lane of their own, one at a time, so that a long scan holds up nothing else. */
+/** Reads scans: the same steps in a lane of their own, one at a time and after the others, so that a long scan holds up nothing else. */
 @Processor('ocr')
 export class OcrJob {
   constructor(private readonly documents: DocumentsJob) {}
 
   @Process({ name: RUN_STEP, concurrency: 1 })
   run(job: Job) {
-    return this.documents.run(job);
+    return this.documents.runScan(job);
   }
 }
