@@ -160,7 +160,7 @@ describe('documents that come after the answers', () => {
 
       await room.call('POST', `/documents/${locked}/password`, { password: 'Gate-7' });
       const found = await answered(projectId, rent, ({ outcome }) => outcome !== 'not_found');
-      expect(found.response).toContain('900 euro');
+      expect(found.response).toContain('EUR 900 a month');
     },
     2 * PATIENCE,
   );
