@@ -126,7 +126,7 @@ export default function AuditList() {
           source="at"
           label="When"
           disableSort
-          sx={{ minWidth: 90 }}
+          sx={{ whiteSpace: 'nowrap' }}
           render={({ at }: AuditEntry) => momentInWords(at)}
         />
         <DataTable.Col
@@ -152,7 +152,7 @@ export default function AuditList() {
         <DataTable.Col
           source="actor"
           label="Who"
-          sx={{ minWidth: 140 }}
+          sx={{ minWidth: 200 }}
           render={(entry: AuditEntry) => <Who {...entry} />}
         />
         <DataTable.Col

@@ -39,7 +39,7 @@ function Run({ run }: { run: NonNullable<RegistryState['run']> }) {
   );
 }
 
-function ImportButton({ isRunning }: { isRunning: boolean }) {
+function ImportButton({ isRunning, hasBefore }: { isRunning: boolean; hasBefore: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [isForced, force] = useState(false);
   const start = useMutation({
@@ -61,10 +61,12 @@ function ImportButton({ isRunning }: { isRunning: boolean }) {
       >
         Import open data
       </Button>
-      <FormControlLabel
-        control={<Checkbox size="small" checked={isForced} onChange={(_, chosen) => force(chosen)} />}
-        label="Take it anyway when it holds far fewer companies than before"
-      />
+      {hasBefore && (
+        <FormControlLabel
+          control={<Checkbox size="small" checked={isForced} onChange={(_, chosen) => force(chosen)} />}
+          label="Take it anyway when it holds far fewer companies than before"
+        />
+      )}
       {start.error && <Alert severity="error">{sentenceOf(start.error)}</Alert>}
       <input
         ref={input}
@@ -98,7 +100,7 @@ export function RegisterState({ state: { source, reason, imported, run } }: { st
             : 'No open data of the Companies Registration Office has been imported. Upload its file of all companies (.csv, .zip or .gz, up to 100 MB).'}
         </Typography>
         {run && <Run run={run} />}
-        {isAdmin && <ImportButton isRunning={run?.state === 'running'} />}
+        {isAdmin && <ImportButton isRunning={run?.state === 'running'} hasBefore={imported !== null} />}
       </Stack>
     </Paper>
   );

@@ -88,6 +88,12 @@ describe('the overview of the administration', () => {
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });
 
+  it('says that no document leaves the server where nothing outside is set up', async () => {
+    show(anOverview());
+    const card = within(await screen.findByRole('region', { name: 'What leaves this server' }));
+    expect(card.getByText(/^No document and no question/)).toBeTruthy();
+  });
+
   it('lets an administrator, and nobody else, agree to what is sent where, and says who agreed', async () => {
     const target = { service: 'model', host: 'api.firm.example', model: 'm-1' };
     const routes = {

@@ -81,19 +81,24 @@ function Service({ configured, isAdmin }: { configured: ConfiguredService; isAdm
   );
 }
 
-/** Which host outside is sent what, and the click before which nothing is; not there where nothing is configured. */
+/** Which host outside is sent what, and the click before which nothing is. */
 export function WhatIsSent() {
   const isAdmin = useSession()?.role === 'admin';
   const { data } = useQuery({
     queryKey: queryKeys.sending,
     queryFn: async ({ signal }) => (await callApi(sendingCalls.list, { signal })).data,
   });
-  if (!data || data.length === 0) return null;
+  if (!data) return null;
   return (
     <Paper variant="outlined" component="section" aria-labelledby="what-is-sent" sx={{ mb: 3 }}>
       <Typography component="h2" variant="h3" id="what-is-sent" sx={{ px: 2, py: 1.5 }}>
         What leaves this server
       </Typography>
+      {data.length === 0 && (
+        <Typography variant="body2" sx={{ px: 2, pb: 1.5 }}>
+          No document and no question: no language model and no embeddings service outside it is set up.
+        </Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((configured) => (
           <Service key={configured.service} configured={configured} isAdmin={isAdmin} />

@@ -7,9 +7,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import Rule from '@mui/icons-material/Rule';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import { PROVIDERS, type DdqDetails } from '@proofroom/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -166,11 +164,9 @@ export function AnswerActions({
       {isSaid && outcome !== 'not_found' && <CopyButton question={question} />}
       {state === 'success' && <FeedbackButton question={question} />}
       {isSaid && (
-        <Tooltip title="Print">
-          <IconButton size="small" aria-label="Print this answer" onClick={() => window.print()}>
-            <PrintOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <Button size="small" variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+          Print
+        </Button>
       )}
     </Stack>
   );

@@ -42,7 +42,7 @@ function DaysDialog({ project, onClose }: { project: ProjectDetails; onClose: ()
   });
   return (
     <FormDialog
-      title="Delete when unchanged"
+      title="Delete after a time"
       isBusy={save.isPending}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
@@ -165,7 +165,7 @@ export function RetentionPanel({ project }: { project: ProjectDetails }) {
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {project.isMine && (
           <Button size="small" variant="outlined" onClick={() => open('days')}>
-            {retention ? 'Change' : 'Delete when unchanged'}
+            {retention ? 'Change' : 'Delete after a time'}
           </Button>
         )}
         {isAdmin && (

@@ -117,18 +117,21 @@ const whole = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 const isOwnControl = (target: EventTarget) => target instanceof Element && target.closest('a, button') !== null;
 
+/** The paragraph, without the clause and the heading it stands under: those are told where the row is pointed at. */
+const shortPlace = (source: DdqRow['sources'][number]) => pageOf(source).split(' · ')[0];
+
 /** "lease.pdf p. 2 [1–4] +3": a long name gives way to the page. */
 function FirstSource({ sources, moreSources }: DdqRow) {
   const [first] = sources;
   if (!first) return null;
   const more = sources.length - 1 + moreSources;
-  const place = `${pageOf(first)} [${rangesOf(first.numbers)}]${more > 0 ? ` +${more}` : ''}`;
+  const numbers = `[${rangesOf(first.numbers)}]${more > 0 ? ` +${more}` : ''}`;
   return (
     <Typography
       variant="caption"
       component="p"
       color="textSecondary"
-      title={`${first.fileName} ${place}`}
+      title={`${first.fileName} ${pageOf(first)} ${numbers}`}
       sx={{ display: { xs: 'none', md: 'flex' }, whiteSpace: 'pre' }}
     >
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
@@ -138,7 +141,7 @@ function FirstSource({ sources, moreSources }: DdqRow) {
         component="span"
         sx={{ overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 0, maxWidth: '65%', ml: 0.5 }}
       >
-        {place}
+        {shortPlace(first)} {numbers}
       </Box>
     </Typography>
   );
@@ -197,7 +200,7 @@ export const QuestionRow = memo(function QuestionRow({
         onClick={(event: MouseEvent) => !isOwnControl(event.target) && toggle()}
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '42px minmax(0, 1fr)', md: '46px minmax(0, 1fr) 232px 138px 24px' },
+          gridTemplateColumns: { xs: '42px minmax(0, 1fr)', md: '46px minmax(0, 1fr) 272px 126px 24px' },
           columnGap: 1.5,
           rowGap: 0.5,
           alignItems: 'center',
