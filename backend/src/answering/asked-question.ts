@@ -2,7 +2,7 @@ import type { MatchedTopic, TopicMatch, TopicMatcher } from '../ranking/index.js
 import { asksForLineItem } from './tables/financial-tables.js';
 
 /** What a question wants to hear. A question can want several. */
-export type AnswerKind = 'title' | 'parties' | 'date_of_paper' | 'law' | 'figure' | 'line_item';
+type AnswerKind = 'title' | 'parties' | 'date_of_paper' | 'law' | 'figure' | 'line_item';
 
 const PATTERNS: readonly (readonly [AnswerKind, RegExp])[] = [
   [
@@ -30,7 +30,7 @@ const PATTERNS: readonly (readonly [AnswerKind, RegExp])[] = [
 const HIGHLIGHT = /^highlight the parts.{0,60}related to "([^"]+)".{0,80}details:\s*/is;
 
 /** What a question wants; empty when any fitting clause speaks to it. */
-export function answerKindsOf(question: string): ReadonlySet<AnswerKind> {
+function answerKindsOf(question: string): ReadonlySet<AnswerKind> {
   const asked = plainQuestion(question);
   const kinds = new Set(PATTERNS.filter(([, pattern]) => pattern.test(asked)).map(([kind]) => kind));
   if (asksForLineItem(asked)) kinds.add('line_item');
@@ -47,7 +47,7 @@ export function plainQuestion(question: string): string {
 const FROM_OPENING: readonly AnswerKind[] = ['title', 'parties', 'date_of_paper'];
 
 /** One of several things that a question asks for: "exclusivity, non-compete or most-favoured-customer terms" are three. */
-export interface Aspect {
+interface Aspect {
   /** The part of the question that names it. */
   text: string;
   topic: MatchedTopic;
@@ -81,7 +81,7 @@ const namedParts = (question: string): string[] =>
     .filter((part, position) => part !== '' && !(position > 0 && ASKS_BACK.test(part)));
 
 /** The things a question asks for, when its parts are about different topics; empty when it asks for one thing. */
-export function aspectsOf(question: string, matcher: TopicMatcher): Aspect[] {
+function aspectsOf(question: string, matcher: TopicMatcher): Aspect[] {
   const hints = new Map(matcher.match(question, 'contract').map(({ topic, weight }) => [topic.topic.id, weight]));
   const hintOf = ({ topic }: TopicMatch) => hints.get(topic.topic.id) ?? 0;
   const aspects = new Map<string, Aspect>();
@@ -118,7 +118,7 @@ const OF_EACH_PAPER = new RegExp(
 );
 
 /** A question for what several papers say: it is answered paper by paper. */
-export const asksOfEachPaper = (question: string): boolean => OF_EACH_PAPER.test(plainQuestion(question));
+const asksOfEachPaper = (question: string): boolean => OF_EACH_PAPER.test(plainQuestion(question));
 
 const YEAR = /\b(?:FY ?)?((?:19|20)\d{2})\b/gi;
 

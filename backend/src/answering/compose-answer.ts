@@ -23,7 +23,7 @@ const LONGEST_WORD = 60;
  * The words that papers use for what is asked; none where staff wrote what to search for, where a person chose the passages, or
  * nobody is asked.
  */
-export async function papersWords(
+async function papersWords(
   { question, chosenPassages, documents }: ComposeRequest,
   model: Drafter,
   signal: AbortSignal,
@@ -51,7 +51,7 @@ const isSilent = ({ evidence, verified: { content, rejected } }: CheckedDocument
  * The documents that were searched and hold nothing that answers, in the order they were given. One that may answer is none of
  * them: there were enough stronger ones, a person chose what is read of it, or nothing the model claimed of it could be verified.
  */
-export function silentDocuments(
+function silentDocuments(
   { documents }: Pick<ComposeRequest, 'documents'>,
   { weighed, passedOver }: Pick<ChosenEvidence, 'weighed' | 'passedOver'>,
   drafts: readonly CheckedDocument[],

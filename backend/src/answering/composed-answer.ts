@@ -134,7 +134,7 @@ export interface ComposedDraft {
 export type Outcome = 'answered' | 'passages' | 'not_found';
 
 /** What the documents say of a statement to judge. */
-export type Judgement = 'entailment' | 'contradiction' | 'not_mentioned';
+type Judgement = 'entailment' | 'contradiction' | 'not_mentioned';
 
 /** A ranked passage, for showing to a user who wants to choose and for measuring. */
 export interface ComposedPassage {

@@ -23,7 +23,7 @@ import { CALL, LIST, type ListPage } from './contract-decorators.js';
 
 /** Letter case in; then, on the way out, paging header, answer schema (which drops what was not promised) and letter case. */
 @Injectable()
-export class ContractInterceptor implements NestInterceptor {
+class ContractInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler) {
@@ -57,7 +57,7 @@ export class ContractInterceptor implements NestInterceptor {
   }
 }
 
-export const UPLOAD_MAX_FILES = 20;
+const UPLOAD_MAX_FILES = 20;
 const JSON_MAX_BYTES = 1_000_000;
 
 /** `trustedProxies`: whose word on the address of a caller is believed. */

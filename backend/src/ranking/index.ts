@@ -13,22 +13,15 @@
  */
 export type * from './passage.js';
 export { segmentText } from '../text/structure/segments.js';
-export type { TextBlock, Unit } from '../text/structure/unit.js';
+export type { TextBlock } from '../text/structure/unit.js';
 export { type DocumentChoice, documentsMeant } from './documents/choose-documents.js';
 export { AskedWords, type WordPlaces, coveredShare } from './question/asked-words.js';
 export { carriesName, namesIn } from './documents/document-names.js';
 export { INDEX_VERSION, OutdatedIndexError } from './indexing/index-bytes.js';
 export type { DocumentKind } from './documents/document-profile.js';
-export { ProjectIndex, type IndexedDocument } from './indexing/project-index.js';
+export { ProjectIndex } from './indexing/project-index.js';
 export { rankPassages } from './rank-passages.js';
-export { CHUNK_MAX, chunkUnits, type Chunk } from './indexing/chunks.js';
+export { chunkUnits } from './indexing/chunks.js';
 export { buildDocumentIndex, DocumentIndex, openDocumentIndex } from './indexing/document-index.js';
-export {
-  BUILT_IN_TOPICS,
-  builtInMatcher,
-  checkPattern,
-  type Topic,
-  type TopicMatch,
-  TopicMatcher,
-} from './question/topic-matcher.js';
+export { builtInMatcher, type Topic, type TopicMatch, TopicMatcher } from './question/topic-matcher.js';
 export { memoize } from './memoize.js';

@@ -12,7 +12,7 @@ import { seedDemo, type SeedDemo, seedPath } from './seed-files.js';
 
 /** Uploads the demo's papers once, each into its category, the way a client would, and asks its questions. */
 @Injectable()
-export class DemoDocumentsService implements OnApplicationBootstrap {
+class DemoDocumentsService implements OnApplicationBootstrap {
   private readonly log = new Logger('demo');
 
   constructor(

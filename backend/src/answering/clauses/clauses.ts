@@ -17,7 +17,7 @@ const SENTENCES_READ = 12;
 const SHARED = 3;
 
 /** The sentence of another clause that tells what this one leaves to it, for each clause it names. */
-export function deferredTo(index: DocumentIndex, reader: SentenceReader, unit: number): number[] {
+function deferredTo(index: DocumentIndex, reader: SentenceReader, unit: number): number[] {
   const { text } = reader.around(unit);
   return [...text.matchAll(DEFERS)].slice(0, MOST_DEFERRALS).flatMap((match) => {
     const left = lastClause(text.slice(0, match.index));

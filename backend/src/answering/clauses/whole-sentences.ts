@@ -5,29 +5,29 @@ import { type DocumentIndex, memoize } from '../../ranking/index.js';
 export const FULL_STOP = /[.?!]["'”’)\]]*$/;
 export const ENDS_OPEN =
   /[:—–-]["'”’]?$|\b(?:following|shall|may|will|to|if|that|either|when|for|from|of|by|with|solely|only)$/i;
-export const ENDS_ITEM = /;["'”’]?(?:\s+(?:and|or|and\/or))?$/i;
+const ENDS_ITEM = /;["'”’]?(?:\s+(?:and|or|and\/or))?$/i;
 /** What a parser took for a heading says something all the same. */
 export const SENTENCE = /\b(?:shall|will|may|must|is|are) (?:not )?(?:be |\w+)[^]*\.$/;
 export const ITEM = /^(?:\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?|[•·▪◦\-–])\s/i;
 /** "13.5 Infringement Remedy. ..." */
 export const NUMBERED = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
 /** "8.3.2.1", and in it the number of the clause it belongs to. */
-export const NUMBERED_DEEP = /^(\d{1,2}(?:\.\d{1,2})+)\.\d{1,2}\.?\s/;
+const NUMBERED_DEEP = /^(\d{1,2}(?:\.\d{1,2})+)\.\d{1,2}\.?\s/;
 export const LOWER_CASE = /^["“(]?\p{Ll}/u;
-export const QUALIFIES =
+const QUALIFIES =
   /^["“(]?(?:provided|except|unless|however|but|save|notwithstanding|subject to|in (?:which|any|each) (?:case|event)|and provided)\b/i;
-export const ABBREVIATED = /\b(?:No|Sec|Art|Inc|Ltd|Corp|Co|vs?|Mr|Mrs|Ms|Dr|St|[A-Z])\.$/;
+const ABBREVIATED = /\b(?:No|Sec|Art|Inc|Ltd|Corp|Co|vs?|Mr|Mrs|Ms|Dr|St|[A-Z])\.$/;
 export const PAGE_NUMBER = /^\W*(?:page\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?\W*$/i;
 
 /** An item that is no sentence of its own: it begins in small letters after its mark, or ends where the next item goes on. */
-export function needsLeadIn(text: string): boolean {
+function needsLeadIn(text: string): boolean {
   const rest = text.replace(ITEM, '');
   if (LOWER_CASE.test(rest)) return true;
   return rest !== text && /(?:[;,]|[;,]\s*(?:and|or))$/i.test(rest);
 }
 
 /** A sentence that says nothing without the one before it. */
-export const DEPENDS_ON_PREVIOUS =
+const DEPENDS_ON_PREVIOUS =
   /^\W*(?:(?:\(?[a-z\d]{1,3}[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)\s+)?(?:notwithstanding the (?:foregoing|above|preceding)|the (?:foregoing|above|preceding)|however|provided|all other|except as|in (?:such|that|this|any such|either|each) (?:case|event)|otherwise|such (?:consent|approval|notice|obligation|restriction|limitation|right|licen[cs]e|termination)\w*|this (?:restriction|limitation|obligation|prohibition)|these (?:restrictions|limitations|obligations)|nothing in this (?:section|clause|article|paragraph))\b/i;
 
 const FEWEST_SMALL_WORDS = 6;
@@ -40,9 +40,9 @@ export function leadsIn(text: string): boolean {
 }
 
 /** Page numbers and running heads that may stand between the two halves of a sentence. */
-export const MOST_PAGE_ARTIFACTS = 4;
+const MOST_PAGE_ARTIFACTS = 4;
 /** A paragraph up to this length is read whole. */
-export const LONGEST_PARAGRAPH = 1_800;
+const LONGEST_PARAGRAPH = 1_800;
 const LONGEST_NOTE = 160;
 
 /** `[first, last)` units. */
@@ -87,7 +87,7 @@ export const isNumberedPageLine = (index: DocumentIndex, unit: number): boolean 
   numberedPageLines(index).has(withoutNumbers(index.unitText(unit)));
 
 /** Runs of a document's clauses: of one sentence, of one paragraph, over the end of a page. */
-export class UnitRuns {
+class UnitRuns {
   constructor(protected readonly index: DocumentIndex) {}
 
   /** The units of one paragraph that make a sentence with this one. */
@@ -97,12 +97,6 @@ export class UnitRuns {
     while (first > 0 && this.runsOn(first - 1)) first -= 1;
     while (last < this.index.unitCount && this.runsOn(last - 1)) last += 1;
     return [first, last];
-  }
-
-  /** The units of a paragraph; the unit alone where the paragraph is too long to be read whole. */
-  wholeParagraph(unit: number): Run {
-    const run = this.paragraphAround(unit, unit + 1);
-    return this.length(...run) <= LONGEST_PARAGRAPH ? run : [unit, unit + 1];
   }
 
   protected paragraphAround(first: number, last: number): Run {

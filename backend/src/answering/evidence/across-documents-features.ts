@@ -63,7 +63,7 @@ export const ACROSS_DOCUMENTS_FEATURES = [
   'place',
   'documents',
 ] as const;
-export type AcrossDocumentsFeature = (typeof ACROSS_DOCUMENTS_FEATURES)[number];
+type AcrossDocumentsFeature = (typeof ACROSS_DOCUMENTS_FEATURES)[number];
 
 const FIGURE = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|hundred)\b/i;
 const MONEY = /[€$£]|\b(?:eur|usd|gbp|euro|dollars?|per cent|percent)\b|%/i;

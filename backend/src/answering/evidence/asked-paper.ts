@@ -21,7 +21,7 @@ export interface AskedPaper {
 }
 
 /** The paper that a question asks for by its name; null where it asks for something else, or names no kind of it. */
-export function paperAskedFor(question: string): AskedPaper | null {
+function paperAskedFor(question: string): AskedPaper | null {
   const match = ASKS_FOR_PAPER.exec(plainQuestion(question));
   if (!match) return null;
   const before = (match[1] ?? '').trim().split(' ');

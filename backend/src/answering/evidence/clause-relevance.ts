@@ -33,7 +33,7 @@ export const RELEVANCE_FEATURES = [
   /** A few words that are no sentence. */
   'brief',
 ] as const;
-export type RelevanceFeature = (typeof RELEVANCE_FEATURES)[number];
+type RelevanceFeature = (typeof RELEVANCE_FEATURES)[number];
 export type Features = Record<RelevanceFeature, number>;
 
 /** What is known of the document a clause stands in. */

@@ -114,7 +114,7 @@ const HEAD_SOUGHT = 3_000;
  * Of a stretch of a report, the rows that hold what is asked, each with the line that names its years; the stretch itself where it
  * has none.
  */
-export function rowsToShow({ sentence }: FoundClause, asked: AskedQuestion, text: string): WholeSentence[] {
+function rowsToShow({ sentence }: FoundClause, asked: AskedQuestion, text: string): WholeSentence[] {
   const [[start, end] = [0, 0]] = sentence.parts;
   const from = Math.max(0, text.lastIndexOf('\f', start) + 1, start - HEAD_SOUGHT);
   const rows = tableRows(text.slice(from, end)).filter(({ range }) => from + range[1] > start);

@@ -17,8 +17,7 @@ const NOT_A_PLACE =
   /^(The|This|Any|Such|Company|Seller|Buyer|Licensee|Licensor|Parties|Party|Agreement|Federal|Applicable|State|Conflict|Courts?)$/;
 
 /** Whose law a clause says governs, in its own words; null when it names none. */
-export const lawIn = (text: string): string | null =>
-  GOVERNS.test(text) && /\blaws?\b/i.test(text) ? placeIn(text) : null;
+const lawIn = (text: string): string | null => (GOVERNS.test(text) && /\blaws?\b/i.test(text) ? placeIn(text) : null);
 
 function placeIn(text: string): string | null {
   const place = LAWS_OF.exec(text)?.[1]
@@ -56,7 +55,7 @@ const OTHER_PAPER =
 const FILED = /^source:|\b(?:10-[KQ]|8-K|S-1)\b/i;
 
 /** The date a document bears, from its beginning: "dated 12 March 2016", "made this 5th day of May 2014", or else its first date. */
-export function findAgreementDate({ all }: DocumentSentences): FoundDate | null {
+function findAgreementDate({ all }: DocumentSentences): FoundDate | null {
   const dated = all
     .filter(({ isOpening, text }) => isOpening && !FILED.test(text))
     .flatMap(({ text }) => findDates(text).map((date) => ({ text, date })))

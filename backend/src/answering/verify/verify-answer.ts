@@ -18,7 +18,7 @@ import type {
 } from '../composed-answer.js';
 import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/draft-shapes.js';
 import type { LocatedPassage } from '../model/choose-passages-to-send.js';
-import { addedUp, type ClaimedSum, operandWithoutQuote } from './added-up.js';
+import { addedUp, type ClaimedSum, operandWithoutQuote } from './add-up-again.js';
 import { verifiedAgainst } from './proof.js';
 import { derivedFrom, type VerifiedAnswer } from './verified-answer.js';
 import { isPromptInjection } from './prompt-injection.js';

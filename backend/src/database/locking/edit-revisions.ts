@@ -1,7 +1,7 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
 
 /** Somebody else has changed the row since it was read. */
-export class EditOutdated extends Error {
+class EditOutdated extends Error {
   readonly code = 'EDIT_OUTDATED';
 }
 

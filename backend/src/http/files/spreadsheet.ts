@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { type CellStyle, type CellValue, type WriteOptions, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 
 /** Rows of one sheet beside its header; the header is repeated on each further sheet. */
-export const SHEET_MAX_ROWS = 65_535;
+const SHEET_MAX_ROWS = 65_535;
 /** A spreadsheet cell holds no more than this many characters. */
 const CELL_MAX = 32_767;
 const CUT = ' … (cut: a cell holds at most 32,767 characters)';

@@ -71,7 +71,7 @@ export function presentRow(row: StoredRow): DdqRow {
   };
 }
 
-export const presentReview = ({ state, reviewedAt, reviewedBy }: ResponseEntity): Review | null =>
+const presentReview = ({ state, reviewedAt, reviewedBy }: ResponseEntity): Review | null =>
   reviewedAt && state === 'success'
     ? { at: reviewedAt.toISOString(), by: reviewedBy && `${reviewedBy.firstName} ${reviewedBy.lastName}`.trim() }
     : null;

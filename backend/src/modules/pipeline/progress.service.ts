@@ -19,7 +19,7 @@ import { StepQueueService } from '../steps/step-queue.service.js';
 type Counts = Partial<Record<StepState, number>>;
 
 /** One word for many items: running before waiting before failed before cancelled before done. */
-export function overallState(counts: Counts): StepState | null {
+function overallState(counts: Counts): StepState | null {
   const order: StepState[] = ['running', 'waiting', 'failed', 'cancelled', 'done'];
   return order.find((state) => (counts[state] ?? 0) > 0) ?? null;
 }

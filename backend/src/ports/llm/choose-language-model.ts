@@ -2,7 +2,7 @@ import type { LanguageModel } from './language-model.js';
 import { OpenAiLanguageModel } from './openai.language-model.js';
 
 /** Used when a key is given and no model is named. */
-export const DEFAULT_OPENAI_MODEL = 'gpt-5-mini';
+const DEFAULT_OPENAI_MODEL = 'gpt-5-mini';
 
 /** The model that the settings name: an OpenAI-compatible endpoint when a key or an address is given, else none. */
 export function chooseLanguageModel(settings: {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { loadPdfjs, OPEN_OPTIONS } from '../parser/pdf/pdfjs.js';
+import { loadPdfjs, OPEN_OPTIONS } from '../parser/pdf/load-pdfjs.js';
 import { greyOf, type GreyPicture } from './grey-picture.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import type { Turn } from './text-recogniser.js';

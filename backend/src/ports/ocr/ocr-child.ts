@@ -1,4 +1,4 @@
-import { warmUp } from '../parser/pdf/pdfjs.js';
+import { warmUp } from '../parser/pdf/load-pdfjs.js';
 import { drawPage, openForDrawing } from './draw-page.js';
 import { startEngine, type EngineChoice } from './ocr-engine.js';
 import { readPicturePage } from './read-picture-page.js';

@@ -6,7 +6,7 @@ export const STATEMENTS = ['balance', 'income', 'cashFlow'] as const;
 export type Statement = (typeof STATEMENTS)[number];
 
 /** A page of a text: `[start, end)` without the form feed that ends it. */
-export interface PageSpan {
+interface PageSpan {
   start: number;
   end: number;
 }

@@ -109,7 +109,7 @@ const EXAMPLES_WEIGHT = 14;
 
 const compilePattern = (pattern: string): RegExp => new RegExp(pattern, 'i');
 
-export function compileTopic(topic: Topic): CompiledTopic {
+function compileTopic(topic: Topic): CompiledTopic {
   return {
     topic,
     triggers: topic.triggers.map(compilePattern),
@@ -222,16 +222,7 @@ export class TopicMatcher {
     });
   }
 
-  /** The topics whose own headings look like this one, the most fitting first. */
-  matchHeading(heading: string, kind: DocumentKind): readonly TopicMatch[] {
-    return this.remembered(`heading ${kind} ${heading}`, () =>
-      this.weighed(heading, kind)
-        .filter(({ topic, weight }) => weight > 0 && topic.heading?.test(heading))
-        .map((match) => ({ ...match, sureness: 1 })),
-    );
-  }
-
-  /** One question is asked of many documents, and the same headings stand in many contracts. */
+  /** One question is asked of many documents. */
   private remembered(key: string, find: () => TopicMatch[]): readonly TopicMatch[] {
     const known = this.memory.get(key);
     if (known) return known;

@@ -3,16 +3,16 @@ export type Gap = number;
 
 export const NO_GAP = 0;
 /** One or more blanks, line breaks included. */
-export const BLANK = 1;
+const BLANK = 1;
 /** A hyphen or a dash of any width. */
 export const HYPHEN = 2;
 export const HYPHEN_BLANK = 3;
-export const BLANK_HYPHEN = 4;
-export const BLANK_HYPHEN_BLANK = 5;
+const BLANK_HYPHEN = 4;
+const BLANK_HYPHEN_BLANK = 5;
 /** A hyphen at the end of a line: it may belong to the word or to the line. */
 export const LINE_END_HYPHEN = 6;
 /** Several dashes in a row; `MANY_HYPHENS + n` for n of them. */
-export const MANY_HYPHENS = 16;
+const MANY_HYPHENS = 16;
 
 /** Superscripts, subscripts and fractions keep their own form: 10² is not 102. */
 const KEPT_AS_IS = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209c\u2150-\u215f\u2189]/;

@@ -74,7 +74,7 @@ export interface Heading {
   title: string;
 }
 
-export const withoutNumbering = (text: string): string => text.replace(NUMBERING, '');
+const withoutNumbering = (text: string): string => text.replace(NUMBERING, '');
 
 const tidy = (title: string): string => title.replace(/\s+/g, ' ').trim().slice(0, KEPT_HEADING);
 

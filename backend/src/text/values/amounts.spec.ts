@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAmounts, findNumbers, findPercentages } from './amounts.js';
+import { findAmounts, findNumbers } from './amounts.js';
 
 describe('reading sums of money', () => {
   it.each([
@@ -39,13 +39,7 @@ describe('reading sums of money', () => {
   });
 });
 
-describe('reading percentages and numbers', () => {
-  it('reads percentages in signs and words', () => {
-    expect(findPercentages('five percent (5%), 12.5 per cent and 1 percent').map((found) => found.value)).toEqual([
-      5, 12.5, 1,
-    ]);
-  });
-
+describe('reading numbers', () => {
   it('reads numbers without their separators', () => {
     expect(findNumbers('1,500.50 of 30 days, 2.0 times, 12’500 and 1.250.000')).toEqual([
       '1500.5',

@@ -9,13 +9,6 @@ export interface FoundAmount {
   currency: string | null;
 }
 
-/** A percentage as it stands in a text; `value` 5 is "5%". */
-export interface FoundPercentage {
-  start: number;
-  end: number;
-  value: number;
-}
-
 const GROUP = "[,.'’\\u00a0\\u2009\\u202f]";
 /** "1,250,000.50", "1.250.000,50", "12'500", "10 000" with a blank of any width, "1250,5". */
 const NUMBER = `(\\d{1,3}(?:${GROUP}\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d+(?:[.,]\\d+)?)`;
@@ -31,8 +24,6 @@ const AFTER = new RegExp(
   `(?<![\\d.,'’])${NUMBER}${SCALE}\\s?(€|£|(?:${CODE}|euros?|(?:U\\.?S\\.?\\s+)?dollars?|pounds?(?:\\s+sterling)?)\\b)`,
   'gi',
 );
-const PERCENTAGE =
-  /(?<![\d.,])(\d{1,3}(?:,\d{3})*(?:[.,]\d+)?|\.\d+)\s?(?:%|per\s?cent(?:um|age points?)?\b|percent\b)/gi;
 /** Currencies whose sums are written with a point before the cents, so that "$1.250" is no thousand. */
 const POINT_IS_DECIMAL = new Set([null, 'USD', 'GBP', 'CAD', 'AUD', 'HKD', 'SGD', 'NZD', 'INR']);
 
@@ -57,15 +48,6 @@ export function findAmounts(text: string): FoundAmount[] {
   return sorted.filter(
     (one, index) => one.start >= Math.max(0, ...sorted.slice(0, index).map((earlier) => earlier.end)),
   );
-}
-
-/** The percentages that a text states in figures, in reading order. */
-export function findPercentages(text: string): FoundPercentage[] {
-  return [...text.matchAll(PERCENTAGE)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    value: valueOf(match[1] ?? '', true),
-  }));
 }
 
 /** Every number that a text writes in figures, thousands separators removed, in reading order. */

@@ -22,7 +22,7 @@ export interface FoundDate {
   isAmbiguous: boolean;
 }
 
-export type TimeUnit = 'day' | 'week' | 'month' | 'year';
+type TimeUnit = 'day' | 'week' | 'month' | 'year';
 
 /** A length of time as it stands in a text, such as "thirty (30) business days". */
 export interface FoundDuration {
@@ -188,14 +188,6 @@ export function formatDuration({
   return `${count} ${isBusiness ? 'business ' : ''}${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Years and months in months, weeks and days in days, so that "1 year" and "12 months" compare equal. */
-export function sameDuration(
-  a: Pick<FoundDuration, 'count' | 'unit'>,
-  b: Pick<FoundDuration, 'count' | 'unit'>,
-): boolean {
-  return durationKey(a) === durationKey(b);
-}
-
 /** The number that words such as "ninety" or "one hundred twenty" say; 0 when they say none. */
 export function countFromWords(words: string): number {
   let total = 0;
@@ -206,11 +198,6 @@ export function countFromWords(words: string): number {
     else total += Math.max(0, COUNT_WORDS.indexOf(word));
   }
   return total;
-}
-
-function durationKey({ count, unit }: Pick<FoundDuration, 'count' | 'unit'>): string {
-  if (unit === 'year' || unit === 'month') return `${count * (unit === 'year' ? 12 : 1)} months`;
-  return `${count * (unit === 'week' ? 7 : 1)} days`;
 }
 
 type Parts = [year: string | number | undefined, month: string | number | undefined, day: string | number | undefined];

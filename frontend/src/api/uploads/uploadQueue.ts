@@ -147,9 +147,6 @@ export class UploadQueue {
     const saved = this.#items.find((item) => item.key === key)?.saved;
     if (saved) this.#change(key, { saved: { ...saved, keepsDuplicate: true } });
   }
-  cancelAll(): void {
-    for (const item of this.#items.filter(isUnderWay)) this.cancel(item.key);
-  }
   /** Forgets everything that is not under way any more. */
   dismiss(): void {
     this.#show(this.#items.filter(isUnderWay));

@@ -13,7 +13,7 @@ export const loadSignInCall = () => import('./logIn.ts');
 const loadPasskeys = () => import('../../shared/passkeys/askForPasskey.ts');
 
 /** With a password, and a passkey as its second step where that is wanted; or with a passkey alone. */
-export type SignIn = { by: 'password'; login: Login; withPasskey?: boolean } | { by: 'passkey' };
+type SignIn = { by: 'password'; login: Login; withPasskey?: boolean } | { by: 'passkey' };
 
 async function signIn(way: SignIn) {
   if (way.by === 'passkey') return (await loadPasskeys()).logInWithPasskey();

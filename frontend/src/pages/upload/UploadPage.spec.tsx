@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => {
-    uploads.cancelAll();
+    for (const { key } of uploads.snapshot()) uploads.cancel(key);
     uploads.dismiss();
     pendingFiles.remove(pendingFiles.snapshot().map(({ key }) => key));
   });

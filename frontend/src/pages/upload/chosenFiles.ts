@@ -3,7 +3,7 @@ import { chosenFiles } from '../../shared/upload/fileDrop.ts';
 import { isSendable, pendingFiles, usePendingFiles } from '../../shared/upload/filesToUpload.ts';
 
 /** Files that can be sent, by category id, in the order they were chosen. */
-export type ChosenFiles = ReadonlyMap<number, readonly File[]>;
+type ChosenFiles = ReadonlyMap<number, readonly File[]>;
 
 /** The files chosen for a project to come. Their names outlive a reload of the page. */
 export function useChosenFiles(owner: string) {

@@ -11,7 +11,7 @@ import { counted } from '../formatInWords.ts';
 /** Rows that are shown at first, and that come with each further press. */
 const ROWS_SHOWN = 200;
 
-export interface FilingRow {
+interface FilingRow {
   key: string;
   name: string;
   /** Where it lay, its kind, its size. */

@@ -84,7 +84,7 @@ export interface SumOperand {
 }
 
 /** Figures added up, all of one currency, one period and one kind. */
-export interface FactSum {
+interface FactSum {
   label: string;
   operands: readonly SumOperand[];
   /** Of each operand and of the result: "EUR a year". */

@@ -18,7 +18,7 @@ const ENDS =
   'terminate terminated terminating termination end ended ending cancel cancelled walk away out get got without cause reason convenience early';
 
 /** The order matters: one that comes earlier keeps the words that it has in common with a later one. */
-export const FACT_SUBJECTS: readonly FactSubject[] = [
+const FACT_SUBJECTS: readonly FactSubject[] = [
   {
     kind: 'notice_against_renewal',
     noun: 'notice against renewal',

@@ -11,7 +11,7 @@ import type { ComposedAnswer } from '../../../answering/composed-answer.js';
 const PASSAGES = 64;
 
 /** One line for a scorer: ranked passages with offsets into the documents' text, the answer, and whether it was declined. */
-export interface Prediction {
+interface Prediction {
   id: string;
   passages: { document: string; start: number; end: number; rank: number }[];
   answer: string;

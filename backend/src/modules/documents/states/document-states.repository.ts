@@ -30,7 +30,7 @@ export const NEXT_STATES: Record<DocumentStatus, readonly DocumentStatus[]> = {
 export const statesBefore = (next: DocumentStatus): DocumentStatus[] =>
   DOCUMENT_STATUSES.filter((status) => NEXT_STATES[status].includes(next));
 
-export const READABLE = DOCUMENT_STATUSES.filter(isReadable);
+const READABLE = DOCUMENT_STATUSES.filter(isReadable);
 
 /** Parsers by format, as of this version of the product. */
 const CURRENT_PARSERS = 'unnest($1::text[], $2::text[]) AS v(format, version)';

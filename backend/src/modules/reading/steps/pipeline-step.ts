@@ -16,7 +16,7 @@ export type StepOutcome =
   { state: 'done'; alsoQueued?: number[] } | { state: 'failed'; reason: string } | PutBackOutcome;
 
 /** Not finished: goes on in another lane, or is tried again later for a reason that stands with the document. */
-export interface PutBackOutcome {
+interface PutBackOutcome {
   state: 'waiting';
   lane?: StepItem['lane'];
   reason?: string;

@@ -1,5 +1,5 @@
 /** What a printed number before a paragraph looks like; it decides how deep the paragraph stands. */
-export type LabelForm = 'part' | 'section' | 'decimal' | 'letter' | 'roman' | 'number' | 'bullet';
+type LabelForm = 'part' | 'section' | 'decimal' | 'letter' | 'roman' | 'number' | 'bullet';
 
 export interface ClauseLabel {
   form: LabelForm;

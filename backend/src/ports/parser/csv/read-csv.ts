@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { languageOf } from '../../../text/words/language.js';
+import { languageOf } from '../../../text/words/detect-language.js';
 import { isNumeric } from '../blocks/table-lines.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { cellText, type GridCell, type GridRow } from '../grid/grid-types.js';

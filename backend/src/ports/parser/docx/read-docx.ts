@@ -1,4 +1,4 @@
-import { languageOf } from '../../../text/words/language.js';
+import { languageOf } from '../../../text/words/detect-language.js';
 
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';

@@ -54,7 +54,7 @@ const UNSEEN =
   /<(script|style|head|title|noscript|template|xml)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<!\[[\s\S]*?\]>|<!doctype\b[^>]*>|<\?xml\b[^>]*>/gi;
 const BLOCK = /^(?:div|tr|table|ul|ol|blockquote|hr|section|article|header|footer|pre)$/;
 
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]\w{1,8}));/gi,
     (whole, decimal?: string, hexadecimal?: string, name?: string) => {

@@ -1,4 +1,4 @@
-import { languageOf } from '../../../text/words/language.js';
+import { languageOf } from '../../../text/words/detect-language.js';
 import { buildBlocks } from '../blocks/build-blocks.js';
 import { detectFormat, isEncryptedOffice } from '../detect-format.js';
 import { UnreadableDocument, type AttachedFile, type MessageLayout, type ParsedBlock } from '../document-parser.js';

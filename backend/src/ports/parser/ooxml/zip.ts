@@ -37,11 +37,6 @@ export class Zip {
     return [...this.entries.keys()];
   }
 
-  /** Bytes an entry claims to inflate to; 0 for a missing one. */
-  declaredSize(name: string): number {
-    return this.entries.get(name)?.uncompressedSize ?? 0;
-  }
-
   /** The inflated bytes, or null when there is no such entry. */
   async read(name: string): Promise<Buffer | null> {
     const entry = this.entries.get(name);

@@ -8,7 +8,7 @@ import { readPage, type ReadPage } from './read-page.js';
 import type { PdfRead } from './pdf-read.js';
 import type { QuickRead } from './pdfium/read-quickly.js';
 import { readOutline } from './beside-text/outline.js';
-import { OPEN_OPTIONS, loadPdfjs, type Pdfjs } from './pdfjs.js';
+import { OPEN_OPTIONS, loadPdfjs, type Pdfjs } from './load-pdfjs.js';
 import { lookAtPage } from './pictures/picture-boxes.js';
 import { byNumber, findGaps, type Recognised } from './unread-pages.js';
 

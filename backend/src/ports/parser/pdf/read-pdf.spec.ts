@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
 import { madeFile } from '../testing/make/made-files.js';
 import { firstExtra, makePdf, textAt, type PdfPage } from '../testing/make/make-pdf.js';
-import { loadPdfjs } from './pdfjs.js';
+import { loadPdfjs } from './load-pdfjs.js';
 
 const sha256 = (...pieces: Uint8Array[]): Buffer =>
   pieces.reduce((sum, piece) => sum.update(piece), createHash('sha256')).digest();

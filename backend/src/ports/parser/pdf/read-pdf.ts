@@ -1,4 +1,4 @@
-import { languageOf } from '../../../text/words/language.js';
+import { languageOf } from '../../../text/words/detect-language.js';
 import { buildBlocks } from '../blocks/build-blocks.js';
 import { findRunningLines } from '../blocks/running-lines.js';
 import type { TextLine } from '../blocks/text-line.js';

@@ -11,7 +11,7 @@ import type {
 export type ParseOrder = ParseRequest;
 
 /** Everything of a document that is small whatever its length. */
-export type DocumentHead = Omit<ParsedDocument, 'text' | 'blocks' | 'pages' | 'attached' | 'unlocked'>;
+type DocumentHead = Omit<ParsedDocument, 'text' | 'blocks' | 'pages' | 'attached' | 'unlocked'>;
 
 /** Child to parent. A document arrives in parts, so that neither side holds it twice. */
 export type ChildMessage =

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadPdfjs, OPEN_OPTIONS } from '../pdf/pdfjs.js';
+import { loadPdfjs, OPEN_OPTIONS } from '../pdf/load-pdfjs.js';
 
 /** A page as a viewer draws it: which of its pixels are dark. */
 export interface Ink {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Rect } from '@proofroom/contract';
 import { readRange } from '@proofroom/contract/a1-ranges';
 import { Zip } from '../ooxml/zip.js';
-import { loadPdfjs, OPEN_OPTIONS } from '../pdf/pdfjs.js';
+import { loadPdfjs, OPEN_OPTIONS } from '../pdf/load-pdfjs.js';
 
 /** What a page of a PDF says inside rectangles, by the text that its viewer can select. */
 export async function pdfByItsViewer(path: string) {

@@ -1,4 +1,4 @@
-import { languageOf } from '../../../text/words/language.js';
+import { languageOf } from '../../../text/words/detect-language.js';
 import { buildBlocks } from '../blocks/build-blocks.js';
 
 import { PARSER_LIMITS } from '../parser-limits.js';

@@ -1,4 +1,4 @@
-import { languageOf } from '../../../text/words/language.js';
+import { languageOf } from '../../../text/words/detect-language.js';
 
 import type { DocumentLayout, UnreadableDocument } from '../document-parser.js';
 import type { ReadText, FileToRead } from '../format-reader.js';

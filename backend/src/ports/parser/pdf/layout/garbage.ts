@@ -41,7 +41,7 @@ function isUsualSyllable(letter: string): boolean {
 }
 
 /** Whether the letters of one typeface make no words: the file gives each letter another meaning than it draws. */
-export function isGarbage(text: string): boolean {
+function isGarbage(text: string): boolean {
   // Most typefaces of most papers end here.
   if (PLAIN.test(text) && (text.length < ENOUGH || COMMON.test(text))) return false;
   const words = text.split(/[^\p{L}\p{M}\p{Co}\p{Cn}\0-\x1f\ufffd]+/u).filter(({ length }) => length > 1);

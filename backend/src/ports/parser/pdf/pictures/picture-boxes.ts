@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Box, PageView } from '../layout/page-items.js';
-import type { Pdfjs } from '../pdfjs.js';
+import type { Pdfjs } from '../load-pdfjs.js';
 
 /** Six figures, as PDF writes them. */
 export type Matrix = readonly number[];

@@ -3,7 +3,7 @@ import { compressRtf } from './compress-rtf.js';
 import { encodeText } from './encode-text.js';
 import { makeOle, type OleParts } from './make-ole.js';
 
-export interface MsgPerson {
+interface MsgPerson {
   name: string;
   address: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './language.js';
+import { languageOf } from './detect-language.js';
 
 describe('the language of a text', () => {
   it.each([
