@@ -15,7 +15,7 @@ import { momentInWords } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 
 const reviewInWords = ({ review }: DdqDetails) =>
-  review && ['Reviewed', review.by && `by ${review.by}`, momentInWords(review.at)].filter(Boolean).join(' ');
+  review && ['Reviewed', review.by && `by ${review.by}`, `on ${momentInWords(review.at)}`].filter(Boolean).join(' ');
 
 /** Who reviewed the answer, and what people say beside it in their own words. The answer itself keeps to its passages. */
 export function AnswerNote({ question }: { question: DdqDetails }) {
@@ -65,7 +65,7 @@ export function AnswerNote({ question }: { question: DdqDetails }) {
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       {reviewed && (
-        <Typography variant="body2" color="success.main" role="status">
+        <Typography variant="body2" role="status" sx={{ color: 'success.main' }}>
           {reviewed}
         </Typography>
       )}

@@ -26,12 +26,13 @@ function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Close your account"
       action="Close account"
+      isDangerous
       isBusy={close.isPending}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit((body) => close.mutate(body))(event)}
     >
       <DialogContentText>
-        Your account is deleted with all your projects, documents and answers. This item can not be restored.
+        Your account is deleted with all your projects, documents and answers. Nothing of it can be restored.
       </DialogContentText>
       <FormFailure formState={form.formState} />
       <FormPassword

@@ -125,7 +125,9 @@ export function RetentionNotice({ project }: { project: ProjectDetails }) {
   if (hold)
     return (
       <Alert severity="info">
-        On legal hold since {dayInWords(hold.since)}: {hold.reason} Nothing of it can be deleted.
+        On legal hold since {dayInWords(hold.since)}: {hold.reason}
+        <br />
+        Nothing of the project can be deleted.
       </Alert>
     );
   if (!retention?.isAnnounced) return null;

@@ -95,6 +95,8 @@ const ACTIONS = 'Actions';
 const actionsInView = (columns: readonly string[]) => (theme: Theme) => ({
   ...(columns.at(-1) === ACTIONS && {
     '& tr > :last-child': { position: 'sticky', right: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
+    // The other headings lie above their rows, and would lie above this one too.
+    '& thead tr > :last-child': { zIndex: 3 },
   }),
 });
 

@@ -53,12 +53,14 @@ interface BodyProps extends Pick<FrameProps, 'isBusy' | 'onClose'> {
   title: string;
   /** What the sending button says. */
   action?: string;
+  /** What it sends cannot be taken back. */
+  isDangerous?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
 /** Title, fields, and Cancel and Save. */
-export const FormDialogBody = ({ title, action = 'Save', isBusy, onClose, children }: BodyProps) => (
+export const FormDialogBody = ({ title, action = 'Save', isDangerous, isBusy, onClose, children }: BodyProps) => (
   <>
     <DialogTitle>{title}</DialogTitle>
     <DialogContent>
@@ -70,7 +72,7 @@ export const FormDialogBody = ({ title, action = 'Save', isBusy, onClose, childr
       <Button onClick={onClose} disabled={isBusy}>
         Cancel
       </Button>
-      <Button type="submit" variant="contained" loading={isBusy}>
+      <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy}>
         {action}
       </Button>
     </DialogActions>
