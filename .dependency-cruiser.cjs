@@ -22,7 +22,7 @@ const MODULES = [
   ['ddqs'],
   ['answering'],
   ['feedback', 'projects'],
-  ['account-data', 'demo', 'jobs', 'overview', 'pipeline'],
+  ['account-data', 'jobs', 'overview', 'pipeline'],
 ];
 const moduleOrder = MODULES.flatMap((line, at) =>
   line.map((name) => ({
