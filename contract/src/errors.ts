@@ -1,4 +1,4 @@
-import { UPLOAD_EXTENSIONS_RULE } from './fields.ts';
+import { UPLOAD_EXTENSIONS_RULE } from './documents/formats.ts';
 
 const INACTIVE = 'Your account is inactive. Please contact support.';
 

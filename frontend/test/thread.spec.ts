@@ -160,19 +160,17 @@ describe('the whole thread in a browser', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  it('says which documents answer and leads to what each says, and says so on paper too', async () => {
+  it('says what each document states, every one with its place, and says so on paper too', async () => {
     await page.getByRole('link', { name: 'Back to Responses' }).click();
-    await page.locator('article').filter({ hasText: LAW }).first().getByRole('link', { name: 'View Response' }).click();
-    const named = page.getByRole('navigation', { name: 'Documents that answer' });
-    const last = named.getByRole('link').last();
-    const fileName = await last.innerText();
-    await last.focus();
-    await page.keyboard.press('Enter');
-    const focused = page.locator(':focus');
-    expect(await focused.evaluate(({ tagName, textContent }) => [tagName, textContent])).toEqual(['H3', fileName]);
-    await expect.poll(() => focused.isVisible()).toBe(true);
+    await openFirstAnswer();
+    const states = page.getByRole('table', { name: 'What each document states' });
+    const rows = states.locator('tbody').getByRole('row');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBeGreaterThan(1);
+    await rows.last().getByRole('button').first().click();
+    await marksAreShown(page);
     await page.emulateMedia({ media: 'print' });
-    expect(await named.isVisible()).toBe(true);
+    expect(await states.isVisible()).toBe(true);
     await page.emulateMedia({ media: null });
     expect(await barriers(page)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { hasUploadExtension, UPLOAD_EXTENSIONS_RULE } from '../fields.ts';
+import { hasUploadExtension, UPLOAD_EXTENSIONS_RULE } from './formats.ts';
 
 /** What to do with files that cannot be read as they are, by their kind: the endings of their names, and the way out. */
 const WAYS_OUT = {
