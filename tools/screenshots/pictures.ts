@@ -79,7 +79,7 @@ export const PICTURES: readonly Picture[] = [
     says: 'a document with the facts that were read in it',
     as: 'client',
     at: ({ documents }) =>
-      `/projects/documents/${[...documents].find(([name]) => name.includes('Ostmark_Sensorik'))?.[1] ?? ''}/`,
+      `/projects/documents/${[...documents].find(([name]) => name.includes('Ostmark Sensorik'))?.[1] ?? ''}/`,
   },
   {
     name: 'register',

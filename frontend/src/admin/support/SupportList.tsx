@@ -107,13 +107,13 @@ export default function SupportList() {
         <DataTable.Col
           label="Message"
           disableSort
-          sx={{ minWidth: 240 }}
+          sx={{ minWidth: 150 }}
           render={(request: SupportRequest) => <Message text={request.message} />}
         />
         <DataTable.Col
           source="createdAt"
           label="Received"
-          sx={{ whiteSpace: 'nowrap' }}
+          sx={{ minWidth: 96 }}
           render={(request: SupportRequest) => momentInWords(request.createdAt)}
         />
         <DataTable.Col
