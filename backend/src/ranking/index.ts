@@ -23,5 +23,11 @@ export { ProjectIndex } from './indexing/project-index.js';
 export { rankPassages } from './rank-passages.js';
 export { chunkUnits } from './indexing/chunks.js';
 export { buildDocumentIndex, DocumentIndex, openDocumentIndex } from './indexing/document-index.js';
-export { builtInMatcher, type Topic, type TopicMatch, TopicMatcher } from './question/topic-matcher.js';
+export {
+  BUILT_IN_TOPICS,
+  builtInMatcher,
+  type Topic,
+  type TopicMatch,
+  TopicMatcher,
+} from './question/topic-matcher.js';
 export { memoize } from './memoize.js';
