@@ -30,7 +30,7 @@ export function Footer() {
       }}
     >
       {LINKS.map(([label, to]) => (
-        <Link key={to} component={RouterLink} to={to} variant="caption" color="textSecondary">
+        <Link key={to} component={RouterLink} to={to} variant="caption" color="textSecondary" sx={{ py: 0.5 }}>
           {label}
         </Link>
       ))}
