@@ -24,6 +24,7 @@ export function demoFile(made: ReadonlyMap<string, MadePaper>): string {
     .map(({ paper, bytes }) => ({
       file: paper.file,
       category: paper.category,
+      ...(paper.also && { also: paper.also }),
       kind: paper.kind,
       ...(paper.form === 'text' && paper.mail && paper.mail.attach.length > 0 && { attached: paper.mail.attach }),
       ...(paper.form === 'text' && paper.password !== undefined && { is_locked: true }),

@@ -11,6 +11,8 @@ interface PaperHead {
   /** Name and format of the file that is made. */
   file: string;
   category: string;
+  /** Further categories whose questions it answers. */
+  also?: string[];
   kind: string;
   /** YYYY-MM-DD; what the file's own metadata say. */
   date: string;
@@ -76,6 +78,7 @@ function readText(name: string): TextPaper {
     form: 'text',
     file: text(head['file']),
     category: text(head['category']),
+    ...(Array.isArray(head['also']) && { also: head['also'].map(text) }),
     kind: text(head['kind']),
     date: day(head['date'] ?? head['sent']),
     attachedOnly: head['attachedOnly'] === true,

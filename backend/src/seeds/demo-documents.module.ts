@@ -8,6 +8,7 @@ import { AnsweringModule } from '../modules/answering/answering.module.js';
 import { ResponsesService } from '../modules/answering/responses.service.js';
 import { DocumentsModule } from '../modules/documents/documents.module.js';
 import { DocumentsService } from '../modules/documents/documents.service.js';
+import { DocumentFilingService } from '../modules/documents/filing/document-filing.service.js';
 import { seedDemo, type SeedDemo, seedPath } from './seed-files.js';
 
 /** Uploads the demo's papers once, each into its category, the way a client would, and asks its questions. */
@@ -18,6 +19,7 @@ class DemoDocumentsService implements OnApplicationBootstrap {
   constructor(
     @InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>,
     private readonly documents: DocumentsService,
+    private readonly filing: DocumentFilingService,
     private readonly responses: ResponsesService,
   ) {}
 
@@ -34,9 +36,20 @@ class DemoDocumentsService implements OnApplicationBootstrap {
     const { id, email, role } = project.owner;
     const actor = { id, email, role };
     const documents = Map.groupBy(seedDemo().documents, ({ category }) => category.toLowerCase());
+    const idOf = new Map(project.categories.map(({ categoryId, category }) => [category.categoryName, categoryId]));
+    const further = new Map(seedDemo().documents.map(({ file, also = [] }) => [file, also]));
     for (const { categoryId, category } of project.categories) {
       const files = demoFiles(documents.get(category.categoryName.toLowerCase()) ?? []);
-      await this.documents.upload(actor, project.id, categoryId, files);
+      const uploaded = await this.documents.upload(actor, project.id, categoryId, files);
+      for (const document of uploaded) {
+        const also = further.get(document.originalName) ?? [];
+        if (also.length > 0)
+          await this.filing.alsoIn(
+            actor,
+            document.id,
+            also.flatMap((name) => idOf.get(name) ?? []),
+          );
+      }
     }
     await this.responses.generate(actor, project.id, { questionId: [], again: false });
   }

@@ -45,6 +45,8 @@ export interface SeedDemo {
   documents: {
     file: string;
     category: string;
+    /** Further categories whose questions it answers. */
+    also?: string[];
     kind: string;
     /** Names of the files that come with a mail. */
     attached?: string[];

@@ -57,3 +57,23 @@ it('frees the place of a writer that died, and holds back an answer that waits',
   expect((await leases.open(projectId, null)).map(({ id }) => id)).not.toContain(first);
   expect(await leases.claim(first, null)).toBeNull();
 });
+
+it('holds back an answer while a document that also answers its category is still to be read', async () => {
+  const { projectId, ids } = await aProjectAsking(1);
+  await server.source.query(
+    `INSERT INTO project_categories (project_id, category_id)
+     SELECT $1, q.category_id FROM responses r JOIN ddqs q ON q.id = r.question_id WHERE r.id = $2 ON CONFLICT DO NOTHING`,
+    [projectId, ids[0]],
+  );
+  const [document] = (await server.source.query(
+    `INSERT INTO document_categories (project_id, document_id, category_id)
+     SELECT d.project_id, d.id, q.category_id FROM documents d, responses r JOIN ddqs q ON q.id = r.question_id
+     WHERE d.project_id = $1 AND r.id = $2 LIMIT 1 RETURNING document_id AS id`,
+    [projectId, ids[0]],
+  )) as [{ id: number }];
+  const isOpen = async () => (await leases.open(projectId, null)).some(({ id }) => id === ids[0]);
+  await server.source.query(`UPDATE documents SET status = 'waiting' WHERE id = $1`, [document.id]);
+  expect(await isOpen()).toBe(false);
+  await server.source.query(`UPDATE documents SET status = 'ready' WHERE id = $1`, [document.id]);
+  expect(await isOpen()).toBe(true);
+});

@@ -52,6 +52,7 @@ import { DocumentsService } from './documents.service.js';
   ],
   exports: [
     DocumentsService,
+    DocumentFilingService,
     ReadingRequestsService,
     DocumentAttachmentsService,
     DocumentPasswordsService,

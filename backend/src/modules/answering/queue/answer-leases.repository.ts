@@ -43,7 +43,8 @@ const IS_UNSEARCHABLE = `EXISTS (
  * it may hold what is asked for. The register knows no documents.
  */
 const IS_READING = `EXISTS (
-  SELECT 1 FROM ddqs q JOIN documents d ON d.category_id = q.category_id AND d.project_id = r.project_id
+  SELECT 1 FROM ddqs q JOIN documents d ON d.project_id = r.project_id AND (d.category_id = q.category_id
+    OR EXISTS (SELECT 1 FROM document_categories s WHERE s.document_id = d.id AND s.category_id = q.category_id))
   WHERE q.id = r.question_id AND q.response_provider = ${PROVIDERS.gpt} AND ${holdsUpAnswers('d')})`;
 
 const IN_PROGRESS = new LeasedRows('responses', MOVES.save.from);
