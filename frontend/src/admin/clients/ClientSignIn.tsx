@@ -32,46 +32,27 @@ function SendLink({ client, hasPassword }: { client: Client; hasPassword: boolea
   );
 }
 
-function TwoSteps({ client, passkeys, onRemoved }: { client: Client; passkeys: number; onRemoved: () => void }) {
-  const [isAsking, ask] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => callApi(clientCalls.removeTwoFactors, { params: { id: client.id } }),
-    onSuccess: () => {
-      toast('Two-step sign-in is off.');
-      onRemoved();
-    },
-    onError: tellFailure,
-    onSettled: () => ask(false),
-  });
-  return (
-    <div>
-      <Typography variant="body2" color="textSecondary">
-        Two-step sign-in is on{passkeys > 0 && `, with ${counted(passkeys, 'passkey')}`}.
-      </Typography>
-      <Button size="small" color="error" onClick={() => ask(true)}>
-        Switch two-step sign-in off
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          text={`Do you want to switch the two-step sign-in of ${client.name} off? The authenticator app and all passkeys of the account are forgotten. Do so only when you know that it is they who ask. Everybody signed in with this account is signed out.`}
-          action="Switch off"
-          isDangerous
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={() => ask(false)}
-        />
-      )}
-    </div>
-  );
+interface RemovalProps {
+  /** How the client signs in. */
+  state: string;
+  /** The button's words. */
+  label: string;
+  /** What is asked before, and what its button says. */
+  question: string;
+  action: string;
+  remove: () => Promise<unknown>;
+  /** Told when it is done. */
+  done: string;
+  onRemoved: () => void;
 }
 
-/** For an account whose person at the sign-in service is another one now, or that shall have a password. */
-function SingleSignOn({ client, onRemoved }: { client: Client; onRemoved: () => void }) {
+/** A way to sign in that can be taken away, once that was confirmed. */
+function RemovableSignIn({ state, label, question, action, remove, done, onRemoved }: RemovalProps) {
   const [isAsking, ask] = useState(false);
-  const disconnect = useMutation({
-    mutationFn: () => callApi(clientCalls.disconnectSingleSignOn, { params: { id: client.id } }),
+  const removal = useMutation({
+    mutationFn: remove,
     onSuccess: () => {
-      toast('Single sign-on is disconnected.');
+      toast(done);
       onRemoved();
     },
     onError: tellFailure,
@@ -80,18 +61,18 @@ function SingleSignOn({ client, onRemoved }: { client: Client; onRemoved: () => 
   return (
     <div>
       <Typography variant="body2" color="textSecondary">
-        Signs in by single sign-on, and has no password here.
+        {state}
       </Typography>
       <Button size="small" color="error" onClick={() => ask(true)}>
-        Disconnect single sign-on
+        {label}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          text={`Do you want to disconnect ${client.name} from single sign-on? Everybody signed in with this account is signed out. The next sign-in there with the same confirmed address connects it again; for a password, send a link.`}
-          action="Disconnect"
+          text={question}
+          action={action}
           isDangerous
-          isBusy={disconnect.isPending}
-          onConfirm={() => disconnect.mutate()}
+          isBusy={removal.isPending}
+          onConfirm={() => removal.mutate()}
           onClose={() => ask(false)}
         />
       )}
@@ -107,15 +88,33 @@ export function ClientSignIn({ client }: { client: Client }) {
   });
   if (isPending) return <Skeleton height={56} />;
   if (!data) return null;
+  const { passkeys } = data.data;
   return (
     <Stack component="section" aria-label="Sign-in" spacing={1.5}>
       {data.data.usesSingleSignOn ? (
-        <SingleSignOn client={client} onRemoved={() => void refetch()} />
+        // For an account whose person at the sign-in service is another one now, or that shall have a password.
+        <RemovableSignIn
+          state="Signs in by single sign-on, and has no password here."
+          label="Disconnect single sign-on"
+          question={`Do you want to disconnect ${client.name} from single sign-on? Everybody signed in with this account is signed out. The next sign-in there with the same confirmed address connects it again; for a password, send a link.`}
+          action="Disconnect"
+          remove={() => callApi(clientCalls.disconnectSingleSignOn, { params: { id: client.id } })}
+          done="Single sign-on is disconnected."
+          onRemoved={() => void refetch()}
+        />
       ) : (
         <SendLink client={client} hasPassword={data.data.hasPassword} />
       )}
       {data.data.hasTwoFactors && (
-        <TwoSteps client={client} passkeys={data.data.passkeys} onRemoved={() => void refetch()} />
+        <RemovableSignIn
+          state={`Two-step sign-in is on${passkeys > 0 ? `, with ${counted(passkeys, 'passkey')}` : ''}.`}
+          label="Switch two-step sign-in off"
+          question={`Do you want to switch the two-step sign-in of ${client.name} off? The authenticator app and all passkeys of the account are forgotten. Do so only when you know that it is they who ask. Everybody signed in with this account is signed out.`}
+          action="Switch off"
+          remove={() => callApi(clientCalls.removeTwoFactors, { params: { id: client.id } })}
+          done="Two-step sign-in is off."
+          onRemoved={() => void refetch()}
+        />
       )}
     </Stack>
   );

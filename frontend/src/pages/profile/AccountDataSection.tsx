@@ -1,49 +1,20 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { accountDataCalls, PasswordAgain } from '@proofroom/contract';
+import { accountDataCalls } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi, fetchFile, saveFile } from '../../api/callApi.ts';
 import { endSession } from '../../api/session.ts';
-import { FormDialog } from '../../shared/form/FormDialog.tsx';
-import { FormPassword } from '../../shared/form/FormInputs.tsx';
-import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
 import { toast } from '../../shared/toast.ts';
+import { AskPassword } from './AskPassword.tsx';
 
-function CloseAccountDialog({ onClose }: { onClose: () => void }) {
-  const form = useContractForm(PasswordAgain, { currentPassword: '' });
-  const close = useMutation({
-    mutationFn: (body: { currentPassword: string }) => callApi(accountDataCalls.close, { body }),
-    onSuccess: () => endSession('Your account is closed.', true),
-    onError: (error) => showServerErrors(form, error),
-  });
-  return (
-    <FormDialog
-      title="Close your account"
-      action="Close account"
-      isDangerous
-      isBusy={close.isPending}
-      onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit((body) => close.mutate(body))(event)}
-    >
-      <DialogContentText>
-        Your account is deleted with all your projects, documents and answers. Nothing of it can be restored.
-      </DialogContentText>
-      <FormFailure formState={form.formState} />
-      <FormPassword
-        control={form.control}
-        name="currentPassword"
-        label="Your password"
-        autoComplete="current-password"
-        autoFocus
-      />
-    </FormDialog>
-  );
+async function closeAccount(currentPassword: string): Promise<void> {
+  await callApi(accountDataCalls.close, { body: { currentPassword } });
+  endSession('Your account is closed.', true);
 }
 
 /** All that is kept of the account as a file, and the end of the account. */
@@ -80,7 +51,16 @@ export function AccountDataSection() {
           </Button>
         </Stack>
       </Stack>
-      {isClosing && <CloseAccountDialog onClose={() => setClosing(false)} />}
+      {isClosing && (
+        <AskPassword
+          title="Close your account"
+          text="Your account is deleted with all your projects, documents and answers. Nothing of it can be restored."
+          action="Close account"
+          isDangerous
+          send={closeAccount}
+          onClose={() => setClosing(false)}
+        />
+      )}
     </Paper>
   );
 }
