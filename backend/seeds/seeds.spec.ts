@@ -56,6 +56,7 @@ const Demo = z.strictObject({
       file: z.string().regex(/^[\w &-]+\.(pdf|docx|xlsx|csv|txt|msg)$/),
       category: z.string(),
       kind: z.string(),
+      also: z.array(z.string()).optional(),
       attached: z.array(z.string()).optional(),
       is_locked: z.literal(true).optional(),
       bytes: z.int().positive(),
@@ -202,6 +203,17 @@ describe('the demonstration project', () => {
     expect(readdirSync(here('demo')).sort()).toEqual(
       ['demo.json', 'truth.json', ...demo.documents.map(({ file }) => file)].sort(),
     );
+  });
+
+  it('files its papers under kinds that exist, first in their own category and then in further ones', () => {
+    const kindsIn = new Map(
+      categories.map(({ name, sub_categories }) => [name, sub_categories.map((kind) => kind.name)]),
+    );
+    const wrong = demo.documents.filter(
+      ({ category, kind, also = [] }) =>
+        !kindsIn.get(category)?.includes(kind) || also.some((name) => name === category || !kindsIn.has(name)),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
   it('shows first what the bank asks, in categories that its papers belong to', () => {
