@@ -75,7 +75,9 @@ async function measure(service: BatchAnswersService, batch: BatchProject, calls:
   if (!first) throw new Error('There are no questions.');
   await ask(first);
   const single = [];
+  let cpu = process.cpuUsage();
   for (const question of asked) single.push(await ask(question));
+  const alone = cpuPerQuestion(cpu);
   const added = single
     .filter(({ own }) => own > 0)
     .map(({ milliseconds, own }) => milliseconds / own - DELAY)
@@ -86,6 +88,8 @@ async function measure(service: BatchAnswersService, batch: BatchProject, calls:
   console.log(
     `beside the model, per call: median ${round(added[added.length >> 1])} ms, p95 ${round(p95)} ms (aim ${AIM.perCall})`,
   );
+  console.log(`processor time of the product: ${round(alone)} ms per question`);
+  cpu = process.cpuUsage();
   const [before, started] = [calls(), performance.now()];
   await pMap(asked, ask, { concurrency: AT_ONCE });
   const [took, made] = [performance.now() - started, calls() - before];
@@ -93,6 +97,13 @@ async function measure(service: BatchAnswersService, batch: BatchProject, calls:
   console.log(
     `${asked.length} questions, ${AT_ONCE} at once, ${made} calls: ${round(took)} ms, ${(took / limit).toFixed(2)} times what the model alone needs (aim ${AIM.ofLimit})`,
   );
+  console.log(`processor time of the product: ${round(cpuPerQuestion(cpu))} ms per question`);
+}
+
+/** Processor milliseconds of this process since then, the endpoint's few included: other programs on the machine disturb it less than a clock. */
+function cpuPerQuestion(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000 / QUESTIONS;
 }
 
 const round = (milliseconds: number | undefined): string => String(Math.round(milliseconds ?? Number.NaN));

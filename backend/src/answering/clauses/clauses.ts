@@ -171,29 +171,66 @@ function readTerms(index: DocumentIndex): DefinedTerm[] {
 
 const MOST_DEFINITIONS = 4;
 
+/** Letters of whole sentences that are remembered over all documents. */
+const MOST_REMEMBERED = 20_000_000;
+
+/** What was read of a document's units for earlier questions; all of it is forgotten when it grows too large. */
+class ReadBefore {
+  private static ofDocuments = new WeakMap<DocumentIndex, ReadBefore>();
+  private static letters = 0;
+  private readonly sentences = new Map<number, WholeSentence>();
+  /** 1 where a unit says nothing by itself, 2 where it does. */
+  private readonly artifacts: Uint8Array;
+
+  private constructor({ unitCount }: DocumentIndex) {
+    this.artifacts = new Uint8Array(unitCount);
+  }
+
+  static of(index: DocumentIndex): ReadBefore {
+    if (this.letters > MOST_REMEMBERED) {
+      this.ofDocuments = new WeakMap();
+      this.letters = 0;
+    }
+    const known = this.ofDocuments.get(index) ?? new ReadBefore(index);
+    this.ofDocuments.set(index, known);
+    return known;
+  }
+
+  sentence(unit: number, read: () => WholeSentence): WholeSentence {
+    const known = this.sentences.get(unit);
+    if (known) return known;
+    const found = read();
+    this.sentences.set(unit, found);
+    ReadBefore.letters += found.text.length;
+    return found;
+  }
+
+  isArtifact(unit: number, tell: () => boolean): boolean {
+    this.artifacts[unit] ||= tell() ? 1 : 2;
+    return this.artifacts[unit] === 1;
+  }
+}
+
 /** Reads the clauses of one document: the whole sentence of a unit with its list and lead-in, and what must be read beside it. */
 export class Clauses {
   private readonly reader: SentenceReader;
   private readonly exceptions: ExceptionFinder;
-  private readonly known = new Map<number, WholeSentence>();
+  private readonly before: ReadBefore;
 
   constructor(readonly index: DocumentIndex) {
     this.reader = new SentenceReader(index);
     this.exceptions = new ExceptionFinder(index, this.reader);
+    this.before = ReadBefore.of(index);
   }
 
   /** The whole sentence around a unit, with its list, and with its lead-in when it is an item of one. */
   around(unit: number): WholeSentence {
-    const known = this.known.get(unit);
-    if (known) return known;
-    const found = this.reader.around(unit);
-    this.known.set(unit, found);
-    return found;
+    return this.before.sentence(unit, () => this.reader.around(unit));
   }
 
   /** A heading, a page number or a running head: it says nothing by itself. */
   isPageArtifact(unit: number): boolean {
-    return this.reader.isHeading(unit) || this.reader.isPageArtifact(unit);
+    return this.before.isArtifact(unit, () => this.reader.isHeading(unit) || this.reader.isPageArtifact(unit));
   }
 
   /** The clauses without which this one misleads: exceptions to it, and those it leaves something to. */

@@ -1,5 +1,6 @@
-import { AskedWords, type ProjectIndex, type WordPlaces } from '../../ranking/index.js';
+import { AskedWords, memoize, type ProjectIndex, type WordPlaces } from '../../ranking/index.js';
 import { hashTerm, termIdsOf, termsOf } from '../../text/words/terms.js';
+import type { WholeSentence } from '../clauses/whole-sentences.js';
 import { type AskedQuestion, partsAsked } from '../asked-question.js';
 import type { DocumentEvidence, FoundClause } from './document-evidence.js';
 
@@ -84,6 +85,10 @@ const rank = (values: readonly number[]): number[] => {
   order.forEach((at, rank) => (ranks[at] = Math.min(LAST_RANK, rank)));
   return ranks;
 };
+
+/** Sentences are remembered from question to question, and so is what is counted in them. */
+const wordCountOf = memoize(({ text }: WholeSentence) => text.split(/\s+/).length);
+const termsInOrder = memoize(({ text }: WholeSentence) => termIdsOf(text));
 
 /** Units that lie in these stretches. */
 function unitsOfClause({ reader: { index } }: DocumentEvidence, { sentence }: FoundClause): number[] {
@@ -236,8 +241,8 @@ function own(
   const withName = meant | headings | places.name;
   const rarest = words.rarest(content);
   const { text } = sentence;
-  const count = text.split(/\s+/).length;
-  const ids = (exact & (exact - 1)) !== 0 ? termIdsOf(text) : [];
+  const count = wordCountOf(sentence);
+  const ids = (exact & (exact - 1)) !== 0 ? termsInOrder(sentence) : [];
   const share = (bits: number) => words.share(bits);
   return {
     first: logit(relevance),

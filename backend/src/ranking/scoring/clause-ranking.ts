@@ -59,19 +59,29 @@ export function cueShareOf(index: DocumentIndex, unit: number, topics: readonly 
   return best;
 }
 
-function headingHitOf(path: readonly string[], topics: readonly QueryTopic[]): number {
-  const nearest = path.at(-1) ?? '';
-  const whole = path.join(' | ');
-  let best = 0;
-  for (const { topic, share } of topics) {
-    if (share > best && topic.heading?.test(whole))
-      best = Math.max(best, share * (topic.heading.test(nearest) ? 1 : HIGHER_HEADING));
-  }
-  return best;
+/** How well each section's headings fit a topic: 1 where the nearest does. */
+const headingFits = memoize((_index: DocumentIndex) => new WeakMap<QueryTopic['topic'], Float32Array>());
+
+function headingFitsOf(index: DocumentIndex, topic: QueryTopic['topic']): Float32Array {
+  const ofTopics = headingFits(index);
+  const { heading } = topic;
+  const fits =
+    ofTopics.get(topic) ??
+    Float32Array.from(index.facts.headings, (path) => {
+      if (!heading?.test(path.join(' | '))) return 0;
+      return heading.test(path.at(-1) ?? '') ? 1 : HIGHER_HEADING;
+    });
+  ofTopics.set(topic, fits);
+  return fits;
 }
 
 function headingHits(index: DocumentIndex, topics: readonly QueryTopic[]): Float32Array {
-  return Float32Array.from(index.facts.headings, (path) => headingHitOf(path, topics));
+  const hits = new Float32Array(index.facts.headings.length);
+  for (const { topic, share } of topics)
+    headingFitsOf(index, topic).forEach((fit, section) => {
+      hits[section] = Math.max(hits[section] ?? 0, share * fit);
+    });
+  return hits;
 }
 
 /** The smallest of the `count` largest numbers, none of them below 0; the largest are kept in a heap with the smallest on top. */
