@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -54,6 +54,16 @@ describe('files on disk', () => {
   it('lends a path on this machine to programs that need one', async () => {
     await files.put('projects/1/d', Readable.from([Buffer.from('on disk')]));
     expect(await files.withLocalPath('projects/1/d', (path) => readFile(path, 'utf8'))).toBe('on disk');
+  });
+
+  it('lets no other account of the machine read a paper, also in a folder that stood open before', async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'proofroom-store-'));
+    await chmod(root, 0o755);
+    await new DiskFileStore(root).put('projects/1/f', Readable.from([Buffer.from('secret')]));
+    const modeOf = async (at: string) => (await stat(path.join(root, at))).mode & 0o777;
+    expect(await Promise.all(['.', 'projects', 'projects/1', 'projects/1/f'].map(modeOf))).toEqual([
+      0o700, 0o700, 0o700, 0o600,
+    ]);
   });
 
   it('refuses a key that would leave the folder', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -9,8 +9,10 @@ import { HashStream } from './hash-stream.js';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** Files in one folder of this machine. */
+/** Files in one folder of this machine, which no other account of it may read. */
 export class DiskFileStore extends FileStore {
+  private isClosed?: Promise<void>;
+
   constructor(private readonly root: string) {
     super();
   }
@@ -20,8 +22,8 @@ export class DiskFileStore extends FileStore {
     const part = `${target}.${randomUUID()}.part`;
     const hash = new HashStream();
     try {
-      await mkdir(path.dirname(target), { recursive: true });
-      await pipeline(content, hash, createWriteStream(part, { flush: true }));
+      await this.makeFolder(path.dirname(target));
+      await pipeline(content, hash, createWriteStream(part, { flush: true, mode: 0o600 }));
       await rename(part, target);
     } catch (error) {
       await rm(part, { force: true }).catch(() => undefined);
@@ -38,7 +40,7 @@ export class DiskFileStore extends FileStore {
   }
 
   async *list() {
-    await mkdir(this.root, { recursive: true });
+    await this.makeFolder(this.root);
     for await (const entry of await opendir(this.root, { recursive: true })) {
       if (!entry.isFile()) continue;
       const full = path.join(entry.parentPath, entry.name);
@@ -61,6 +63,13 @@ export class DiskFileStore extends FileStore {
 
   async withLocalPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
     return work(this.pathOf(key));
+  }
+
+  private async makeFolder(folder: string) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // The folder may be older than this rule, or made by hand: closing it closes all below.
+    this.isClosed ??= chmod(this.root, 0o700).catch(() => undefined);
+    await this.isClosed;
   }
 
   private pathOf(key: string): string {
