@@ -100,6 +100,15 @@ describe('every answer', () => {
       expect((await fetch(url + address)).headers.get('cache-control')).toBe('no-store');
   });
 
+  it.each([
+    ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['records', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+  ])('to a hundred thousand %s inside each other is that nobody understands it', async (_what, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await fetch(`${url}/api/forgot_password`, { method: 'POST', headers, body });
+    expect(status).toBe(400);
+  });
+
   it('to a mail address with a line of its own is that it is none', async () => {
     const { status } = await fetch(`${url}/api/contact_us`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OptionalPhone, Phone } from './fields.ts';
+import { OptionalPhone, PersonName, Phone } from './fields.ts';
 
 const RULE =
   'Please enter a valid Irish phone number without spaces or brackets. No need to include the plus sign (+).';
@@ -26,5 +26,14 @@ describe('a phone number', () => {
   it('is asked for where it is required, and may be left out where it is not', () => {
     for (const nothing of ['', '  ', undefined]) expect(saidOf(nothing)).toBe('Phone number is required.');
     expect(['', ' ', null, undefined].map((nothing) => OptionalPhone.parse(nothing))).toEqual([null, null, null, null]);
+  });
+});
+
+describe('a name', () => {
+  it('is one line, without marks that hide what it ends with', () => {
+    expect(PersonName().parse(' Anna\r\nBcc: somebody ')).toBe('Anna Bcc: somebody');
+    expect(PersonName().parse('\u202egnp.exe\u0000\u0007')).toBe('gnp.exe');
+    expect(PersonName().parse('Seán O’Néill 李')).toBe('Seán O’Néill 李');
+    expect(PersonName().safeParse('\u200b\u202e').error?.issues[0]?.message).toBe('Name is required.');
   });
 });

@@ -4,6 +4,14 @@ import { NUMBER_MAX } from './validation-sentences.ts';
 /** A required text: missing, empty and blank all answer the same sentence. */
 export const requiredText = (sentence: string) => z.string(sentence).trim().min(1, sentence);
 
+// Control characters, blanks without width, and marks that turn the reading direction to hide what a name ends with.
+const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+/** A text without line breaks and characters that nobody sees. */
+export const oneLine = (value: string) =>
+  value.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ').replaceAll(UNSEEN, '');
+/** A name of something: it stands in mails, file names and lists, so it is one line. */
+export const requiredName = (sentence: string) => z.string(sentence).overwrite(oneLine).trim().min(1, sentence);
+
 /** The id of a row; anything else answers the sentence. */
 export const idOr = (sentence: string) =>
   z.coerce.number(sentence).int(sentence).positive(sentence).max(NUMBER_MAX, sentence);
@@ -61,7 +69,7 @@ export const plainCroNumber = (value: string) => value.replaceAll(/\s/g, '').rep
 export const sameCroNumber = (a: string, b: string) => plainCroNumber(a) === plainCroNumber(b);
 
 export const PersonName = (sentence = 'Name is required.') =>
-  requiredText(sentence).max(100, 'Name must have at most 100 characters.');
+  requiredName(sentence).max(100, 'Name must have at most 100 characters.');
 
 /** Response providers: 1 answers from the uploaded documents, 2 from company registers. These ids appear nowhere else. */
 export const PROVIDERS = { gpt: 1, searchless: 2 } as const;

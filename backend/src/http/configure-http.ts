@@ -41,6 +41,7 @@ class ContractInterceptor implements NestInterceptor {
   }
 
   private translateInput(request: FastifyRequest) {
+    if (isDeeperThan(DEPTH_MAX, request.body)) throw new AppError('BAD_REQUEST');
     if (request.body && typeof request.body === 'object') request.body = camelKeys(request.body);
     if (request.query && typeof request.query === 'object') request.query = camelKeys({ ...request.query });
   }
@@ -55,6 +56,14 @@ class ContractInterceptor implements NestInterceptor {
     const promised = call.answer ? (call.answer.parse(value) as object) : {};
     return snakeKeys({ status: 'success', ...promised });
   }
+}
+
+/** No call has more than a handful of levels; what walks through a value calls itself for each. */
+const DEPTH_MAX = 50;
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 const UPLOAD_MAX_FILES = 20;

@@ -133,6 +133,22 @@ describe('an account', () => {
     );
   });
 
+  it('is never verified with a password that somebody else chose for the address', async () => {
+    const email = anEmail();
+    const strange = { ...someone(email), password: 'Strangers-1-password', first_name: 'Please open evil.example' };
+    await post('/registration', strange);
+    const strangersLink = await linkIn(email, 'Verify');
+    await post('/registration', someone(email));
+    const clicked = await fetch(server.url + strangersLink, { redirect: 'manual' });
+    expect(clicked.headers.get('location')).toBe('/?status=iat');
+    await post('/resend_email', { email });
+    expect((await mailsTo(email)).filter(({ text }) => text.includes('evil.example'))).toEqual([]);
+
+    expect((await post(await linkIn(email, 'Reset'), { password: PASSWORD })).status).toBe(200);
+    expect((await post('/', { email, password: strange.password })).status).toBe(401);
+    expect((await post('/', { email, password: PASSWORD })).status).toBe(200);
+  });
+
   it('is not given away by registering: only its mailbox learns that it is there', async () => {
     const person = await aPerson(server.source);
     const register = (email: string) =>

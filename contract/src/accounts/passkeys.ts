@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../fields.ts';
+import { requiredName, requiredText } from '../fields.ts';
 
 /** Of the account that is signed in. */
 export const Passkey = z.object({
@@ -13,7 +13,7 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>;
 
 export const PasskeyName = z.object({
-  name: requiredText('Please give the passkey a name.').max(60, 'Please use at most 60 characters.'),
+  name: requiredName('Please give the passkey a name.').max(60, 'Please use at most 60 characters.'),
 });
 
 /** JSON as the browser reads and writes it (WebAuthn), as one text: its names are not ours to translate. */

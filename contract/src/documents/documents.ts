@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AttachedTo } from './attachments.ts';
 import { call } from '../call.ts';
 import { DocumentHit, DocumentLayout } from './document-layout.ts';
-import { Id, idOr, requiredText } from '../fields.ts';
+import { Id, idOr, oneLine, requiredText } from '../fields.ts';
 import { Page, Position } from '../paging.ts';
 
 export const DOCUMENT_STATUSES = [
@@ -147,7 +147,12 @@ export const documentCalls = {
     subject: { entity: 'project', at: 'params.projectId', foreign: 'write' },
     query: z.object({
       /** Where the file lay in the folders that were dropped. */
-      folder: z.string().trim().max(500, 'Please name a folder with at most 500 characters.').default(''),
+      folder: z
+        .string()
+        .overwrite(oneLine)
+        .trim()
+        .max(500, 'Please name a folder with at most 500 characters.')
+        .default(''),
       /** The category was proposed by the product, and nobody has confirmed it. */
       proposed: z.enum(['true', 'false'], 'Please say true or false.').default('false'),
     }),

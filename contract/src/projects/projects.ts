@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { DocumentFile } from '../documents/documents.ts';
 import { OutdatedReason, QuestionCounts } from '../answers/responses.ts';
-import { CroNumber, Id, ProviderId, ProviderIds, requiredText } from '../fields.ts';
+import { CroNumber, Id, ProviderId, ProviderIds, requiredName, requiredText } from '../fields.ts';
 import { ProjectProgress } from './pipeline.ts';
 import { Hold, Retention } from './retention.ts';
 
@@ -24,7 +24,7 @@ const CategoryIds = z
 
 /** What the create panel asks for; categories follow on the next screen. */
 export const CompanyForm = z.object({
-  name: requiredText('Company name is required.').max(200, 'Company name must have at most 200 characters.'),
+  name: requiredName('Company name is required.').max(200, 'Company name must have at most 200 characters.'),
   description: requiredText('Description of the project is required.').max(
     4000,
     'Description of the project must have at most 4000 characters.',

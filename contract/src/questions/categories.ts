@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { ERRORS } from '../errors.ts';
-import { Id, requiredText, Revision } from '../fields.ts';
+import { Id, requiredName, requiredText, Revision } from '../fields.ts';
 
 export const SubCategory = z.object({ id: z.int(), name: z.string(), summaryPrompt: z.string() });
 export const SubCategoryInput = z.object({
   id: Id.optional(),
-  name: requiredText('Name is required.').max(120),
+  name: requiredName('Name is required.').max(120),
   summaryPrompt: requiredText('Summary prompt is required.').max(4000),
 });
 
@@ -22,7 +22,7 @@ function eachNameOnce(subs: readonly { name: string }[], context: z.RefinementCt
 }
 
 export const CategoryInput = z.object({
-  categoryName: requiredText('Category name is required.').max(120, 'Category name must have at most 120 characters.'),
+  categoryName: requiredName('Category name is required.').max(120, 'Category name must have at most 120 characters.'),
   subCategories: z.array(SubCategoryInput).default([]).superRefine(eachNameOnce),
 });
 export type CategoryInput = z.infer<typeof CategoryInput>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Id, requiredText, Revision } from '../fields.ts';
+import { Id, requiredName, requiredText, Revision } from '../fields.ts';
 import { checkPattern } from './topic-patterns.ts';
 
 /** The kinds of document that the ranking tells apart; `any` stands for all of them. */
@@ -37,7 +37,7 @@ const exampleQuestions = entries(
  */
 export const TopicInput = z.object({
   /** Shown to users: "related topics searched: ...". */
-  title: requiredText('Title is required.').max(120, 'Title must have at most 120 characters.'),
+  title: requiredName('Title is required.').max(120, 'Title must have at most 120 characters.'),
   /** The kinds of document that speak of it. */
   kinds: z
     .array(z.enum(TOPIC_KINDS, 'Please choose a kind of document.'), 'Please choose at least one kind of document.')

@@ -18,5 +18,5 @@ it('shortens a very long name and keeps its extension', () => {
 });
 
 it('keeps a file under its name with underscores for blanks', () => {
-  expect(storedNameOf('share  purchase\tagreement.pdf')).toBe('share__purchaseagreement.pdf');
+  expect(storedNameOf('share  purchase\tagreement.pdf')).toBe('share__purchase_agreement.pdf');
 });

@@ -1,3 +1,4 @@
+import { oneLine } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 
@@ -20,7 +21,8 @@ interface SentFile {
 }
 
 // RFC 6266: an ASCII name for old readers, and the real one percent-encoded.
-const disposition = (name: string, isInline: boolean) => {
+const disposition = (given: string, isInline: boolean) => {
+  const name = oneLine(given);
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

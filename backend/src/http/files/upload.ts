@@ -1,15 +1,13 @@
-import { camelPath, ERRORS, type ErrorCode, storedFileName } from '@proofroom/contract';
+import { camelPath, ERRORS, type ErrorCode, oneLine, storedFileName } from '@proofroom/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../app-error.js';
 
 const NAME_MAX = 180;
-// Control characters, and marks that turn the reading direction to hide an extension.
-const INVISIBLE = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The name without folders and invisible characters, short enough for every system; keeps the extension. */
 export function cleanFileName(given: string): string {
-  const base = (given.split(/[\\/]/).pop() ?? '').replaceAll(INVISIBLE, '').trim();
+  const base = oneLine(given.split(/[\\/]/).pop() ?? '').trim();
   const name = base.replace(/^\.+/, '') || 'document';
   if (name.length <= NAME_MAX) return name;
   const dot = name.lastIndexOf('.');

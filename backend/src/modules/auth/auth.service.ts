@@ -62,9 +62,10 @@ export class AuthService extends Sessions {
     if (!readEnv().LOCAL_PASSWORDS) throw new AppError('LOCAL_SIGN_IN_OFF');
     const passwordHash = await hashPassword(password);
     const known = await this.clients.byEmail(input.email);
+    const isRepeated = await passwordMatches(known?.passwordHash ?? null, password);
     const opened = known ? null : await this.open({ ...input, passwordHash });
     if (opened) return this.links.send(opened, 'verify');
-    await this.tellOwner(input.email);
+    await this.tellOwner(input.email, isRepeated);
     return null;
   }
 
@@ -78,11 +79,22 @@ export class AuthService extends Sessions {
     }
   }
 
-  private async tellOwner(email: string) {
+  private async tellOwner(email: string, isRepeated: boolean) {
     const owner = await this.clients.byEmail(email);
     if (!owner?.isActive) return;
     if (owner.verifiedAt || owner.passwordHash === null) await this.links.tellHasAccount(owner);
-    else await this.links.send(owner, 'verify');
+    else if (isRepeated) await this.links.send(owner, 'verify');
+    else await this.distrustPassword(owner);
+  }
+
+  /**
+   * Two passwords were chosen for an address that nobody has confirmed, one of them perhaps by a stranger who waits for the
+   * owner to confirm it: neither counts, and the mailbox chooses.
+   */
+  private async distrustPassword(owner: UserEntity) {
+    await this.clients.update(owner.id, { passwordHash: null });
+    await this.links.revokeAll(owner.id);
+    await this.links.send(owner, 'reset');
   }
 
   /** What everybody reads who asked for a mail, whatever the address. */
@@ -175,7 +187,8 @@ export class AuthService extends Sessions {
   /** Answers the same for known, unknown and verified addresses. */
   async resendEmail(email: string) {
     const user = await this.clients.byEmail(email);
-    if (user?.isActive && !user.verifiedAt) await this.links.send(user, 'verify');
+    if (!user?.isActive || user.verifiedAt) return;
+    await this.links.send(user, user.passwordHash === null ? 'reset' : 'verify');
   }
 
   async editProfile({ id }: Actor, input: ProfileInput): Promise<UserEntity> {

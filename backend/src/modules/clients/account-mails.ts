@@ -4,15 +4,20 @@ import type { Mail } from '../../ports/mail/mailer.js';
 import { writeMail } from '../../ports/mail/write-mail.js';
 import { nameOf } from './clients.presenter.js';
 
-export type Addressee = Pick<UserEntity, 'email' | 'firstName' | 'lastName'>;
+export type Addressee = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'verifiedAt'>;
 
-const greetingOf = (addressee: Addressee) => `Hello ${nameOf(addressee)},`;
+const byName = (addressee: Addressee) => `Hello ${nameOf(addressee)},`;
+// The name of an address that nobody has confirmed may be what a stranger wanted to say to that mailbox.
+const greetingOf = (addressee: Addressee) => (addressee.verifiedAt === null ? 'Hello,' : byName(addressee));
 
 const LINK_MAILS: Record<TokenPurpose, { subject: string; label: string; paragraphs: string[] }> = {
   verify: {
     subject: 'Verify your email for Proofroom',
     label: 'Verify email',
-    paragraphs: ['Please open this link to verify your email. It works for three days.'],
+    paragraphs: [
+      'Please open this link to verify your email. It works for three days.',
+      'If you did not register, please do not open it: somebody else gave your address.',
+    ],
   },
   reset: {
     subject: 'Reset your Proofroom password',
@@ -37,7 +42,7 @@ export function linkMail(addressee: Addressee, purpose: TokenPurpose, address: s
   return writeMail({
     to: addressee.email,
     subject,
-    greeting: greetingOf(addressee),
+    greeting: purpose === 'invite' ? byName(addressee) : greetingOf(addressee),
     paragraphs,
     link: { label, address },
   });
@@ -85,7 +90,7 @@ export const invitationToSingleSignOn = (addressee: Addressee, service: string, 
   writeMail({
     to: addressee.email,
     subject: 'You have been added to Proofroom',
-    greeting: greetingOf(addressee),
+    greeting: byName(addressee),
     paragraphs: [`An account was opened for you. Please sign in with ${service}; you need no password here.`],
     link: { label: 'Sign in', address },
   });
