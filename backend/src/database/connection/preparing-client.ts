@@ -5,7 +5,7 @@ const USES_TO_PREPARE = 3;
 /** Names kept in this process; each connection holds a plan for those that it has run, some tens of kilobytes each. */
 const MAX_PREPARED = 150;
 /** Texts that are counted; those that vary with their input would fill the memory otherwise. */
-const MAX_COUNTED = 2_000;
+const MAX_COUNTED = 300;
 
 const uses = new Map<string, number>();
 const names = new Map<string, string>();
