@@ -63,8 +63,6 @@ export const TopicInput = z.object({
   exampleQuestions,
   /** The financial statements that hold it, for figures in annual reports. */
   statements: z.array(z.enum(TOPIC_STATEMENTS)).optional(),
-  /** A question on this topic names its statement itself, and then no other is meant. */
-  namesStatement: z.boolean().optional(),
 });
 export type TopicInput = z.infer<typeof TopicInput>;
 export const TopicEdit = TopicInput.extend({ revision: Revision });
@@ -77,7 +75,13 @@ export const TopicKey = z
   .max(60, 'A key has at most 60 characters.');
 
 /** A topic as a data file of the product writes it. */
-export const TopicSeed = z.strictObject({ id: TopicKey, ...TopicInput.shape });
+export const TopicSeed = z.strictObject({
+  id: TopicKey,
+  ...TopicInput.shape,
+  heading: TopicInput.shape.heading.default(''),
+  cues: TopicInput.shape.cues.default([]),
+  exampleQuestions: TopicInput.shape.exampleQuestions.default([]),
+});
 export type TopicSeed = z.infer<typeof TopicSeed>;
 
 export const Topic = z.object({
@@ -92,7 +96,6 @@ export const Topic = z.object({
   cues: z.array(z.string()),
   exampleQuestions: z.array(z.string()),
   statements: z.array(z.enum(TOPIC_STATEMENTS)),
-  namesStatement: z.boolean(),
   /** Questions are matched to active topics only. */
   isActive: z.boolean(),
   /** Came with the product; such a topic can be switched off and restored, but not deleted. */

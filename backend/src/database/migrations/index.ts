@@ -7,6 +7,7 @@ import { HoldsAndRetention1700000000630 } from './1700000000630-holds-and-retent
 import { UnlockedCopiesFollow1700000000631 } from './1700000000631-unlocked-copies-follow.js';
 import { QuestionWords1700000000641 } from './1700000000641-question-words.js';
 import { SendingConsents1700000000640 } from './1700000000640-sending-consents.js';
+import { TopicsNameNoStatement1700000000690 } from './1700000000690-topics-name-no-statement.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -19,6 +20,7 @@ export const migrations = [
   UnlockedCopiesFollow1700000000631,
   SendingConsents1700000000640,
   QuestionWords1700000000641,
+  TopicsNameNoStatement1700000000690,
 ];
 
 /** The migrations that a database or a backup names; those that the initial schema took the place of are as good as it. */

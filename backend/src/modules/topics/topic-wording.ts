@@ -12,7 +12,6 @@ export const wordingOf = (topic: Omit<TopicSeed, 'id'>): TopicWording => ({
   cues: topic.cues,
   exampleQuestions: topic.exampleQuestions,
   statements: topic.statements ?? [],
-  namesStatement: topic.namesStatement ?? false,
 });
 
 export const haveSameWording = (one: Omit<TopicSeed, 'id'>, other: Omit<TopicSeed, 'id'>): boolean =>

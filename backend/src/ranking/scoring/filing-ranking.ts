@@ -89,9 +89,7 @@ function scorePages(index: DocumentIndex, terms: readonly QueryTerm[]): Float32A
 
 /** How surely a page is one of the statements that the question's topics stand in, summed over the statements. */
 function statementScores(index: DocumentIndex, query: Query): Float32Array {
-  const named = query.topics.filter(({ topic }) => topic.topic.namesStatement);
-  const deciding = named.length > 0 ? named : query.topics;
-  const wanted = new Set(deciding.flatMap(({ topic }) => topic.topic.statements ?? []));
+  const wanted = new Set(query.topics.flatMap(({ topic }) => topic.topic.statements ?? []));
   return Float32Array.from(index.facts.pages, ([, , ...statements]) =>
     STATEMENTS.reduce((sum, statement, i) => sum + (wanted.has(statement) ? (statements[i] ?? 0) / 100 : 0), 0),
   );

@@ -47,24 +47,6 @@ function Choices({ name, label, hint, labels }: ChoiceProps) {
   );
 }
 
-function Figures() {
-  const { field } = useController<TopicValues, 'namesStatement'>({ name: 'namesStatement' });
-  return (
-    <>
-      <Choices
-        name="statements"
-        label="Financial statements"
-        hint="Where annual reports show the figure. Pages with such a statement are searched first."
-        labels={STATEMENT_LABELS}
-      />
-      <FormControlLabel
-        control={<Checkbox size="small" checked={field.value} onChange={field.onChange} />}
-        label="A question on this topic names its statement, so that no other statement is searched"
-      />
-    </>
-  );
-}
-
 const PartTitle = ({ title, text }: { title: string; text: string }) => (
   <div>
     <Typography component="h2" variant="h3">
@@ -126,7 +108,14 @@ export function TopicInputs() {
         isPattern
         hint="One per line. A sentence of a document that fits one speaks of this topic; the more of them fit, the surer."
       />
-      {kinds.includes('filing') && <Figures />}
+      {kinds.includes('filing') && (
+        <Choices
+          name="statements"
+          label="Financial statements"
+          hint="Where annual reports show the figure. Pages with such a statement are searched first."
+          labels={STATEMENT_LABELS}
+        />
+      )}
     </Stack>
   );
 }

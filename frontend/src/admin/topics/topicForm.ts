@@ -27,7 +27,6 @@ export type TopicValues = {
   heading: string;
   cues: string;
   statements: Statement[];
-  namesStatement: boolean;
   revision?: number | undefined;
 };
 
@@ -45,7 +44,6 @@ export const TopicForm = z
     heading: z.string(),
     cues: linesOf,
     statements: z.array(z.string()),
-    namesStatement: z.boolean(),
     revision: z.number().optional(),
   })
   .transform((values) => values as z.input<typeof TopicEdit>)
@@ -60,7 +58,6 @@ export const EMPTY_TOPIC: TopicValues = {
   heading: '',
   cues: '',
   statements: [],
-  namesStatement: false,
 };
 
 export const topicValues = (topic: Topic): TopicValues => ({
@@ -72,6 +69,5 @@ export const topicValues = (topic: Topic): TopicValues => ({
   heading: topic.heading,
   cues: topic.cues.join('\n'),
   statements: topic.statements,
-  namesStatement: topic.namesStatement,
   revision: topic.revision,
 });

@@ -11,7 +11,6 @@ export const aTopic = (change: Partial<Topic> = {}): Topic => ({
   cues: ['governed by'],
   exampleQuestions: ['Which law applies?'],
   statements: [],
-  namesStatement: false,
   isActive: true,
   isBuiltIn: true,
   isChanged: false,

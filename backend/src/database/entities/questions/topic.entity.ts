@@ -19,7 +19,6 @@ export class TopicEntity {
   @Column({ type: 'text', array: true, default: [] }) cues!: string[];
   @Column({ type: 'text', array: true, default: [] }) exampleQuestions!: string[];
   @Column({ type: 'text', array: true, default: [] }) statements!: NonNullable<TopicSeed['statements']>;
-  @Column({ type: 'boolean', default: false }) namesStatement!: boolean;
   @Column({ type: 'boolean', default: true }) isActive!: boolean;
   @Column({ type: 'boolean', default: false }) isBuiltIn!: boolean;
   /** A built-in topic that staff reworded: updates of the product leave it alone. */
