@@ -5,10 +5,10 @@ import type { DocumentFormat } from '@proofroom/contract';
  * documents that another version has read are then read again in the background.
  */
 export const PARSER_VERSIONS = {
-  pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 6',
+  pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 7',
   docx: 'docx 5',
-  txt: 'txt 4',
+  txt: 'txt 5',
   csv: 'csv-parse 7.0.3 / 3',
   xlsx: 'xlsx 6 (formats: hucre 1.0.0)',
-  msg: 'msg 6',
+  msg: 'msg 7',
 } as const satisfies Record<DocumentFormat, string>;

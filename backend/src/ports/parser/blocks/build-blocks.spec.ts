@@ -31,6 +31,9 @@ describe('headings in plain text', () => {
     'Name: ____________',
     '(c) Acme Eyewear Group ("Acme"), 1010 Arch',
     'BY AND BETWEEN',
+    'Signed: Siobhan Murphy, Director',
+    'Page 7 of 12',
+    'The Guarantor is Tom Kelly of Sligo.',
   ])('"%s" is none', (line) => {
     expect(headingsOf(`${BODY}\n\n${line}\n\n${BODY}`)).toEqual([]);
   });
@@ -67,5 +70,17 @@ describe('paragraphs of wrapped lines', () => {
     const text =
       'The tenant shall pay the rent on the first day of each calendar month in advance,\nwithout set-off.\nThe landlord shall insure the building against fire and such other risks as it may\nthink fit.';
     expect(blocksOf(text)).toHaveLength(2);
+  });
+
+  it('are parted where clauses with titles are run together, each under its number', () => {
+    const text =
+      'This Agreement begins on 1 April 2024. 1. TERM. It runs for three years. 2. PRICE AND\nPAYMENT. The Customer pays EUR 1,250,000, as agreed on page 3. 3. LAW. It is governed by Irish law.';
+    const blocks = buildBlocks(text, linesOfText(text));
+    expect(blocks.map(({ clause, lines, start, end }) => [clause, lines, text.slice(start, end)])).toEqual([
+      [undefined, [1, 1], 'This Agreement begins on 1 April 2024.'],
+      ['1', [1, 1], '1. TERM. It runs for three years.'],
+      ['2', [1, 2], '2. PRICE AND\nPAYMENT. The Customer pays EUR 1,250,000, as agreed on page 3.'],
+      ['3', [2, 2], '3. LAW. It is governed by Irish law.'],
+    ]);
   });
 });

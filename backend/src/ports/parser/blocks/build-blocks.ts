@@ -3,6 +3,7 @@ import { findContentsEntries, findContentsPages } from './contents-entries.js';
 import { ClauseTrail, readLabel } from './clause-labels.js';
 import { headingLevel, isHeadingLine, type BodyStyle, HeadingTrail } from './heading-rules.js';
 import { TableCounter } from './table-counter.js';
+import { runOnClauses } from './run-on-clauses.js';
 import { findTableLines } from './table-lines.js';
 import type { TextLine } from './text-line.js';
 
@@ -102,7 +103,7 @@ export function buildBlocks(text: string, lines: readonly TextLine[]): ParsedBlo
     ),
   };
   const groups = groupLines(lines, textOf, body);
-  return describe(groups, text, body);
+  return describe(groups, lines, text, body);
 }
 
 function groupLines(lines: readonly TextLine[], textOf: (line: TextLine) => string, body: BodyStyle): LineGroup[] {
@@ -182,7 +183,12 @@ function canJoin(
   });
 }
 
-function describe(groups: readonly LineGroup[], text: string, body: BodyStyle): ParsedBlock[] {
+function describe(
+  groups: readonly LineGroup[],
+  lines: readonly TextLine[],
+  text: string,
+  body: BodyStyle,
+): ParsedBlock[] {
   const headings = new HeadingTrail();
   const clauses = new ClauseTrail();
   const tables = new TableCounter(text);
@@ -215,8 +221,31 @@ function describe(groups: readonly LineGroup[], text: string, body: BodyStyle): 
     else if (group.kind !== 'line') tables.close();
     blocks.push(block);
   });
-  markContinued(blocks, text);
-  return blocks;
+  const parted = blocks.flatMap((block) => partsOf(block, text, lines));
+  markContinued(parted, text);
+  return parted;
+}
+
+/** A paragraph, or the clauses that it runs together. */
+function partsOf(block: ParsedBlock, text: string, lines: readonly TextLine[]): ParsedBlock[] {
+  if (block.kind !== 'paragraph' && block.kind !== 'list_item') return [block];
+  const starts = runOnClauses(text.slice(block.start, block.end));
+  if (starts.length === 0) return [block];
+  const bounds = [0, ...starts].map((start) => block.start + start);
+  return bounds.map((start, at): ParsedBlock => {
+    const end = at + 1 < bounds.length ? text.slice(0, bounds[at + 1]).trimEnd().length : block.end;
+    const clause = at === 0 ? block.clause : readLabel(text.slice(start, end))?.text;
+    const printed =
+      block.lines && lines.filter((line) => line.start < end && line.end > start).map(({ number = 0 }) => number);
+    return {
+      ...block,
+      start,
+      end,
+      ...(at > 0 && { kind: 'list_item' }),
+      ...(clause !== undefined && { clause }),
+      ...(printed && { lines: [printed[0] ?? 0, printed.at(-1) ?? 0] }),
+    };
+  });
 }
 
 /** The distinct sizes, largest first, of the headings that are set larger than the body. */

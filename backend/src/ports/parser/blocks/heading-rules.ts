@@ -54,7 +54,11 @@ const LINKS_NAMES =
 /** A sentence begins after the title: the title is run in and the paragraph no heading. */
 const OPENS_TEXT = /[\p{L})”"]{2}[.:]\s+\S+\s+\S+\s+\S+/u;
 const FORMULA = /[=<>≤≥∈∉⊆⊂∪∩∣→⇒⇔{}\\]/;
-const OPENS_A_FIELD = /:\s*$|^(?:By|Name|Title|Date|Its|Tel|Fax|Attn|Attention|Re|Email|E-mail|Address)\s*:/i;
+const OPENS_A_FIELD =
+  /:\s*$|^(?:By|Name|Title|Dated?|Signed|Witness(?:ed)?|Present|In attendance|Its|From|To|Cc|Subject|Our ref|Your ref|Ref|Tel|Phone|Telephone|Mobile|Fax|Attn|Attention|Re|Email|E-mail|Address)\s*:/i;
+const NAMES_PAGE = /^(?:Page|Seite|Página|Pagina)\s+\d+(?:\s*(?:of|von|de|di|\/)\s*\d+)?$/i;
+/** Words that make a statement of what ends in a full stop. */
+const STATES = /\s(?:is|are|was|were|shall|will|has|have|may|must|agrees?|commences?)\s.*\.$/;
 
 /** Share of capitals among the letters, 0 when there are fewer than three letters. */
 export function shareOfCapitals(text: string): number {
@@ -67,7 +71,7 @@ export function shareOfCapitals(text: string): number {
   return letters < 3 ? 0 : capitals / letters;
 }
 
-function isTitleCased(text: string): boolean {
+export function isTitleCased(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   if (words.length === 0 || words.length > MAX_TITLE_WORDS) return false;
   const weighty = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
@@ -111,6 +115,7 @@ export const isShouted = (text: string): boolean => shareOfCapitals(text) > 0.75
 
 function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): boolean {
   if (text.length > MAX_SHOUTED_LENGTH || /[,;]$/.test(text) || FORMULA.test(rest)) return false;
+  if (STATES.test(rest) || NAMES_PAGE.test(text)) return false;
   if (BLANK_TO_FILL.test(text) || OPENS_A_FIELD.test(rest) || DATE.test(text) || LINKS_NAMES.test(text)) return false;
   if (label?.form === 'bullet') return false;
   // An undotted number before words with numbers is a quantity sooner than a clause.

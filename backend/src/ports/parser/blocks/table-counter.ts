@@ -5,6 +5,9 @@ import type { TextLine } from './text-line.js';
 
 const YEAR = /^(?:19|20)\d\d$/;
 
+/** Titles of groups of columns may stand above the heads, in so many rows. */
+const LAST_HEAD = 2;
+
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
   private number = -1;
@@ -32,6 +35,10 @@ export class TableCounter {
         return { number: this.number, row: this.row++ };
       }
       this.header = goesOn;
+    } else if (this.header === undefined && this.row <= LAST_HEAD && this.isFullHeader(line, below)) {
+      this.header = this.cellsOf(line).join('\t');
+      this.headerFont = line.font;
+      return { number: this.number, row: this.row++ };
     } else if (this.row === 1 && this.isSecondHead(line, below)) {
       const above = this.header?.split('\t') ?? [];
       this.header = this.cellsOf(line)
@@ -65,6 +72,16 @@ export class TableCounter {
     const numbers = values.filter((cell) => isNumeric(cell) && !YEAR.test(cell.trim())).length;
     const hasYearsBelow = values.length > 0 && values.every((cell) => YEAR.test(cell.trim()));
     return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
+  }
+
+  /** A header below the titles of its groups: it has words for as many columns as there are below. */
+  private isFullHeader(line: TextLine, below: TextLine | undefined): boolean {
+    return (
+      below !== undefined &&
+      line.cells.length >= below.cells.length - 1 &&
+      line.cells.length > this.columns &&
+      this.isHeader(line, below)
+    );
   }
 
   /** A second row of heads: years, or words that look like those above them and unlike those below. */

@@ -30,7 +30,8 @@ export function findTableLines(
   const columns = lines.map((line) => {
     const text = textOf(line);
     const first = line.cells[0];
-    const label = first && readLabel(text.slice(0, first[1] - line.start));
+    // A letter is a label only where a blank follows it.
+    const label = first && readLabel(`${text.slice(0, first[1] - line.start)} `);
     const isClause =
       label && line.cells.length === 2 && (label.length >= (first?.[1] ?? 0) - line.start || text.length > LONG_CLAUSE);
     return line.isRunning || contents.has(line) ? 0 : line.cells.length - (isClause ? 1 : 0);

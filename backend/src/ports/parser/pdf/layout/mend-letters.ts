@@ -50,6 +50,20 @@ export function withLigatures(items: readonly EngineItem[]): EngineItem[] {
   });
 }
 
+/** How some typefaces of TeX name the ligature "ff"; the same sign stands for a key elsewhere. */
+const DOUBLE_F = '\u21b5';
+
+/** Spells "ff" out where it stands among small letters, in this piece or those beside it. */
+export function withDoubleF(items: readonly PlacedItem[]): PlacedItem[] {
+  return items.map((item, at) => {
+    if (!item.text.includes(DOUBLE_F)) return item;
+    const [before, after] = [items[at - 1]?.text ?? '', items[at + 1]?.text ?? ''];
+    const around = before.slice(-1) + item.text + after.slice(0, 1);
+    const spelled = around.replace(/(?<=\p{L})\u21b5(?=[\p{Ll}-])/gu, 'ff');
+    return { ...item, text: spelled.slice(before.slice(-1).length, spelled.length - after.slice(0, 1).length) };
+  });
+}
+
 /** Share of the letters' size by which a mark is smaller and stands higher. */
 const SMALLER = 0.85;
 const RAISED = 0.18;

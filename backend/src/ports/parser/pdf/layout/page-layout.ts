@@ -1,8 +1,8 @@
 import type { TextRun } from '../../document-parser.js';
-import { raised, type TextLine } from '../../blocks/text-line.js';
-import { advanceBetween } from '../../page-rects.js';
-import { type Box, boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './page-items.js';
-import { isRaised, withoutOverprint } from './mend-letters.js';
+import type { TextLine } from '../../blocks/text-line.js';
+import { collectLines } from './collect-lines.js';
+import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './page-items.js';
+import { withDoubleF, withoutOverprint } from './mend-letters.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
 import { alignTables } from './table-cells.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './small-capitals.js';
@@ -19,110 +19,14 @@ export interface PageLayout {
 }
 
 const USUAL_LEADING = 1.2;
-/** Space between words of one line from which on they are taken for cells, as a multiple of the letters' size. */
-const CELL_GAP = 1.6;
 
 /** Distance to the line above from which on a line stands apart, as a multiple of that between the lines of a paragraph. */
 const APART = 1.25;
-
-/** Space from which on two pieces are two words, where the engine saw no blank between them. */
-const WORD_GAP = 0.25;
 
 /** Share of the page below which nothing could be seen; letters on a sheet as large as a house come to it. */
 const SMALLEST = 0.0001;
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
-
-/** How an item stands to the one before it: along its base line (from its end) and across it. */
-function stepFrom(previous: PlacedItem, item: PlacedItem): { ahead: number; across: number } {
-  const dx = item.x - previous.x;
-  const dy = item.y - previous.y;
-  return {
-    ahead: dx * previous.along[0] + dy * previous.along[1] - previous.length,
-    across: dx * previous.up[0] + dy * previous.up[1],
-  };
-}
-
-function startsLine(previous: PlacedItem, item: PlacedItem): boolean {
-  if (previous.endsLine) return true;
-  if (previous.along[0] * item.along[0] + previous.along[1] * item.along[1] < 0.99) return true;
-  const { ahead, across } = stepFrom(previous, item);
-  const size = Math.max(previous.size, item.size);
-  return (
-    Math.abs(across) > size || (ahead < -0.2 * size && Math.abs(across) > 0.5 * Math.min(previous.size, item.size))
-  );
-}
-
-/** Groups items into lines in the order they were drawn, which is the order of reading. */
-function collectLines(items: readonly PlacedItem[]): OpenLine[] {
-  const lines: OpenLine[] = [];
-  let open: OpenLine | null = null;
-  let previous: PlacedItem | null = null;
-  for (const item of items) {
-    if (item.text.trim() === '') {
-      if (open) open.hasSpaceAhead = true;
-      if (item.endsLine) open = null;
-      continue;
-    }
-    if (!open || !previous || startsLine(previous, item)) {
-      open = { items: [], text: '', runs: [], cells: [], hasSpaceAhead: false };
-      lines.push(open);
-    }
-    addItem(open, item);
-    previous = item;
-    if (item.endsLine) open = null;
-  }
-  return lines;
-}
-
-function addItem(line: OpenLine, item: PlacedItem): void {
-  const box = boxOf(item);
-  const previous = line.items.at(-1);
-  const step = previous && stepFrom(previous, item);
-  const isMark = previous !== undefined && isRaised(item, previous, step?.across ?? 0);
-  const text = isMark ? raised(item.text.trim()) : item.text.trim();
-  // "a" behind a figure is the mark of a note as well.
-  const isLetterMark = isMark && /^[a-h]$/.test(text) && /\d$/.test(line.text);
-  const followsMark = previous !== undefined && isRaised(previous, item, -(step?.across ?? 0));
-  const isCell = !step || step.ahead > CELL_GAP * item.size;
-  const isApart =
-    line.hasSpaceAhead ||
-    isCell ||
-    isLetterMark ||
-    (followsMark && /[\p{L}\p{N}]$/u.test(line.text) && line.items.length === 1) ||
-    /^\s/.test(item.text) ||
-    /\s$/.test(previous?.text ?? '') ||
-    (step !== undefined && (step.ahead < -item.size || step.ahead > WORD_GAP * item.size));
-  if (previous && isApart) line.text += ' ';
-  const start = line.text.length;
-  line.text += text;
-  for (const part of runsOf(item, text))
-    line.runs.push({
-      start: start + part.start,
-      end: start + part.end,
-      box: part.box,
-      ...(item.isDoubtful && { isDoubtful: true }),
-    });
-  const cell = line.cells.at(-1);
-  if (!cell || isCell) line.cells.push({ start, end: line.text.length, left: box.left, right: box.right });
-  else {
-    cell.end = line.text.length;
-    cell.left = Math.min(cell.left, box.left);
-    cell.right = Math.max(cell.right, box.right);
-  }
-  line.items.push(item);
-  line.hasSpaceAhead = false;
-}
-
-/** One run for level text; one for each word of slanted text, since a run's box is upright and could not be split. */
-function runsOf(item: PlacedItem, text: string): { start: number; end: number; box: Box }[] {
-  if (isLevel(item)) return [{ start: 0, end: text.length, box: boxOf(item) }];
-  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    start: index,
-    end: index + word.length,
-    box: boxOf(item, advanceBetween(text, 0, index), advanceBetween(text, 0, index + word.length)),
-  }));
-}
 
 function textRun(offset: number, { start, end, box }: OpenLine['runs'][number], view: PageView): TextRun {
   const left = Math.max(0, box.left / view.width);
@@ -188,12 +92,6 @@ function gapsBefore(lines: readonly OpenLine[], gaps: readonly Gap[], leading: n
   });
 }
 
-/** Tables have level lines; what is turned is left as it is. */
-const alignedLines = (lines: OpenLine[], view: PageView): OpenLine[] => {
-  const ordered = inReadingOrder(lines, view);
-  return ordered.every(({ items }) => items.every(isLevel)) ? alignTables(ordered) : ordered;
-};
-
 /** Most pages are drawn as they are read. */
 function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
   const printed = lines.map((line): PrintedLine => {
@@ -221,7 +119,8 @@ export function layOutPage(
   pageNumber: number,
   usualLeading = USUAL_LEADING,
 ): PageLayout {
-  const open = alignedLines(collectLines(withoutOverprint(items.filter((item) => isOnPage(item, view)))), view);
+  const onPage = withDoubleF(items.filter((item) => isOnPage(item, view)));
+  const open = alignTables(inReadingOrder(collectLines(withoutOverprint(onPage)), view));
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {
     const [above, below] = [mains[at - 1], mains[at]];

@@ -1,4 +1,5 @@
-import type { OpenLine } from './page-items.js';
+import { advanceBetween } from '../../page-rects.js';
+import { isLevel, type OpenLine } from './page-items.js';
 
 /** Cells from which on a line is a row that proves a table. */
 const LEAST_CELLS = 3;
@@ -7,6 +8,8 @@ const MOST_WRAPPED = 5;
 /** Lines of a wrapped cell follow each other at this distance, as a multiple of the letters' size. */
 const WRAPPED = 1.5;
 const SAME_LINE = 0.5;
+/** Share of the letters' size by which a title stands further out than the rows below it. */
+const OUTDENT = 0.7;
 const PAGE_NUMBER = /^[-–]?\s*(?:\d{1,3}|[ivxl]{1,7})\s*[-–]?$/;
 
 interface Column {
@@ -24,15 +27,18 @@ interface Row {
 
 const first = (line: OpenLine) => line.items[0];
 
+/** Words that run up the margin are no part of a table. */
+const isUpright = (line: OpenLine | undefined): boolean => line?.items.every(isLevel) ?? false;
+
 /** The stretches of a page that look like tables: rows of several cells, with wrapped lines between them. */
 function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
   const stretches: [from: number, to: number][] = [];
   for (let at = 0; at < lines.length; at++) {
-    if ((lines[at]?.cells.length ?? 0) < LEAST_CELLS) continue;
+    if ((lines[at]?.cells.length ?? 0) < LEAST_CELLS || !isUpright(lines[at])) continue;
     let from = at;
-    while (from > 0 && lines[from - 1]?.cells.length === 2) from--;
+    while (from > 0 && lines[from - 1]?.cells.length === 2 && isUpright(lines[from - 1])) from--;
     let [end, singles] = [at, 0];
-    for (let next = at + 1; next < lines.length && singles <= MOST_WRAPPED; next++) {
+    for (let next = at + 1; next < lines.length && singles <= MOST_WRAPPED && isUpright(lines[next]); next++) {
       singles = (lines[next]?.cells.length ?? 0) > 1 ? 0 : singles + 1;
       if (singles <= MOST_WRAPPED) end = next;
     }
@@ -54,11 +60,74 @@ function columnsOf(lines: readonly OpenLine[]): Column[] | null {
   return columns.every(({ left }, at) => at === 0 || left > (columns[at - 1]?.right ?? 0)) ? columns : null;
 }
 
-function rowOf(line: OpenLine, columns: readonly Column[]): Row {
+/** The columns that a stretch of a line stands in. */
+const metBy = ({ left, right }: Column, columns: readonly Column[]): number[] =>
+  columns.flatMap((column, at) => (left < column.right && right > column.left ? [at] : []));
+
+/** What an engine draws in one go may be figures of several columns. */
+const FIGURES = /^[\d.,'()%€$£–—-]+(?:\s*[–—-]\s*[\d.,'()%€$£]+)?$/;
+
+type Run = OpenLine['runs'][number];
+
+/** The words of a piece, each with its place. */
+function wordsOf(line: OpenLine, { start, end, box, ...rest }: Run): Run[] {
+  const text = line.text.slice(start, end);
+  const width = box.right - box.left;
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    ...rest,
+    start: start + index,
+    end: start + index + word.length,
+    box: {
+      ...box,
+      left: box.left + width * advanceBetween(text, 0, index),
+      right: box.left + width * advanceBetween(text, 0, index + word.length),
+    },
+  }));
+}
+
+/** Joins pieces that follow each other in one column or behind it; null when one stands in several. */
+function byColumn(line: OpenLine, runs: readonly Run[], columns: readonly Column[]): Run[] | null {
+  const joined: (Run & { place: number })[] = [];
+  for (const run of runs) {
+    const met = metBy(run.box, columns);
+    const open = joined.at(-1);
+    const place = met[0] ?? open?.place;
+    if (place === undefined || met.length > 1) return null;
+    const isApart = /\s/.test(line.text.charAt(run.start - 1));
+    if (open && (open.place === place || !isApart)) {
+      open.end = run.end;
+      open.box = { ...open.box, right: Math.max(open.box.right, run.box.right) };
+    } else joined.push({ ...run, place });
+  }
+  return joined;
+}
+
+/** Words close to each other that stand in columns of their own are cells of their own. */
+function withCellsOf(line: OpenLine, columns: readonly Column[]): OpenLine {
+  const split = { ...line, cells: [...line.cells], runs: [...line.runs] };
+  for (const cell of line.cells) {
+    if (metBy(cell, columns).length < 2) continue;
+    const isIn = ({ start, end }: Run) => start >= cell.start && end <= cell.end;
+    const runs = line.runs.filter(isIn);
+    const words = runs.flatMap((run) => wordsOf(line, run));
+    const figures = byColumn(line, words, columns);
+    const areFigures = figures?.every(({ start, end }) => FIGURES.test(line.text.slice(start, end)));
+    const parts = areFigures ? figures : byColumn(line, runs, columns);
+    if (!parts || parts.length < 2) continue;
+    const cells = parts.map(({ start, end, box: { left, right } }) => ({ start, end, left, right }));
+    split.cells.splice(split.cells.indexOf(cell), 1, ...cells);
+    if (areFigures)
+      split.runs = [...split.runs.filter((run) => !isIn(run)), ...parts].sort((a, b) => a.start - b.start);
+  }
+  return split;
+}
+
+function rowOf(unsplit: OpenLine, columns: readonly Column[]): Row {
+  const line = withCellsOf(unsplit, columns);
   const places: number[] = [];
   let isPlaced = true;
   for (const { left, right } of line.cells) {
-    const met = columns.flatMap((column, at) => (left < column.right && right > column.left ? [at] : []));
+    const met = metBy({ left, right }, columns);
     const [place = -1] = met;
     if (met.length !== 1 || place <= (places.at(-1) ?? -1)) isPlaced = false;
     places.push(place);
@@ -107,6 +176,14 @@ function joinedLine(rows: readonly Row[], columns: readonly Column[]): OpenLine 
 
 const areApart = (one: Row, other: Row): boolean => !one.columns?.some((column) => other.columns?.includes(column));
 
+/** A line in the first column that stands further out than the row's own cell, or in another typeface, heads the rows below it. */
+function isTitleBelow(row: Row, { line, columns, size }: Row): boolean {
+  if (columns?.[0] !== 0 || row.columns?.[0] !== 0) return false;
+  const [own, above] = [line.cells[0], row.line.cells[0]];
+  if (!own || !above) return false;
+  return first(line)?.font !== first(row.line)?.font || own.left < above.left - OUTDENT * size;
+}
+
 /** Whether a line goes on with cells of a row, or holds those of its cells that were drawn by themselves. */
 function belongsTo(row: readonly Row[], line: Row): boolean {
   if (!line.columns || PAGE_NUMBER.test(line.line.text)) return false;
@@ -116,7 +193,9 @@ function belongsTo(row: readonly Row[], line: Row): boolean {
   const last = row.reduce((low, other) => (other.y > low.y && !areApart(other, line) ? other : low), row[0] ?? line);
   const step = line.y - last.y;
   const isInColumns = row.some((other) => !areApart(other, line));
-  return line.columns.length === 1 && isInColumns && step > 0 && step <= WRAPPED * line.size;
+  return (
+    line.columns.length === 1 && isInColumns && step > 0 && step <= WRAPPED * line.size && !isTitleBelow(last, line)
+  );
 }
 
 function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] {
