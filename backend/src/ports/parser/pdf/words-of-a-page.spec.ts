@@ -174,7 +174,7 @@ describe('a table', () => {
     const back = (y: number, cells: readonly string[]) =>
       cells
         .map((cell, at) => textAt(72 + at * 110, y, cell, 9))
-        .reverse()
+        .toReversed()
         .join('');
     const content =
       back(700, ['NV-0001', '03/04/2019', '06/04/2019', '920.68']) +
