@@ -96,8 +96,19 @@ describe('hundreds of answers, one person', () => {
   tellOfFailures(() => page);
   afterAll(() => product?.close());
 
-  it('are rows of two lines, of which twelve or more stand on a screen of 1440 by 900', async () => {
+  it('are rows of two lines, of which twelve or more stand on a screen of 1440 by 900 below two notices', async () => {
+    const { source } = product;
+    await source.query(
+      `UPDATE documents SET status = 'partial', reason = 'Page 3 could not be read.' WHERE original_name = 'Lease 1.pdf'`,
+    );
+    await source.query(
+      `UPDATE responses r SET outdated_reason = 'documents_added' FROM ddqs d
+       WHERE d.id = r.question_id AND r.project_id = $1 AND d.question LIKE '%number 99 %'`,
+      [world.projectId],
+    );
     await open();
+    await page.getByRole('note').filter({ hasText: 'may be outdated' }).waitFor();
+    await page.getByRole('note').filter({ hasText: '1 document could not be read' }).waitFor();
     const inView = await rows().evaluateAll(
       (all) => all.filter((one) => one.getBoundingClientRect().bottom <= window.innerHeight).length,
     );

@@ -52,6 +52,8 @@ async function answerOf<const R extends CallRow>(row: R, response: Response): Pr
     return readAnswer(row, await response.json());
   } catch (cause) {
     if (!row.answer) return { status: 'success' } as Answer<R>;
+    // Whoever asked has left before all of it came.
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     console.error(`${row.method} ${row.path} answered what it does not promise.`, cause);
     throw new ApiError(fallbackSentence(row), { code: 'NETWORK', status: 0 });
   }

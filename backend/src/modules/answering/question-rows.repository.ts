@@ -90,14 +90,14 @@ const FOUND = `(SELECT count(DISTINCT coalesce(d.document_id::text, d.file_name)
   WHERE d.project_id = $1 AND d.question_id = m.id AND d.stage = 3
     AND (d.statements = '[]' OR jsonb_path_exists(d.statements, '$[*] ? (!(@.folded == "weak"))')))`;
 
-/** The places an answer stands on, first cited first, without those only folded statements need. */
+/** The places an answer stands on, first cited first, without those only folded statements need; where nothing was found for certain, those that come near. */
 const PLACES = `LEFT JOIN LATERAL (
   SELECT json_agg(json_build_object('documentId', document_id, 'fileName', file_name, 'page', page, 'location', location, 'numbers', numbers)
       ORDER BY numbers[1]) FILTER (WHERE place <= ${ROW_SOURCES}) AS sources, count(*)::int AS places
   FROM (SELECT c.document_id, c.file_name, c.page, min(c.location) AS location, array_agg(c.number ORDER BY c.number) AS numbers,
           row_number() OVER (ORDER BY min(c.number)) AS place
-        FROM citations c WHERE c.response_id = r.id AND r.outcome <> 'not_found'
-          AND NOT c.number = ANY(ARRAY(SELECT n::int FROM jsonb_path_query(r.statements, '$[*] ? (exists(@.folded)).citations[*]') n))
+        FROM citations c WHERE c.response_id = r.id AND (r.outcome = 'not_found'
+          OR NOT c.number = ANY(ARRAY(SELECT n::int FROM jsonb_path_query(r.statements, '$[*] ? (exists(@.folded)).citations[*]') n)))
         GROUP BY c.document_id, c.file_name, c.page, CASE WHEN c.page IS NULL THEN c.location END) grouped
   ) stands ON true`;
 

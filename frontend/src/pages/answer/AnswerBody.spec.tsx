@@ -163,4 +163,14 @@ describe('A question that nothing answers', () => {
     });
     expect(screen.getByText(/^No mention in/).textContent).toContain('scan.pdf');
   });
+
+  it('shows the passages that come near at once', () => {
+    show({
+      outcome: 'not_found',
+      statements: [{ text: 'Proceedings are threatened.', citations: [1], folded: 'weak' }],
+      citations: [aCitation({ quote: 'Proceedings are threatened.' })],
+      response: 'Nothing found for certain.',
+    });
+    expect(screen.getByRole('table', { name: 'Passages' }).textContent).toContain('Proceedings are threatened.');
+  });
 });

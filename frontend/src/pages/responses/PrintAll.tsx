@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import {
-  OUTCOME_WORDS,
+  outcomeInWords,
   pageOf,
   placesOf,
   rangesOf,
@@ -53,9 +53,9 @@ async function fetchAnswers(
   return answers;
 }
 
-const outcomeOf = ({ state, outcome }: DdqDetails) => {
+const outcomeOf = ({ state, outcome, citations }: DdqDetails) => {
   if (state === 'regenerate') return 'Error';
-  return outcome === null ? 'No answer yet' : OUTCOME_WORDS[outcome];
+  return outcome === null ? 'No answer yet' : outcomeInWords(outcome, citations.length > 0);
 };
 
 function PrintedAnswer({ answer }: { answer: DdqDetails }) {

@@ -17,6 +17,7 @@ import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { SearchField } from '../../shared/elements/SearchField.tsx';
 import { paths } from '../../shared/paths.ts';
 import { QuestionProgress } from '../../shared/progress/ProgressBar.tsx';
+import { ResponsesNotices } from './ResponsesNotices.tsx';
 
 /** What a run takes: what has no answer, what may have changed, or everything. */
 export type RunRequest = 'open' | 'outdated' | 'all';
@@ -123,6 +124,7 @@ function MoreMenu({ progress, onRun, onPrint, onHelp }: MenuProps) {
 }
 
 interface Props {
+  projectId: number;
   /** Known before the project is loaded when one comes from the list of projects. */
   projectName: string | undefined;
   project: ProjectDetails | undefined;
@@ -136,6 +138,8 @@ interface Props {
   search: string;
   onSearch: (words: string) => void;
   exportMenu: ReactNode;
+  needsDocuments: boolean;
+  onShowOutdated: () => void;
 }
 
 /** Whose answers these are, how far they are, and what can be done with all of them. */
@@ -173,11 +177,20 @@ export function ResponsesHead(props: Props) {
         actions={actions}
       />
       <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{ mt: { xs: -1, sm: -1.5 }, gap: 2, justifyContent: 'space-between', alignItems: { sm: 'center' } }}
+        direction={{ xs: 'column', md: 'row' }}
+        sx={{ mt: { xs: -1, sm: -1.5 }, gap: { xs: 1.5, md: 3 }, alignItems: { md: 'center' } }}
       >
         {counts && <QuestionProgress counts={counts} />}
-        <Stack className="no-print" sx={{ ml: { sm: 'auto' } }}>
+        {progress && (
+          <ResponsesNotices
+            projectId={props.projectId}
+            progress={progress}
+            needsDocuments={props.needsDocuments}
+            onUpdate={openIn(progress) > 0 ? () => onRun('outdated') : undefined}
+            onShow={props.onShowOutdated}
+          />
+        )}
+        <Stack className="no-print" sx={{ ml: { md: 'auto' } }}>
           <SearchField
             label="Search questions and answers"
             value={props.search}

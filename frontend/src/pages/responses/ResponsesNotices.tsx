@@ -1,21 +1,61 @@
-import Alert from '@mui/material/Alert';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ProjectProgress, isSettled } from '@proofroom/contract';
+import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 
+type Documents = ProjectProgress['documents'];
+
 interface Props {
-  changes: ProjectProgress['changes'];
-  isStarting: boolean;
-  onUpdate: () => void;
+  projectId: number;
+  progress: ProjectProgress;
+  /** The project answers from documents, so having none is worth a word. */
+  needsDocuments: boolean;
+  /** Set while the main button of the page does something else. */
+  onUpdate: (() => void) | undefined;
   /** Narrows the list down to what may be outdated. */
   onShow: () => void;
 }
+
+/** One line, so that the list begins where it begins without notices. */
+const Line = ({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) => (
+  <Stack direction="row" role="note" sx={{ gap: 0.75, alignItems: 'flex-start' }}>
+    {isWarning ? (
+      <WarningAmber aria-hidden sx={{ fontSize: 18, mt: '1px', color: 'warning.main' }} />
+    ) : (
+      <InfoOutlined aria-hidden sx={{ fontSize: 18, mt: '1px', color: 'info.main' }} />
+    )}
+    <Typography variant="body2" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: '20px' }}>
+      {children}
+    </Typography>
+  </Stack>
+);
+
+const LinkButton = ({
+  onClick,
+  children,
+  ...rest
+}: {
+  onClick: () => void;
+  children: ReactNode;
+  'aria-expanded'?: boolean;
+}) => (
+  <Link
+    component="button"
+    type="button"
+    variant="body2"
+    onClick={onClick}
+    sx={{ verticalAlign: 'baseline', whiteSpace: 'nowrap' }}
+    {...rest}
+  >
+    {children}
+  </Link>
+);
 
 const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
 
@@ -26,50 +66,26 @@ const cause = (added: number) => {
 };
 
 const kept = (count: number) =>
-  `${answers(count)} that a person chose may be outdated. ${count === 1 ? 'It is' : 'They are'} kept until somebody chooses again.`;
+  `${answers(count)} that a person chose may be outdated. ${count === 1 ? 'It is' : 'They are'} kept until somebody changes ${count === 1 ? 'it' : 'them'}.`;
 
-/** Answers that documents which came or went may change, and the way to bring them up to date. */
-export function ChangesNotice({ changes: { outdated, chosen, documentsAdded }, isStarting, onUpdate, onShow }: Props) {
+/** Answers that documents which came or went may change. */
+function Changes({ progress, onUpdate, onShow }: Props) {
+  const { outdated, chosen, documentsAdded } = progress.changes;
   if (outdated + chosen === 0) return null;
-  const show = (
-    <Link component="button" type="button" variant="body2" onClick={onShow} sx={{ verticalAlign: 'baseline' }}>
-      Show {outdated + chosen === 1 ? 'it' : 'them'}
-    </Link>
-  );
   return (
-    <Alert
-      severity="warning"
-      className="no-print"
-      sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
-      action={
-        outdated > 0 && (
-          <Button variant="outlined" color="inherit" size="small" loading={isStarting} onClick={onUpdate}>
-            Update {answers(outdated)}
-          </Button>
-        )
-      }
-    >
+    <Line isWarning>
       {outdated > 0 && `${cause(documentsAdded)} ${answers(outdated)} may be outdated. `}
       {chosen > 0 && `${kept(chosen)} `}
-      {show}
-    </Alert>
+      <LinkButton onClick={onShow}>Show {outdated + chosen === 1 ? 'it' : 'them'}</LinkButton>
+      {outdated > 0 && onUpdate && (
+        <>
+          {' · '}
+          <LinkButton onClick={onUpdate}>Update {answers(outdated)}</LinkButton>
+        </>
+      )}
+    </Line>
   );
 }
-
-type Documents = ProjectProgress['documents'];
-
-interface DocumentsNoticeProps {
-  projectId: number;
-  documents: Documents;
-  /** The project answers from documents, so having none is worth a word. */
-  needsDocuments: boolean;
-}
-
-/** Pages and parts of all documents that are read, in percent. */
-const percent = (documents: Documents) => {
-  const share = documents.map(({ status, done, total }) => (isSettled(status) ? 1 : done / Math.max(1, total)));
-  return (share.reduce((sum, value) => sum + value, 0) / documents.length) * 100;
-};
 
 /** "scan.pdf: 2 of 6 pages", for the first document that takes its time. */
 function underWay(documents: Documents): string {
@@ -79,63 +95,68 @@ function underWay(documents: Documents): string {
 
 function Reading({ documents }: { documents: Documents }) {
   const read = documents.filter(({ status }) => isSettled(status)).length;
-  const text = `${read} of ${documents.length} documents read.${underWay(documents)} Questions are answered when all are read.`;
+  if (read === documents.length) return null;
   return (
-    <Alert severity="info" icon={false}>
-      <Typography variant="body2">{text}</Typography>
-      <LinearProgress
-        aria-label="Documents read"
-        variant="determinate"
-        value={percent(documents)}
-        sx={{ mt: 1, maxWidth: 480 }}
-      />
-    </Alert>
+    <Line>
+      {`${read} of ${documents.length} documents read.${underWay(documents)} Questions are answered when all are read.`}
+    </Line>
   );
 }
 
-const Problems = ({ projectId, documents }: Pick<DocumentsNoticeProps, 'projectId' | 'documents'>) => (
-  <Alert severity="warning">
-    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {documents.length === 1
-        ? '1 document could not be read, or not all of it.'
-        : `${documents.length} documents could not be read, or not all of them.`}
-    </Typography>
-    <Box component="ul" sx={{ my: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
-      {documents.map(({ id, fileName, reason }) => (
-        <li key={id}>
-          <Box component="span" sx={{ fontWeight: 500 }}>
-            {fileName}
+/** Documents that could not be read; which and why comes on demand. */
+function Problems({ projectId, documents }: { projectId: number; documents: Documents }) {
+  const [isOpen, setOpen] = useState(false);
+  const problems = documents.filter(({ status, reason }) => isSettled(status) && status !== 'ready' && reason !== null);
+  if (problems.length === 0) return null;
+  return (
+    <Line isWarning>
+      {problems.length === 1
+        ? '1 document could not be read, or not all of it. '
+        : `${problems.length} documents could not be read, or not all of them. `}
+      <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide' : 'Show why'}
+      </LinkButton>
+      {isOpen && (
+        <>
+          <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+            {problems.map(({ id, fileName, reason }) => (
+              <li key={id}>
+                <Box component="span" sx={{ fontWeight: 500 }}>
+                  {fileName}
+                </Box>
+                : {reason}
+              </li>
+            ))}
           </Box>
-          : {reason}
-        </li>
-      ))}
-    </Box>
-    <Link component={RouterLink} to={paths.projectEdit(projectId)} variant="body2">
-      Manage documents
-    </Link>
-  </Alert>
-);
+          <Link component={RouterLink} to={paths.projectEdit(projectId)} variant="body2">
+            Manage documents
+          </Link>
+        </>
+      )}
+    </Line>
+  );
+}
 
 const NoFiles = ({ projectId }: { projectId: number }) => (
-  <Alert severity="info">
+  <Line>
     No files available.{' '}
     <Link component={RouterLink} to={paths.projectEdit(projectId)} variant="body2">
       Upload documents
     </Link>{' '}
     so that questions can be answered from them.
-  </Alert>
+  </Line>
 );
 
-/** What a reader of the answers must know of the documents: some are still being read, some could not be. */
-export function DocumentsNotice({ projectId, documents, needsDocuments }: DocumentsNoticeProps) {
-  const isReading = documents.some(({ status }) => !isSettled(status));
-  const problems = documents.filter(({ status, reason }) => isSettled(status) && status !== 'ready' && reason !== null);
-  if (documents.length === 0) return needsDocuments ? <NoFiles projectId={projectId} /> : null;
-  if (!isReading && problems.length === 0) return null;
+/** What a reader of the answers must know of the documents and of later changes, a line each. */
+export function ResponsesNotices(props: Props) {
+  const { projectId, progress, needsDocuments } = props;
+  const { documents } = progress;
   return (
-    <Stack spacing={1.5}>
-      {isReading && <Reading documents={documents} />}
-      {problems.length > 0 && <Problems projectId={projectId} documents={problems} />}
+    <Stack className="no-print" sx={{ flex: '1 1 0', minWidth: 0 }}>
+      {documents.length === 0 && needsDocuments && <NoFiles projectId={projectId} />}
+      <Reading documents={documents} />
+      <Problems projectId={projectId} documents={documents} />
+      <Changes {...props} />
     </Stack>
   );
 }

@@ -17,7 +17,6 @@ import { useAnswering } from '../../shared/answers/answerQueries.ts';
 import { useProgress } from '../../shared/progress/liveProgress.ts';
 import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
-import { ChangesNotice, DocumentsNotice } from './ResponsesNotices.tsx';
 import { ExportMenu } from './AnswerExportMenu.tsx';
 import { FilterRail } from './FilterRail.tsx';
 import { PageFooter } from './rows/PageFooter.tsx';
@@ -141,6 +140,9 @@ export default function ResponsesPage() {
         search={state.search}
         onSearch={(search) => change({ search })}
         onHelp={() => setHelpOpen(true)}
+        onShowOutdated={() => change({ ...NO_FILTER, states: ['outdated'] })}
+        needsDocuments={providers.includes(PROVIDERS.gpt)}
+        projectId={projectId}
         exportMenu={
           <ExportMenu
             projectId={projectId}
@@ -180,21 +182,6 @@ export default function ResponsesPage() {
           </Collapse>
         </Box>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
-          {progress && (
-            <DocumentsNotice
-              projectId={projectId}
-              documents={progress.documents}
-              needsDocuments={providers.includes(PROVIDERS.gpt)}
-            />
-          )}
-          {progress && (
-            <ChangesNotice
-              changes={progress.changes}
-              isStarting={isStarting}
-              onUpdate={() => run('outdated')}
-              onShow={() => change({ ...NO_FILTER, states: ['outdated'] })}
-            />
-          )}
           {list.isPending && <QuestionSkeletons />}
           {list.error && !list.data && <LoadFailure error={list.error} onRetry={list.refetch} />}
           {list.data?.length === 0 && (

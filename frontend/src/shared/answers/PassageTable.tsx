@@ -69,10 +69,10 @@ function Row({ row, active, onCite }: { row: PassageRow } & Omit<Props, 'answer'
   const { citation, fileName, clause, text } = row;
   return (
     <tr>
-      <Typography component="td" variant="body2" sx={{ overflowWrap: 'anywhere', width: '20%', fontWeight: 500 }}>
+      <Typography component="td" variant="body2" sx={{ overflowWrap: 'anywhere', width: '24%', fontWeight: 500 }}>
         {fileName}
       </Typography>
-      <Typography component="td" variant="body2" color="textSecondary" sx={{ width: '22%', overflowWrap: 'anywhere' }}>
+      <Typography component="td" variant="body2" color="textSecondary" sx={{ width: '20%', overflowWrap: 'anywhere' }}>
         {clause}{' '}
         <CitationButton
           number={citation.number}
@@ -92,18 +92,19 @@ function Row({ row, active, onCite }: { row: PassageRow } & Omit<Props, 'answer'
   );
 }
 
-/** "2 passages more, weaker ones too"; of an answer that found nothing: the nearest that there is. */
-function moreInWords(shown: number, folded: number, weak: number): string {
-  if (shown === 0) return 'Show the nearest passages';
-  return `${passagesInWords(folded)} more${weak > 0 ? ', weaker ones too' : ''}`;
-}
+/** "2 passages more, weaker ones too". */
+const moreInWords = (folded: number, weak: number) =>
+  `${passagesInWords(folded)} more${weak > 0 ? ', weaker ones too' : ''}`;
 
-/** Evidence as what it is: document, clause, passage. What is folded away comes on demand, and on paper. */
+/**
+ * Evidence as what it is: document, clause, passage. What is folded away comes on demand, and on paper; where there is nothing
+ * else, it is shown.
+ */
 export function PassageTable({ answer, active = null, onCite }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { shown, more, weak } = passageRows(answer);
-  const folded = more.length + weak.length;
-  const rows = [...shown, ...(isWhole ? [...more, ...weak] : [])];
+  const folded = shown.length === 0 ? 0 : more.length + weak.length;
+  const rows = [...shown, ...(isWhole || shown.length === 0 ? [...more, ...weak] : [])];
   return (
     <Box>
       {rows.length > 0 && (
@@ -132,7 +133,7 @@ export function PassageTable({ answer, active = null, onCite }: Props) {
           onClick={() => setWhole(!isWhole)}
           sx={{ ml: -1.25, mt: 0.5 }}
         >
-          {isWhole ? 'Show fewer' : moreInWords(shown.length, folded, weak.length)}
+          {isWhole ? 'Show fewer' : moreInWords(folded, weak.length)}
         </Button>
       )}
     </Box>

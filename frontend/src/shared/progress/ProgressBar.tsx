@@ -74,7 +74,7 @@ export const AnswerBar = ({ counts }: { counts: QuestionCounts }) => (
 
 /** "38 answered · 12 passages · 22 not found", and the same as a bar. */
 export const QuestionProgress = ({ counts }: { counts: QuestionCounts }) => (
-  <Stack spacing={0.5} sx={{ flex: 1, minWidth: { xs: 1, sm: 280 }, maxWidth: { sm: 480 } }}>
+  <Stack spacing={0.5} sx={{ minWidth: { xs: 1, sm: 280 }, maxWidth: { sm: 480 } }}>
     <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {countsInWords(counts)}
     </Typography>

@@ -62,7 +62,7 @@ describe('an answer that was not found', () => {
   it('does not say that papers are silent or missing that hold what comes near, and names them', () => {
     const near = { nearest: ['letter.pdf'] };
     expect(sentence(near)).toBe(
-      'Nothing found for certain. What comes nearest is shown below: letter.pdf. Searched 6 documents of the category Property.',
+      'Nothing found for certain. Please read the passages that come nearest, in letter.pdf. Searched 6 documents of the category Property.',
     );
     expect(absenceOf({ ...LOOKED, ...near })).toBeNull();
   });

@@ -15,7 +15,7 @@ export interface SearchScope {
   ofKind: readonly string[];
   /** Names of documents of those kinds that are filed under other categories, and were not searched. */
   elsewhere: readonly string[];
-  /** Names of documents with passages that come near, shown one click away. */
+  /** Names of documents with passages that come near; they are shown with the explanation. */
   nearest: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export function explainNotFound(looked: SearchScope): string {
           ? ` Documents of this kind are filed under another category: ${listOf(elsewhere)}.`
           : ` There is no document of this kind: ${listOf(kinds)}.`
         : ` Documents of this kind are there and say nothing on it: ${listOf(ofKind)}.`;
-  const near = nearest.length === 0 ? '' : ` What comes nearest is shown below: ${listOf(nearest)}.`;
+  const near = nearest.length === 0 ? '' : ` Please read the passages that come nearest, in ${listOf(nearest)}.`;
   // A paper that is missing is told before what other papers say of it.
   return `Nothing found${near && ' for certain'}.${kind}${near} Searched ${count}${ofCategory}${under}.`;
 }

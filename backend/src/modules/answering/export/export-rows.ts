@@ -5,6 +5,7 @@ import {
   type Citation,
   type DdqDetails,
   OUTCOME_WORDS,
+  outcomeInWords,
   pageOf,
   placesOf,
   rangesOf,
@@ -153,8 +154,8 @@ const NO_ANSWER = {
   'Written by': '',
 };
 const STATUS = { generate: 'Not asked', in_progress: 'Processing', regenerate: 'Error' } as const;
-const statusOf = ({ state, outcome }: ExportedAnswer) =>
-  state === 'success' ? OUTCOME_WORDS[outcome ?? 'not_found'] : STATUS[state];
+const statusOf = ({ state, outcome, citations }: ExportedAnswer) =>
+  state === 'success' ? outcomeInWords(outcome ?? 'not_found', citations.length > 0) : STATUS[state];
 
 /** Columns of the sheet of quotations, in their order. */
 export const QUOTATION_COLUMNS = ['Sr No', 'Number', 'Document', 'Place', 'Quotation'] as const;
@@ -164,24 +165,29 @@ const oneLine = (quote: string) => quote.replaceAll(/\s+/g, ' ').trim();
 const source = ({ number, fileName, location, quote }: ExportedAnswer['citations'][number]) =>
   `[${number}] ${fileName}, ${location}: “${oneLine(quote)}”`;
 
-const isShown = ({ folded }: ExportedAnswer['statements'][number]) => folded === undefined;
+/** What is not folded away; where nothing was found for certain, the passages that come near, which are all folded. */
+const shownStatements = ({ outcome, statements }: ExportedAnswer) =>
+  statements.filter(({ folded }) => folded === undefined || outcome === 'not_found');
 
 /** All but those that only folded statements stand on; a question that failed shows nothing of an earlier answer. */
-function shownCitations({ state, statements, citations }: ExportedAnswer) {
-  if (state !== 'success') return [];
-  const shown = new Set(statements.filter(isShown).flatMap((statement) => statement.citations));
-  const folded = new Set(statements.filter((one) => !isShown(one)).flatMap((statement) => statement.citations));
-  return citations.filter(({ number }) => shown.has(number) || !folded.has(number));
+function shownCitations(details: ExportedAnswer) {
+  if (details.state !== 'success') return [];
+  const statements = shownStatements(details);
+  const shown = new Set(statements.flatMap((statement) => statement.citations));
+  const folded = new Set(
+    details.statements.filter((one) => !statements.includes(one)).flatMap((statement) => statement.citations),
+  );
+  return details.citations.filter(({ number }) => shown.has(number) || !folded.has(number));
 }
 
 /** The answer with the numbers of its sources after each statement: "Either party may terminate ... [1]". */
-const answerText = ({ outcome, response, statements }: ExportedAnswer) =>
-  outcome === 'answered' || outcome === 'passages'
-    ? statements
-        .filter(isShown)
-        .map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' '))
-        .join('\n')
-    : response;
+const answerText = (details: ExportedAnswer) =>
+  [
+    ...(details.outcome === 'answered' || details.outcome === 'passages' ? [] : [details.response]),
+    ...shownStatements(details).map(({ text, citations }) =>
+      [text, ...citations.map((number) => `[${number}]`)].join(' '),
+    ),
+  ].join('\n');
 
 const value = ({ key, value: found, citation }: ExportedAnswer['values'][number]) =>
   `${key}: ${found}${citation === null ? '' : ` [${citation}]`}`;

@@ -134,6 +134,20 @@ describe('an export', () => {
     });
   });
 
+  it('quotes the passages that come near where nothing was found for certain', () => {
+    const near = anAnswer({
+      outcome: 'not_found',
+      response: 'Nothing found for certain.',
+      statements: [{ text: 'Proceedings are threatened.', citations: [1], folded: 'weak' }],
+    });
+    expect(sheetRow(near, 1)).toMatchObject({
+      Status: 'Nothing found for certain',
+      Answer: 'Nothing found for certain.\nProceedings are threatened. [1]',
+      Sources: 'lease.pdf, page 2 [1]',
+    });
+    expect(quotationRows(near, 1)).toMatchObject([{ Document: 'lease.pdf' }]);
+  });
+
   it('keeps an answer of several lines in one cell of a CSV file', () => {
     const lines = anAnswer({ statements: ['One line', 'Another'].map((text) => ({ text, citations: [] })) });
     expect(toCsv([exportRow(lines, 0)]).toString()).toContain(',"One line\nAnother",');

@@ -154,8 +154,20 @@ function Answered({ question, onCite }: AnswerPreviewProps) {
   );
 }
 
-const AnswerText = (props: AnswerPreviewProps) =>
-  props.question.outcome === 'not_found' ? <NotFound question={props.question} /> : <Answered {...props} />;
+function AnswerText(props: AnswerPreviewProps) {
+  const { question, onCite } = props;
+  if (question.outcome !== 'not_found') return <Answered {...props} />;
+  return (
+    <Stack spacing={1}>
+      <NotFound question={question} />
+      {question.statements.length > 0 && (
+        <ClippedText>
+          <PassageTable answer={question} onCite={onCite} />
+        </ClippedText>
+      )}
+    </Stack>
+  );
+}
 
 /** The answer of a question, short enough to look over many. What was said before stays until something new is there. */
 function AnswerPreview({ question, onCite }: AnswerPreviewProps) {

@@ -196,6 +196,20 @@ describe('A row that is opened', () => {
     expect(screen.queryByText(/confidence/)).toBeNull();
   });
 
+  it('shows the passages that come near where nothing was found for certain, and says where they are', async () => {
+    await showOpened(
+      {
+        outcome: 'not_found',
+        statements: [{ text: 'Proceedings are threatened.', citations: [1], folded: 'weak' }],
+        confidence: null,
+        response: 'Nothing found for certain.',
+      },
+      { outcome: 'not_found', documents: null },
+    );
+    expect(screen.getAllByText('Nothing found for certain').length).toBe(1);
+    expect(screen.getByText('Proceedings are threatened.')).toBeDefined();
+  });
+
   it('says why it is outdated', async () => {
     await showOpened({ outdatedReason: 'documents_added' }, { outdatedReason: 'documents_added' });
     expect(screen.getByText(/Documents were added after this answer was made/)).toBeDefined();

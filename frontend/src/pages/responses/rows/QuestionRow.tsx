@@ -17,7 +17,7 @@ import Typography from '@mui/material/Typography';
 import {
   type DdqRow,
   type Outcome,
-  OUTCOME_WORDS,
+  outcomeInWords,
   pageOf,
   rangesOf,
   SOURCE_LABELS,
@@ -54,14 +54,14 @@ const Mark = ({ icon: Icon, color, children }: { icon: SvgIconComponent; color: 
 );
 
 interface Props {
-  question: Pick<DdqRow, 'state' | 'outcome' | 'outdatedReason' | 'isChosen' | 'isReviewed' | 'hasNote'>;
+  question: Pick<DdqRow, 'state' | 'outcome' | 'sources' | 'outdatedReason' | 'isChosen' | 'isReviewed' | 'hasNote'>;
   /** Said quietly after the outcome. */
   aside?: string;
 }
 
 /** What became of a question, and what is to be known of its answer: the same words and colours in every list. */
 function AnswerMarks({ question, aside }: Props) {
-  const { state, outcome, outdatedReason, isChosen, isReviewed, hasNote } = question;
+  const { state, outcome, sources, outdatedReason, isChosen, isReviewed, hasNote } = question;
   if (outcome === null || state === 'regenerate') return null;
   const isUnderWay = state === 'in_progress';
   return (
@@ -71,7 +71,7 @@ function AnswerMarks({ question, aside }: Props) {
           Being updated
         </Mark>
       ) : (
-        <Mark {...LOOKS[outcome]}>{OUTCOME_WORDS[outcome]}</Mark>
+        <Mark {...LOOKS[outcome]}>{outcomeInWords(outcome, sources.length > 0)}</Mark>
       )}
       {outdatedReason !== null && !isUnderWay ? (
         <Mark icon={UpdateOutlined} color="warning.main">
