@@ -17,6 +17,8 @@ export interface ImportColumn {
   label: string;
   isRequired: boolean;
   names: readonly string[];
+  /** The field whose column is taken where the file has none for this one. */
+  otherwise?: string;
   /** What the sample file holds. */
   example: string;
 }

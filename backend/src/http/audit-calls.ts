@@ -67,7 +67,8 @@ function auditedCall(request: FastifyRequest, reply: FastifyReply): AuditedCall 
   // A page is answered by another one, also where it was refused.
   const statusCode = audit.refusal ? ERRORS[audit.refusal][0] : reply.statusCode;
   const refusal = refusalOf(request, statusCode);
-  const kind = refusal ? 'refusal' : statusCode < 400 ? AUDITED[audit.action ?? '']?.kind : undefined;
+  const isKept = statusCode < 400 && !isDryRun(request);
+  const kind = refusal ? 'refusal' : isKept ? AUDITED[audit.action ?? '']?.kind : undefined;
   if (!kind) return null;
   const { id, address, actor } = audit;
   const action = audit.action ?? (audit.contractCall && NAMES.get(audit.contractCall)) ?? null;
@@ -80,6 +81,9 @@ function auditedCall(request: FastifyRequest, reply: FastifyReply): AuditedCall 
     categoryId: action?.startsWith('pipeline.') ? idIn(request.body, 'categoryId') : null,
   };
 }
+
+// A look at what an import would do changes nothing.
+const isDryRun = ({ query }: FastifyRequest) => (query as { dryRun?: unknown } | null | undefined)?.dryRun === 'true';
 
 // Forms that were filled in wrongly are no refusals; neither is a look by somebody who has not signed in yet.
 function refusalOf(request: FastifyRequest, status: number): string | null {

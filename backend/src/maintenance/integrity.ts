@@ -3,13 +3,14 @@ import { Client } from 'pg';
 import { auditHash } from '../database/secrets/audit-hash.js';
 import type { FileStore, StoredFile } from '../ports/storage/file-store.js';
 import { HashStream } from '../ports/storage/hash-stream.js';
-import { NotUnsealed } from '../ports/storage/sealing.js';
+import { isSealed, NotUnsealed, SEAL_START_BYTES, SealKeyUnknown } from '../ports/storage/sealing.js';
 import { type FileRow, quoted, STORED_FILES } from './backup-tables.js';
 
 /** What `npm run check` looks for; the sentence is what is wrong when something is found. */
 export const CHECKS = {
   file_missing: 'An uploaded file is not in the file store',
   file_changed: 'A file in the file store is not the one that was uploaded',
+  key_missing: 'A file is sealed with a key that is neither SEAL_KEY nor in OLD_SEAL_KEYS here',
   file_without_row: 'A file in the file store belongs to nothing',
   orphan_row: 'A row belongs to a document or project that is gone',
   text_missing: 'A document counts as read, and its text is not there',
@@ -71,23 +72,29 @@ async function checkFiles(client: Client, files: FileStore, found: Found): Promi
       found('file_missing', key);
       continue;
     }
-    const stored = await fingerprintOf(files, key);
-    if (stored?.size !== size || (sha256 !== null && stored.sha256 !== sha256)) found('file_changed', key);
+    const { fingerprint, isKeyMissing } = await fingerprintOf(files, key);
+    const isSame = fingerprint?.size === size && (sha256 === null || fingerprint.sha256 === sha256);
+    if (!isSame) found(isKeyMissing ? 'key_missing' : 'file_changed', key);
   }
 }
 
-/** Null where a sealed file cannot be unsealed. */
-async function fingerprintOf(files: FileStore, key: string): Promise<StoredFile | null> {
+/** Without a fingerprint where a sealed file cannot be unsealed. */
+async function fingerprintOf(
+  files: FileStore,
+  key: string,
+): Promise<{ fingerprint: StoredFile | null; isKeyMissing: boolean }> {
   const hash = new HashStream();
+  let start: Buffer = Buffer.alloc(0);
   try {
-    await pipeline(await files.open(key), hash, async (content) => {
-      for await (const _ of content);
+    await pipeline(await files.open(key), hash, async (content: AsyncIterable<Buffer>) => {
+      for await (const part of content) if (start.length < SEAL_START_BYTES) start = Buffer.concat([start, part]);
     });
   } catch (error) {
-    if (error instanceof NotUnsealed) return null;
+    if (error instanceof NotUnsealed) return { fingerprint: null, isKeyMissing: error instanceof SealKeyUnknown };
     throw error;
   }
-  return hash.result();
+  // Without any key a sealed file is read as it lies there.
+  return { fingerprint: hash.result(), isKeyMissing: isSealed(start) };
 }
 
 async function checkStrayFiles(client: Client, files: FileStore, repair: boolean, found: Found): Promise<void> {

@@ -54,6 +54,33 @@ describe('the audit trail', () => {
     expect(all('after')).toMatchObject({ first_name: 'Una', role: 'staff' });
   });
 
+  it('names whoever wrote to support while signed in, and nobody where nobody was', async () => {
+    const body = {
+      full_name: 'Una Ryan',
+      phone_number: '0861234567',
+      email: 'una@example.ie',
+      message: 'Who sees it?',
+    };
+    await request(server.url, 'POST', '/contact_us', { token: owner.token, body });
+    expect(await last('support.send')).toMatchObject({ actor: owner.email, role: 'user' });
+    const { status } = await request(server.url, 'POST', '/contact_us', { token: 'not.a.token', body });
+    expect(status).toBe(200);
+    expect(await last('support.send')).toMatchObject({ actor: null });
+  });
+
+  it('keeps no entry of a look at a file that nothing was imported from', async () => {
+    const form = () => {
+      const file = new FormData();
+      file.append('files[]', new File(['Name,Email\nUna Ryan,una.ryan@example.ie\n'], 'clients.csv'));
+      return file;
+    };
+    const before = await list();
+    await request(server.url, 'POST', '/clients/add/csv?dry_run=true', { token: admin.token, body: form() });
+    expect(await list()).toEqual(before);
+    await request(server.url, 'POST', '/clients/add/csv', { token: admin.token, body: form() });
+    expect(await last('clients.import')).toMatchObject({ label: 'Imported clients', subject: 'client' });
+  });
+
   it('keeps a change only together with its entry, and no entry of a change that failed', async () => {
     const before = await list();
     await expect(

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv, readEnv } from '../../src/config/env.js';
 import { type CheckName, CHECKS, checkIntegrity } from '../../src/maintenance/integrity.js';
 import { DiskFileStore } from '../../src/ports/storage/disk.file-store.js';
+import { SealedFileStore } from '../../src/ports/storage/sealed.file-store.js';
+import { SealKeys } from '../../src/ports/storage/sealing.js';
 import { aDatabase, aPerson, startApp, type TestApp } from '../support/harness.js';
 import { aWorld, type World } from '../support/world.js';
 
@@ -61,6 +64,11 @@ describe('the check of what is stored', () => {
   const faults: Record<CheckName, () => Promise<unknown> | void> = {
     file_missing: async () => files.remove(await documentKey()),
     file_changed: async () => writeFileSync(path.join(home, 'files', await documentKey()), 'Another contract.'),
+    key_missing: async () => {
+      const key = await documentKey();
+      const others = new SealedFileStore(files, new SealKeys(['ab'.repeat(32)]));
+      await others.put(key, Readable.from([Buffer.from('Sealed elsewhere.')], { objectMode: false }));
+    },
     file_without_row: () => {
       const stray = path.join(home, 'files', 'projects', 'stray');
       writeFileSync(stray, 'x');

@@ -90,6 +90,16 @@ describe('a system with the key of the firm', () => {
     expect(confirmed.status).toBe(200);
   });
 
+  it('says that the key is missing, not that files were changed, to somebody who forgot to set it', async () => {
+    provideEnv({ SEAL_KEY: '' });
+    const without = await check();
+    provideEnv({ SEAL_KEY: first });
+    const withFormer = await check();
+    provideEnv({ SEAL_KEY: second });
+    for (const findings of [without, withFormer])
+      expect(findings.map(({ check: name }) => name)).toEqual(['key_missing', 'key_missing']);
+  });
+
   it('tells of a sealed file that was changed', async () => {
     const [file = ''] = stored();
     const bytes = readFileSync(file);

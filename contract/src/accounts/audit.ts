@@ -108,7 +108,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'pipeline.generate': change('Had responses generated for a category'),
   'pipeline.runRemaining': change('Asked for the remaining steps'),
   'registry.search': taken('Fetched from the company register'),
-  'registry.import': change('Imported the company register'),
+  'registry.import': change('Gave a file for the company register'),
   'support.send': change('Wrote to support'),
   'support.status': change('Resolved a support request'),
   'feedback.status': change('Changed the status of feedback'),

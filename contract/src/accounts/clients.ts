@@ -44,7 +44,7 @@ export const CLIENT_COLUMNS: readonly ImportColumn[] = [
     field: 'email',
     label: 'Email',
     isRequired: true,
-    names: ['e-mail', 'email_address', 'mail'],
+    names: ['e-mail', 'email_address', 'e-mail_address', 'mail'],
     example: 'aoife.kelly@example.ie',
   },
   {

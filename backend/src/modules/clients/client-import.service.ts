@@ -18,10 +18,13 @@ type TakenBy = { id: number } | { line: number };
 function readClientRow(taken: Map<string, TakenBy>): ReadRow<ClientInput> {
   return (values, line) => {
     const { data, error } = ClientInput.safeParse(values);
-    if (!data) return { sentences: [...new Set(error.issues.map(({ message }) => message))] };
-    const key = data.email.toLowerCase();
+    const sentences = new Set(error?.issues.map(({ message }) => message));
+    const key = (values.email ?? '').toLowerCase();
     const before = taken.get(key);
-    if (before && 'line' in before) return { sentences: [`This email is already in line ${before.line}.`] };
+    if (before && 'line' in before) {
+      return { sentences: [...sentences, `This email is already in line ${before.line}.`] };
+    }
+    if (!data) return { sentences: [...sentences] };
     taken.set(key, { line });
     return before ? { row: data, id: before.id, isThere: ERRORS.EMAIL_TAKEN[1] } : { row: data };
   };

@@ -48,7 +48,11 @@ const nameOf = (text: string) =>
     .replaceAll(/[\s-]+/g, '_');
 
 /** The heading of each field: the one that was chosen, else the one that is called like it. */
-function headingsOf(columns: readonly ImportColumn[], headings: readonly string[], mapping: ImportMapping | undefined) {
+function headingsOf(
+  columns: readonly ImportColumn[],
+  headings: readonly string[],
+  { mapping, hint }: Pick<CheckOptions, 'mapping' | 'hint'>,
+) {
   const unknown = Object.values(mapping ?? {}).find((heading) => heading !== null && !headings.includes(heading));
   if (unknown !== undefined)
     throw new AppError('VALIDATION', { errors: { mapping: `The file has no column “${unknown}”.` } });
@@ -57,9 +61,14 @@ function headingsOf(columns: readonly ImportColumn[], headings: readonly string[
     // The first name that fits counts: a column called "Name" is the name, even beside one called "Client".
     return names.flatMap((name) => headings.find((heading) => nameOf(heading) === name) ?? [])[0] ?? null;
   };
+  // A file that is meant for something else is not made to fit.
+  const stoodInFor = ({ otherwise }: ImportColumn) => {
+    const other = hint ? undefined : columns.find(({ field }) => field === otherwise);
+    return other ? named(other) : null;
+  };
   return columns.map((column) => ({
     field: column.field,
-    heading: mapping ? (mapping[column.field] ?? null) : named(column),
+    heading: mapping ? (mapping[column.field] ?? null) : (named(column) ?? stoodInFor(column)),
   }));
 }
 
@@ -92,7 +101,7 @@ export class ImportsService {
     { mapping, existing, hint }: CheckOptions,
     read: ReadRow<T>,
   ): Checked<T> {
-    const chosen = headingsOf(columns, headings, mapping);
+    const chosen = headingsOf(columns, headings, { mapping, hint });
     const places = chosen.map(({ field, heading }) => ({
       field,
       at: heading === null ? -1 : headings.indexOf(heading),

@@ -38,8 +38,8 @@ const CHECK_WITHIN = 8000;
 const SEARCH_WITHIN = 45_000;
 const MOST_FOUND = 100;
 const CRO_DIGITS = 7;
-/** Shown together, as the address. */
-const ADDRESS_PARTS = new Set<RegisterField>(ADDRESS_LINES);
+/** Shown together, as the address, or as the number of the company. */
+const SHOWN_OTHERWISE = new Set<RegisterField>([...ADDRESS_LINES, 'company_num']);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -97,7 +97,7 @@ export class RegistryService {
     const shown = (Object.keys(REGISTER_FIELDS) as RegisterField[]).flatMap((field) => {
       const value = entries[field]?.value;
       const { label, kind } = REGISTER_FIELDS[field];
-      return value && kind !== 'code' && !ADDRESS_PARTS.has(field) ? [{ label: capital(label), value }] : [];
+      return value && kind !== 'code' && !SHOWN_OTHERWISE.has(field) ? [{ label: capital(label), value }] : [];
     });
     return {
       number,

@@ -10,6 +10,8 @@ const TAG_BYTES = 16;
 
 /** Bytes that were changed, cut off, moved to another name, or sealed with a key that is not known here. */
 export class NotUnsealed extends Error {}
+/** The settings have no such key. */
+export class SealKeyUnknown extends NotUnsealed {}
 
 /** Keys as the settings give them, 64 hexadecimal digits each; the first one seals, all of them unseal. */
 export class SealKeys {
@@ -27,7 +29,7 @@ export class SealKeys {
     const id = header.subarray(MAGIC.length, MAGIC.length + KEY_ID_BYTES).toString('hex');
     const key = this.known.get(id);
     if (!key)
-      throw new NotUnsealed(`This was sealed with the key ${id}, which is neither SEAL_KEY nor in OLD_SEAL_KEYS.`);
+      throw new SealKeyUnknown(`This was sealed with the key ${id}, which is neither SEAL_KEY nor in OLD_SEAL_KEYS.`);
     return key;
   }
 }

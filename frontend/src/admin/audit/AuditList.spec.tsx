@@ -53,6 +53,18 @@ describe('the audit trail', () => {
     expect(refused.getByText('Refused')).toBeTruthy();
   });
 
+  it('names a state by its word, and shows every field of a long entry when it is asked to', async () => {
+    signIn('admin');
+    const resolved = anEntry({ subject: 'support request', before: { status: 1 }, after: { status: 2 } });
+    const fields = Object.fromEntries(['one', 'two', 'three', 'four', 'five', 'six'].map((name) => [name, name]));
+    const long = anEntry({ id: 13, label: 'Added a client', before: null, after: fields });
+    renderAdmin('/audit_trail', <AuditList />, inMemory([resolved, long]));
+    expect(await screen.findByText('pending → resolved')).toBeTruthy();
+    expect(screen.queryByText('six')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(screen.getByText('six')).toBeTruthy();
+  });
+
   it('is taken out as it is filtered', async () => {
     signIn('admin');
     const seen = fakeApi({ 'POST /api/audit/export/': new Response('No') });

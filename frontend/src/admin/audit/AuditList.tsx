@@ -1,6 +1,16 @@
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type AuditEntry, AUDIT_KIND_LABELS, AUDIT_KINDS, auditCalls, type AuditFilter } from '@proofroom/contract';
+import {
+  type AuditEntry,
+  AUDIT_KIND_LABELS,
+  AUDIT_KINDS,
+  auditCalls,
+  type AuditFilter,
+  FEEDBACK_STATUS,
+  SUPPORT_STATUS,
+} from '@proofroom/contract';
+import { useState } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { fetchFile } from '../../api/callApi.ts';
 import { Tag, type Tone } from '../../shared/elements/Tag.tsx';
@@ -17,17 +27,24 @@ const valueInWords = (value: unknown): string => {
   const text = Array.isArray(value) ? value.map(String).join(', ') || 'none' : String(value);
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 };
+/** Numbers that stand for a state in the database. */
+const STATES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  'support request': { [SUPPORT_STATUS.pending]: 'pending', [SUPPORT_STATUS.resolved]: 'resolved' },
+  feedback: { [FEEDBACK_STATUS.open]: 'open', [FEEDBACK_STATUS.done]: 'done' },
+};
 const fieldInWords = (field: string) => field.replaceAll('_', ' ').replace(/^is /, '');
 
 /** "role: user → staff", field by field. */
-function changesInWords({ before, after }: Pick<AuditEntry, 'before' | 'after'>): {
+function changesInWords({ subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>): {
   field: string;
   text: string;
 }[] {
+  const inWords = (field: string, value: unknown) =>
+    (field === 'status' && STATES[subject ?? '']?.[Number(value)]) || valueInWords(value);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => {
-    const was = before && field in before ? valueInWords(before[field]) : null;
-    const became = after && field in after ? valueInWords(after[field]) : null;
+    const was = before && field in before ? inWords(field, before[field]) : null;
+    const became = after && field in after ? inWords(field, after[field]) : null;
     const text = became === '(not kept)' ? 'changed' : [was, became].filter((part) => part !== null).join(' → ');
     return { field: fieldInWords(field), text: before && !after ? `${text} (deleted)` : text };
   });
@@ -75,13 +92,14 @@ const Who = ({ actor, role, action, address }: AuditEntry) => (
 );
 
 function Changes({ entry }: { entry: AuditEntry }) {
+  const [isOpen, setOpen] = useState(false);
   const changes = changesInWords(entry);
-  const more = changes.length - MOST_CHANGES;
+  const more = isOpen ? 0 : changes.length - MOST_CHANGES;
   return changes.length === 0 ? (
     '-'
   ) : (
     <Stack spacing={0.25}>
-      {changes.slice(0, MOST_CHANGES).map(({ field, text }) => (
+      {changes.slice(0, isOpen ? undefined : MOST_CHANGES).map(({ field, text }) => (
         <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           <Typography component="span" variant="body2" color="textSecondary">
             {field}:
@@ -90,9 +108,9 @@ function Changes({ entry }: { entry: AuditEntry }) {
         </Typography>
       ))}
       {more > 0 && (
-        <Typography variant="caption" color="textSecondary">
-          +{more} more in the export
-        </Typography>
+        <Link component="button" variant="caption" sx={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
+          Show {more} more
+        </Link>
       )}
     </Stack>
   );
@@ -152,7 +170,7 @@ export default function AuditList() {
         <DataTable.Col
           source="actor"
           label="Who"
-          sx={{ minWidth: 200 }}
+          sx={{ minWidth: 216 }}
           render={(entry: AuditEntry) => <Who {...entry} />}
         />
         <DataTable.Col

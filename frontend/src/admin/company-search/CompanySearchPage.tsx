@@ -17,12 +17,14 @@ import {
 } from '@proofroom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi, fetchFile, saveFile } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
+import { dayInWords } from '../../shared/formatInWords.ts';
 import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
 import { RegisterState } from './RegisterState.tsx';
 
@@ -31,8 +33,6 @@ const problemOf = (search: string): string | null => {
   if (search === '') return 'Please enter a CRO number or a name.';
   return isNumber(search) || search.length >= NAME_MIN ? null : NAME_RULE;
 };
-const dayInWords = (day: string) =>
-  new Date(day).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', year: 'numeric' });
 
 const POLL_WHILE_IMPORTING = 2000;
 
@@ -105,10 +105,15 @@ function FindDocument({ number }: { number: string }) {
   );
 }
 
+const inWords = (value: string) => (z.iso.date().safeParse(value).success ? dayInWords(value) : value);
+
 /** What the register says of a company. */
 function Company({ company }: { company: RegistryCompany }) {
   const { number, entries, remarks, asOf } = company;
-  const facts = { 'CRO number': number, ...Object.fromEntries(entries.map(({ label, value }) => [label, value])) };
+  const facts = {
+    'CRO number': number,
+    ...Object.fromEntries(entries.map(({ label, value }) => [label, inWords(value)])),
+  };
   return (
     <Stack spacing={2}>
       {remarks.map((remark) => (

@@ -15,9 +15,8 @@ import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { useSession } from '../../api/session.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
+import { dayInWords } from '../../shared/formatInWords.ts';
 
-const dayOf = (date: string) =>
-  new Date(date).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', year: 'numeric' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What came of the import that was started last. */
@@ -96,7 +95,7 @@ export function RegisterState({ state: { source, reason, imported, run } }: { st
         <Typography variant="body2">{source ?? `${capital(reason ?? 'no register is configured')}.`}</Typography>
         <Typography variant="body2" color="textSecondary">
           {imported
-            ? `Open data: ${imported.companies.toLocaleString('en-IE')} companies as of ${dayOf(imported.asOf)}, imported ${dayOf(imported.importedAt)} from ${imported.fileName}.`
+            ? `Open data: ${imported.companies.toLocaleString('en-IE')} companies as of ${dayInWords(imported.asOf)}, imported ${dayInWords(imported.importedAt)} from ${imported.fileName}.`
             : 'No open data of the Companies Registration Office has been imported. Upload its file of all companies (.csv, .zip or .gz, up to 100 MB).'}
         </Typography>
         {run && <Run run={run} />}

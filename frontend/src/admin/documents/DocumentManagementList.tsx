@@ -12,12 +12,12 @@ import { paths } from '../../shared/paths.ts';
 const COLUMNS = ['Sr No', 'Client', 'Projects', 'Documents', 'View'];
 
 const Client = ({ clientName, email }: DocumentGroupRow) => (
-  <>
+  <div>
     {clientName}
     <Typography variant="caption" color="textSecondary" component="div">
       {email}
     </Typography>
-  </>
+  </div>
 );
 
 const Documents = ({ documentNames, documentCount, troubledCount }: DocumentGroupRow) => (

@@ -1,21 +1,13 @@
-import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { FEEDBACK_STATUS, type Feedback } from '@proofroom/contract';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { AdminList, NoRows, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
+import { Clipped } from '../../shared/elements/Clipped.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { FeedbackDone } from './FeedbackDone.tsx';
 import { FeedbackFiles, FeedbackView } from './FeedbackView.tsx';
-
-const Clipped = ({ text }: { text: string | null }) => (
-  <Typography
-    variant="body2"
-    sx={{ display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
-  >
-    {text ?? '-'}
-  </Typography>
-);
 
 const STATUSES = [
   { value: 0, label: 'All' },
@@ -23,19 +15,31 @@ const STATUSES = [
   { value: FEEDBACK_STATUS.done, label: 'Done' },
 ] as const;
 
-const COLUMNS = [
-  'Client',
-  'Project',
-  'Category',
-  'Question',
-  'Answer',
-  'Comment',
-  'Files',
-  'Missing documents',
-  'Received',
-  'Status',
-  'Actions',
-];
+/** The columns, and what share of the width each has: all of them fit beside the menu in a window of 1440. */
+const SHARES = {
+  Client: 8,
+  Project: 9,
+  Category: 9,
+  Question: 13,
+  Answer: 13,
+  Comment: 12,
+  Files: 9,
+  'Missing documents': 9,
+  Received: 6.5,
+  Status: 7,
+  Actions: 4.5,
+};
+const COLUMNS = Object.keys(SHARES);
+const LEAST_WIDTH = 1000;
+const eachInItsShare = (theme: Theme) => ({
+  [theme.breakpoints.up('sm')]: {
+    '& table': { tableLayout: 'fixed', minWidth: LEAST_WIDTH },
+    '& th, & td': { px: 1, overflowWrap: 'anywhere' },
+    ...Object.fromEntries(
+      Object.values(SHARES).map((share, at) => [`& th:nth-of-type(${at + 1})`, { width: `${share}%` }]),
+    ),
+  },
+});
 
 /** What clients said of answers. A row opens the very answer it speaks of. */
 export default function FeedbackList() {
@@ -52,27 +56,24 @@ export default function FeedbackList() {
       columns={COLUMNS}
       filters={<SingleFilter source="status" label="Status" options={STATUSES} />}
     >
-      <DataTable bulkActionButtons={false} rowClick={(id) => open(Number(id))} empty={<NoRows />}>
+      <DataTable sx={eachInItsShare} bulkActionButtons={false} rowClick={(id) => open(Number(id))} empty={<NoRows />}>
         <DataTable.Col source="clientName" label="Client" />
-        <DataTable.Col source="projectName" label="Project" sx={{ minWidth: 150 }} />
+        <DataTable.Col source="projectName" label="Project" />
         <DataTable.Col source="categoryName" label="Category" />
         <DataTable.Col
           source="question"
           label="Question"
-          sx={{ minWidth: 200 }}
-          render={({ question }: Feedback) => <Clipped text={question} />}
+          render={({ question }: Feedback) => <Clipped lines={3} text={question} />}
         />
         <DataTable.Col
           label="Answer"
           disableSort
-          sx={{ minWidth: 220 }}
-          render={({ llmResponse }: Feedback) => <Clipped text={llmResponse} />}
+          render={({ llmResponse }: Feedback) => <Clipped lines={3} text={llmResponse} />}
         />
         <DataTable.Col
           label="Comment"
           disableSort
-          sx={{ minWidth: 180 }}
-          render={({ gptComments }: Feedback) => <Clipped text={gptComments} />}
+          render={({ gptComments }: Feedback) => <Clipped lines={3} text={gptComments} />}
         />
         <DataTable.Col
           label="Files"
@@ -82,13 +83,11 @@ export default function FeedbackList() {
         <DataTable.Col
           label="Missing documents"
           disableSort
-          sx={{ minWidth: 140 }}
-          render={({ missingDocuments }: Feedback) => <Clipped text={missingDocuments} />}
+          render={({ missingDocuments }: Feedback) => <Clipped lines={3} text={missingDocuments} />}
         />
         <DataTable.Col
           source="createdAt"
           label="Received"
-          sx={{ whiteSpace: 'nowrap' }}
           render={({ createdAt }: Feedback) => momentInWords(createdAt)}
         />
         <DataTable.Col label="Status" disableSort>

@@ -1,13 +1,13 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { SUPPORT_STATUS, type SupportRequest } from '@proofroom/contract';
 import { useState } from 'react';
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
 import { AdminList, NoRows, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { Tick, TickAll, useTicked } from '../../shared/admin/Ticks.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
+import { Clipped } from '../../shared/elements/Clipped.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { ResolveDialog, ResolvedDialog, ViewDialog } from './SupportDialogs.tsx';
 
@@ -61,15 +61,6 @@ function BulkResolve() {
   );
 }
 
-const Message = ({ text }: { text: string }) => (
-  <Typography
-    variant="body2"
-    sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
-  >
-    {text}
-  </Typography>
-);
-
 const COLUMNS = ['Tick', 'Request', 'Name', 'Status', 'Email', 'Phone', 'Message', 'Received', 'Actions'];
 
 export default function SupportList() {
@@ -108,7 +99,7 @@ export default function SupportList() {
           label="Message"
           disableSort
           sx={{ minWidth: 150 }}
-          render={(request: SupportRequest) => <Message text={request.message} />}
+          render={(request: SupportRequest) => <Clipped lines={2} text={request.message} />}
         />
         <DataTable.Col
           source="createdAt"

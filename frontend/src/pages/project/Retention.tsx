@@ -162,7 +162,7 @@ export function RetentionPanel({ project }: { project: ProjectDetails }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {retention
           ? `Deleted after ${counted(retention.days, 'day')} without a change${hold ? ', but not while it is on legal hold' : `; as it is now, on ${dayInWords(retention.deletesAt)}`}.`
-          : 'Until somebody deletes it.'}
+          : `Until somebody deletes it${hold ? ', which nobody can while it is on legal hold' : ''}.`}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {project.isMine && (

@@ -95,6 +95,8 @@ const ACTIONS = 'Actions';
 const actionsInView = (columns: readonly string[]) => (theme: Theme) => ({
   ...(columns.at(-1) === ACTIONS && {
     '& tr > :last-child': { position: 'sticky', right: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
+    // Coloured with its row under the pointer.
+    '& tbody tr.MuiTableRow-hover:hover > :last-child': { backgroundColor: 'inherit' },
     // The other headings lie above their rows, and would lie above this one too.
     '& thead tr > :last-child': { zIndex: 3 },
   }),
@@ -119,6 +121,8 @@ const cardsWhenNarrow = (columns: readonly string[]) => (theme: Theme) => ({
       py: 0.5,
       overflowWrap: 'anywhere',
     },
+    // A heading alone says nothing.
+    '& tbody td:empty': { display: 'none' },
     ...Object.fromEntries(
       columns.map((label, index) => [
         `& tbody td:nth-of-type(${index + 1})::before`,

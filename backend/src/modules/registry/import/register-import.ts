@@ -26,6 +26,8 @@ export interface ImportOptions {
   asOf?: string;
   /** Also when the file holds far fewer companies than the one before. */
   force?: boolean;
+  /** Told as the file that was imported, where it lies under another name. */
+  fileName?: string;
   /** Gets a line now and then. */
   tell: (line: string) => void;
 }
@@ -70,7 +72,7 @@ export class RegisterImport {
   private async replace(
     runner: QueryRunner,
     file: string,
-    { asOf, force = false, tell }: ImportOptions,
+    { asOf, force = false, tell, fileName = path.basename(file) }: ImportOptions,
   ): Promise<ImportResult> {
     const { content, progress, writtenOn } = await openFile(file);
     const { columns, rest } = await readHeader(content);
@@ -85,7 +87,7 @@ export class RegisterImport {
     await runner.query(BUILD_INDEXES);
     const day = asOf ?? (await this.dayOf(runner)) ?? writtenOn;
     await runner.query(SWAP);
-    await runner.manager.insert(RegisterImportEntity, { fileName: path.basename(file), asOf: day, companies });
+    await runner.manager.insert(RegisterImportEntity, { fileName, asOf: day, companies });
     return { companies, leftOut: rows - companies, asOf: day };
   }
 

@@ -14,6 +14,7 @@ import { RegisterImportRunsRepository } from './register-import-runs.repository.
 import { RegisterImport } from './register-import.js';
 
 const ALIVE_MILLISECONDS = 5000;
+const DAY = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'UTC' });
 const FAILED = 'The import failed for a reason of this server. Nothing has changed.';
 
 interface StoredUpload {
@@ -71,8 +72,12 @@ export class RegisterUploadService {
     const alive = setInterval(() => void this.runs.tell(id).catch(() => undefined), ALIVE_MILLISECONDS);
     const tell = (line: string) => void this.runs.tell(id, line).catch(() => undefined);
     try {
-      const { companies, asOf } = await this.imports.run(upload.path, { force, tell });
-      await this.runs.end(id, 'done', `${companies.toLocaleString('en-IE')} companies as of ${asOf}.`);
+      const { companies, asOf } = await this.imports.run(upload.path, { force, tell, fileName: upload.fileName });
+      await this.runs.end(
+        id,
+        'done',
+        `${companies.toLocaleString('en-IE')} companies as of ${DAY.format(new Date(asOf))}.`,
+      );
     } catch (error) {
       if (!(error instanceof ImportRefused)) this.log.error('An import of the register failed', error);
       await this.runs.end(id, 'failed', reasonOf(error, upload)).catch(() => undefined);

@@ -28,6 +28,7 @@ import {
 import { useId, useRef } from 'react';
 import { SELECT_MENU_MAX_HEIGHT } from '../../sizesAndDelays.ts';
 import { counted } from '../../formatInWords.ts';
+import { Clipped } from '../../elements/Clipped.tsx';
 import { ScrollingTable } from '../../table/ResponsiveTable.tsx';
 import { acceptOf, dropArea, useFileDrop } from '../../upload/fileDrop.ts';
 import { useImport, type Existing, type SendImport } from './useImport.ts';
@@ -91,6 +92,9 @@ function ImportColumns({
   );
 }
 
+const inFile = (columns: Columns, { mapping }: ImportReport) =>
+  columns.filter(({ field }) => mapping.some((one) => one.field === field && one.heading !== null));
+
 /** The first rows as they will be taken. */
 function ImportPreview({ columns, report }: { columns: Columns; report: ImportReport }) {
   return (
@@ -115,9 +119,7 @@ function ImportPreview({ columns, report }: { columns: Columns; report: ImportRe
               </TableCell>
               {columns.map(({ field }) => (
                 <TableCell key={field} sx={{ verticalAlign: 'top', minWidth: 120 }}>
-                  <Box sx={{ maxHeight: 60, overflow: 'hidden' }}>
-                    {values.find((one) => one.field === field)?.value || '-'}
-                  </Box>
+                  <Clipped lines={3} text={values.find((one) => one.field === field)?.value ?? null} />
                 </TableCell>
               ))}
             </TableRow>
@@ -290,7 +292,7 @@ export function ImportPanel({ columns, noun, sample, treatments, send, onImporte
           />
           <ImportErrors errors={report.errors} />
           <ImportColumns columns={columns} report={report} onMap={map} />
-          <ImportPreview columns={columns} report={report} />
+          <ImportPreview columns={inFile(columns, report)} report={report} />
         </>
       )}
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
