@@ -47,6 +47,8 @@ export interface ComposeRequest {
   chosenPassages?: readonly { documentId: number; start: number; end: number }[];
   /** Null where no model is configured: then passages are shown, and little is asserted. */
   model: Drafter | null;
+  /** Hears what a model was found to say, checked, while it is still writing; each time all of it. */
+  onFound?: (found: readonly VerifiedAnswer<ComposedContent>[]) => void;
   /** How many calls to the model may run at once for this question; 2 unless told. */
   modelConcurrency?: number;
   /** At most this many documents are drafted from, those with the strongest evidence first; 25 unless told. */

@@ -124,6 +124,13 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
+/** A statement of an answer that is still being written: checked, with the words it stands on. */
+export const FoundStatement = z.object({
+  text: z.string(),
+  quotes: z.array(z.object({ fileName: z.string(), quote: z.string() })),
+});
+export type FoundStatement = z.infer<typeof FoundStatement>;
+
 /** 1 choose passages, 2 choose a response, 3 completed. */
 export const DocumentStage = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type DocumentStage = z.infer<typeof DocumentStage>;
@@ -276,6 +283,8 @@ export const DdqDetails = z.object({
   responses: z.array(DocumentResponse),
   /** A person chose it; a machine never changes it. */
   isChosen: z.boolean(),
+  /** While it is being written: what was found and checked so far. */
+  soFar: z.array(FoundStatement).optional(),
   /** Why it failed, and what to do. */
   reason: z.string().nullable(),
   /** What may have changed the answer since it was made; null while it is up to date. */

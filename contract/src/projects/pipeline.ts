@@ -55,6 +55,8 @@ export const ProjectProgress = z.object({
     z.object({ step: StepName, state: StepState.nullable(), done: z.int(), total: z.int(), failed: z.int() }),
   ),
   questions: QuestionCounts,
+  /** Statements that were found so far of answers that are still being written. */
+  foundSoFar: z.int().default(0),
   /** Answers that may have changed: those a run may make anew and those a person chose; and documents that came since. */
   changes: z.object({ outdated: z.int(), chosen: z.int(), documentsAdded: z.int() }),
   /** Answers that a person marked as reviewed. */

@@ -42,6 +42,8 @@ export interface DraftRequest {
   otherPapers?: readonly string[];
   /** Whether it may still ask for more. */
   mayAskForMore?: boolean;
+  /** Hears the draft as far as it is written, where the model can tell; nothing of it is checked. */
+  onPart?: (part: DraftAnswer) => void;
 }
 
 /** Something a model lacked, and how many passages were found for it. */

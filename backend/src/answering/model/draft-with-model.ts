@@ -94,6 +94,8 @@ export function draftAnswer(
 class ModelAnswerWriter {
   private readonly texts = new StoredTexts();
   private readonly usage = { inputTokens: 0, outputTokens: 0 };
+  /** What each request was found to say, while it is still being written. */
+  private readonly found = new Map<readonly Paper[], VerifiedAnswer<ComposedContent>>();
   private readonly looked = { checked: 0, dropped: 0 };
 
   constructor(
@@ -173,6 +175,7 @@ class ModelAnswerWriter {
         askedFor,
         mayAskForMore,
         otherPapers: others.slice(0, MOST_NAMED),
+        ...this.tellingOf(papers, located),
       });
       const before = askedFor.length;
       if (mayAskForMore && (await this.addWanted(answer, papers, askedFor))) continue;
@@ -187,7 +190,7 @@ class ModelAnswerWriter {
   private async ask(
     evidence: readonly DocumentEvidence[],
     located: readonly LocatedPassage[],
-    round: Required<Pick<DraftRequest, 'askedFor' | 'mayAskForMore' | 'otherPapers'>>,
+    round: Pick<DraftRequest, 'askedFor' | 'mayAskForMore' | 'otherPapers' | 'onPart'>,
   ): Promise<DraftAnswer> {
     const answer = await this.model.draft(
       {
@@ -200,6 +203,20 @@ class ModelAnswerWriter {
     );
     this.count(answer.usage);
     return answer;
+  }
+
+  /** Checks what the model writes while it writes; where a second look is wanted, nothing is told before it. */
+  private tellingOf(papers: readonly Paper[], located: readonly LocatedPassage[]): Pick<DraftRequest, 'onPart'> {
+    const { onFound } = this.request;
+    if (!onFound || this.model.check) return {};
+    const passages = new Map(located.map((one) => [one.passage.id, one]));
+    const evidence = papers.map((paper) => paper.evidence);
+    return {
+      onPart: (part) => {
+        this.found.set(papers, this.verify(part, passages, evidence).content);
+        onFound([...this.found.values()].filter(({ statements }) => statements.length > 0));
+      },
+    };
   }
 
   /** Whether anything was found of what the model lacks that it has not read yet. */

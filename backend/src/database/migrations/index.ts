@@ -6,6 +6,7 @@ import { SingleSignOn1700000000621 } from './1700000000621-single-sign-on.js';
 import { HoldsAndRetention1700000000630 } from './1700000000630-holds-and-retention.js';
 import { UnlockedCopiesFollow1700000000631 } from './1700000000631-unlocked-copies-follow.js';
 import { QuestionWords1700000000641 } from './1700000000641-question-words.js';
+import { FoundSoFar1700000000730 } from './1700000000730-found-so-far.js';
 import { SendingConsents1700000000640 } from './1700000000640-sending-consents.js';
 import { TopicsNameNoStatement1700000000690 } from './1700000000690-topics-name-no-statement.js';
 
@@ -21,6 +22,7 @@ export const migrations = [
   SendingConsents1700000000640,
   QuestionWords1700000000641,
   TopicsNameNoStatement1700000000690,
+  FoundSoFar1700000000730,
 ];
 
 /** The migrations that a database or a backup names; those that the initial schema took the place of are as good as it. */

@@ -10,7 +10,7 @@ import { DocumentContentService } from '../documents/content/document-content.se
 import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
 import { ModelUseService } from './model-use/model-use.service.js';
 import { secondsToWait } from './queue/seconds-until-retry.js';
-import { RESPONSE_PROVIDERS, type ResponseProviders } from './providers/response-provider.js';
+import { type DraftRequest, RESPONSE_PROVIDERS, type ResponseProviders } from './providers/response-provider.js';
 import { ResponsesRepository } from './responses.repository.js';
 
 /** Answers to one question of which each was overtaken by a change of the documents. */
@@ -21,6 +21,24 @@ const RETRY_MILLISECONDS = 10_000;
 const AGAIN = 'It is asked again by itself as soon as it allows.';
 const FAILED =
   'This answer failed because of a fault in the product. Please try again; if it fails again, tell your administrator.';
+
+/** Does the work for the latest value alone, never twice at once. What is shown meanwhile may fail: the answer itself does not need it. */
+function coalesced<Value>(work: (value: Value) => Promise<unknown>): (value: Value) => void {
+  let waiting: { value: Value } | null = null;
+  let isAtWork = false;
+  const run = async () => {
+    isAtWork = true;
+    for (let next = waiting; next; next = waiting) {
+      waiting = null;
+      await work(next.value).catch(() => undefined);
+    }
+    isAtWork = false;
+  };
+  return (value) => {
+    waiting = { value };
+    if (!isAtWork) void run();
+  };
+}
 
 /** Writes one answer: takes it, asks its provider, saves what came of it. */
 @Injectable()
@@ -79,7 +97,10 @@ export class AnswerWriterService {
   ): Promise<boolean> {
     const { question, project, projectId } = response;
     const provider = this.providers[providerName(question.responseProvider)];
-    const answer = await provider.answer({ project, question }, signal);
+    const save = coalesced((found: Parameters<NonNullable<DraftRequest['onFound']>>[0]) =>
+      this.responses.saveFoundSoFar(response, attempt, found),
+    );
+    const answer = await provider.answer({ project, question, onFound: save }, signal);
     signal.throwIfAborted();
     return this.responses.transaction(async (manager) => {
       if (await haveChanged(manager)) return false;

@@ -125,7 +125,7 @@ export class QuestionRowsRepository {
        FROM (
          SELECT m.id, m.number, m.turn, m.question, m.is_pinned AS "isPinned", m.response_provider AS "responseProvider", m.category_id AS "categoryId",
            m.category_name AS "categoryName", coalesce(r.state, 'generate') AS state, r.outcome, r.confidence,
-           CASE WHEN r.outcome IS NULL THEN '' ELSE left(r.response, ${ANSWER_CHARACTERS}) END AS "answerText", ${FOUND} AS found,
+           CASE WHEN r.outcome IS NULL THEN coalesce(r.so_far -> 0 ->> 'text', '') ELSE left(r.response, ${ANSWER_CHARACTERS}) END AS "answerText", ${FOUND} AS found,
            (r.made ->> 'documentsSearched')::int AS searched, coalesce(stands.sources, '[]') AS sources,
            coalesce(stands.places, 0) AS places, r.outdated_reason AS "outdatedReason", coalesce(r.is_chosen, false) AS "isChosen",
            r.reviewed_at IS NOT NULL AND r.state = 'success' AS "isReviewed", r.note IS NOT NULL AS "hasNote",

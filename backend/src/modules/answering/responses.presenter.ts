@@ -101,6 +101,7 @@ export const presentDetails = (
   values: response?.values ?? [],
   responses: documents.filter(({ stage }) => stage === 3).map(presentDocumentResponse),
   isChosen: response?.isChosen ?? false,
+  soFar: response?.soFar ?? [],
   reason: response?.reason ?? null,
   outdatedReason: response?.outdatedReason ?? null,
   previous: response?.previous ?? null,

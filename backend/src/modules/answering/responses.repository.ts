@@ -14,6 +14,8 @@ import {
   DocumentResponseEntity,
   ResponseEntity,
 } from '../../database/entities/questions/response.entity.js';
+import { PROJECT_CHANGES } from '../../database/shared-queries/announce-changes.js';
+import type { ComposedContent } from '../../answering/composed-answer.js';
 import { holdAnswer, MOVES } from './queue/answer-leases.repository.js';
 import { expectVerified, type VerifiedAnswer } from '../../answering/verify/verified-answer.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
@@ -223,6 +225,39 @@ export class ResponsesRepository {
         citations: content.citations,
       })),
     ]);
+  }
+
+  /** Writes what was found and checked of an answer that is still being written, if the writer still holds it, and tells open pages. */
+  async saveFoundSoFar(
+    { id, projectId }: Pick<ResponseEntity, 'id' | 'projectId'>,
+    attempt: number,
+    found: readonly VerifiedAnswer<ComposedContent>[],
+  ): Promise<void> {
+    const soFar = found.flatMap((content) => {
+      expectVerified(content);
+      return content.statements.map(({ text, citations }) => ({
+        text,
+        quotes: citations
+          .flatMap((at) => content.citations[at] ?? [])
+          .map(({ fileName, quote }) => ({ fileName, quote })),
+      }));
+    });
+    await this.responses.query(
+      `WITH written AS (
+         UPDATE responses SET so_far = $3
+         WHERE id = $1 AND attempt = $2 AND state = '${MOVES.save.from[0]}' AND lease_until >= now() RETURNING id)
+       SELECT pg_notify($4, $5) FROM written`,
+      [id, attempt, JSON.stringify(soFar), PROJECT_CHANGES, String(projectId)],
+    );
+  }
+
+  /** How many statements were found so far of the answers that are being written. */
+  async foundSoFar(projectId: number): Promise<number> {
+    const [row] = (await this.responses.query(
+      `SELECT coalesce(sum(jsonb_array_length(so_far)), 0)::int AS found FROM responses WHERE project_id = $1 AND state = 'in_progress'`,
+      [projectId],
+    )) as [{ found: number }];
+    return row.found;
   }
 
   async addDocumentResponse(

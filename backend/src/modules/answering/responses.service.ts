@@ -146,6 +146,10 @@ export class ResponsesService {
     return this.responses.reviewed(projectId);
   }
 
+  foundSoFar(projectId: number): Promise<number> {
+    return this.responses.foundSoFar(projectId);
+  }
+
   /** Counts per project; a project without questions has none. */
   async counts(projectIds: number[], categoryId?: number): Promise<Map<number, QuestionCounts>> {
     const counts = await this.responses.counts(projectIds, categoryId);

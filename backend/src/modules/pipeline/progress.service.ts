@@ -54,13 +54,14 @@ export class ProgressService {
 
   /** For a caller whose right to see the project was checked already. */
   async of(projectId: number): Promise<ProjectProgress> {
-    const [documents, names, counted, questions, changes, reviewed] = await Promise.all([
+    const [documents, names, counted, questions, changes, reviewed, foundSoFar] = await Promise.all([
       this.documents.ofProject(projectId),
       this.documents.namesOf(projectId),
       this.steps.counts(projectId),
       this.responses.counts([projectId]),
       this.responses.changes(projectId),
       this.responses.reviewed(projectId),
+      this.responses.foundSoFar(projectId),
     ]);
     const counts = questions.get(projectId) ?? NO_QUESTIONS;
     const steps = presentSteps(counted, documents.length, counts);
@@ -77,6 +78,7 @@ export class ProgressService {
       })),
       steps,
       questions: counts,
+      foundSoFar,
       changes,
       reviewed,
     };

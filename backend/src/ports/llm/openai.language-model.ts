@@ -67,8 +67,18 @@ export class OpenAiLanguageModel extends LanguageModel {
   async draft(request: DraftRequest, signal: AbortSignal): Promise<DraftAnswer> {
     if (request.passages.length === 0) return { statements: [], values: [] };
     const system = request.statementToJudge ? DRAFT_SYSTEM + JUDGE_RULES : DRAFT_SYSTEM;
+    const { onPart } = request;
     const { value, usage } = await shrinking(request.passages, byWeight, (passages) =>
-      this.chat.ask({ name: 'draft', system, user: draftPrompt({ ...request, passages }), shape: DraftShape }, signal),
+      this.chat.ask(
+        {
+          name: 'draft',
+          system,
+          user: draftPrompt({ ...request, passages }),
+          shape: DraftShape,
+          ...(onPart && { onPart: (part: WrittenDraft) => onPart(toDraft(part)) }),
+        },
+        signal,
+      ),
     );
     return { ...toDraft(value), usage };
   }

@@ -11,6 +11,7 @@ export interface ReceivedRequest {
     input?: string[];
     messages: { role: string; content: string }[];
     temperature?: number;
+    stream?: boolean;
     response_format?: { type: string };
   };
   /** Milliseconds since the endpoint was started. */
@@ -81,6 +82,36 @@ export function says(content: string | null, choice: Record<string, unknown> = {
     });
   };
 }
+
+/**
+ * A good answer as a stream, one piece after the other, each once `next` lets it go; then whatever `end` does: by default the
+ * figures of use and the end.
+ */
+export function streams(
+  pieces: readonly string[],
+  { next = async () => undefined, end = endsWell }: { next?: (sent: number) => Promise<unknown>; end?: Turn } = {},
+): Turn {
+  return (response, request) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    void (async () => {
+      for (const [sent, content] of pieces.entries()) {
+        await next(sent);
+        sendEvent(response, { choices: [{ index: 0, delta: { content }, finish_reason: null }] });
+      }
+      await next(pieces.length);
+      end(response, request);
+    })();
+  };
+}
+
+const endsWell: Turn = (response) => {
+  sendEvent(response, { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] });
+  sendEvent(response, { choices: [], usage: { prompt_tokens: 100, completion_tokens: 20 } });
+  response.end('data: [DONE]\n\n');
+};
+
+export const sendEvent = (response: ServerResponse, data: object): boolean =>
+  response.write(`data: ${JSON.stringify(data)}\n\n`);
 
 /** A good answer to a request for embeddings. */
 export function embeds(vectorOf: (text: string) => readonly number[]): Turn {

@@ -28,6 +28,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
 import { jumpTo, Disclosure } from '../../shared/answers/Disclosure.tsx';
+import { FoundSoFar } from '../../shared/answers/FoundSoFar.tsx';
 import { PassageTable } from '../../shared/answers/PassageTable.tsx';
 import { Notes, isWritten, WrittenAnswer } from '../../shared/answers/WrittenAnswer.tsx';
 import {
@@ -216,9 +217,10 @@ const Failed = ({ reason }: { reason: string | null }) => (
   </Alert>
 );
 
-const UnderWay = ({ reason }: { reason: string | null }) => (
+const UnderWay = ({ reason, soFar = [] }: Pick<DdqDetails, 'reason' | 'soFar'>) => (
   <Stack spacing={0.75} role="status" aria-label="Processing...">
     {reason && <Alert severity="warning">{reason}</Alert>}
+    {soFar.length > 0 && <FoundSoFar statements={soFar} />}
     <Skeleton width="94%" height={26} />
     <Skeleton width="88%" height={26} />
     <Skeleton width="64%" height={26} />
@@ -269,7 +271,7 @@ function Answered({ question, selection, onSelect }: AnswerBodyProps) {
 
 /** The answer and all that belongs to it, by what is known of the question. */
 export function AnswerBody({ question, selection, onSelect }: AnswerBodyProps) {
-  if (question.state === 'in_progress') return <UnderWay reason={question.reason} />;
+  if (question.state === 'in_progress') return <UnderWay {...question} />;
   if (question.state === 'generate')
     return (
       <Typography variant="body2" color="textSecondary">

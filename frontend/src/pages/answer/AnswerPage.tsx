@@ -25,6 +25,7 @@ import { AnswerNotices } from './AnswerNotices.tsx';
 import { SourcePane } from './source/SourcePane.tsx';
 import { SourceDrawer, SplitPanes, useHasTwoPanes, useSourceSheet } from '../../viewer/SplitPanes.tsx';
 import { citationsOf, readSelection, selectedCitation, stepFrom, type Selection } from './source/citedSources.ts';
+import { FoundSoFar } from '../../shared/answers/FoundSoFar.tsx';
 import { PreviousAnswer } from '../../shared/answers/AnswerStatements.tsx';
 
 const KEYS = [
@@ -142,6 +143,7 @@ export default function AnswerPage() {
       {question && isOld && (
         <PreviousAnswer isBeingUpdated={question.state === 'in_progress'}>
           {question.state === 'in_progress' && question.reason && <Alert severity="warning">{question.reason}</Alert>}
+          {question.soFar && question.soFar.length > 0 && <FoundSoFar statements={question.soFar} />}
           <AnswerBody question={shownOf({ ...question, state: 'success' })} selection={chosen} onSelect={show} />
         </PreviousAnswer>
       )}

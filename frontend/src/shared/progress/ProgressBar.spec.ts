@@ -37,9 +37,12 @@ describe('The progress line', () => {
 
   it('notices a question that moved on, and answers that became outdated', () => {
     const changes = { outdated: 0, chosen: 0, documentsAdded: 0 };
-    const before = progressKey({ questions: counts, changes });
-    expect(progressKey({ questions: { ...counts, waiting: 10, inProgress: 1 }, changes })).not.toBe(before);
-    expect(progressKey({ questions: counts, changes: { ...changes, outdated: 3 } })).not.toBe(before);
+    const before = progressKey({ questions: counts, changes, foundSoFar: 0 });
+    expect(progressKey({ questions: { ...counts, waiting: 10, inProgress: 1 }, changes, foundSoFar: 0 })).not.toBe(
+      before,
+    );
+    expect(progressKey({ questions: counts, changes, foundSoFar: 1 })).not.toBe(before);
+    expect(progressKey({ questions: counts, changes: { ...changes, outdated: 3 }, foundSoFar: 0 })).not.toBe(before);
     expect(progressKey(undefined)).toBeUndefined();
   });
 });

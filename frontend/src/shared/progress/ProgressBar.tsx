@@ -33,8 +33,13 @@ export const segmentsOf = (counts: QuestionCounts) =>
   PARTS.filter(({ name }) => counts[name] > 0).map(({ name, color }) => ({ name, color, count: counts[name] }));
 
 /** A text that changes whenever any question, or whether its answer is up to date, may have changed. */
-export const progressKey = (progress: Pick<ProjectProgress, 'questions' | 'changes'> | undefined): string | undefined =>
-  progress && [...PARTS.map(({ name }) => progress.questions[name]), ...Object.values(progress.changes)].join('/');
+export const progressKey = (
+  progress: Pick<ProjectProgress, 'questions' | 'changes' | 'foundSoFar'> | undefined,
+): string | undefined =>
+  progress &&
+  [...PARTS.map(({ name }) => progress.questions[name]), ...Object.values(progress.changes), progress.foundSoFar].join(
+    '/',
+  );
 
 /** Drawn over the empty bar: work goes on here, and nothing is done yet. */
 const UNDER_WAY = (theme: { palette: { text: { secondary: string } } }) =>

@@ -142,6 +142,7 @@ export const aProgress = (questions: Partial<ProjectProgress['questions']> = {})
   ],
   steps: [],
   changes: { outdated: 0, chosen: 0, documentsAdded: 0 },
+  foundSoFar: 0,
   reviewed: 0,
   questions: { total: 0, answered: 0, passages: 0, notFound: 0, failed: 0, inProgress: 0, waiting: 0, ...questions },
 });

@@ -2,6 +2,7 @@ import type {
   AnswerNote,
   Confidence,
   DocumentStage,
+  FoundStatement,
   HowMade,
   Outcome,
   OutdatedReason,
@@ -64,6 +65,8 @@ export class ResponseEntity {
   /** What the papers do not say, and what qualifies the answer. */
   @Column({ type: 'jsonb', default: [] }) notes!: AnswerNote[];
   @Column({ type: 'jsonb', default: [] }) values!: ExtractedValue[];
+  /** What was found and checked while the rest is still being written; empty in any other state. */
+  @Column({ type: 'jsonb', default: [] }) soFar!: FoundStatement[];
   @Column({ type: 'text', nullable: true }) reason!: string | null;
   /** What happened since the answer was made that may change it; null while it is up to date. */
   @Column({ type: 'text', nullable: true }) outdatedReason!: OutdatedReason | null;

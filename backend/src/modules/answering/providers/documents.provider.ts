@@ -163,7 +163,7 @@ export class DocumentsProvider extends ResponseProvider {
   }
 
   private async composeFrom(
-    { project, question, chosen, statementToJudge }: DraftRequest,
+    { project, question, chosen, statementToJudge, onFound }: DraftRequest,
     documents: ReadableDocument[],
     model: MeteredModel | null,
     signal: AbortSignal,
@@ -197,6 +197,7 @@ export class DocumentsProvider extends ResponseProvider {
         topics: await this.topics.matcher(),
         model,
         modelConcurrency: this.use.callsPerQuestion,
+        ...(onFound && { onFound }),
         ...(chosen && {
           chosenPassages: chosen.chunks.map(({ start, end }) => ({ documentId: chosen.documentId, start, end })),
         }),

@@ -8,6 +8,7 @@ import type {
   Statement,
   Verdict,
 } from '@proofroom/contract';
+import type { ComposeRequest } from '../../../answering/composed-answer.js';
 import type { VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
 import type { DdqEntity } from '../../../database/entities/questions/ddq.entity.js';
 
@@ -20,6 +21,8 @@ export interface DraftRequest {
   statementToJudge?: string;
   /** Answer from this document and these passages only: a person chose them. */
   chosen?: { documentId: number; chunks: { id: number; start: number; end: number }[] };
+  /** Hears what was found and checked while the rest is still being written; each time all of it. */
+  onFound?: ComposeRequest['onFound'];
 }
 
 /** A quote that was found word for word in its document, with everything it needs to read when the document is gone. */

@@ -12,6 +12,7 @@ import {
   tooLongAnswer,
 } from './chat-failures.js';
 import { filledIn, formOf } from './shapes.js';
+import { GrowingObject, readCompletion } from './streamed-answer.js';
 
 export interface ChatOptions {
   /** Endpoints of one's own often need none. */
@@ -35,6 +36,8 @@ export interface ChatRequest<Shape extends z.ZodType> {
   shape: Shape;
   /** Tries in all; those of the client unless told. */
   tries?: number;
+  /** Hears the answer as far as it is written, each time more of it is whole; what is not written yet is left empty. */
+  onPart?: (part: z.output<Shape>) => void;
 }
 
 export interface ChatAnswer<Shape extends z.ZodType> {
@@ -48,6 +51,8 @@ interface RequestOptions {
   /** The best first: a schema it keeps to, an object of any form, or only the words of the request. */
   format: 'json_schema' | 'json_object' | 'plain';
   sendsTemperature: boolean;
+  /** Answers come piece by piece where somebody wants to hear of the pieces. */
+  streams: boolean;
 }
 
 const LONGEST_PAUSE = 30_000;
@@ -66,7 +71,7 @@ export class ChatClient {
   /** Tries in a row, of all calls, that nobody answered. */
   private unansweredTries = 0;
   /** Learnt from the endpoint's first refusals. */
-  private accepted: RequestOptions = { format: 'json_schema', sendsTemperature: true };
+  private accepted: RequestOptions = { format: 'json_schema', sendsTemperature: true, streams: true };
 
   constructor(private readonly options: ChatOptions) {
     this.client = new OpenAI({
@@ -134,11 +139,24 @@ export class ChatClient {
   ): Promise<z.output<Shape>> {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.timeout)]);
     const body = this.body(request, accepted);
-    const completion = await this.client.chat.completions.create(body, { signal: deadline, timeout: this.timeout });
+    const options = { signal: deadline, timeout: this.timeout };
+    const completion =
+      request.onPart && accepted.streams
+        ? await this.stream(body, options, tellingParts(request.shape, request.onPart))
+        : await this.client.chat.completions.create(body, options);
     const counted = usageOf(completion, body);
     usage.inputTokens += counted.inputTokens;
     usage.outputTokens += counted.outputTokens;
     return readAnswer(completion, request.shape);
+  }
+
+  private async stream(
+    body: OpenAI.ChatCompletionCreateParamsNonStreaming,
+    options: { signal: AbortSignal; timeout: number },
+    tell: (piece: string) => void,
+  ): Promise<OpenAI.ChatCompletion> {
+    const streamed = { ...body, stream: true as const, stream_options: { include_usage: true } };
+    return readCompletion(await this.client.chat.completions.create(streamed, options).asResponse(), tell);
   }
 
   private body(
@@ -183,12 +201,26 @@ function usageOf({ usage, choices }: OpenAI.ChatCompletion, { messages }: OpenAI
 function withoutRefused(error: unknown, tried: RequestOptions): RequestOptions | null {
   if (tried.sendsTemperature && isRefusalOfParameter(error, /temperature/i))
     return { ...tried, sendsTemperature: false };
+  if (tried.streams && isRefusalOfParameter(error, /stream/i)) return { ...tried, streams: false };
   const refusesFormat = isRefusalOfParameter(
     error,
     /response_format|json_schema|json_object|schema|structured|grammar/i,
   );
   if (!refusesFormat || tried.format === 'plain') return null;
   return { ...tried, format: tried.format === 'json_schema' ? 'json_object' : 'plain' };
+}
+
+/** Turns pieces of text into the parts of an answer that are whole. */
+function tellingParts<Shape extends z.ZodType>(
+  shape: Shape,
+  onPart: (part: z.output<Shape>) => void,
+): (piece: string) => void {
+  const growing = new GrowingObject();
+  return (piece) => {
+    const part = growing.add(piece);
+    const parsed = part === undefined ? null : shape.safeParse(filledIn(part, shape));
+    if (parsed?.success) onPart(parsed.data);
+  };
 }
 
 function readAnswer<Shape extends z.ZodType>(completion: OpenAI.ChatCompletion, shape: Shape): z.output<Shape> {

@@ -30,6 +30,7 @@ import { queryKeys } from '../../../api/queryKeys.ts';
 import { AnswerStatements, PreviousAnswer } from '../../../shared/answers/AnswerStatements.tsx';
 import { ClippedText } from '../../../shared/answers/ClippedText.tsx';
 import { ConfidenceMark } from '../../../shared/answers/ConfidenceMark.tsx';
+import { FoundSoFar } from '../../../shared/answers/FoundSoFar.tsx';
 import { PassageTable } from '../../../shared/answers/PassageTable.tsx';
 import { useAnswer } from '../../../shared/answers/answerQueries.ts';
 import { outdatedSentence } from '../../../shared/answers/statementsAndCitations.ts';
@@ -171,7 +172,7 @@ function AnswerText(props: AnswerPreviewProps) {
 
 /** The answer of a question, short enough to look over many. What was said before stays until something new is there. */
 function AnswerPreview({ question, onCite }: AnswerPreviewProps) {
-  const { state, outcome, reason } = question;
+  const { state, outcome, reason, soFar = [] } = question;
   if (state === 'generate')
     return (
       <Typography variant="body2" color="textSecondary">
@@ -185,7 +186,8 @@ function AnswerPreview({ question, onCite }: AnswerPreviewProps) {
           {reason}
         </Note>
       )}
-      {state === 'in_progress' && outcome === null && !reason && (
+      {soFar.length > 0 && <FoundSoFar statements={soFar} />}
+      {state === 'in_progress' && outcome === null && !reason && soFar.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           The answer appears here as soon as it is there.
         </Typography>

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DraftAnswer } from '../../../answering/model/draft-shapes.js';
+import {
+  fails,
+  hangs,
+  type ReceivedRequest,
+  ScriptedEndpoint,
+  sendEvent,
+  streams,
+  type Turn,
+} from '../../testing/scripted-endpoint.js';
+import { aDraftRequest, aPassage } from '../language-model.suite.js';
+import { OpenAiLanguageModel } from '../openai.language-model.js';
+
+const LAW = 'This Agreement is governed by the laws of Ireland.';
+const quotes = [{ passage_id: 'p1', quote: LAW }];
+const ANSWER = JSON.stringify({
+  answer: { text: 'Irish law: \\ "}" and [.', quotes },
+  verdict: null,
+  findings: [
+    { text: 'First.', quotes },
+    { text: 'Second.', quotes },
+  ],
+});
+/** Pieces of seven letters: they end inside words, quotes and brackets. */
+const PIECES = ANSWER.match(/[^]{1,7}/g) ?? [];
+const endpoints: ScriptedEndpoint[] = [];
+
+afterEach(async () => {
+  await Promise.all(endpoints.splice(0).map((endpoint) => endpoint.stop()));
+});
+
+async function ask(script: Turn[]) {
+  const whole = ({ body }: ReceivedRequest) =>
+    body.stream ? streams([ANSWER]) : fails(500, { message: 'No stream.' });
+  const endpoint = await ScriptedEndpoint.start(script, () => null, whole);
+  endpoints.push(endpoint);
+  const model = new OpenAiLanguageModel({
+    apiKey: 'key',
+    baseUrl: endpoint.baseUrl,
+    model: 'm',
+    firstPause: 1,
+    timeout: 700,
+    tries: 2,
+  });
+  const parts: DraftAnswer[] = [];
+  const request = aDraftRequest('What law governs?', [aPassage('p1', LAW)], { onPart: (part) => parts.push(part) });
+  const answer = model.draft(request, new AbortController().signal);
+  return { endpoint, answer, parts };
+}
+
+const textsOf = ({ statements }: DraftAnswer) => statements.map(({ text }) => text);
+const FIRST = 'Irish law: \\ "}" and [.';
+
+describe('an answer that comes piece by piece', () => {
+  it('is told each time a statement is whole, and comes to the same in the end', async () => {
+    const { answer, parts } = await ask([streams(PIECES)]);
+    const whole = await answer;
+    expect(parts.map(textsOf)).toEqual([[FIRST], [FIRST, 'First.'], [FIRST, 'First.', 'Second.']]);
+    expect(textsOf(whole)).toEqual([FIRST, 'First.', 'Second.']);
+    expect(whole.usage).toEqual({ inputTokens: 100, outputTokens: 20 });
+  });
+
+  it('is asked for as a whole of an endpoint that refuses streams, from then on', async () => {
+    const refusal = fails(400, { message: 'Unknown parameter: stream_options' });
+    const plain: Turn = (response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ choices: [{ finish_reason: 'stop', message: { content: ANSWER } }] }));
+    const { endpoint, answer, parts } = await ask([refusal, plain]);
+    expect(textsOf(await answer)).toHaveLength(3);
+    expect(parts).toEqual([]);
+    expect(endpoint.received.map(({ body }) => body.stream ?? false)).toEqual([true, false]);
+  });
+
+  it('is taken as a whole from an endpoint that overhears the wish for a stream', async () => {
+    const plain: Turn = (response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ choices: [{ finish_reason: 'stop', message: { content: ANSWER } }] }));
+    expect(textsOf(await (await ask([plain])).answer)).toHaveLength(3);
+  });
+
+  const begun = PIECES.slice(0, 20);
+  const faults: [string, Turn, string][] = [
+    ['is cut off', streams(begun, { end: (response) => void setTimeout(() => response.destroy(), 50) }), 'broke off'],
+    ['ends without an end', streams(begun, { end: (response) => response.end() }), 'broke off'],
+    ['hangs', streams(begun, { end: hangs }), 'did not answer within'],
+    ['says nonsense', streams(begun, { end: (response) => response.end('data: {nonsense\n\n') }), 'broke off'],
+    [
+      'has too many requests',
+      streams(begun, {
+        end: (response) => {
+          sendEvent(response, { error: { message: 'Rate limit reached.', code: 429 } });
+          response.end();
+        },
+      }),
+      'too many requests',
+    ],
+  ];
+  it.each(faults)(
+    'that %s in the middle is asked for again, and then fails with the reason',
+    async (_, fault, reason) => {
+      const mended = await ask([fault]);
+      expect(textsOf(await mended.answer)).toHaveLength(3);
+      const { answer } = await ask([fault, fault]);
+      await expect(answer).rejects.toMatchObject({
+        reason: expect.stringContaining(reason) as string,
+        retryable: true,
+      });
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FoundStatement } from '@proofroom/contract';
+import { oneLine } from './statementsAndCitations.ts';
+
+/** What was found of an answer while the rest is still being written: each statement is checked and stands on the words below it. */
+export const FoundSoFar = ({ statements }: { statements: readonly FoundStatement[] }) => (
+  <Stack spacing={1} role="status">
+    <Typography variant="caption" component="p" color="textSecondary">
+      Found so far. The rest is still being written and checked.
+    </Typography>
+    {statements.map(({ text, quotes }) => (
+      <Box key={text}>
+        <Typography variant="answer" component="p">
+          {text}
+        </Typography>
+        {quotes.map(({ fileName, quote }) => (
+          <Typography
+            key={quote}
+            variant="caption"
+            component="blockquote"
+            color="textSecondary"
+            sx={{ m: 0, mt: 0.5, pl: 1.5, borderLeft: 2, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            {oneLine(quote)} ({fileName})
+          </Typography>
+        ))}
+      </Box>
+    ))}
+  </Stack>
+);
