@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { Rect } from '../documents/documents.ts';
 import { AnyProviderId, Id, ProviderId } from '../fields.ts';
 import { Page } from '../paging.ts';
+import { FoundStatement } from './found-statement.ts';
 import { Review } from './reviews.ts';
 import { RowSource } from './row-sources.ts';
 import { WordsSentTo } from './sending.ts';
@@ -123,13 +124,6 @@ export const Statement = z.object({
   row: z.object({ document: z.string(), value: z.string() }).optional(),
 });
 export type Statement = z.infer<typeof Statement>;
-
-/** A statement of an answer that is still being written: checked, with the words it stands on. */
-export const FoundStatement = z.object({
-  text: z.string(),
-  quotes: z.array(z.object({ fileName: z.string(), quote: z.string() })),
-});
-export type FoundStatement = z.infer<typeof FoundStatement>;
 
 /** 1 choose passages, 2 choose a response, 3 completed. */
 export const DocumentStage = z.union([z.literal(1), z.literal(2), z.literal(3)]);
