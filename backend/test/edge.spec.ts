@@ -64,6 +64,7 @@ describe('the name under which the server is reached', () => {
 describe('every answer', () => {
   let url: string;
   let close: () => Promise<void>;
+  let listening: http.Server;
   const web = mkdtempSync(path.join(tmpdir(), 'proofroom-web-'));
   beforeAll(async () => {
     writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>Proofroom</title>');
@@ -72,6 +73,7 @@ describe('every answer', () => {
     await app.listen(0, '127.0.0.1');
     url = await app.getUrl();
     close = () => app.close();
+    listening = app.getHttpServer() as http.Server;
   });
   afterAll(async () => {
     await close?.();
@@ -107,6 +109,10 @@ describe('every answer', () => {
     const headers = { 'content-type': 'application/json' };
     const { status } = await fetch(`${url}/api/forgot_password`, { method: 'POST', headers, body });
     expect(status).toBe(400);
+  });
+
+  it('needs a request that ends: one that is still arriving after half an hour is dropped', () => {
+    expect([listening.requestTimeout, listening.headersTimeout]).toEqual([30 * 60_000, 60_000]);
   });
 
   it('to a mail address with a line of its own is that it is none', async () => {

@@ -21,6 +21,7 @@ export const ERRORS = {
   ],
   CHANGED_MEANWHILE: [409, 'This was changed at the same time by somebody else. Please try again.'],
   TOO_MANY_REQUESTS: [429, 'Too many tries. Please wait a minute and try again.'],
+  TOO_MANY_STREAMS: [429, 'Proofroom is open in too many windows. Please close some of them.'],
   UNSUPPORTED_MEDIA: [415, 'This kind of content is not accepted here.'],
   BODY_TOO_LARGE: [413, 'This request is too large.'],
   UNAVAILABLE: [503, 'The service is restarting. Please try again in a few seconds.'],

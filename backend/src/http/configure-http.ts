@@ -68,12 +68,15 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 
 const UPLOAD_MAX_FILES = 20;
 const JSON_MAX_BYTES = 1_000_000;
+/** Long enough for the largest upload over a slow line; whoever never ends a request loses the connection. */
+const REQUEST_MILLISECONDS = 30 * 60_000;
 
 /** `trustedProxies`: whose word on the address of a caller is believed. */
 export const makeAdapter = (trustedProxies: string[] = []) =>
   new FastifyAdapter({
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: JSON_MAX_BYTES,
+    requestTimeout: REQUEST_MILLISECONDS,
     // An open event stream must not hold up a stop.
     forceCloseConnections: true,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
 import { aPerson, PASSWORD, request, startApp, type Person, type TestApp } from '../support/harness.js';
 import { aWorld } from '../support/world.js';
@@ -180,6 +180,27 @@ describe('a session that ends', () => {
     expect((await request(server.url, 'POST', '/logout', { token })).status).toBe(200);
     expect(await soon()).toBe('ended');
     expect(await look()).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+  });
+
+  it('opens at most fifty live streams for one account, and gives the place of each that ends back', async () => {
+    const person = await aPerson(server.source);
+    const { projectId } = await aWorld(server.app, person.id);
+    const open = async () => {
+      const leaving = new AbortController();
+      const { status } = await fetch(`${server.url}/api/projects/${projectId}/events/`, {
+        headers: { authorization: `Bearer ${person.token}` },
+        signal: leaving.signal,
+      });
+      return { status, leave: () => leaving.abort() };
+    };
+    const streams = await Promise.all(Array.from({ length: 51 }, open));
+    expect(streams.map(({ status }) => status).toSorted()).toEqual([...Array<number>(50).fill(200), 429]);
+    for (const { leave } of streams) leave();
+    await vi.waitFor(async () => {
+      const again = await open();
+      again.leave();
+      expect(again.status).toBe(200);
+    });
   });
 
   it('leaves the same person signed in elsewhere alone', async () => {

@@ -116,10 +116,12 @@ export class ClientsRepository {
     return rows.length > 0;
   }
 
-  /** With all that cascades, and with what was written to support under this address. */
-  async remove({ id, email }: UserEntity, users = this.users) {
-    await users.delete(id);
+  /** With all that cascades, and with what was written to support under this address. False when it was gone already. */
+  async remove({ id, email }: UserEntity, users = this.users): Promise<boolean> {
+    const { affected } = await users.delete(id);
+    if (affected !== 1) return false;
     await users.manager.query('DELETE FROM support_requests WHERE lower(email) = lower($1)', [email]);
+    return true;
   }
 
   /** Runs `work` while nobody else can change an admin; it gets the number of active admins and the table to write through. */

@@ -136,15 +136,20 @@ export class ClientsService {
   async remove(actor: Actor, id: number) {
     const client = await this.get(id);
     if (await this.clients.isHeld(id)) throw new AppError('CLIENT_ON_HOLD');
-    await this.guarded(actor, client, true, (users) => this.clients.remove(client, users));
+    await this.guarded(actor, client, true, (users) => this.take(client, users));
   }
 
   /** The same by the client itself. The last active admin stays. */
   async close(id: number) {
     const client = await this.get(id);
     if (await this.clients.isHeld(id)) throw new AppError('CLIENT_ON_HOLD');
-    await this.withoutLastAdmin(client, true, (users) => this.clients.remove(client, users));
+    await this.withoutLastAdmin(client, true, (users) => this.take(client, users));
     await this.links.tellClosed(client);
+  }
+
+  /** Asked twice at the same moment, only one deletes and tells. */
+  private async take(client: UserEntity, users: Repository<UserEntity>) {
+    if (!(await this.clients.remove(client, users))) throw new AppError('CLIENT_NOT_FOUND');
   }
 
   /** Nobody weakens the own account, and the last active admin stays. */

@@ -1,7 +1,21 @@
 import { Controller, Param, Res } from '@nestjs/common';
 import { Id, projectCalls, snakeKeys } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
-import { concatMap, filter, from, map, merge, NEVER, type Observable, of, takeUntil, throttleTime, timer } from 'rxjs';
+import {
+  concatMap,
+  filter,
+  finalize,
+  from,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  takeUntil,
+  throttleTime,
+  timer,
+} from 'rxjs';
+import { AppError } from '../../app-error.js';
 import { CurrentActor, Sessions, type Actor } from '../../http/access-guard.js';
 import { Answers } from '../../http/contract-decorators.js';
 import { sendEvents } from '../../http/send-events.js';
@@ -13,8 +27,14 @@ const BURST_MILLISECONDS = 250;
 /** Keeps proxies from closing a quiet stream. */
 const ALIVE_MILLISECONDS = 25_000;
 
+/** More windows than anybody has open; each look at a project costs the database some queries. */
+const STREAMS_MAX = 50;
+
 @Controller()
 export class ProgressController {
+  /** How many streams each account listens to here. */
+  private readonly streams = new Map<number, number>();
+
   constructor(
     private readonly progress: ProgressService,
     private readonly changes: LiveChangesService,
@@ -30,6 +50,7 @@ export class ProgressController {
   @Answers(projectCalls.events)
   async events(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number, @Res() reply: FastifyReply) {
     await this.progress.get(actor, id);
+    const close = this.openStream(actor);
     const looks = merge(of(id), this.changes.of(id)).pipe(
       throttleTime(BURST_MILLISECONDS, undefined, { leading: true, trailing: true }),
     );
@@ -39,7 +60,19 @@ export class ProgressController {
       map((data) => ({ type: 'progress', data: snakeKeys(data) as object })),
     );
     const alive = timer(ALIVE_MILLISECONDS, ALIVE_MILLISECONDS).pipe(map(() => ({ type: 'alive', data: {} })));
-    sendEvents(reply, merge(progress, alive).pipe(takeUntil(this.sessionEnds(actor))));
+    sendEvents(reply, merge(progress, alive).pipe(takeUntil(this.sessionEnds(actor)), finalize(close)));
+  }
+
+  /** Answers what gives the place back. */
+  private openStream({ id }: Actor): () => void {
+    const open = this.streams.get(id) ?? 0;
+    if (open >= STREAMS_MAX) throw new AppError('TOO_MANY_STREAMS');
+    this.streams.set(id, open + 1);
+    return () => {
+      const left = (this.streams.get(id) ?? 1) - 1;
+      if (left > 0) this.streams.set(id, left);
+      else this.streams.delete(id);
+    };
   }
 
   /** A stream outlives its call: it ends when its account is deactivated or its session is logged out or expires. */
