@@ -1,7 +1,6 @@
-import { warmUp } from '../parser/pdf/load-pdfjs.js';
-import { drawPage, openForDrawing } from './draw-page.js';
+import { openForDrawing } from './draw-page.js';
 import { startEngine, type EngineChoice } from './ocr-engine.js';
-import { readPicturePage } from './read-picture-page.js';
+import { readPicturePage, type Draw } from './read-picture-page.js';
 import type { RecognisedPage, RecogniseOrder } from './text-recogniser.js';
 
 /** The program of a child process: reads pictures of pages, one after the other, until its parent ends it. */
@@ -16,12 +15,11 @@ const send = (message: OcrMessage): Promise<void> =>
   });
 
 async function work({ path, password, pages, engine: choice }: OcrOrder): Promise<void> {
-  await warmUp();
-  const [document, engine] = await Promise.all([openForDrawing(path, password), startEngine(choice)]);
+  const [drawer, engine] = await Promise.all([openForDrawing(path, password), startEngine(choice)]);
   await send({ kind: 'started' });
   for (const number of pages) {
     try {
-      const draw = (turn: RecognisedPage['turn'], scale: number) => drawPage(document, number, turn, scale);
+      const draw: Draw = (turn, scale) => drawer.draw(number, turn, scale);
       await send({ kind: 'page', page: await readPicturePage(number, draw, engine) });
     } catch (error) {
       await send({ kind: 'failed', number, failure: String(error) });

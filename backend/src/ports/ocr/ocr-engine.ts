@@ -84,13 +84,6 @@ function programEngine(program: string): OcrEngine {
   return { read: async (picture) => linesOfTable(await read(picture)) };
 }
 
-interface WasmLine {
-  words: { text: string; confidence: number; bbox: { x0: number; y0: number; x1: number; y1: number } }[];
-}
-interface WasmPage {
-  blocks: { paragraphs: { lines: WasmLine[] }[] }[] | null;
-}
-
 async function wasmEngine(): Promise<OcrEngine> {
   const { createWorker } = await import('tesseract.js');
   const data = path.dirname(require.resolve(`@tesseract.js-data/${LANGUAGE}/package.json`));
@@ -103,9 +96,8 @@ async function wasmEngine(): Promise<OcrEngine> {
   await worker.setParameters({ tessedit_pageseg_mode: PAGE_SEGMENTATION as never });
   return {
     read: async (picture) => {
-      const { data: page } = (await worker.recognize(picture, {}, { blocks: true, text: false })) as { data: WasmPage };
-      const lines = (page.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines: of }) => of));
-      return lines.map(({ words }) => words.map(({ text, confidence, bbox }) => ({ text, confidence, ...bbox })));
+      const { data: page } = await worker.recognize(picture, {}, { tsv: true, text: false });
+      return linesOfTable(page.tsv ?? '');
     },
   };
 }

@@ -18,5 +18,5 @@ export const OCR_LIMITS = {
   pixels: 16_000_000,
   /** Pictures in a page with more pixels are made smaller before they are drawn. */
   picturePixels: 12_000_000,
-  dotsPerInch: 200,
+  dotsPerInch: 225,
 } as const;

@@ -45,6 +45,7 @@ const CALLS = [
   'FPDFSignatureObj_GetSubFilter',
   'FPDFSignatureObj_GetTime',
   'FPDFBitmap_Create',
+  'FPDFBitmap_CreateEx',
   'FPDFBitmap_FillRect',
   'FPDFBitmap_GetBuffer',
   'FPDFBitmap_GetStride',
@@ -223,4 +224,17 @@ export function loadPdfium(): Promise<Pdfium> {
 /** Forgets an engine that broke off in the middle of something. */
 export function dropPdfium(): void {
   loading = undefined;
+}
+
+/** Opens a file, which lies at `at` in the engine's memory until it is released; 0 for a document that it cannot open. */
+export function loadDocument(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  password: string | undefined,
+): { at: number; document: number } {
+  const at = pdfium.allocate(bytes.length);
+  if (at === 0) return { at, document: 0 };
+  pdfium.bytes(at, bytes.length).set(bytes);
+  const load = (secret: number) => pdfium.FPDF_LoadMemDocument(at, bytes.length, secret);
+  return { at, document: password === undefined ? load(0) : pdfium.withName(password, load) };
 }

@@ -8,7 +8,7 @@ import type { PageLook } from '../pictures/picture-boxes.js';
 import type { ReadPage } from '../read-page.js';
 import { openSignature } from '../beside-text/signatures.js';
 import { type FileInPdf, filesOfDocument, readPdfiumOutline, signaturesOf } from './document-objects.js';
-import { dropPdfium, loadPdfium, type Pdfium } from './load-pdfium.js';
+import { dropPdfium, loadDocument, loadPdfium, type Pdfium } from './load-pdfium.js';
 import { NotForPdfium } from './page-characters.js';
 import { QuickPages } from './quick-pages.js';
 
@@ -58,11 +58,7 @@ function withDocument<T>(
   password: string | undefined,
   read: (document: number) => T,
 ): T {
-  const at = pdfium.allocate(bytes.length);
-  if (at === 0) throw new NotForPdfium('no memory');
-  pdfium.bytes(at, bytes.length).set(bytes);
-  const load = (secret: number) => pdfium.FPDF_LoadMemDocument(at, bytes.length, secret);
-  const document = password === undefined ? load(0) : pdfium.withName(password, load);
+  const { at, document } = loadDocument(pdfium, bytes, password);
   let isIntact = true;
   try {
     if (document === 0) throw new NotForPdfium('not opened');
