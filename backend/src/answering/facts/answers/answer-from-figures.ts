@@ -1,4 +1,3 @@
-import { ACCOUNT_LINES } from '../account-lines.js';
 import {
   displayName,
   citationsOf,
@@ -7,6 +6,7 @@ import {
   type FactStatement,
   documentsNamed,
 } from './fact-answer.js';
+import { ASKS_YES_OR_NO } from './fact-question.js';
 
 /** What questions call the lines; the longest first, so that "total current assets" is not "total assets". */
 const SPOKEN: readonly (readonly [words: string, name: string])[] = [
@@ -27,33 +27,66 @@ const SPOKEN: readonly (readonly [words: string, name: string])[] = [
     'Operating cash flow',
   ],
 ];
-const ITEM = `(?:${SPOKEN.map(([words]) => words).join('|')})`;
-const YEAR = '(?:(?:fiscal|financial)(?: year)? |fy ?|the year )?((?:19|20)\\d{2})';
-const whole = (text: string) =>
-  new RegExp(
-    `^${text}$`
-      .replaceAll('ITEM', `(?:the )?(${ITEM})`)
-      .replaceAll('YEAR', YEAR)
-      .replaceAll('DOC', '(?:(?: of|,) ([^,;?]+?))?')
-      .replaceAll(' ', '\\s+'),
-    'i',
-  );
+const ITEMS = new RegExp(`\\b(?:the )?(?:${SPOKEN.map(([words]) => `(${words})`).join('|')})\\b`, 'gi');
+/** Shares and differences with a name of their own. */
+const NAMED: readonly (readonly [words: RegExp, items: string])[] = [
+  [/\bgross (?:profit )?margin\b/i, 'gross profit as a percentage of revenue'],
+  [/\boperating (?:profit |income )?margin\b/i, 'operating profit as a percentage of revenue'],
+  [/\bnet (?:profit |income )?margin\b/i, 'net profit as a percentage of revenue'],
+  [/\bcurrent ratio\b/i, 'ratio of current assets to current liabilities'],
+  [/\bworking capital\b/i, 'current assets less current liabilities'],
+];
+const YEAR = /\b(?:fy ?)?((?:19|20)\d{2})\b/gi;
 
-const ONE = [
-  whole('what (?:is|was|were|are) ITEMDOC (?:in|for|at the end of) YEAR'),
-  whole('how much (?:is|was|were) ITEMDOC (?:in|for|at the end of) YEAR'),
+type Operation = 'growth' | 'ratio' | 'share' | 'sum' | 'less';
+/** What is done with the figures; the first that a question has words for. */
+const OPERATIONS: readonly (readonly [Operation, RegExp])[] = [
+  ['share', /\b(?:percentage|per ?cent|proportion|share|fraction)\b(?: of)?|%(?: of)?/gi],
+  ['ratio', /\bratio\b|\bdivided by\b|\bhow many times\b/gi],
+  ['less', /\bdifference\b|\bless\b|\bminus\b|\bexceed(?:s|ed)?\b|\b(?:high|larg|great)er\b|\bmore\b/gi],
+  [
+    'growth',
+    /\b(?:gr[eo]w(?:n|s|th)?|increas\w*|decreas\w*|chang\w*|ris(?:e|en|es)|rose|f[ae]ll(?:en|s)?|declin\w*|dropp?(?:ed|s)?|year[- ](?:on|over)[- ]year|rate)\b/gi,
+  ],
+  ['sum', /\b(?:total|sum|together|combined|plus|add(?:ed)?(?: up)?(?: to)?)\b/gi],
 ];
-const CHANGE = [
-  whole(
-    '(?:by )?how much (?:did|has) ITEMDOC (?:grow|grown|increase|increased|change|changed|rise|risen) (?:from|between) YEAR (?:to|and) YEAR',
-  ),
-  whole(
-    'what (?:is|was) the (?:growth|increase|change)(?: rate)? (?:of|in) ITEMDOC (?:from|between) YEAR (?:to|and) YEAR',
-  ),
-];
-const RATIO = [whole('what (?:is|was) the ratio of ITEM to ITEMDOC (?:in|for|at the end of) YEAR')];
-const SUM = [whole('what (?:is|was) the (?:total|sum) of ITEM and ITEMDOC (?:in|for|at the end of) YEAR')];
-const LESS = [whole('what (?:is|was) the difference between ITEM and ITEMDOC (?:in|for|at the end of) YEAR')];
+/** Words of any question over figures. */
+const OF_FIGURES =
+  /^(?:what|which|how|much|many|is|was|were|are|did|does|do|has|have|had|be|in|at|for|on|over|during|as|a|an|the|of|to|and|by|from|between|with|than|end|ended|year|years|fiscal|financial|year-end|figure|figures|amount|amounts|amounted|state|give|tell|us|me|please|compared|against|versus|vs|it|its|make|made|come|came)$/i;
+
+/** Everything a question over figures says; null where it is none. */
+interface AskedFigures {
+  items: readonly string[];
+  years: readonly number[];
+  operation: Operation | null;
+  /** "What share of revenue was net profit?": the whole is named first. */
+  isWholeFirst: boolean;
+  /** Words left over, which have to name papers. */
+  papers: string;
+}
+
+function readFigures(question: string): AskedFigures | null {
+  let rest = NAMED.reduce((text, [words, items]) => text.replace(words, items), question.replaceAll('’', "'"));
+  const years = [...rest.matchAll(YEAR)].map(([, year]) => Number(year));
+  rest = rest.replaceAll(YEAR, ' ');
+  const items: { name: string; at: number }[] = [];
+  rest = rest.replaceAll(ITEMS, (words: string, ...found: unknown[]) => {
+    const which = found.slice(0, SPOKEN.length).findIndex((group) => group !== undefined);
+    items.push({ name: SPOKEN[which]?.[1] ?? '', at: Number(found[SPOKEN.length]) });
+    return ' '.repeat(words.length);
+  });
+  if (items.length === 0) return null;
+  const present = OPERATIONS.filter(([, words]) => rest.search(words) >= 0);
+  // One line of two years grew, however it is said; of two lines the words of one operation alone may stand there.
+  const isGrowth = items.length === 1 && present.some(([one]) => one === 'growth' || one === 'less');
+  const operation = isGrowth ? 'growth' : (present[0]?.[0] ?? null);
+  const whole = OPERATIONS[0]?.[1];
+  const isWholeFirst = operation === 'share' && whole !== undefined && rest.search(whole) < (items[0]?.at ?? 0);
+  for (const [, words] of isGrowth ? present : present.slice(0, 1)) rest = rest.replaceAll(words, ' ');
+  const left = (rest.match(/[\p{L}\d][\p{L}\d'&.-]*/gu) ?? []).map((word) => word.replace(/[.'-]+$|'s$/g, ''));
+  const papers = left.filter((word) => !OF_FIGURES.test(word));
+  return { items: items.map(({ name }) => name), years, operation, isWholeFirst, papers: papers.join(' ') };
+}
 
 interface Figure {
   document: DocumentWithFacts;
@@ -62,43 +95,50 @@ interface Figure {
   currency: string | null;
 }
 
-/** A figure of a year, how it grew between two years, and what two lines of one year make together. */
+/** A figure of a year, how it grew between two years, and what two lines of one year make together, in whatever words it is asked. */
 export function answerFromFigures(question: string, documents: readonly DocumentWithFacts[]): FactAnswer | null {
-  const one = matchOf(ONE, question);
-  if (one) return stated(find(one[1], one[2], one[3], documents));
-  const change = matchOf(CHANGE, question);
-  if (change) {
-    const [from, to] = [change[3], change[4]].map((year) => find(change[1], change[2], year, documents));
-    return combined([from, to], ([a, b]) => growth(a, b));
+  const asked = ASKS_YES_OR_NO.test(question) ? null : readFigures(question);
+  const named = asked && documentsNamed(asked.papers, documents);
+  if (!asked || !named) return null;
+  const { operation } = asked;
+  const [item, other, ...moreItems] = asked.items;
+  const [year, until, ...moreYears] = [...new Set(asked.years)].toSorted((a, b) => a - b);
+  if (year === undefined || moreItems.length > 0 || moreYears.length > 0) return null;
+  if (other !== undefined) {
+    const pair = [item, other].map((one) => find(one, year, named));
+    return until === undefined ? combined(asked.isWholeFirst ? pair.toReversed() : pair, computed(operation)) : null;
   }
-  const ratio = matchOf(RATIO, question);
-  if (ratio) return pair(ratio, documents, (a, b) => (b === 0 ? null : `${show(a)} / ${show(b)} = ${round(a / b)}.`));
-  const sum = matchOf(SUM, question);
-  if (sum) return pair(sum, documents, (a, b) => `${show(a)} + ${show(b)} = ${show(a + b)}.`);
-  const less = matchOf(LESS, question);
-  return less && pair(less, documents, (a, b) => `${show(a)} - ${show(b)} = ${show(a - b)}.`);
+  // "Growth in 2022" is since the year before.
+  if (operation === 'growth')
+    return combined(
+      (until === undefined ? [year - 1, year] : [year, until]).map((one) => find(item, one, named)),
+      ([a, b]) => growth(a, b),
+    );
+  if (until === undefined) return operation === null ? stated(find(item, year, named)) : null;
+  return operation === 'sum'
+    ? combined(
+        [year, until].map((one) => find(item, one, named)),
+        computed('sum'),
+      )
+    : null;
 }
 
-const matchOf = (patterns: readonly RegExp[], question: string): RegExpExecArray | null =>
-  patterns.map((pattern) => pattern.exec(question)).find((found) => found !== null) ?? null;
-
-function pair(
-  match: RegExpExecArray,
-  documents: readonly DocumentWithFacts[],
-  compute: (a: number, b: number) => string | null,
-): FactAnswer | null {
-  const [a, b] = [match[1], match[2]].map((item) => find(item, match[3], match[4], documents));
-  return combined([a, b], ([first, second]) => compute(first, second));
-}
+/** What two figures of one year make. */
+const computed =
+  (operation: Operation | null) =>
+  ([a, b]: [number, number]): string | null => {
+    if (operation === 'sum') return `${show(a)} + ${show(b)} = ${show(a + b)}.`;
+    if (operation === 'less') return `${show(a)} - ${show(b)} = ${show(a - b)}.`;
+    if (b === 0 || (operation !== 'share' && operation !== 'ratio')) return null;
+    return `${show(a)} / ${show(b)} = ${operation === 'share' ? `${round((a / b) * 100)} %` : round(a / b)}.`;
+  };
 
 /** The one figure that the item, the year and the document name; null where there is none, or more than one paper tells it. */
-function find(item = '', doc = '', year = '', documents: readonly DocumentWithFacts[] = []): Figure | null {
-  const name = SPOKEN.find(([words]) => new RegExp(`^(?:${words})$`, 'i').test(item.trim()))?.[1];
-  if (!name || !ACCOUNT_LINES.some((line) => line.name === name)) return null;
-  const found = (documentsNamed(doc, documents) ?? []).flatMap((document) =>
+function find(name = '', year = 0, documents: readonly DocumentWithFacts[] = []): Figure | null {
+  const found = documents.flatMap((document) =>
     document.facts.flatMap((fact): Figure[] => {
       const { value } = fact;
-      if (value.type !== 'figure' || value.label !== name || value.year !== Number(year)) return [];
+      if (value.type !== 'figure' || value.label !== name || value.year !== year) return [];
       const amount = value.amount * value.scale;
       return [
         {

@@ -12,7 +12,7 @@ export interface FactQuestion {
   isSum: boolean;
 }
 
-const ASKS_YES_OR_NO =
+export const ASKS_YES_OR_NO =
   /^(?:is|are|was|were|do|does|did|can|could|may|might|must|shall|should|will|would|has|have|had|am|why)\b/i;
 /** "Which of the contracts ...", "how many leases ...": papers are chosen. */
 const CHOOSES =
