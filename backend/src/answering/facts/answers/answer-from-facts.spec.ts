@@ -7,10 +7,10 @@ const fact = (kind: Fact['kind'], value: Fact['value']): DocumentWithFacts['fact
   value,
   quotes: [{ start: 0, end: 4, text: kind }],
 });
-const date = (kind: 'expiry' | 'agreement_date', day: string) =>
+const date = (kind: 'expiry' | 'agreement_date' | 'effective_date', day: string) =>
   fact(kind, { type: 'date', date: day, isComputed: false });
-const days = (kind: 'notice_to_end' | 'notice_against_renewal', count: number) =>
-  fact(kind, { type: 'period', count, unit: 'day', isBusiness: false });
+const days = (kind: 'notice_to_end' | 'notice_against_renewal', count: number, holder?: string) =>
+  fact(kind, { type: 'period', count, unit: 'day', isBusiness: false, ...(holder && { holder }) });
 const law = (text: string) => fact('governing_law', { type: 'text', text });
 const party = (name: string) => fact('party', { type: 'party', name, shortNames: [] });
 const figure = (label: string, year: number, amount: number) =>
@@ -28,6 +28,8 @@ const LEASE = aDocument(
   party('Harbour Estates Limited'),
   party('Target Limited'),
   law('Ireland'),
+  date('agreement_date', '2024-01-01'),
+  date('effective_date', '2024-02-01'),
   date('expiry', '2026-06-30'),
   days('notice_to_end', 180),
   days('notice_against_renewal', 60),
@@ -38,7 +40,7 @@ const SUPPLY = aDocument(
   party('Target Limited'),
   law('New York'),
   date('expiry', '2028-01-31'),
-  days('notice_to_end', 30),
+  days('notice_to_end', 30, 'either party'),
 );
 const RESELLER = aDocument('reseller agreement.pdf', party('Quillon GmbH'), party('Target Limited'), law('Germany'));
 const ACCOUNTS = aDocument(
@@ -90,12 +92,30 @@ describe('a question over facts', () => {
     ],
     ['Which contract has the longest notice period?', /^lease\.pdf, 180 days, of 2 documents/],
     ['Which agreement expires last?', /^supply agreement\.pdf, 31 January 2028, of 2/],
+    ['Which one runs out first?', /^lease\.pdf, 30 June 2026, of 2/],
+    ['Which is the next to end?', /^lease\.pdf, 30 June 2026, of 2/],
+    ['List the contracts in order of expiry.', /^lease\.pdf, 30 June 2026, of 2/],
+    ['Which has the shortest notice of termination?', /^supply agreement\.pdf, 30 days, either party, of 2/],
+    ['Which contracts can be terminated by either party?', /^1 of the 2 documents.*either party on notice: supply/],
+    ['Which agreements have a mutual right to terminate without cause?', /^1 of the 2 documents.*: supply/],
+    ['How long after signing did the lease take effect?', /^31 days, from 1 January 2024 to 1 February 2024/],
+    ['How many days lie between the effective date of the lease and its expiry?', /^880 days, from 1 February 2024/],
+    [
+      'If notice is given on 1 March 2025, when does the supply agreement end?',
+      /^31 March 2025 \(1 March 2025 plus 30/,
+    ],
+    ['What date is 90 days before the expiry of the lease?', /^1 April 2026 \(30 June 2026 less 90 days\)/],
     ['By when must notice against renewal be given under the lease?', /^1 May 2026 \(30 June 2026 less 60 days\)/],
   ])('chooses and compares: "%s"', (question, answer) => expect(text(question)).toMatch(answer));
 
   it.each([
     ['What was the revenue in 2021?', '1,000,000 EUR.'],
     ['How much did revenue grow from 2021 to 2022?', '1,200,000 - 1,000,000 = 200,000, or 20 %.'],
+    ['By what percentage did sales rise in 2022?', '1,200,000 - 1,000,000 = 200,000, or 20 %.'],
+    ['What share of revenue were the current assets in 2022?', '300,000 / 1,200,000 = 25 %.'],
+    ['Current assets as a percentage of turnover, 2022', '300,000 / 1,200,000 = 25 %.'],
+    ['Current ratio at the end of 2022', '300,000 / 200,000 = 1.5.'],
+    ['How much working capital was there at the end of 2022?', '300,000 - 200,000 = 100,000.'],
     ['What is the ratio of current assets to current liabilities at the end of 2022?', '300,000 / 200,000 = 1.5.'],
   ])('computes with its operands shown: "%s"', (question, answer) => expect(text(question)).toBe(answer));
 
@@ -128,6 +148,11 @@ describe('a question over facts', () => {
     'Which agreements expire before long?',
     'Which agreements are governed by favourable law?',
     'How much did revenue grow from 2019 to 2022?',
+    'Which contracts can be terminated by either party for cause?',
+    'How long after the breach may the lease be terminated?',
+    'What percentage of revenue came from Germany in 2022?',
+    'Did revenue grow from 2021 to 2022?',
+    'If notice is given on 1 March 2025, when does the lease of the car park end?',
     'Summarise the lease.',
   ])('is left alone where it asks for more, or for what is not there: "%s"', (question) =>
     expect(text(question)).toBeNull(),

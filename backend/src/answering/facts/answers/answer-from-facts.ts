@@ -1,7 +1,6 @@
-import { factText } from '@proofroom/contract';
-import { addDuration, formatDate } from '../../../text/values/dates.js';
 import type { FactKind } from '../fact.js';
 import { addUp, onlyPayments, paymentsNamed } from './add-up.js';
+import { answerFromDates } from './answer-from-dates.js';
 import { answerFromFigures } from './answer-from-figures.js';
 import {
   answerLaws,
@@ -18,14 +17,24 @@ import {
   type FactStatement,
   type NoSum,
   papersSpokenOf,
-  parseDay,
   statementOf,
   valuesOf,
 } from './fact-answer.js';
 import { readFactQuestion } from './fact-question.js';
 import type { FactSubject } from './fact-subjects.js';
-import { LAST_DAY_OF_NOTICE, withoutCourtesies } from './question-patterns.js';
 import { selectDocuments } from './select-documents.js';
+
+const ASKS_HOW_LONG = /^how (?:long|much time|many)\b/i;
+
+/** The question without courtesies and its mark. */
+const withoutCourtesies = (question: string): string =>
+  question
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[?.!]+$/, '')
+    .replace(/^(?:please|kindly)[, ]+/i, '')
+    .replace(/^(?:can|could) you (?:please )?(?:tell me|say|state),? /i, '')
+    .trim();
 
 export type { DocumentWithFacts, FactAnswer, FactCitation, FactStatement, NoSum } from './fact-answer.js';
 
@@ -36,7 +45,7 @@ export type { DocumentWithFacts, FactAnswer, FactCitation, FactStatement, NoSum 
  */
 export function answerFromFacts(question: string, documents: readonly DocumentWithFacts[]): FactAnswer | NoSum | null {
   const plain = withoutCourtesies(question);
-  const answer = answerLastDay(plain, documents) ?? answerAsked(plain, documents);
+  const answer = answerFromDates(plain, documents) ?? answerAsked(plain, documents);
   if (!answer) return answerFromFigures(plain, documents);
   return 'noSum' in answer ? answer : withCaveats(answer, documents);
 }
@@ -53,7 +62,8 @@ function answerAsked(question: string, documents: readonly DocumentWithFacts[]):
   if (!asked || !named) return null;
   if (asked.condition) return selectDocuments(asked.condition, named);
   const [subject, ...more] = asked.subjects;
-  if (!subject) return null;
+  // From one of them to the other: a part of that is no answer.
+  if (!subject || (more.length > 0 && ASKS_HOW_LONG.test(question))) return null;
   if (asked.isSum) return addUp(question, subject.kind, named);
   if (asked.extreme) return more.length === 0 ? answerExtreme(subject, asked.extreme, named) : null;
   const paid = asked.subjects.some(({ kind }) => kind === 'regular_payment') ? paymentsNamed(question) : null;
@@ -139,25 +149,3 @@ const ofOneCurrency = (kind: FactKind, named: readonly DocumentWithFacts[]): boo
       factsOf(document, kind).flatMap(({ value }) => (value.type === 'amount' ? [`${value.currency}`] : [])),
     ),
   ).size <= 1;
-
-/** The end of the term less the notice: both are shown. */
-function answerLastDay(question: string, documents: readonly DocumentWithFacts[]): FactAnswer | null {
-  const match = LAST_DAY_OF_NOTICE.exec(question);
-  if (!match) return null;
-  const named = documentsNamed(match.groups?.doc ?? '', documents);
-  const document = named?.length === 1 ? named[0] : undefined;
-  if (!document) return null;
-  const [expiry] = factsOf(document, 'expiry');
-  const [notice] = factsOf(document, 'notice_against_renewal');
-  if (expiry?.value.type !== 'date' || notice?.value.type !== 'period' || notice.value.isBusiness) return null;
-  const end = parseDay(expiry.value.date);
-  const day = addDuration(end, { count: -notice.value.count, unit: notice.value.unit });
-  return {
-    text: `${formatDate(day)} (${formatDate(end)} less ${factText(notice.value)}).`,
-    statements: [
-      statementOf(document, 'expiry', 'expiry', false),
-      statementOf(document, 'notice_against_renewal', 'notice against renewal', false),
-    ],
-    silent: [],
-  };
-}

@@ -52,7 +52,7 @@ const OPERATIONS: readonly (readonly [Operation, RegExp])[] = [
 ];
 /** Words of any question over figures. */
 const OF_FIGURES =
-  /^(?:what|which|how|much|many|is|was|were|are|did|does|do|has|have|had|be|in|at|for|on|over|during|as|a|an|the|of|to|and|by|from|between|with|than|end|ended|year|years|fiscal|financial|year-end|figure|figures|amount|amounts|amounted|state|give|tell|us|me|please|compared|against|versus|vs|it|its|make|made|come|came)$/i;
+  /^(?:what|which|how|much|many|is|was|were|are|did|does|do|has|have|had|be|in|at|for|on|over|during|as|a|an|the|of|to|and|by|from|between|with|than|end|ended|year|years|fiscal|financial|year-end|figure|figures|amount|amounts|amounted|state|give|tell|us|me|please|compared|against|versus|vs|it|its|make|made|come|came|there)$/i;
 
 /** Everything a question over figures says; null where it is none. */
 interface AskedFigures {

@@ -16,15 +16,24 @@ export const ASKS_YES_OR_NO =
   /^(?:is|are|was|were|do|does|did|can|could|may|might|must|shall|should|will|would|has|have|had|am|why)\b/i;
 /** "Which of the contracts ...", "how many leases ...": papers are chosen. */
 const CHOOSES =
-  /^(?:which|what|how many|list|name)(?: (?:of|the|our|all|these|those|in|room))* (?:[\w'’-]+ ){0,3}?(?:agreements?|contracts?|documents?|papers?|leases?|ndas?|licen[cs]es?|deals?|ones)\b/i;
+  /^(?:which|what|how many|list|name)(?: (?:of|the|our|all|these|those|in|room))* (?:[\w'’-]+ ){0,3}?(?:agreements?|contracts?|documents?|papers?|leases?|ndas?|licen[cs]es?|deals?|ones)\b|^which (?:can|may|are|have|expire|end|run|renew)\b/i;
 const WHEN =
   /\b(on or before|before|after|in|by|until|during)\s+((?:the\s+end\s+of\s+|(?:the\s+)?year\s+)?(?:\d|january|february|march|april|may|june|july|august|september|october|november|december)[^,;?]*)$/i;
 const OF_LAW = new RegExp(`\\b(?:${PLACE}|${ADJECTIVE}\\b)(?:\\s+laws?\\b)?`, 'iu');
 const BY_ITSELF =
   /\b(?:automatic(?:ally)?|by (?:itself|themselves)|(?:of|on) (?:its|their) own(?: accord)?|tacitly|evergreen|rolls? over)\b/i;
 const WITH_PARTY = /\b(?:is|are|was|were)?\s*(?:made |concluded )?with (?<party>[^,;?]+)$/i;
-const MOST = /\b(?:longest|last|latest|highest|largest|biggest|greatest)\b/i;
-const LEAST = /\b(?:shortest|first|earliest|soonest|lowest|smallest|least)\b/i;
+const MOST = /\b(?:the )?(?:longest|last|latest|highest|largest|biggest|greatest|most)\b/i;
+const LEAST = /\b(?:the )?(?:shortest|first|next|earliest|soonest|quickest|lowest|smallest|least)\b/i;
+const IN_ORDER = /\bin (?:the )?order of\b|\b(?:rank|sort|order|arrange)(?:ed)?\b(?=.*\bby\b)/i;
+const COMPARES = new RegExp(
+  `${MOST.source}|${LEAST.source}|\\b(?:order|ordered|rank|ranked|sort|sorted|arrange|arranged)\\b`,
+  'i',
+);
+const EITHER = /\b(?:mutual(?:ly)?|(?:by )?(?:either|both|each|any) (?:of the )?(?:part(?:y|ies)|sides?))\b/i;
+const ENDED = /\b(?:terminat\w*|ended|end|cancel\w*)\b/i;
+const FOR_CAUSE = /\bcause\b/i;
+const WITHOUT_CAUSE = /\bwithout\b/i;
 const ADDS_UP =
   /\b(?:in total|in all|altogether|all together|taken together|together|added up|adds? up to|adds? up|adding up|comes? to|combined|aggregate|the sum of|sum of|sum|total of|totals?)\b/gi;
 /** A cap itself is an aggregate; only words that add several papers make a sum of caps. */
@@ -39,8 +48,8 @@ export function readFactQuestion(question: string): FactQuestion | null {
   const { condition, rest } = chooses ? conditionOf(question, asks) : { condition: null, rest: question };
   const isSum = about?.subjects.length === 1 && about.subjects.every(({ kind }) => SUMMABLE.has(kind));
   const plain = isSum ? rest.replaceAll(ADDS_UP, ' ') : rest;
-  const extreme = chooses && !condition ? extremeOf(plain) : null;
-  const asked = factsAskedFor(extreme ? plain.replace(MOST, ' ').replace(LEAST, ' ') : plain);
+  const extreme = condition ? null : extremeOf(plain);
+  const asked = factsAskedFor(plain);
   if (condition?.by === 'with')
     return {
       subjects: [],
@@ -52,7 +61,7 @@ export function readFactQuestion(question: string): FactQuestion | null {
   if (!asked) return null;
   return {
     subjects: asked.subjects,
-    papers: papersIn(asked.leftOver),
+    papers: papersIn(extreme ? asked.leftOver.filter((word) => !COMPARES.test(word)) : asked.leftOver),
     condition,
     extreme,
     isSum: isSum && plain !== rest,
@@ -64,7 +73,9 @@ const papersIn = (words: readonly string[]): string =>
   words.filter((word) => !/^(?:which|what|how|many|list|name|is|are|of)$/i.test(word)).join(' ');
 
 const extremeOf = (text: string): FactQuestion['extreme'] =>
-  MOST.test(text) ? 'most' : LEAST.test(text) ? 'least' : null;
+  MOST.test(text) ? 'most' : LEAST.test(text) || IN_ORDER.test(text) ? 'least' : null;
+
+const isForCause = (question: string): boolean => FOR_CAUSE.test(question) && !WITHOUT_CAUSE.test(question);
 
 function conditionOf(
   question: string,
@@ -77,6 +88,8 @@ function conditionOf(
   if (law) return { condition: { by: 'law', place: law[1] ?? law[2] ?? '' }, rest: without(law) };
   const itself = asks('renewal') && !asks('notice_against_renewal') ? BY_ITSELF.exec(question) : null;
   if (itself) return { condition: { by: 'renews' }, rest: without(itself) };
+  const either = ENDED.test(question) && !isForCause(question) ? EITHER.exec(question) : null;
+  if (either) return { condition: { by: 'either' }, rest: `${without(either)} notice` };
   const party = factsAskedFor(question) === null ? WITH_PARTY.exec(question) : null;
   if (party) return { condition: { by: 'with', party: party.groups?.party ?? '' }, rest: without(party) };
   return { condition: null, rest: question };

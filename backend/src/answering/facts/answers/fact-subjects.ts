@@ -13,7 +13,7 @@ export interface FactSubject {
 }
 
 const DATED = 'date dates day when on as of';
-const RUNS = 'run runs last lasts continue continues remain in force';
+const RUNS = 'run runs running lasting last lasts continue continues remain in force';
 const ENDS =
   'terminate terminated terminating termination end ended ending cancel cancelled walk away out get got without cause reason convenience early';
 
@@ -29,7 +29,7 @@ const FACT_SUBJECTS: readonly FactSubject[] = [
     kind: 'notice_to_end',
     noun: 'notice to end it',
     key: /\b(?:notice|warning)\b/,
-    words: `notice notices warning period periods ${ENDS} required needed necessary given give must be can may much long written days party either simply just somebody someone whom who`,
+    words: `notice notices warning period periods right rights time ${ENDS} required needed necessary given give must be can may much long written days party either simply just somebody someone whom who`,
     unless: ['notice_against_renewal'],
   },
   {
@@ -82,14 +82,14 @@ const FACT_SUBJECTS: readonly FactSubject[] = [
   {
     kind: 'expiry',
     noun: 'expiry',
-    key: /\bexpir\w+\b|\bend dates?\b|\b(?:when|date|day)\b.*\b(?:ends?|lapses?|over)\b|\bruns? out\b|\buntil when\b/,
+    key: /\bexpir\w+\b|\bend dates?\b|\b(?:when|date|day)\b.*\b(?:ends?|lapses?|over)\b|\bruns? out\b|\buntil when\b|\bends?\b.*\b(?:first|last|next|soonest|earliest|latest)\b|\b(?:first|last|next|soonest|earliest|latest) to (?:end|lapse)\b/,
     words: `expiry expire expires expiring expired expiration end ends ending lapse lapses over run runs out until term initial ${DATED} ${RUNS}`,
     unless: ['notice_to_end', 'notice_against_renewal'],
   },
   {
     kind: 'term',
     noun: 'term',
-    key: /\bterm\b|\bduration\b|\bhow long\b.*\b(?:runs?|lasts?|continues?)\b/,
+    key: /\bterm\b|\bduration\b|\b(?:how long|longest|shortest)\b.*\b(?:runs?|lasts?|continues?|running|lasting)\b|\b(?:runs?|lasts?) (?:the )?(?:longest|shortest)\b/,
     words: `term duration initial fixed length long ${RUNS}`,
     unless: ['renewal', 'notice_to_end', 'notice_against_renewal'],
   },

@@ -15,7 +15,7 @@ interface Choice {
   /** Documents whose fact was read, and those of them that were asked for. */
   known: readonly DocumentWithFacts[];
   chosen: readonly DocumentWithFacts[];
-  kind: 'expiry' | 'governing_law' | 'renewal' | 'party';
+  kind: 'expiry' | 'governing_law' | 'renewal' | 'notice_to_end' | 'party';
   /** "expire before 1 January 2027". */
   one: string;
   many: string;
@@ -28,6 +28,7 @@ export type Condition =
   | { by: 'expires'; when: string; date: string }
   | { by: 'law'; place: string }
   | { by: 'renews' }
+  | { by: 'either' }
   | { by: 'with'; party: string };
 
 /** Which of these documents, or how many, have a fact of a certain value. */
@@ -44,6 +45,8 @@ function choose(condition: Condition, asked: readonly DocumentWithFacts[]): Choi
       return underLaw(condition.place, asked);
     case 'renews':
       return renewing(asked);
+    case 'either':
+      return endedByEither(asked);
     case 'with':
       return madeWith(condition.party, asked);
   }
@@ -106,6 +109,18 @@ function renewing(asked: readonly DocumentWithFacts[]): Choice | null {
   );
   const [one, many] = ['renews automatically', 'renew automatically'];
   return chosen.length === 0 ? null : { known, chosen, kind: 'renewal', noun: 'renewal', one, many };
+}
+
+/** That only one party may end a paper is not said: another of its clauses may let the other do so. */
+function endedByEither(asked: readonly DocumentWithFacts[]): Choice | null {
+  const known = asked.filter((document) => factsOf(document, 'notice_to_end').length > 0);
+  const chosen = known.filter((document) =>
+    factsOf(document, 'notice_to_end').some(
+      ({ value }) => value.type === 'period' && /^either\b/i.test(value.holder ?? ''),
+    ),
+  );
+  const [one, many] = ['may be ended by either party on notice', 'may be ended by either party on notice'];
+  return chosen.length === 0 ? null : { known, chosen, kind: 'notice_to_end', noun: 'notice to end it', one, many };
 }
 
 function madeWith(party: string, asked: readonly DocumentWithFacts[]): Choice | null {
