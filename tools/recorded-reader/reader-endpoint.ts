@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -29,18 +29,18 @@ export class ReaderEndpoint {
   static async start(read: Reader): Promise<ReaderEndpoint> {
     const server = createServer((request, response) => {
       void (async () => {
-        const body = (await json(request)) as { messages: { content: string }[] };
+        const body = (await json(request)) as { messages: { content: string }[]; stream?: boolean };
         const [system = '', user = ''] = body.messages.map(({ content }) => content);
         if (isOfDocument(system))
           return void response.writeHead(400).end('{"error":{"message":"The reader answers questions only."}}');
-        const answer = withPassageIds(await read({ system, user }), user);
-        const content = JSON.stringify(answer);
-        const tokens = (text: string) => Math.ceil(text.length / TOKEN);
+        const content = JSON.stringify(withPassageIds(await read({ system, user }), user));
+        const usage = { prompt_tokens: tokensOf(system + user), completion_tokens: tokensOf(content) };
+        if (body.stream) return void sendPieces(response, content, usage);
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end(
           JSON.stringify({
             choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
-            usage: { prompt_tokens: tokens(system + user), completion_tokens: tokens(content) },
+            usage,
           }),
         );
       })();
@@ -57,6 +57,18 @@ export class ReaderEndpoint {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
+}
+
+const tokensOf = (text: string): number => Math.ceil(text.length / TOKEN);
+
+/** An answer as a stream, a few words at a time. */
+function sendPieces(response: ServerResponse, content: string, usage: object): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const send = (data: object) => response.write(`data: ${JSON.stringify(data)}\n\n`);
+  for (const piece of content.match(/[^]{1,40}/g) ?? [])
+    send({ choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] });
+  send({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], usage });
+  response.end('data: [DONE]\n\n');
 }
 
 /** Documents are described by the product itself: a reader is asked about questions only. */

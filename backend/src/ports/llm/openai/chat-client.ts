@@ -6,6 +6,7 @@ import {
   emptyAnswer,
   isRefusalOfParameter,
   isSilence,
+  mayBeBrokenStream,
   malformedAnswer,
   refusedAnswer,
   toLanguageModelError,
@@ -61,6 +62,8 @@ const LONGEST_PAUSE = 30_000;
  * questions must not each wait four times.
  */
 const MOST_UNANSWERED_TRIES = 12;
+/** After so many an endpoint, or a proxy before it, is believed to know no streams. */
+const MOST_BROKEN_STREAMS = 3;
 const DEFAULT_TIMEOUT = 120_000;
 const DEFAULT_TRIES = 4;
 const DEFAULT_FIRST_PAUSE = 800;
@@ -70,6 +73,8 @@ export class ChatClient {
   private readonly client: OpenAI;
   /** Tries in a row, of all calls, that nobody answered. */
   private unansweredTries = 0;
+  /** Calls whose stream broke and that were answered when asked for as a whole. */
+  private brokenStreams = 0;
   /** Learnt from the endpoint's first refusals. */
   private accepted: RequestOptions = { format: 'json_schema', sendsTemperature: true, streams: true };
 
@@ -93,8 +98,17 @@ export class ChatClient {
   async ask<Shape extends z.ZodType>(request: ChatRequest<Shape>, signal: AbortSignal): Promise<ChatAnswer<Shape>> {
     const usage: Usage = { inputTokens: 0, outputTokens: 0 };
     const endpoint = { host: this.host, model: this.options.model, timeout: this.timeout };
+    const { onPart, ...whole } = request;
+    let isStreamBroken = false;
     const value = await withRetries(
-      () => this.askWithAcceptedOptions(request, usage, signal),
+      async () => {
+        try {
+          return await this.askWithAcceptedOptions(isStreamBroken ? whole : request, usage, signal);
+        } catch (error) {
+          isStreamBroken ||= onPart !== undefined && mayBeBrokenStream(error);
+          throw error;
+        }
+      },
       {
         tries: request.tries ?? this.options.tries ?? DEFAULT_TRIES,
         firstPause: this.options.firstPause ?? DEFAULT_FIRST_PAUSE,
@@ -104,6 +118,7 @@ export class ChatClient {
       },
       signal,
     );
+    if (isStreamBroken) this.brokenStreams += 1;
     return { value, usage };
   }
 
@@ -141,7 +156,7 @@ export class ChatClient {
     const body = this.body(request, accepted);
     const options = { signal: deadline, timeout: this.timeout };
     const completion =
-      request.onPart && accepted.streams
+      request.onPart && accepted.streams && this.brokenStreams < MOST_BROKEN_STREAMS
         ? await this.stream(body, options, tellingParts(request.shape, request.onPart))
         : await this.client.chat.completions.create(body, options);
     const counted = usageOf(completion, body);

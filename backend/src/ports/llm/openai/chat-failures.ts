@@ -113,6 +113,10 @@ export function isSilence(error: unknown): boolean {
   return isTimeout(error) || error instanceof OpenAI.APIConnectionError;
 }
 
+/** A proxy that cannot pass streams on answers with an error of its own, cuts them or falls silent; a refusal of the request is none of these. */
+export const mayBeBrokenStream = (error: unknown): boolean =>
+  !(error instanceof OpenAI.APIError && typeof error.status === 'number' && error.status < 500);
+
 /** A body that ends before its announced length, or a connection closed in the middle of it. */
 export function isCutOff(error: unknown): boolean {
   return error instanceof TypeError && /terminated|fetch failed|other side closed/i.test(error.message);

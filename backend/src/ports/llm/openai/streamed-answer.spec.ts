@@ -4,6 +4,7 @@ import {
   fails,
   hangs,
   type ReceivedRequest,
+  says,
   ScriptedEndpoint,
   sendEvent,
   streams,
@@ -30,9 +31,8 @@ afterEach(async () => {
   await Promise.all(endpoints.splice(0).map((endpoint) => endpoint.stop()));
 });
 
-async function ask(script: Turn[]) {
-  const whole = ({ body }: ReceivedRequest) =>
-    body.stream ? streams([ANSWER]) : fails(500, { message: 'No stream.' });
+async function ask(script: Turn[], tries = 2) {
+  const whole = ({ body }: ReceivedRequest) => (body.stream ? streams([ANSWER]) : says(ANSWER));
   const endpoint = await ScriptedEndpoint.start(script, () => null, whole);
   endpoints.push(endpoint);
   const model = new OpenAiLanguageModel({
@@ -40,13 +40,13 @@ async function ask(script: Turn[]) {
     baseUrl: endpoint.baseUrl,
     model: 'm',
     firstPause: 1,
-    timeout: 700,
-    tries: 2,
+    timeout: 1_500,
+    tries,
   });
   const parts: DraftAnswer[] = [];
   const request = aDraftRequest('What law governs?', [aPassage('p1', LAW)], { onPart: (part) => parts.push(part) });
   const answer = model.draft(request, new AbortController().signal);
-  return { endpoint, answer, parts };
+  return { endpoint, model, request, answer, parts };
 }
 
 const textsOf = ({ statements }: DraftAnswer) => statements.map(({ text }) => text);
@@ -63,22 +63,30 @@ describe('an answer that comes piece by piece', () => {
 
   it('is asked for as a whole of an endpoint that refuses streams, from then on', async () => {
     const refusal = fails(400, { message: 'Unknown parameter: stream_options' });
-    const plain: Turn = (response) =>
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ choices: [{ finish_reason: 'stop', message: { content: ANSWER } }] }));
-    const { endpoint, answer, parts } = await ask([refusal, plain]);
+    const { endpoint, answer, parts } = await ask([refusal, says(ANSWER)]);
     expect(textsOf(await answer)).toHaveLength(3);
     expect(parts).toEqual([]);
     expect(endpoint.received.map(({ body }) => body.stream ?? false)).toEqual([true, false]);
   });
 
   it('is taken as a whole from an endpoint that overhears the wish for a stream', async () => {
-    const plain: Turn = (response) =>
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ choices: [{ finish_reason: 'stop', message: { content: ANSWER } }] }));
-    expect(textsOf(await (await ask([plain])).answer)).toHaveLength(3);
+    expect(textsOf(await (await ask([says(ANSWER)])).answer)).toHaveLength(3);
+  });
+
+  it('is no longer asked for in pieces where streams broke three times and whole answers came', async () => {
+    const broken = fails(500, { message: 'Something went wrong' });
+    const { endpoint, model, request, answer } = await ask([broken, says(ANSWER), broken, says(ANSWER), broken]);
+    await answer;
+    for (let call = 2; call <= 4; call += 1) await model.draft(request, new AbortController().signal);
+    expect(endpoint.received.map(({ body }) => body.stream ?? false)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   const begun = PIECES.slice(0, 20);
@@ -103,7 +111,7 @@ describe('an answer that comes piece by piece', () => {
     async (_, fault, reason) => {
       const mended = await ask([fault]);
       expect(textsOf(await mended.answer)).toHaveLength(3);
-      const { answer } = await ask([fault, fault]);
+      const { answer } = await ask([fault], 1);
       await expect(answer).rejects.toMatchObject({
         reason: expect.stringContaining(reason) as string,
         retryable: true,
