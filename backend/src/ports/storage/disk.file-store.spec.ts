@@ -59,8 +59,10 @@ describe('files on disk', () => {
   it('lets no other account of the machine read a paper, also in a folder that stood open before', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'proofroom-store-'));
     await chmod(root, 0o755);
-    await new DiskFileStore(root).put('projects/1/f', Readable.from([Buffer.from('secret')]));
     const modeOf = async (at: string) => (await stat(path.join(root, at))).mode & 0o777;
+    const store = new DiskFileStore(root);
+    expect(await modeOf('.')).toBe(0o700);
+    await store.put('projects/1/f', Readable.from([Buffer.from('secret')]));
     expect(await Promise.all(['.', 'projects', 'projects/1', 'projects/1/f'].map(modeOf))).toEqual([
       0o700, 0o700, 0o700, 0o600,
     ]);

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, chmod, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
+import { chmodSync, createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,10 +11,9 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** Files in one folder of this machine, which no other account of it may read. */
 export class DiskFileStore extends FileStore {
-  private isClosed?: Promise<void>;
-
   constructor(private readonly root: string) {
     super();
+    this.close();
   }
 
   async put(key: string, content: Readable): Promise<StoredFile> {
@@ -22,7 +21,7 @@ export class DiskFileStore extends FileStore {
     const part = `${target}.${randomUUID()}.part`;
     const hash = new HashStream();
     try {
-      await this.makeFolder(path.dirname(target));
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       await pipeline(content, hash, createWriteStream(part, { flush: true, mode: 0o600 }));
       await rename(part, target);
     } catch (error) {
@@ -40,7 +39,7 @@ export class DiskFileStore extends FileStore {
   }
 
   async *list() {
-    await this.makeFolder(this.root);
+    await mkdir(this.root, { recursive: true, mode: 0o700 });
     for await (const entry of await opendir(this.root, { recursive: true })) {
       if (!entry.isFile()) continue;
       const full = path.join(entry.parentPath, entry.name);
@@ -65,11 +64,13 @@ export class DiskFileStore extends FileStore {
     return work(this.pathOf(key));
   }
 
-  private async makeFolder(folder: string) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    // The folder may be older than this rule, or made by hand: closing it closes all below.
-    this.isClosed ??= chmod(this.root, 0o700).catch(() => undefined);
-    await this.isClosed;
+  /** The folder may be older than this rule, or made by hand: closing it closes all below. */
+  private close() {
+    try {
+      chmodSync(this.root, 0o700);
+    } catch {
+      // It is not there yet, or not ours.
+    }
   }
 
   private pathOf(key: string): string {
