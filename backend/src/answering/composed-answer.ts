@@ -160,6 +160,7 @@ export interface RejectedClaim {
     | 'quote_not_found'
     | 'quote_too_short'
     | 'no_quote'
+    | 'too_long'
     | 'unsupported'
     | 'unknown_passage'
     | 'order'

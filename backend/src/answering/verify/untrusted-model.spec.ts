@@ -37,6 +37,7 @@ describe('a model that cannot be trusted', () => {
       'quote_not_found',
     ],
     ['a quote with one word changed', 'Irish law governs.', LAW.replace('shall be', 'will be'), 'quote_not_found'],
+    ['a sentence that never ends', 'Irish law governs '.repeat(100_000), LAW, 'too_long'],
     ['a name that is not in the quote', 'The law of Iceland governs.', LAW, 'unsupported'],
     ['a date that is not in the quote', 'Irish law governs since 4 May 2011.', LAW, 'unsupported'],
     ['a number that is not in the quote', 'Irish law governs for 7 years.', LAW, 'unsupported'],

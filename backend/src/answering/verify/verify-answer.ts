@@ -259,6 +259,7 @@ class Verifier {
   checkStatement(statement: DraftStatement) {
     const { text, quotes, role } = statement;
     if (text.trim() === '' || this.statements.some((one) => plain(one.text) === plain(text))) return;
+    if (text.length > STATEMENT_MAX) return void this.reject(null, text.slice(0, STATEMENT_MAX), '', 'too_long');
     const documents = new Set(quotes.map((quote) => this.passages.get(quote.passageId)?.passage.documentId));
     const checked = quotes.map((quote) => ({ quote, citations: this.checkQuote(text, quote) }));
     const quoted = checked.flatMap(({ citations }) => citations);
@@ -488,6 +489,8 @@ class Verifier {
 const plain = (text: string): string => text.replaceAll(/\s+/g, '');
 
 const LONGEST_NOTE = 400;
+/** Longer than any clause that is quoted whole: a model that raves, or was told to, must not fill the database. */
+const STATEMENT_MAX = 10_000;
 const LEAST_WORDS_OF_TWO = 6;
 /** Words that say something is not there. */
 const ABSENT =

@@ -69,6 +69,7 @@ const REASONS: Record<RejectedClaim['reason'], string> = {
   quote_not_found: 'its quote does not stand in the document',
   quote_too_short: 'its quote is too short to prove anything',
   no_quote: 'it came without a quote',
+  too_long: 'it is longer than anybody would read',
   unsupported: 'it says more than its quote',
   order: 'its quote is an order to a machine, not evidence',
   unknown_passage: 'it names a passage that the model was not given',
