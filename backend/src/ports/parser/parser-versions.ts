@@ -5,7 +5,7 @@ import type { DocumentFormat } from '@proofroom/contract';
  * documents that another version has read are then read again in the background.
  */
 export const PARSER_VERSIONS = {
-  pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 7',
+  pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 8',
   docx: 'docx 5',
   txt: 'txt 5',
   csv: 'csv-parse 7.0.3 / 3',

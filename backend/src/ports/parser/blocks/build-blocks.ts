@@ -79,9 +79,16 @@ function commonest<T>(lines: readonly TextLine[], valueOf: (line: TextLine) => T
 const lengthOf = (lines: readonly TextLine[]): number => lines.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** The lines that speak for the running text. Tables may hold more letters than it, so that only lines of one cell do. */
-function proseOf(lines: readonly TextLine[]): readonly TextLine[] {
+function proseOf(lines: readonly TextLine[], textOf: (line: TextLine) => string): readonly TextLine[] {
+  // The number of a clause may stand so far before it that it looks like a cell.
+  const isNumbered = ({ cells: [first], start }: TextLine, text: string) =>
+    first !== undefined && (readLabel(text)?.length ?? 0) >= first[1] - start;
   const single = lines.filter(
-    ({ cells, isRunning, start, end }) => cells.length === 1 && !isRunning && end - start >= NARROW_PROSE_LINE,
+    (line) =>
+      (line.cells.length === 1 || (line.cells.length === 2 && isNumbered(line, textOf(line)))) &&
+      !line.isRunning &&
+      !line.isRuled &&
+      line.end - line.start >= NARROW_PROSE_LINE,
   );
   const wide = single.filter(({ start, end }) => end - start >= PROSE_LINE);
   if (wide.length > 0 && lengthOf(wide) >= MOSTLY * lengthOf(single)) return wide;
@@ -94,7 +101,7 @@ function proseOf(lines: readonly TextLine[]): readonly TextLine[] {
  */
 export function buildBlocks(text: string, lines: readonly TextLine[]): ParsedBlock[] {
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
-  const speaking = proseOf(lines);
+  const speaking = proseOf(lines, textOf);
   const body: BodyStyle = {
     size: commonest(speaking, ({ size }) => Math.round(size * 10) / 10, 1),
     font: commonest(speaking, ({ font }) => font, ''),

@@ -63,8 +63,15 @@ export class TableCounter {
     if (!below || below.page !== line.page) return false;
     const cells = this.cellsOf(line);
     const years = cells.filter((cell) => YEAR.test(cell.trim())).length;
-    if (cells.some((cell) => isNumeric(cell) && !YEAR.test(cell.trim())) || (years > 0 && years < cells.length - 1))
+    if (cells.some((cell) => isNumeric(cell) && !YEAR.test(cell.trim()))) return false;
+    // Years beside each other head columns; a year alone beside words is what a row states.
+    if (
+      years > 0 &&
+      years < cells.length - 1 &&
+      (years < 2 || !cells.slice(-years).every((cell) => YEAR.test(cell.trim())))
+    )
       return false;
+    if (this.hasFiguresBelow(cells, below)) return true;
     const hasOtherLook = line.font !== below.font || shareOfCapitals(cells.join(' ')) > 0.75;
     const values = this.cellsOf(below)
       .slice(1)
@@ -72,6 +79,17 @@ export class TableCounter {
     const numbers = values.filter((cell) => isNumeric(cell) && !YEAR.test(cell.trim())).length;
     const hasYearsBelow = values.length > 0 && values.every((cell) => YEAR.test(cell.trim()));
     return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
+  }
+
+  /** Three words and more without a figure, above a row with figures. */
+  private hasFiguresBelow(cells: readonly string[], below: TextLine): boolean {
+    const areWords = cells.every((cell, at) => !/\d/.test(cell) && (at === 0 || cell.trim() !== ''));
+    return (
+      areWords &&
+      cells.length >= 3 &&
+      this.cellsOf(below).length >= 2 &&
+      this.cellsOf(below).some((cell) => /\d/.test(cell))
+    );
   }
 
   /** A header below the titles of its groups: it has words for as many columns as there are below. */

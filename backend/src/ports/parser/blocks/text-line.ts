@@ -26,6 +26,8 @@ export interface TextLine {
   cells: readonly (readonly [start: number, end: number])[];
   /** Left and right edges of the cells, in the unit of `left`. */
   cellEdges: readonly (readonly [left: number, right: number])[];
+  /** A row of a table whose cells are parted by drawn lines. */
+  isRuled?: boolean;
   /** Printed on many pages at the same place, or a page number. */
   isRunning: boolean;
   /** Which field, stamp or typed note on top of the page it begins with; such a line goes on with no other. */

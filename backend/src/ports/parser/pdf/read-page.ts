@@ -129,7 +129,7 @@ async function readSoundPage({
   const placed = withoutHidden(markNotes(all, shown), notes?.hidden ?? []);
   const { sound, garbage } = withoutGarbage(placed);
   const own = insertNotes(sound, shown);
-  const layout = layOutPage(own, view, number, leading);
+  const layout = layOutPage(own, view, number, leading, notes?.rules);
   // Bare codes are left out of the text, which may then be empty although the page shows letters.
   const isMute =
     isUnmapped(layout.text) || (layout.text.length < FEW_LETTERS && isUnmapped(items.map(({ str }) => str).join('')));

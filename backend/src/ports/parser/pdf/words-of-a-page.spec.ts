@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParsedDocument } from '../document-parser.js';
 import { readBytes } from '../testing/fixtures.js';
 import { firstExtra, makePdf, textAt } from '../testing/make/make-pdf.js';
-import { hasPapers, headingsOf, paper } from '../testing/papers-of-others.js';
+import { hasPapers, headingsOf, inkUnder, paper } from '../testing/papers-of-others.js';
 
 const stream = (entries: string, content: string): string =>
   `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
@@ -227,6 +227,59 @@ describe('a table', () => {
       ['B', undefined],
       ['C', undefined],
     ]);
+  });
+
+  it.each([
+    ['strokes', (x: number, y: number, w: number, h: number) => `${x} ${y} ${w} ${h} re S\n`],
+    [
+      'thin filled boxes',
+      (x: number, y: number, w: number, h: number) =>
+        `${x} ${y} ${w} 0.5 re ${x} ${y + h} ${w} 0.5 re ${x} ${y} 0.5 ${h} re ${x + w} ${y} 0.5 ${h} re f\n`,
+    ],
+  ])('has the cells that drawn lines make of it, however close their words: %s', async (_, box) => {
+    const edges = [72, 132, 232, 302, 382];
+    const cells = (
+      y: number,
+      height: number,
+      lines: readonly (readonly [column: number, y: number, words: string])[],
+    ) =>
+      edges
+        .slice(1)
+        .map((right, at) => box(edges[at] ?? 0, y, right - (edges[at] ?? 0), height))
+        .join('') + lines.map(([column, at, words]) => textAt((edges[column] ?? 0) + 2, at, words, 10)).join('');
+    const content =
+      textAt(72, 740, 'The company is party to the proceedings below.') +
+      cells(700, 16, [
+        [0, 704, 'Claimant'],
+        [1, 704, 'Court'],
+        [2, 704, 'Amount'],
+        [3, 704, 'State'],
+      ]) +
+      cells(672, 28, [
+        [0, 688, 'M. Hession'],
+        [1, 688, 'Circuit Court sitting'],
+        [1, 676, 'in Galway'],
+        [2, 688, 'EUR 38,000'],
+        [3, 688, 'Settled without'],
+        [3, 676, 'admission'],
+      ]) +
+      cells(656, 16, [
+        [0, 660, 'Revenue'],
+        [2, 660, 'EUR 212,400'],
+        [3, 660, 'Pending'],
+      ]) +
+      textAt(72, 630, 'No other proceedings are pending.');
+    const file = makePdf([{ content }]);
+    const document = await readBytes('a.pdf', file);
+    const head = 'Claimant\tCourt\tAmount\tState';
+    expect(rowsOf(document)).toEqual([
+      [head, undefined],
+      ['M. Hession\tCircuit Court sitting in Galway\tEUR 38,000\tSettled without admission', head],
+      ['Revenue\t\tEUR 212,400\tPending', head],
+    ]);
+    expect(document.text).toMatch(/^The company is party[^\n]*\n[\s\S]*\nNo other proceedings are pending\.$/);
+    for (const words of ['in Galway', 'admission', 'EUR 212,400'])
+      expect(await inkUnder(file, document, words)).toBeGreaterThan(10);
   });
 
   it.skipIf(!hasPapers)('is whole in papers of others', async () => {

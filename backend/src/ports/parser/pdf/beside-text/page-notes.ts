@@ -1,4 +1,5 @@
 import { countInWords, firstOf, shortened } from '../../blocks/shorten-remarks.js';
+import type { Rules } from '../layout/ruled-tables.js';
 import type { Box } from '../layout/page-items.js';
 
 /** A field, a stamp or a typed note that a viewer shows on top of a page. */
@@ -40,6 +41,8 @@ export interface PageNotes {
   hidden: HiddenWord[];
   /** Where its pictures stand, on the page as it is shown. */
   pictures: Box[];
+  /** The lines drawn on it. */
+  rules: Rules;
 }
 
 export const centreOf = ({ left, right, top, bottom }: Box): readonly [x: number, y: number] => [

@@ -149,4 +149,6 @@ export interface OpenLine {
   runs: { start: number; end: number; box: Box; isDoubtful?: boolean }[];
   cells: { start: number; end: number; left: number; right: number }[];
   hasSpaceAhead: boolean;
+  /** A row of a table whose cells are parted by drawn lines. */
+  isRuled?: boolean;
 }

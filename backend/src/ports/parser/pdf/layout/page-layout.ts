@@ -1,6 +1,6 @@
 import type { TextRun } from '../../document-parser.js';
 import type { TextLine } from '../../blocks/text-line.js';
-import { collectLines } from './collect-lines.js';
+import { collectRuledLines, NO_RULES, type Rules } from './ruled-tables.js';
 import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './page-items.js';
 import { withDoubleF, withoutOverprint } from './mend-letters.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
@@ -118,9 +118,10 @@ export function layOutPage(
   view: PageView,
   pageNumber: number,
   usualLeading = USUAL_LEADING,
+  rules: Rules = NO_RULES,
 ): PageLayout {
   const onPage = withDoubleF(items.filter((item) => isOnPage(item, view)));
-  const open = alignTables(inReadingOrder(collectLines(withoutOverprint(onPage)), view));
+  const open = alignTables(inReadingOrder(collectRuledLines(withoutOverprint(onPage), rules), view));
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {
     const [above, below] = [mains[at - 1], mains[at]];
@@ -161,6 +162,7 @@ export function layOutPage(
       cells: line.cells.map(({ start, end }) => [offset + start, offset + end] as const),
       cellEdges: line.cells.map(({ left, right }) => [left, right] as const),
       isRunning: false,
+      ...(line.isRuled && { isRuled: true }),
       ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
       ...(line.items.some(({ note }) => note !== undefined) && { isFilledIn: true }),
     });

@@ -27,8 +27,9 @@ interface Row {
 
 const first = (line: OpenLine) => line.items[0];
 
-/** Words that run up the margin are no part of a table. */
-const isUpright = (line: OpenLine | undefined): boolean => line?.items.every(isLevel) ?? false;
+/** Words that run up the margin are no part of a table; one with drawn lines is known already. */
+const isUpright = (line: OpenLine | undefined): boolean =>
+  line?.isRuled !== true && (line?.items.every(isLevel) ?? false);
 
 /** The stretches of a page that look like tables: rows of several cells, with wrapped lines between them. */
 function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
@@ -147,7 +148,7 @@ function piecesOf(rows: readonly Row[]): Pieces {
 }
 
 /** One line of all columns; a column without words is an empty cell. */
-function joinedLine(rows: readonly Row[], columns: readonly Column[]): OpenLine {
+export function joinedLine(rows: readonly Row[], columns: readonly Column[]): OpenLine {
   const pieces = piecesOf(rows);
   const joined: OpenLine = {
     items: rows.flatMap(({ line }) => line.items),

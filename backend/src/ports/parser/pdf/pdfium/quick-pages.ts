@@ -14,6 +14,8 @@ import type { Pdfium } from './load-pdfium.js';
 import { HiddenTextFinder, type HiddenText } from './hidden-text.js';
 import { NotForPdfium, PageCharacters } from './page-characters.js';
 import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view.js';
+import { NO_RULES } from '../layout/ruled-tables.js';
+import { rulesOf } from './page-rules.js';
 import { notesByObject, objectsOf, type PageObject } from './page-objects.js';
 
 /** What else the document is known to hold. */
@@ -60,7 +62,7 @@ export class QuickPages {
     const { pdfium, source } = this;
     let page = 0;
     let text = 0;
-    this.notes[index] = { shown: [], hidden: [], pictures: [] };
+    this.notes[index] = { shown: [], hidden: [], pictures: [], rules: NO_RULES };
     try {
       page = this.load(index);
       const isLaidOver = this.takeNotes(page, index);
@@ -78,7 +80,9 @@ export class QuickPages {
       const objects = objectsOf(pdfium, page);
       const hidden = new HiddenTextFinder(pdfium, page, objects, view, source).find(openText);
       this.notes[index]?.hidden.push(...hidden.words);
-      this.notes[index]?.pictures.push(...picturesOf(pdfium, objects, view));
+      const notes = this.notes[index];
+      notes?.pictures.push(...picturesOf(pdfium, objects, view));
+      if (notes) notes.rules = rulesOf(pdfium, objects, view);
       if (!this.declined) this.take({ page, text: openText(), objects, view, number: index + 1, hidden, isLaidOver });
     } catch (error) {
       if (!(error instanceof NotForPdfium)) throw error;
@@ -117,7 +121,7 @@ export class QuickPages {
     if (text !== 0) pdfium.FPDFText_ClosePage(text);
     this.files.push(...files);
     this.comments.push(...comments);
-    this.notes[index] = { shown, hidden: [], pictures: [] };
+    this.notes[index] = { shown, hidden: [], pictures: [], rules: NO_RULES };
     this.isRewritten ||= areDrawn;
     return areDrawn;
   }
@@ -136,7 +140,8 @@ export class QuickPages {
     const { view, number } = open;
     const { sound: items, garbage } = withoutGarbage(this.itemsOf(open));
     if (garbage.some(({ note }) => note === undefined)) throw new NotForPdfium('letters that make no words');
-    const layout = layOutPage(insertNotes(items, this.notes[number - 1]?.shown ?? []), view, number, this.leading);
+    const notes = this.notes[number - 1];
+    const layout = layOutPage(insertNotes(items, notes?.shown ?? []), view, number, this.leading, notes?.rules);
     this.leading = layout.leading;
     this.characters += layout.text.length;
     if (this.characters > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');

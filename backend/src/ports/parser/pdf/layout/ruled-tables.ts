@@ -1,0 +1,246 @@
+import { advanceBetween } from '../../page-rects.js';
+import { collectLines } from './collect-lines.js';
+import { isLevel, type OpenLine, type PlacedItem } from './page-items.js';
+import { joinedLine } from './table-cells.js';
+
+/** A drawn line: where it lies across its direction, and from where to where it goes along it. */
+export interface Rule {
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** What is drawn level and upright on a page. */
+export interface Rules {
+  level: Rule[];
+  upright: Rule[];
+}
+
+export const NO_RULES: Rules = { level: [], upright: [] };
+
+/** Points by which a line may be off its direction, and lines at one place may lie apart. */
+export const THIN = 1;
+const NEAR = 3;
+/** Lines of one grid that end so close to each other (points) meet. */
+const MEET = 4;
+/** Share of a table's height or width that a line between columns or rows takes at least. */
+const MOSTLY = 0.5;
+const MOST_CELLS = 5_000;
+const FIGURES = /^[\s\d.,()%€$£–—-]*\d[\s\d.,()%€$£–—-]*$/;
+
+/** A ruled table: where its columns and rows begin and end. */
+interface Grid {
+  xs: number[];
+  ys: number[];
+  upright: readonly Rule[];
+}
+
+/** Whether a line is drawn at this height between two columns; above a cell that reaches over both there is none. */
+const areParted = ({ xs, upright }: Grid, one: number, other: number, y: number): boolean =>
+  xs
+    .slice(Math.min(one, other) + 1, Math.max(one, other) + 1)
+    .some((x) => upright.some(({ at, from, to }) => Math.abs(at - x) <= NEAR && y >= from && y <= to));
+
+/** Joins lines that go on where another ends, or lie on it. */
+function joinRules(rules: readonly Rule[]): Rule[] {
+  const joined: Rule[] = [];
+  for (const rule of rules.toSorted((a, b) => a.from - b.from)) {
+    const open = joined.find(({ at, to }) => Math.abs(at - rule.at) <= NEAR && rule.from <= to + MEET);
+    if (open) open.to = Math.max(open.to, rule.to);
+    else joined.push({ ...rule });
+  }
+  return joined;
+}
+
+const meet = (level: Rule, upright: Rule): boolean =>
+  upright.at >= level.from - MEET &&
+  upright.at <= level.to + MEET &&
+  level.at >= upright.from - MEET &&
+  level.at <= upright.to + MEET;
+
+/** Lines that cross or touch each other, as groups. */
+function groupsOf({ level, upright }: Rules): Rules[] {
+  const open = new Set(upright);
+  const rest = new Set(level);
+  const groups: Rules[] = [];
+  for (const first of upright) {
+    if (!open.delete(first)) continue;
+    const group: Rules = { level: [], upright: [first] };
+    for (const line of group.upright)
+      for (const crossing of rest) {
+        if (!meet(crossing, line)) continue;
+        rest.delete(crossing);
+        group.level.push(crossing);
+        for (const other of open)
+          if (meet(crossing, other)) {
+            open.delete(other);
+            group.upright.push(other);
+          }
+      }
+    groups.push(group);
+  }
+  return groups;
+}
+
+/** Where the lines lie that take most of a length, in order; lines of single cells say little of a column. */
+function edgesOf(rules: readonly Rule[], [from, to]: readonly [number, number]): number[] {
+  const places: { at: number; length: number }[] = [];
+  for (const rule of rules.toSorted((a, b) => a.at - b.at)) {
+    const last = places.at(-1);
+    if (last && rule.at - last.at <= NEAR) last.length += rule.to - rule.from;
+    else places.push({ at: rule.at, length: rule.to - rule.from });
+  }
+  return places.filter(({ length }) => length >= MOSTLY * (to - from)).map(({ at }) => at);
+}
+
+const spanOf = (rules: readonly Rule[]): [number, number] => [
+  Math.min(...rules.map(({ from }) => from)),
+  Math.max(...rules.map(({ to }) => to)),
+];
+
+/** Adds the ends of what crosses where no line closes the table at its sides. */
+function closed(edges: readonly number[], [from, to]: readonly [number, number]): number[] {
+  const first = edges[0] ?? to;
+  const last = edges.at(-1) ?? from;
+  return [...(first - from > 2 * MEET ? [from] : []), ...edges, ...(to - last > 2 * MEET ? [to] : [])];
+}
+
+function gridOf({ level, upright }: Rules): Grid | null {
+  if (level.length < 2) return null;
+  const [across, down] = [spanOf(level), spanOf(upright)];
+  const xs = closed(edgesOf(upright, down), across);
+  const ys = closed(edgesOf(level, across), down);
+  if (xs.length < 3 || ys.length < 3 || xs.length * ys.length > MOST_CELLS) return null;
+  return { xs, ys, upright };
+}
+
+const isWithin = (edges: readonly number[], value: number): boolean =>
+  value >= (edges[0] ?? 0) - NEAR && value <= (edges.at(-1) ?? 0) + NEAR;
+
+/** Between which edges a place lies; what reaches out of the table belongs to its first or last column or row. */
+const placeIn = (edges: readonly number[], value: number): number => {
+  const after = edges.findIndex((edge, at) => at > 0 && value < edge);
+  return after < 0 ? edges.length - 2 : after - 1;
+};
+
+/** How high above the base line the middle of small letters lies. */
+const MIDDLE = 0.3;
+
+/** The words of an item by columns: an engine may take words of neighbouring cells for one piece. */
+function partsOf(item: PlacedItem, grid: Grid): { item: PlacedItem; column: number }[] {
+  const { text, x, length } = item;
+  const parts: { from: number; to: number; column: number; start: number; end: number }[] = [];
+  for (const { 0: word, index } of text.matchAll(/\S+\s*/g)) {
+    const [from, to] = [advanceBetween(text, 0, index), advanceBetween(text, 0, index + word.trimEnd().length)];
+    const column = placeIn(grid.xs, x + (length * (from + to)) / 2);
+    const last = parts.at(-1);
+    if (last && !areParted(grid, last.column, column, item.y - MIDDLE * item.size))
+      Object.assign(last, { to, end: index + word.length });
+    else parts.push({ from, to, column, start: index, end: index + word.length });
+  }
+  if (parts.length < 2) return [{ item, column: parts[0]?.column ?? 0 }];
+  return parts.map(({ from, to, column, start, end }, at) => ({
+    item: {
+      ...item,
+      text: text.slice(start, end),
+      x: x + length * from,
+      length: length * (to - from),
+      endsLine: item.endsLine && at === parts.length - 1,
+    },
+    column,
+  }));
+}
+
+interface CellLine {
+  line: OpenLine;
+  column: number;
+  y: number;
+  /** How many stretches wide gaps make of it. */
+  stretches: number;
+}
+
+/** The lines of a row's cells: those of one cell below each other, cell by cell. */
+function cellLines(items: readonly { item: PlacedItem; column: number }[]): CellLine[] {
+  const columns = [...new Set(items.map(({ column }) => column))].sort((a, b) => a - b);
+  return columns
+    .flatMap((column) =>
+      collectLines(items.flatMap((part) => (part.column === column ? [part.item] : []))).map((line) => {
+        const { left = 0 } = line.cells[0] ?? {};
+        const { right = 0 } = line.cells.at(-1) ?? {};
+        const whole = { ...line, cells: [{ start: 0, end: line.text.length, left, right }] };
+        return { line: whole, column, y: line.items[0]?.y ?? 0, stretches: line.cells.length };
+      }),
+    )
+    .sort((a, b) => a.column - b.column || a.y - b.y);
+}
+
+/** Rows without lines between them: figures stand below each other in one cell, each beside its own name. */
+function printedRows(lines: readonly CellLine[]): CellLine[][] {
+  const figures = new Map<number, number>();
+  for (const { line, column } of lines)
+    if (FIGURES.test(line.text)) figures.set(column, (figures.get(column) ?? 0) + 1);
+  const columns = new Set(lines.map(({ column }) => column)).size;
+  if (columns < 2 || Math.max(0, ...figures.values()) < 2) return [[...lines]];
+  const rows: CellLine[][] = [];
+  for (const line of lines.toSorted((a, b) => a.y - b.y || a.column - b.column)) {
+    const open = rows.at(-1);
+    if (open && Math.abs((open[0]?.y ?? 0) - line.y) < NEAR) open.push(line);
+    else rows.push([line]);
+  }
+  return rows;
+}
+
+/** The rows of a table; null where what stands in it is no table. */
+function rowsOf(items: readonly PlacedItem[], grid: Grid): OpenLine[] | null {
+  const rows = grid.ys.slice(1).map((): { item: PlacedItem; column: number }[] => []);
+  for (const item of items) rows[placeIn(grid.ys, item.y - MIDDLE * item.size)]?.push(...partsOf(item, grid));
+  const columns = grid.xs.slice(1).map((right, at) => ({ left: grid.xs[at] ?? 0, right }));
+  const lines = rows.flatMap((parts) => printedRows(cellLines(parts))).filter(({ length }) => length > 0);
+  // The lines of a title over all columns begin where they may.
+  const areCells = (one: CellLine, other: CellLine) =>
+    one.column !== other.column &&
+    (Math.abs(one.y - other.y) < NEAR || areParted(grid, one.column, other.column, one.y - NEAR));
+  const hasCells = (row: readonly CellLine[]) => row.some((one) => row.some((other) => areCells(one, other)));
+  // Lines around a table, or those of a drawing, part less than its own columns do.
+  const isFrame = lines.flat().filter(({ stretches }) => stretches > 2).length > 1;
+  if (isFrame || lines.filter(hasCells).length < 2) return null;
+  const first = lines.findIndex(hasCells);
+  const titles = lines.slice(0, first).flatMap((row) => row.map(({ line }) => line));
+  const table = lines.slice(first).map((row) => ({
+    ...joinedLine(
+      row.map(({ line, column, y }) => ({ line, columns: [column], y, size: line.items[0]?.size ?? 1 })),
+      columns,
+    ),
+    isRuled: true,
+  }));
+  return [...titles, ...table];
+}
+
+const isInside = ({ x, y, length, size }: PlacedItem, { xs, ys }: Grid): boolean =>
+  isWithin(xs, x + length / 2) && isWithin(ys, y - MIDDLE * size);
+
+/** Groups items into lines, those inside a ruled table row by row and cell by cell. */
+export function collectRuledLines(items: readonly PlacedItem[], rules: Rules): OpenLine[] {
+  const joined = { level: joinRules(rules.level), upright: joinRules(rules.upright) };
+  const grids = groupsOf(joined).flatMap((group) => gridOf(group) ?? []);
+  const tables = grids.flatMap((grid) => {
+    const inside = items.filter((item) => item.text.trim() !== '' && isLevel(item) && isInside(item, grid));
+    const lines = inside.length > 0 ? rowsOf(inside, grid) : null;
+    return lines ? [{ inside: new Set(inside), lines, isDone: false }] : [];
+  });
+  if (tables.length === 0) return collectLines(items);
+  const lines: OpenLine[] = [];
+  let outside: PlacedItem[] = [];
+  for (const item of items) {
+    const table = tables.find(({ inside }) => inside.has(item));
+    if (!table) {
+      outside.push(item);
+      continue;
+    }
+    if (table.isDone) continue;
+    table.isDone = true;
+    lines.push(...collectLines(outside), ...table.lines);
+    outside = [];
+  }
+  return [...lines, ...collectLines(outside)];
+}

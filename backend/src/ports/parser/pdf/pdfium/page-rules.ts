@@ -1,0 +1,64 @@
+import type { PageView } from '../layout/page-items.js';
+import { THIN, type Rules } from '../layout/ruled-tables.js';
+import { times, type Matrix } from '../pictures/picture-boxes.js';
+import type { Pdfium } from './load-pdfium.js';
+import { matrixOf, PATH, type PageObject } from './page-objects.js';
+
+/** A page with more shapes shows a drawing, and so does a path of more strokes. */
+const MOST_SHAPES = 4_000;
+const MOST_STROKES = 400;
+/** Shorter ones (points) are dots and dashes of letters. */
+const SHORTEST = 4;
+
+const LINE_TO = 0;
+const MOVE_TO = 2;
+
+type Point = readonly [x: number, y: number];
+
+const on = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number, y: number): Point => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
+
+/** The level and upright lines of a page, and the edges of its rectangles, on the page as it is shown. */
+export function rulesOf(pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Rules {
+  const rules: Rules = { level: [], upright: [] };
+  const shapes = objects.filter(({ type }) => type === PATH);
+  if (shapes.length > MOST_SHAPES) return rules;
+  for (const { object, current } of shapes) {
+    pdfium.FPDFPath_GetDrawMode(object, pdfium.scratch, pdfium.scratch + 4);
+    const isDrawn = pdfium.integer(0) !== 0 || pdfium.integer(1) !== 0;
+    const count = isDrawn ? pdfium.FPDFPath_CountSegments(object) : 0;
+    if (count < 2 || count > MOST_STROKES) continue;
+    const matrix = times(view.transform, times(current, matrixOf(pdfium, object)));
+    takeStrokes(pdfium, { object, count, matrix }, rules);
+  }
+  return rules;
+}
+
+function takeStrokes(
+  pdfium: Pdfium,
+  { object, count, matrix }: { object: number; count: number; matrix: Matrix },
+  rules: Rules,
+): void {
+  let begun: Point | null = null;
+  let last: Point | null = null;
+  for (let at = 0; at < count; at++) {
+    const segment = pdfium.FPDFPath_GetPathSegment(object, at);
+    const type = pdfium.FPDFPathSegment_GetType(segment);
+    pdfium.FPDFPathSegment_GetPoint(segment, pdfium.scratch, pdfium.scratch + 4);
+    const point = on(matrix, pdfium.float(0), pdfium.float(1));
+    if (type === MOVE_TO) begun = point;
+    else if (type === LINE_TO && last) addRule(last, point, rules);
+    last = point;
+    if (begun && pdfium.FPDFPathSegment_GetClose(segment) !== 0) addRule(last, begun, rules);
+  }
+}
+
+function addRule([x1, y1]: Point, [x2, y2]: Point, { level, upright }: Rules): void {
+  const [width, height] = [Math.abs(x2 - x1), Math.abs(y2 - y1)];
+  if (height <= THIN && width >= SHORTEST)
+    level.push({ at: (y1 + y2) / 2, from: Math.min(x1, x2), to: Math.max(x1, x2) });
+  else if (width <= THIN && height >= SHORTEST)
+    upright.push({ at: (x1 + x2) / 2, from: Math.min(y1, y2), to: Math.max(y1, y2) });
+}
