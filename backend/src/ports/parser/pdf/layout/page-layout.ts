@@ -19,6 +19,8 @@ export interface PageLayout {
 }
 
 const USUAL_LEADING = 1.2;
+/** Cells from which on a line is a row of a table. */
+const ROW = 3;
 
 /** Distance to the line above from which on a line stands apart, as a multiple of that between the lines of a paragraph. */
 const APART = 1.25;
@@ -127,10 +129,13 @@ export function layOutPage(
     const [above, below] = [mains[at - 1], mains[at]];
     return above && below ? gapBetween(above, below) : { ratio: null };
   });
-  const leading = leadingOf(
-    gaps.flatMap(({ ratio }) => (ratio !== null && ratio < 4 ? [ratio] : [])),
+  // How far the rows of a table stand apart says nothing of paragraphs, and few other lines stand beside one.
+  const areRows = open.map(({ isRuled, cells }) => isRuled === true || cells.length >= ROW);
+  const measured = leadingOf(
+    gaps.flatMap(({ ratio }, at) => (ratio !== null && ratio < 4 && !areRows[at] && !areRows[at - 1] ? [ratio] : [])),
     usualLeading,
   );
+  const leading = areRows.includes(true) ? Math.min(measured, usualLeading) : measured;
   const columnRights = columnRightsOf(open, gaps);
   const isApart = gapsBefore(open, gaps, leading);
 

@@ -174,17 +174,21 @@ function cellLines(items: readonly { item: PlacedItem; column: number }[]): Cell
     .sort((a, b) => a.column - b.column || a.y - b.y);
 }
 
-/** Rows without lines between them: figures stand below each other in one cell, each beside its own name. */
+const areBeside = (one: CellLine, other: CellLine): boolean => Math.abs(one.y - other.y) < NEAR;
+
+/** Rows without lines between them: figures stand below each other in one cell, each beside a name in the first. */
 function printedRows(lines: readonly CellLine[]): CellLine[][] {
-  const figures = new Map<number, number>();
-  for (const { line, column } of lines)
-    if (FIGURES.test(line.text)) figures.set(column, (figures.get(column) ?? 0) + 1);
-  const columns = new Set(lines.map(({ column }) => column)).size;
-  if (columns < 2 || Math.max(0, ...figures.values()) < 2) return [[...lines]];
+  const names = lines.filter(({ column }) => column === lines[0]?.column);
+  const ofFigures = [...new Set(lines.map(({ column }) => column))].filter((column) => {
+    const cell = lines.filter((line) => line.column === column);
+    const isBesideName = (line: CellLine) => names.some((name) => areBeside(name, line));
+    return cell.length > 1 && cell.every((line) => FIGURES.test(line.line.text) && isBesideName(line));
+  });
+  if (names.length < 2 || ofFigures.every((column) => column === names[0]?.column)) return [[...lines]];
   const rows: CellLine[][] = [];
   for (const line of lines.toSorted((a, b) => a.y - b.y || a.column - b.column)) {
     const open = rows.at(-1);
-    if (open && Math.abs((open[0]?.y ?? 0) - line.y) < NEAR) open.push(line);
+    if (open?.[0] && areBeside(open[0], line)) open.push(line);
     else rows.push([line]);
   }
   return rows;
@@ -198,8 +202,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid): OpenLine[] | null {
   const lines = rows.flatMap((parts) => printedRows(cellLines(parts))).filter(({ length }) => length > 0);
   // The lines of a title over all columns begin where they may.
   const areCells = (one: CellLine, other: CellLine) =>
-    one.column !== other.column &&
-    (Math.abs(one.y - other.y) < NEAR || areParted(grid, one.column, other.column, one.y - NEAR));
+    one.column !== other.column && (areBeside(one, other) || areParted(grid, one.column, other.column, one.y - NEAR));
   const hasCells = (row: readonly CellLine[]) => row.some((one) => row.some((other) => areCells(one, other)));
   // Lines around a table, or those of a drawing, part less than its own columns do.
   const isFrame = lines.flat().filter(({ stretches }) => stretches > 2).length > 1;
