@@ -6,7 +6,7 @@ import type { DocumentFormat } from '@proofroom/contract';
  */
 export const PARSER_VERSIONS = {
   pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 8',
-  docx: 'docx 5',
+  docx: 'docx 6',
   txt: 'txt 5',
   csv: 'csv-parse 7.0.3 / 3',
   xlsx: 'xlsx 6 (formats: hucre 1.0.0)',

@@ -136,6 +136,9 @@ describe('a table of a Word document', () => {
   it('has a head row where names stand above figures, and none where rows are alike', async () => {
     const of = (...rows: string[][]) => headersOf(table(rows));
     expect((await of(['Tenant', 'Unit', 'Rent'], ['Byrne', 'A', '1,200']))[1]).toBe('Tenant\tUnit\tRent');
+    expect((await of(['Class', 'Insurer', 'Limit'], ['Cyber', 'Burren plc', 'EUR 2,000,000']))[1]).toBe(
+      'Class\tInsurer\tLimit',
+    );
     expect((await of(['', '2023', '2024'], ['Turnover', '1,200', '1,300']))[1]).toBe('\t2023\t2024');
     expect(await of(['Tenant', 'Byrne'], ['Landlord', 'Walsh'])).toEqual([undefined, undefined]);
     expect(await of(['Tenant', 'Byrne', 'Cork'], ['Landlord', 'Walsh', 'Naas'])).toEqual([undefined, undefined]);

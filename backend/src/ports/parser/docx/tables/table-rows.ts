@@ -75,7 +75,9 @@ function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): b
   if (head.length > 1) return hasFigures || isCut;
   if (table.hasFirstRowLook) return row.cells.length > 2 || hasFigures;
   const names = row.cells.map((cell) => cellText(cell).toLowerCase());
-  return hasFigures && row.cells.length > 2 && new Set(names).size === names.length;
+  const hasFiguresInWords =
+    names.every((name) => !/\d/.test(name)) && below.cells.some((cell) => /\d/.test(cellText(cell)));
+  return (hasFigures || hasFiguresInWords) && row.cells.length > 2 && new Set(names).size === names.length;
 }
 
 /** Whether a name of the row reaches over several columns but not all, or down into the next row: that one names columns too. */
