@@ -164,6 +164,14 @@ async function aResetLink(product: Product, email: string): Promise<string> {
   return new URL(mail?.links[0] ?? product.url).pathname;
 }
 
+/** Lists of the administration whose columns do not all fit. */
+const widerTables = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.MuiTableContainer-root:has(.RaDataTable-root)')]
+      .filter((frame) => frame.scrollWidth > frame.clientWidth)
+      .map((frame) => frame.getAttribute('aria-label')),
+  );
+
 const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -208,6 +216,7 @@ describe('every route', () => {
       }
       const overflow = await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+      expect(await widerTables(visitor), `tables wider than their frame at ${size.width}`).toEqual([]);
     }
   });
 });

@@ -17,24 +17,28 @@ const STATUSES = [
 
 /** The columns, and what share of the width each has: all of them fit beside the menu in a window of 1440. */
 const SHARES = {
-  Client: 8,
-  Project: 9,
-  Category: 9,
-  Question: 13,
-  Answer: 13,
-  Comment: 12,
-  Files: 9,
+  Client: 6.5,
+  Project: 10,
+  Category: 9.5,
+  Question: 12,
+  Answer: 12,
+  Comment: 11,
+  Files: 8.5,
   'Missing documents': 9,
-  Received: 6.5,
-  Status: 7,
-  Actions: 4.5,
+  Received: 7,
+  Status: 8.5,
+  Actions: 6,
 };
 const COLUMNS = Object.keys(SHARES);
-const LEAST_WIDTH = 1000;
+const LEAST_WIDTH = 1060;
 const eachInItsShare = (theme: Theme) => ({
   [theme.breakpoints.up('sm')]: {
-    '& table': { tableLayout: 'fixed', minWidth: LEAST_WIDTH },
+    // Twice, against the layout that react-admin gives its tables.
+    '&& table': { tableLayout: 'fixed', minWidth: LEAST_WIDTH },
     '& th, & td': { px: 1, overflowWrap: 'anywhere' },
+    '& th': { overflowWrap: 'normal', whiteSpace: 'normal' },
+    // The arrow of a column that the list is not sorted by would take the room of its heading.
+    '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
     ...Object.fromEntries(
       Object.values(SHARES).map((share, at) => [`& th:nth-of-type(${at + 1})`, { width: `${share}%` }]),
     ),
@@ -63,17 +67,17 @@ export default function FeedbackList() {
         <DataTable.Col
           source="question"
           label="Question"
-          render={({ question }: Feedback) => <Clipped lines={3} text={question} />}
+          render={({ question }: Feedback) => <Clipped lines={4} text={question} />}
         />
         <DataTable.Col
           label="Answer"
           disableSort
-          render={({ llmResponse }: Feedback) => <Clipped lines={3} text={llmResponse} />}
+          render={({ llmResponse }: Feedback) => <Clipped lines={4} text={llmResponse} />}
         />
         <DataTable.Col
           label="Comment"
           disableSort
-          render={({ gptComments }: Feedback) => <Clipped lines={3} text={gptComments} />}
+          render={({ gptComments }: Feedback) => <Clipped lines={4} text={gptComments} />}
         />
         <DataTable.Col
           label="Files"
@@ -83,7 +87,7 @@ export default function FeedbackList() {
         <DataTable.Col
           label="Missing documents"
           disableSort
-          render={({ missingDocuments }: Feedback) => <Clipped lines={3} text={missingDocuments} />}
+          render={({ missingDocuments }: Feedback) => <Clipped lines={4} text={missingDocuments} />}
         />
         <DataTable.Col
           source="createdAt"

@@ -141,10 +141,12 @@ function Content({ overview }: { overview: Overview }) {
       <FirstSteps counts={overview.counts} />
       <Figures {...overview} />
       <Box sx={pair}>
-        <TroubledDocuments attention={overview.attention} />
+        <Stack spacing={3}>
+          <TroubledDocuments attention={overview.attention} />
+          <QueueHealth queue={overview.queue} />
+        </Stack>
         <WeakQuestions questions={overview.attention.questions} />
       </Box>
-      <QueueHealth queue={overview.queue} />
       <Box sx={pair}>
         <DayPlot
           title="Documents"
