@@ -15,7 +15,7 @@ const SHOWN_FOR_TRAP: Readonly<Record<string, number>> = {
   T1: 0.42,
   T4: 0.45,
   T5: 0.6,
-  T7: 0.7,
+  T7: 0.6,
   T10: 0.45,
   T18: 0.38,
   T19: 0.5,
