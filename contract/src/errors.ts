@@ -154,6 +154,8 @@ export const ERRORS = {
   REGISTER_DOCUMENT_NOT_FOUND: [404, 'The register lists no such document for this company.'],
   FEEDBACK_NOT_FOUND: [404, 'This feedback could not be found.'],
   REVIEW_OUTDATED: [409, 'The answer has changed since you read it. Please read the new one first.'],
+  WORDING_TOO_EARLY: [409, 'There is no answer to word yet.'],
+  WORDING_SOURCE: [400, 'A number in square brackets is none of the sources of this answer.'],
   REVIEW_TOO_EARLY: [409, 'There is no answer to review yet.'],
   FEEDBACK_OUTDATED: [409, 'The answer has changed since you read it. Please look at the new one first.'],
   FILE_INFECTED: [422, 'A virus was found in this file, so it was not taken.'],

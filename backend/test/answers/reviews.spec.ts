@@ -80,8 +80,48 @@ describe('the review of an answer', () => {
     expect((await details()).ddq_details.note).toBeNull();
   });
 
+  it('may be preceded by a wording of her own, which is told from what was found, kept from machines, and never lost', async () => {
+    type Said = Pick<DdqDetails, 'wording' | 'response' | 'review'> & { earlier_wordings: { lines: object[] }[] };
+    const said = async () => (await details()).ddq_details as unknown as Said;
+    const { response } = await said();
+    await post('/ddq_response/review', { is_reviewed: true });
+    const first = await post('/ddq_response/wording', { wording: 'Irish law governs it. [1]\nAsked of the seller.' });
+    expect(first.body).toMatchObject({ wording: { by: 'Aoife Kelly', lines: [{}, { citations: [] }] } });
+    expect(await said()).toMatchObject({ response, review: null });
+    const [row] = (await listed()) as unknown as { headline: string; is_reworded: boolean }[];
+    expect(row).toMatchObject({ headline: expect.stringMatching(/^Irish law governs it/), is_reworded: true });
+    const path = `/projects/${world.projectId}/generate/`;
+    const asked = { question_id: [world.questionId], again: true };
+    expect(await request(server.url, 'POST', path, { token: owner.token, body: asked })).toMatchObject({
+      body: { queued: 0 },
+    });
+    const { text } = await post('/export_ddq_response/', { question_id: [], format: 'csv' });
+    expect(text).toContain('Irish law governs it.');
+    expect(text).toContain('Aoife Kelly, in own words');
+
+    await post('/ddq_response/wording', { wording: 'The law of Ireland. [1]' });
+    await post('/ddq_response/wording', { wording: '' });
+    const { wording, earlier_wordings: earlier } = await said();
+    expect(wording).toBeNull();
+    expect(earlier.map(({ lines }) => lines.length)).toEqual([1, 2]);
+    expect(await said()).toMatchObject({ response });
+  });
+
+  it('refuses a wording that names a source the answer does not have, or that is of an older answer', async () => {
+    expect(await post('/ddq_response/wording', { wording: 'Irish law. [40]' })).toMatchObject({
+      status: 400,
+      body: { code: 'WORDING_SOURCE' },
+    });
+    const { updated_at: answeredAt } = (await details()).ddq_details;
+    await makeAnew();
+    expect(await post('/ddq_response/wording', { wording: 'Irish law.', answered_at: answeredAt })).toMatchObject({
+      status: 409,
+    });
+  });
+
   it('is for whose project it is', async () => {
     const staff = await aPerson(server.source, 'staff');
     expect((await post('/ddq_response/review', { is_reviewed: true }, staff)).status).toBe(404);
+    expect((await post('/ddq_response/wording', { wording: 'Mine.' }, staff)).status).toBe(404);
   });
 });

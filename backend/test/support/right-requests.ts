@@ -186,6 +186,10 @@ export const REQUESTS: Record<string, (world: World, owner: Person, client: Pers
     path: {},
     body: { project_id: world.projectId, question_id: world.questionId, is_reviewed: true },
   }),
+  'reviews.word': (world) => ({
+    path: {},
+    body: { project_id: world.projectId, question_id: world.questionId, wording: 'Irish law.' },
+  }),
   'reviews.note': (world) => ({
     path: {},
     body: { project_id: world.projectId, question_id: world.questionId, note: 'Ask the seller.' },

@@ -94,6 +94,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'topics.restore': change('Restored a topic'),
   'topics.remove': change('Deleted a topic'),
   'reviews.mark': change('Reviewed an answer'),
+  'reviews.word': change('Worded an answer'),
   'reviews.note': change('Wrote a note beside an answer'),
   'responses.pin': change('Pinned a question'),
   'responses.export': taken('Exported answers'),

@@ -5,7 +5,7 @@ import { Rect } from '../documents/documents.ts';
 import { AnyProviderId, Id, ProviderId } from '../fields.ts';
 import { Page } from '../paging.ts';
 import { FoundStatement } from './found-statement.ts';
-import { Review } from './reviews.ts';
+import { Review, Wording } from './reviews.ts';
 import { RowSource } from './row-sources.ts';
 import { WordsSentTo } from './sending.ts';
 
@@ -232,6 +232,8 @@ export const DdqRow = z.object({
   outdatedReason: OutdatedReason.nullable(),
   /** A person chose it; a machine never changes it. */
   isChosen: z.boolean(),
+  /** It is shown in a person's words. */
+  isReworded: z.boolean(),
   /** A person read it and marked it as reviewed; a new answer is not reviewed. */
   isReviewed: z.boolean(),
   hasNote: z.boolean(),
@@ -290,6 +292,10 @@ export const DdqDetails = z.object({
   made: HowMade.nullable(),
   /** Who marked this very answer as reviewed; null while nobody has. */
   review: Review.nullable().optional(),
+  /** The answer in a person's words, shown before what was found; no machine replaces it. */
+  wording: Wording.nullable().optional(),
+  /** Wordings that were replaced or taken back, the newest first. */
+  earlierWordings: z.array(Wording).optional(),
   /** What the people of the project say beside the answer. It stays when the answer becomes another. */
   note: z.string().nullable().optional(),
   updatedAt: z.iso.datetime().nullable(),

@@ -13,6 +13,54 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+/** Longest wording of an answer that a person writes. */
+export const WORDING_MAX = 10_000;
+
+/** An answer in a person's words, line by line. */
+export const Wording = z.object({
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      /** Numbers of the answer's citations that bear the line out; without any it is the writer's word alone. */
+      citations: z.array(z.int()),
+      /** Numbers the writer put down and that were taken off: those passages do not bear the line out. */
+      dropped: z.array(z.int()),
+    }),
+  ),
+  at: z.iso.datetime(),
+  /** Null when that account is gone. */
+  by: z.string().nullable(),
+});
+export type Wording = z.infer<typeof Wording>;
+
+/** "In the words of Aoife Kelly". */
+export const inWhoseWords = ({ by }: Pick<Wording, 'by'>) =>
+  `In the words of ${by ?? 'a person whose account is gone'}`;
+
+interface Worded {
+  wording?: Wording | null | undefined;
+  response: string;
+  statements: { text: string; citations: number[] }[];
+  citations: { number: number }[];
+}
+
+/** An answer in a person's words, with the sources alone that bear them out; any other as it is. */
+export function asWorded<Answer extends Worded>(answer: Answer): Answer {
+  const { wording, citations } = answer;
+  if (!wording) return answer;
+  const cited = new Set(wording.lines.flatMap((line) => line.citations));
+  return {
+    ...answer,
+    response: '',
+    statements: wording.lines.map((line) => ({ text: line.text, citations: line.citations })),
+    citations: citations.filter(({ number }) => cited.has(number)),
+  };
+}
+
+/** What a person who words an answer starts from: its lines, each with the numbers of its sources. */
+export const linesWithNumbers = (lines: readonly { text: string; citations: readonly number[] }[]): string =>
+  lines.map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' ')).join('\n');
+
 const subject = { entity: 'project', at: 'body.projectId', foreign: 'write' } as const;
 const ofQuestion = { projectId: Id, questionId: Id };
 
@@ -26,6 +74,16 @@ export const reviewCalls = {
       answeredAt: z.iso.datetime('This is not a time.').nullish(),
     }),
     answer: z.object({ review: Review.nullable() }),
+  }),
+  /** Words the answer anew, with "[2]" for its second source; an empty wording is taken back. The answer below stays as it was found. */
+  word: call('POST', '/ddq_response/wording', {
+    subject,
+    body: z.object({
+      ...ofQuestion,
+      wording: z.string().trim().max(WORDING_MAX, `The answer must have at most ${WORDING_MAX} characters.`),
+      answeredAt: z.iso.datetime('This is not a time.').nullish(),
+    }),
+    answer: z.object({ wording: Wording.nullable() }),
   }),
   /** Writes a note beside the answer; an empty one takes it away. */
   note: call('POST', '/ddq_response/note', {

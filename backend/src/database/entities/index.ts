@@ -1,5 +1,6 @@
 import { AuditEntryEntity } from './accounts/audit-entry.entity.js';
 import { AccountTokenEntity } from './accounts/account-token.entity.js';
+import { AnswerWordingEntity } from './questions/answer-wording.entity.js';
 import { CategoryEntity, SubCategoryEntity } from './questions/category.entity.js';
 import { DdqEntity } from './questions/ddq.entity.js';
 import { DocumentFactEntity } from './documents/document-fact.entity.js';
@@ -37,6 +38,7 @@ import { UserEntity } from './accounts/user.entity.js';
 
 export const entities = [
   UserEntity,
+  AnswerWordingEntity,
   AuditEntryEntity,
   AccountTokenEntity,
   CategoryEntity,

@@ -5,6 +5,7 @@ import { Passkeys1700000000620 } from './1700000000620-passkeys.js';
 import { SingleSignOn1700000000621 } from './1700000000621-single-sign-on.js';
 import { HoldsAndRetention1700000000630 } from './1700000000630-holds-and-retention.js';
 import { UnlockedCopiesFollow1700000000631 } from './1700000000631-unlocked-copies-follow.js';
+import { AnswerWordings1700000000710 } from './1700000000710-answer-wordings.js';
 import { QuestionWords1700000000641 } from './1700000000641-question-words.js';
 import { FoundSoFar1700000000730 } from './1700000000730-found-so-far.js';
 import { SendingConsents1700000000640 } from './1700000000640-sending-consents.js';
@@ -22,6 +23,7 @@ export const migrations = [
   SendingConsents1700000000640,
   QuestionWords1700000000641,
   TopicsNameNoStatement1700000000690,
+  AnswerWordings1700000000710,
   FoundSoFar1700000000730,
 ];
 

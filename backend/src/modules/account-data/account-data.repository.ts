@@ -99,7 +99,9 @@ const PARTS: Record<string, string> = {
     FROM projects p WHERE p.id = $1`,
   documents: `SELECT to_jsonb(d) - 'file_key' - 'unlocked_file_key' AS document FROM documents d WHERE d.project_id = $1 ORDER BY d.id`,
   facts: `SELECT f.document_id, f.kind, f.value, f.corrected_value, f.quotes FROM document_facts f WHERE f.project_id = $1 ORDER BY f.id`,
-  answers: `SELECT q.question, r.state, r.outcome, r.confidence, r.response, r.statements, r.values, r.notes, r.reason, r.is_chosen, r.made, r.updated_at,
+  answers: `SELECT q.question, r.state, r.outcome, r.confidence, r.response, r.statements, r.values, r.notes, r.reason, r.is_chosen, r.made, r.updated_at, r.note,
+      (SELECT jsonb_agg(jsonb_build_object('text', w.text, 'written_at', w.written_at, 'is_current', w.is_current) ORDER BY w.id)
+        FROM answer_wordings w WHERE w.response_id = r.id) AS wordings,
       (SELECT jsonb_agg(jsonb_build_object('number', c.number, 'file_name', c.file_name, 'location', c.location, 'quote', c.quote) ORDER BY c.number)
         FROM citations c WHERE c.response_id = r.id) AS citations
     FROM responses r JOIN ddqs q ON q.id = r.question_id WHERE r.project_id = $1 ORDER BY r.id`,

@@ -69,6 +69,9 @@ const BANK = `bank AS (
     JOIN categories c ON c.id = d.category_id
   WHERE p.id = $1)`;
 
+/** What an answer `r` says: in a person's words where there are any. */
+const SAID = `coalesce((SELECT w.text FROM answer_wordings w WHERE w.response_id = r.id AND w.is_current), r.response)`;
+
 /** Those of the bank that the filter ($2 to $5) lets through. */
 const MATCHED = `matched AS (
   SELECT b.*, r.id AS response_id
@@ -77,7 +80,7 @@ const MATCHED = `matched AS (
     AND (cardinality($3::text[]) = 0 OR coalesce(r.state, 'generate') = ANY($3)
       OR r.state = 'success' AND (r.outcome = ANY($3) OR 'outdated' = ANY($3) AND r.outdated_reason IS NOT NULL
         OR CASE WHEN r.reviewed_at IS NULL THEN 'not_reviewed' ELSE 'reviewed' END = ANY($3)))
-    AND ($5::text = '' OR b.question ILIKE $5 OR r.outcome IS NOT NULL AND r.response ILIKE $5))`;
+    AND ($5::text = '' OR b.question ILIKE $5 OR r.outcome IS NOT NULL AND ${SAID} ILIKE $5))`;
 
 /** Questions of each category of the bank, and how many of them found something. */
 const CATEGORIES = `SELECT coalesce(json_agg(each ORDER BY value), '[]') FROM (
@@ -125,9 +128,10 @@ export class QuestionRowsRepository {
        FROM (
          SELECT m.id, m.number, m.turn, m.question, m.is_pinned AS "isPinned", m.response_provider AS "responseProvider", m.category_id AS "categoryId",
            m.category_name AS "categoryName", coalesce(r.state, 'generate') AS state, r.outcome, r.confidence,
-           CASE WHEN r.outcome IS NULL THEN coalesce(r.so_far -> 0 ->> 'text', '') ELSE left(r.response, ${ANSWER_CHARACTERS}) END AS "answerText", ${FOUND} AS found,
+           CASE WHEN r.outcome IS NULL THEN coalesce(r.so_far -> 0 ->> 'text', '') ELSE left(${SAID}, ${ANSWER_CHARACTERS}) END AS "answerText", ${FOUND} AS found,
            (r.made ->> 'documentsSearched')::int AS searched, coalesce(stands.sources, '[]') AS sources,
            coalesce(stands.places, 0) AS places, r.outdated_reason AS "outdatedReason", coalesce(r.is_chosen, false) AS "isChosen",
+           EXISTS (SELECT 1 FROM answer_wordings w WHERE w.response_id = r.id AND w.is_current) AS "isReworded",
            r.reviewed_at IS NOT NULL AND r.state = 'success' AS "isReviewed", r.note IS NOT NULL AS "hasNote",
            coalesce(cardinality(r.missing_documents), 0) AS missing, r.reason, r.updated_at AS "updatedAt"
          FROM (SELECT * FROM matched ORDER BY turn OFFSET $6 LIMIT $7) m LEFT JOIN responses r ON r.id = m.response_id ${PLACES}

@@ -63,6 +63,14 @@ export class ResponsesController {
     return { review: (await this.responses.review(actor, input)) ?? null };
   }
 
+  @Answers(reviewCalls.word)
+  async word(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: reviewCalls.word.body }) input: z.output<typeof reviewCalls.word.body>,
+  ) {
+    return { wording: (await this.responses.word(actor, input)) ?? null };
+  }
+
   @Answers(reviewCalls.note)
   async note(
     @CurrentActor() actor: Actor,

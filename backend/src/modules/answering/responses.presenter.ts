@@ -6,6 +6,7 @@ import {
   type DdqRow,
   type DocumentResponse,
   type Review,
+  type Wording,
 } from '@proofroom/contract';
 import type { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
 import type {
@@ -13,6 +14,7 @@ import type {
   DocumentResponseEntity,
   ResponseEntity,
 } from '../../database/entities/questions/response.entity.js';
+import type { AnswerWordingEntity } from '../../database/entities/questions/answer-wording.entity.js';
 import { parseHowMade } from './how-answer-was-made.js';
 import type { QuestionPosition, StoredRow } from './question-rows.repository.js';
 
@@ -71,10 +73,16 @@ export function presentRow(row: StoredRow): DdqRow {
   };
 }
 
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
+const presentWording = ({ lines, writtenAt, writtenBy }: AnswerWordingEntity): Wording => ({
+  lines,
+  at: writtenAt.toISOString(),
+  by: writtenBy ? nameOf(writtenBy) : null,
+});
+
 const presentReview = ({ state, reviewedAt, reviewedBy }: ResponseEntity): Review | null =>
-  reviewedAt && state === 'success'
-    ? { at: reviewedAt.toISOString(), by: reviewedBy && `${reviewedBy.firstName} ${reviewedBy.lastName}`.trim() }
-    : null;
+  reviewedAt && state === 'success' ? { at: reviewedAt.toISOString(), by: reviewedBy && nameOf(reviewedBy) } : null;
 
 /** A question of a project with its answer; one that was never asked reads as `generate`. */
 export const presentDetails = (
@@ -83,6 +91,7 @@ export const presentDetails = (
   position: QuestionPosition,
   response: ResponseEntity | undefined,
   documents: DocumentResponseEntity[],
+  wordings: AnswerWordingEntity[],
 ): DdqDetails => ({
   id: question.id,
   projectId,
@@ -108,6 +117,8 @@ export const presentDetails = (
   missingDocuments: response?.missingDocuments ?? [],
   made: parseHowMade(response?.made ?? null),
   review: response ? presentReview(response) : null,
+  wording: wordings.filter(({ isCurrent }) => isCurrent).map(presentWording)[0] ?? null,
+  earlierWordings: wordings.filter(({ isCurrent }) => !isCurrent).map(presentWording),
   note: response?.note ?? null,
   updatedAt: response?.updatedAt.toISOString() ?? null,
 });

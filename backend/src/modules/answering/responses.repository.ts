@@ -16,6 +16,7 @@ import {
 } from '../../database/entities/questions/response.entity.js';
 import { PROJECT_CHANGES } from '../../database/shared-queries/announce-changes.js';
 import type { ComposedContent } from '../../answering/composed-answer.js';
+import { AnswerWordingEntity } from '../../database/entities/questions/answer-wording.entity.js';
 import { holdAnswer, MOVES } from './queue/answer-leases.repository.js';
 import { expectVerified, type VerifiedAnswer } from '../../answering/verify/verified-answer.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
@@ -211,6 +212,7 @@ export class ResponsesRepository {
       updatedAt: () => 'now()',
     });
     const { projectId, questionId } = response;
+    await retireWording(manager, response.id);
     await manager.delete(CitationEntity, { responseId: response.id });
     await manager.delete(DocumentResponseEntity, { projectId, questionId, stage: 3, isChosen: false });
     const ids = await this.insertDocumentResponses(
@@ -351,6 +353,7 @@ export class ResponsesRepository {
       leaseUntil: null,
       updatedAt: () => 'now()',
     });
+    await retireWording(manager, response.id);
     await manager.delete(CitationEntity, { responseId: response.id });
     await this.cite(manager, projectId, [{ owner: { responseId: response.id }, citations: answer.citations }]);
   }
@@ -367,6 +370,34 @@ export class ResponsesRepository {
       [projectId, questionId, isReviewed, by, answeredAt],
     )) as [unknown, number];
     return affected > 0;
+  }
+
+  /** Wordings of these answers, the newest first. */
+  wordings(responseIds: number[]): Promise<AnswerWordingEntity[]> {
+    return this.responses.manager.find(AnswerWordingEntity, {
+      where: { responseId: In(responseIds) },
+      relations: { writtenBy: true },
+      order: { id: 'DESC' },
+    });
+  }
+
+  /** Gives an answer a person's words, or takes them back where there are none. False when it is another than the one that was read. */
+  async word(
+    { id, projectId, questionId, updatedAt }: ResponseEntity,
+    { lines, by }: { lines: AnswerWordingEntity['lines']; by: number },
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const [, affected] = (await manager.query(
+      `UPDATE responses r SET reviewed_at = NULL, reviewed_by_id = NULL, updated_at = now(), is_chosen = $3 OR EXISTS (
+         SELECT 1 FROM document_responses d WHERE d.project_id = $4 AND d.question_id = $5 AND d.stage = 3 AND d.is_chosen)
+       WHERE r.id = $1 AND r.state = 'success' AND date_trunc('milliseconds', r.updated_at) = $2`,
+      [id, updatedAt, lines.length > 0, projectId, questionId],
+    )) as [unknown, number];
+    if (affected === 0) return false;
+    await retireWording(manager, id);
+    const text = lines.map((line) => line.text).join('\n');
+    if (lines.length > 0) await manager.insert(AnswerWordingEntity, { responseId: id, text, lines, writtenById: by });
+    return true;
   }
 
   async setNote({ projectId, questionId }: { projectId: number; questionId: number }, note: string | null) {
@@ -396,6 +427,10 @@ export class ResponsesRepository {
     if (rows.length > 0) await manager.insert(CitationEntity, rows);
   }
 }
+
+/** What a person wrote is no longer the answer; it is kept. */
+const retireWording = (manager: EntityManager, responseId: number) =>
+  manager.update(AnswerWordingEntity, { responseId, isCurrent: true }, { isCurrent: false });
 
 /** What the answer said until now, where it said something else. */
 const previousOf = (

@@ -16,6 +16,7 @@ import { DdqsService } from '../ddqs/ddqs.service.js';
 import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
 import { AnswerQueueService } from './queue/answer-queue.service.js';
 import { EVERY_QUESTION, QuestionRowsRepository, type QuestionFilter } from './question-rows.repository.js';
+import { wordedLines } from '../../answering/verify/worded-lines.js';
 import { presentDetails, presentRow } from './responses.presenter.js';
 import { ResponsesRepository } from './responses.repository.js';
 
@@ -28,6 +29,13 @@ interface ReviewRequest {
   questionId: number;
   isReviewed: boolean;
   /** When the answer that was read was made. */
+  answeredAt?: string | null | undefined;
+}
+
+interface WordRequest {
+  projectId: number;
+  questionId: number;
+  wording: string;
   answeredAt?: string | null | undefined;
 }
 
@@ -75,7 +83,8 @@ export class ResponsesService {
     ]);
     if (!position || (provider !== 0 && question.responseProvider !== provider)) throw new AppError('DDQ_NOT_FOUND');
     const [[response], drafts] = await this.answersOf(projectId, [questionId]);
-    return presentDetails(projectId, question, position, response, drafts);
+    const wordings = response ? await this.responses.wordings([response.id]) : [];
+    return presentDetails(projectId, question, position, response, drafts, wordings);
   }
 
   /** Starts answering the named questions, or all that have no answer yet; `again` takes answered ones too. */
@@ -130,6 +139,26 @@ export class ResponsesService {
     const { state, review } = await this.get(actor, of);
     if (!isDone) throw new AppError(state === 'success' ? 'REVIEW_OUTDATED' : 'REVIEW_TOO_EARLY');
     return review;
+  }
+
+  /** Gives an answer the words of a person, or takes them back; the passages it stands on stay as they are. */
+  async word(actor: Actor, { wording, answeredAt, ...of }: WordRequest): Promise<DdqDetails['wording']> {
+    const project = await this.access.get(actor, of.projectId, 'write');
+    const question = await this.questionOf(project, of.questionId);
+    const [response] = await this.responses.ofQuestions(of.projectId, [of.questionId]);
+    if (response?.state !== 'success' || response.outcome === null) throw new AppError('WORDING_TOO_EARLY');
+    const lines = wordedLines(wording, response.citations, question);
+    if (lines === null) throw new AppError('WORDING_SOURCE');
+    const isRead = !answeredAt || new Date(answeredAt).getTime() === response.updatedAt.getTime();
+    const isDone =
+      isRead &&
+      (await this.responses.transaction(async (manager) => {
+        const isWorded = await this.responses.word(response, { lines, by: actor.id }, manager);
+        await announceChange(manager, of.projectId);
+        return isWorded;
+      }));
+    if (!isDone) throw new AppError('REVIEW_OUTDATED');
+    return (await this.get(actor, of)).wording;
   }
 
   async note(
@@ -192,11 +221,17 @@ export class ResponsesService {
     );
     const byQuestion = new Map(responses.map((response) => [response.questionId, response]));
     const drafts = Map.groupBy(documents, ({ questionId }) => questionId);
+    const wordings = Map.groupBy(
+      await this.responses.wordings(responses.map(({ id }) => id)),
+      ({ responseId }) => responseId,
+    );
     return questions.map((question) => {
       const number = numbers.get(question.id) ?? 0;
       const total = all.length;
       const position = { number, total, listPosition: number, listTotal: total, previousId: null, nextId: null };
-      return presentDetails(project.id, question, position, byQuestion.get(question.id), drafts.get(question.id) ?? []);
+      const response = byQuestion.get(question.id);
+      const own = wordings.get(response?.id ?? 0) ?? [];
+      return presentDetails(project.id, question, position, response, drafts.get(question.id) ?? [], own);
     });
   }
 

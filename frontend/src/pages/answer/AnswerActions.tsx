@@ -8,7 +8,7 @@ import Rule from '@mui/icons-material/Rule';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { PROVIDERS, type DdqDetails } from '@proofroom/contract';
+import { asWorded, PROVIDERS, type DdqDetails } from '@proofroom/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
@@ -39,7 +39,7 @@ const GENERATE_WORDS: Record<DdqDetails['state'], string> = {
 function CopyButton({ question }: { question: DdqDetails }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
-    copyToClipboard(copyText(question), copyHtml(question)).then(
+    copyToClipboard(copyText(asWorded(question)), copyHtml(asWorded(question))).then(
       () => setCopied(true),
       () => toast('The browser did not allow copying.', 'error'),
     );
@@ -91,7 +91,7 @@ function GiveUpChoiceButton({ isAsking, onGiveUpChoice }: Pick<Props, 'isAsking'
       {isOpen && (
         <ConfirmDialog
           title="Back to the automatic answer?"
-          text="The question is put to the documents again. The response that was chosen stays in view until the new answer is there; then it is gone."
+          text="The question is put to the documents again. What was chosen or written stays in view until the new answer is there. Then a choice is gone, and a wording stands under the earlier ones."
           action="Generate the answer"
           onClose={() => setOpen(false)}
           onConfirm={() => {
@@ -143,7 +143,7 @@ export function AnswerActions({
           to={paths.questionDocuments(question.projectId, question.id)}
           state={linkState}
         >
-          {isChosen ? 'Choose again' : 'Choose passages'}
+          {isChosen && !question.wording ? 'Choose again' : 'Choose passages'}
         </Button>
       )}
       {isSaid && (
@@ -161,7 +161,7 @@ export function AnswerActions({
           {question.review ? 'Reviewed' : 'Mark as reviewed'}
         </Button>
       )}
-      {isSaid && outcome !== 'not_found' && <CopyButton question={question} />}
+      {isSaid && (outcome !== 'not_found' || question.wording) && <CopyButton question={question} />}
       {state === 'success' && <FeedbackButton question={question} />}
       {isSaid && (
         <Button size="small" variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>

@@ -164,7 +164,30 @@ describe('A question that nothing answers', () => {
     expect(screen.getByText(/^No mention in/).textContent).toContain('scan.pdf');
   });
 
+  it('shows the words of a person first, whose they are, and which of them no source bears out', () => {
+    show({
+      citations: [aCitation()],
+      wording: {
+        by: 'Aoife Kelly',
+        at: '2026-11-22T10:00:00.000Z',
+        lines: [
+          { text: 'Only with consent.', citations: [1], dropped: [] },
+          { text: 'Within 60 days.', citations: [], dropped: [1] },
+        ],
+      },
+      earlierWordings: [
+        { by: 'Aoife Kelly', at: '2026-11-21T10:00:00.000Z', lines: [{ text: 'No.', citations: [], dropped: [] }] },
+      ],
+    });
+    const words = screen.getByRole('region', { name: 'Wording' });
+    expect(words.textContent).toMatch(/In the words of Aoife Kelly/);
+    expect(words.textContent).toContain('No source: [1] does not say this');
+    expect(screen.getByText('What was found in the documents')).toBeDefined();
+    expect(screen.getByText('Earlier wordings (1)')).toBeDefined();
+  });
+
   it('shows the passages that come near at once', () => {
+    fillInLayout();
     show({
       outcome: 'not_found',
       statements: [{ text: 'Proceedings are threatened.', citations: [1], folded: 'weak' }],

@@ -30,6 +30,7 @@ import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
 import { jumpTo, Disclosure } from '../../shared/answers/Disclosure.tsx';
 import { FoundSoFar } from '../../shared/answers/FoundSoFar.tsx';
 import { PassageTable } from '../../shared/answers/PassageTable.tsx';
+import { WordedAnswer } from '../../shared/answers/WordedAnswer.tsx';
 import { Notes, isWritten, WrittenAnswer } from '../../shared/answers/WrittenAnswer.tsx';
 import {
   draftId,
@@ -41,6 +42,7 @@ import {
 import { paths } from '../../shared/paths.ts';
 import { PapersTable, ValuesTable } from './AnswerTables.tsx';
 import { HowMadeDetails } from './HowMadeDetails.tsx';
+import { EarlierWordings } from './AnswerWording.tsx';
 import type { Selection } from './source/citedSources.ts';
 
 interface Props {
@@ -269,6 +271,26 @@ function Answered({ question, selection, onSelect }: AnswerBodyProps) {
   );
 }
 
+/** What a machine found, or that it found nothing. */
+function Found(props: AnswerBodyProps) {
+  const { question, selection, onSelect } = props;
+  if (question.outcome !== 'not_found') return <Answered {...props} />;
+  return (
+    <>
+      <NotFound question={question} />
+      <Notes notes={question.notes ?? []} />
+      {question.statements.length > 0 && (
+        <PassageTable
+          answer={question}
+          active={selection.draft === null ? selection.number : null}
+          onCite={(number) => onSelect({ draft: null, number })}
+        />
+      )}
+      <DocumentsWithoutAnswer made={question.made} />
+    </>
+  );
+}
+
 /** The answer and all that belongs to it, by what is known of the question. */
 export function AnswerBody({ question, selection, onSelect }: AnswerBodyProps) {
   if (question.state === 'in_progress') return <UnderWay {...question} />;
@@ -279,30 +301,32 @@ export function AnswerBody({ question, selection, onSelect }: AnswerBodyProps) {
       </Typography>
     );
   if (question.state === 'regenerate') return <Failed reason={question.reason} />;
+  const { wording } = question;
+  const found = <Found question={question} selection={selection} onSelect={onSelect} />;
   return (
     <>
       {question.outdatedReason !== null && <Alert severity="warning">{outdatedSentence(question)}</Alert>}
-      {question.outcome === 'not_found' ? (
+      {wording ? (
         <>
-          <NotFound question={question} />
-          <Notes notes={question.notes ?? []} />
-          {question.statements.length > 0 && (
-            <PassageTable
-              answer={question}
-              active={selection.draft === null ? selection.number : null}
-              onCite={(number) => onSelect({ draft: null, number })}
-            />
-          )}
-          <DocumentsWithoutAnswer made={question.made} />
+          <WordedAnswer
+            wording={wording}
+            citations={question.citations}
+            active={selection.draft === null ? selection.number : null}
+            onCite={(number) => onSelect({ draft: null, number })}
+          />
+          <Disclosure title="What was found in the documents">
+            <Stack spacing={2}>{found}</Stack>
+          </Disclosure>
         </>
       ) : (
-        <Answered question={question} selection={selection} onSelect={onSelect} />
+        found
       )}
       <PrintedSources citations={question.citations} />
       <Typography variant="caption" color="textSecondary" component="p">
-        {WRITTEN_BY_MACHINE}
+        {wording ? `What was found: ${WRITTEN_BY_MACHINE}` : WRITTEN_BY_MACHINE}
       </Typography>
       <Box className="no-print">
+        <EarlierWordings wordings={question.earlierWordings ?? []} />
         {question.responses.length > 0 && (
           <Drafts drafts={question.responses} selection={selection} onSelect={onSelect} />
         )}

@@ -207,7 +207,7 @@ describe('An answer that is made anew', () => {
   it('is kept when a person chose it, says that it may be outdated, and offers to choose again', async () => {
     serveAnswer({ ...answered, outdatedReason: 'documents_added', isChosen: true });
     showAnswer();
-    expect(await screen.findByText(/A person chose this answer, so it is kept/)).toBeDefined();
+    expect(await screen.findByText(/A person chose or worded this answer, so it is kept/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
     for (const link of screen.getAllByRole('link', { name: 'Choose again' }))
       expect(link.getAttribute('href')).toBe('/ddq_response/list/3/4/pdf/');
@@ -365,6 +365,21 @@ describe('What an answer says of itself', () => {
         question_id: [4],
         again: true,
       }),
+    );
+  });
+
+  it('can be worded by a person, who starts from what was found', async () => {
+    const sent = serveAnswer(answered, { 'POST /ddq_response/wording/': () => ({ wording: null }) });
+    showAnswer();
+    fireEvent.click(await screen.findByRole('button', { name: 'Word it yourself' }));
+    const field: HTMLTextAreaElement = screen.getByRole('textbox', { name: 'Answer in your words' });
+    expect(field.value).toBe('No. [1]\nThe rent is € 12,000. [2]');
+    fireEvent.change(field, { target: { value: 'Not without consent. [1]' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent).toContainEqual(
+        expect.objectContaining({ body: expect.objectContaining({ wording: 'Not without consent. [1]' }) }),
+      ),
     );
   });
 });

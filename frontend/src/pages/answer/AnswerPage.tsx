@@ -21,6 +21,7 @@ import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerBody } from './AnswerBody.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
 import { AnswerNote } from './AnswerNote.tsx';
+import { AnswerWording } from './AnswerWording.tsx';
 import { AnswerNotices } from './AnswerNotices.tsx';
 import { SourcePane } from './source/SourcePane.tsx';
 import { SourceDrawer, SplitPanes, useHasTwoPanes, useSourceSheet } from '../../viewer/SplitPanes.tsx';
@@ -136,7 +137,8 @@ export default function AnswerPage() {
         />
       )}
       {question && <AnswerNotices question={question} unread={unreadOf(question, progress)} linkState={linkState} />}
-      {question && <AnswerNote key={question.id} question={question} />}
+      {question && <AnswerNote key={`note ${question.id}`} question={question} />}
+      {question && <AnswerWording key={`wording ${question.id}`} question={question} />}
       {question && (!isOld || question.state === 'regenerate') && (
         <AnswerBody question={shownOf(question)} selection={chosen} onSelect={show} />
       )}

@@ -7,6 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import {
+  asWorded,
+  inWhoseWords,
   outcomeInWords,
   pageOf,
   placesOf,
@@ -60,7 +62,8 @@ const outcomeOf = ({ state, outcome, citations }: DdqDetails) => {
 
 function PrintedAnswer({ answer }: { answer: DdqDetails }) {
   const isSaid = answer.outcome !== null && answer.state !== 'regenerate';
-  const statements = answer.outcome === 'not_found' ? [] : shownStatements(answer);
+  const isQuiet = answer.outcome === 'not_found' && !answer.wording;
+  const statements = isQuiet ? [] : shownStatements(asWorded(answer));
   const numbers = new Set(statements.flatMap(({ citations }) => citations));
   const places = placesOf(answer.citations.filter(({ number }) => numbers.has(number)));
   return (
@@ -70,9 +73,10 @@ function PrintedAnswer({ answer }: { answer: DdqDetails }) {
       </Typography>
       <Typography variant="caption" component="p">
         {answer.category.label} · {outcomeOf(answer)}
+        {answer.wording && ` · ${inWhoseWords(answer.wording)}`}
       </Typography>
       {!isSaid && answer.reason && <Typography variant="body2">{answer.reason}</Typography>}
-      {isSaid && answer.outcome === 'not_found' && <Typography variant="body2">{answer.response}</Typography>}
+      {isSaid && isQuiet && <Typography variant="body2">{answer.response}</Typography>}
       {isSaid &&
         statements.map(({ text, citations }, index) => (
           <Typography key={index} variant="answer" component="p" sx={{ fontSize: 13, maxWidth: 'none', mt: 0.5 }}>

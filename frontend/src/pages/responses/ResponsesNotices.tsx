@@ -66,7 +66,7 @@ const cause = (added: number) => {
 };
 
 const kept = (count: number) =>
-  `${answers(count)} that a person chose may be outdated. ${count === 1 ? 'It is' : 'They are'} kept until somebody changes ${count === 1 ? 'it' : 'them'}.`;
+  `${answers(count)} that a person chose or worded may be outdated. ${count === 1 ? 'It is' : 'They are'} kept until somebody changes ${count === 1 ? 'it' : 'them'}.`;
 
 /** Answers that documents which came or went may change. */
 function Changes({ progress, onUpdate, onShow }: Props) {

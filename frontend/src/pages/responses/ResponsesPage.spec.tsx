@@ -230,7 +230,7 @@ describe('A run over many questions', () => {
 
   it('leaves alone what a person chose, says so, and shows which', async () => {
     const sent = await showWith({ questions: done, changes: { outdated: 0, chosen: 1, documentsAdded: 2 } });
-    expect(screen.getByText(/1 answer that a person chose may be outdated/)).toBeDefined();
+    expect(screen.getByText(/1 answer that a person chose or worded may be outdated/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Update/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show it' }));
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: LIST, body: { state: ['outdated'] } }));

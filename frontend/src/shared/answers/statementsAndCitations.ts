@@ -77,7 +77,7 @@ const WHY_OUTDATED: Record<OutdatedReason, string> = {
   cro_number_changed: 'The CRO number changed after this answer was made.',
 };
 const MAKE_ANEW = 'Regenerate it to take that into account.';
-const CHOOSE_ANEW = 'A person chose this answer, so it is kept. Choose again if it should change.';
+const CHOOSE_ANEW = 'A person chose or worded this answer, so it is kept. Choose or word it again if it should change.';
 
 /** Why an answer may no longer be right, and what to do about it; nothing while it is up to date. */
 export const outdatedSentence = ({ outdatedReason, isChosen }: Pick<DdqDetails, 'outdatedReason' | 'isChosen'>) =>

@@ -81,6 +81,7 @@ export const aRow = (given: Partial<DdqRow> = {}): DdqRow => ({
   moreSources: 0,
   outdatedReason: null,
   isChosen: false,
+  isReworded: false,
   isReviewed: false,
   hasNote: false,
   missing: 0,

@@ -2,6 +2,7 @@ import {
   type Answering,
   answeringNames,
   answeringSentence,
+  asWorded,
   type Citation,
   type DdqDetails,
   OUTCOME_WORDS,
@@ -13,6 +14,7 @@ import {
   providerName,
   SOURCE_LABELS,
   type MissingDocument,
+  type Wording,
   WRITTEN_BY_MACHINE,
 } from '@proofroom/contract';
 import type { Cover } from '../../../http/files/spreadsheet.js';
@@ -44,7 +46,7 @@ export function requestRows(missing: readonly MissingDocument[], questionIds: Re
 
 type Answered = Pick<
   DdqDetails,
-  'state' | 'outcome' | 'made' | 'responseProvider' | 'outdatedReason' | 'isChosen' | 'citations' | 'review'
+  'state' | 'outcome' | 'made' | 'responseProvider' | 'outdatedReason' | 'isChosen' | 'citations' | 'review' | 'wording'
 >;
 
 const today = () => dayInWords(new Date().toISOString().slice(0, 10));
@@ -54,6 +56,9 @@ const writerOf = (made: DdqDetails['made']) =>
   made && made.provider !== 'local' && made.model !== 'none'
     ? `Machine (${made.model})`
     : 'Machine (no language model)';
+
+/** Words of a person are told from what a machine found. */
+const wordedBy = ({ by, at }: Wording) => `${by ?? 'A person'}, in own words, ${at.slice(0, 10)}`;
 
 /** Who wrote the answers: nobody, where they are passages of the documents as they stand. */
 function writersOf(answered: readonly Answered[]): string {
@@ -76,7 +81,8 @@ export function coverOf(
   const counted = [
     ['Error', answered.filter(({ state }) => state === 'regenerate').length],
     ['May be outdated', answered.filter(({ state, outdatedReason }) => state === 'success' && outdatedReason).length],
-    ['Chosen by a person', answered.filter(({ isChosen }) => isChosen).length],
+    ['Chosen by a person', answered.filter(({ isChosen, wording }) => isChosen && !wording).length],
+    ['In the words of a person', answered.filter(({ wording }) => wording).length],
     ['Reviewed', answered.filter(({ review }) => review).length],
   ] as const;
   const documents = new Set(answered.flatMap(({ citations }) => citations.map(({ fileName }) => fileName)));
@@ -114,7 +120,7 @@ export type ExportedAnswer = Pick<
   | 'reason'
   | 'made'
 > &
-  Pick<DdqDetails, 'review' | 'note'> & {
+  Pick<DdqDetails, 'review' | 'note' | 'wording'> & {
     category: { label: string };
     citations: (Pick<Citation, 'number' | 'documentId' | 'fileName' | 'location' | 'quote'> & {
       page?: number | null;
@@ -187,7 +193,9 @@ const answerText = (details: ExportedAnswer) =>
     ...shownStatements(details).map(({ text, citations }) =>
       [text, ...citations.map((number) => `[${number}]`)].join(' '),
     ),
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 const value = ({ key, value: found, citation }: ExportedAnswer['values'][number]) =>
   `${key}: ${found}${citation === null ? '' : ` [${citation}]`}`;
@@ -201,13 +209,14 @@ const documentsThatAnswer = (details: ExportedAnswer) =>
 const BANDS: Record<NonNullable<ExportedAnswer['confidence']>, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 
 /** One line of an export; `number` is the question's own in its project. */
-export function exportRow(details: ExportedAnswer, number: number): ExportRow {
+export function exportRow(answer: ExportedAnswer, number: number): ExportRow {
+  const details = asWorded(answer);
   const { state, category, question, confidence, reason } = details;
   const line = {
     'Sr No': number,
     Category: category.label,
     Question: question,
-    Status: statusOf(details),
+    Status: statusOf(answer),
     Note: details.note ?? '',
   };
   if (state !== 'success') return { ...line, Answer: reason ?? '', ...NO_ANSWER };
@@ -222,21 +231,21 @@ export function exportRow(details: ExportedAnswer, number: number): ExportRow {
     'Documents that answer': documentsThatAnswer(details),
     'Nothing found in': details.made ? silentNames(details.made) : '',
     Reviewed: details.review ? [details.review.at.slice(0, 10), details.review.by].filter(Boolean).join(', ') : '',
-    'Written by': writerOf(details.made),
+    'Written by': details.wording ? wordedBy(details.wording) : writerOf(details.made),
   };
 }
 
 /** The same for a workbook: its sources are named here and quoted on a sheet of their own. */
 export const sheetRow = (details: ExportedAnswer, number: number): ExportRow => ({
   ...exportRow(details, number),
-  Sources: placesOf(shownCitations(details))
+  Sources: placesOf(shownCitations(asWorded(details)))
     .map((place) => `${place.fileName}, ${pageOf(place)} [${rangesOf(place.numbers)}]`)
     .join('\n'),
 });
 
 /** What an answer quotes, passage by passage. */
 export const quotationRows = (details: ExportedAnswer, number: number): QuotationRow[] =>
-  shownCitations(details).map((citation) => ({
+  shownCitations(asWorded(details)).map((citation) => ({
     'Sr No': number,
     Number: `[${citation.number}]`,
     Document: citation.fileName,

@@ -22,11 +22,14 @@ const SHEET_COLUMNS = [
   'Nothing found in',
   'Missing documents',
   'Answered on',
+  'Reviewed',
+  'Note',
+  'Written by',
 ];
-const NOT_ALWAYS = new Set(['Values', 'Confidence', 'Missing documents', 'Nothing found in']);
+const NOT_ALWAYS = new Set(['Reviewed', 'Note', 'Values', 'Confidence', 'Missing documents', 'Nothing found in']);
 const LOOKS = {
   wide: ['Answer', 'Quotation', 'Questions'],
-  broad: ['Question', 'Sources', 'Documents that answer', 'Nothing found in', 'Document'],
+  broad: ['Note', 'Question', 'Sources', 'Documents that answer', 'Nothing found in', 'Document'],
   numbers: ['Sr No', 'Number'],
   narrow: ['Reference', 'Status', 'Confidence', 'Answered on', 'Questions waiting'],
 };

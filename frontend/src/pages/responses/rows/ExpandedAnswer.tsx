@@ -31,6 +31,7 @@ import { AnswerStatements, PreviousAnswer } from '../../../shared/answers/Answer
 import { ClippedText } from '../../../shared/answers/ClippedText.tsx';
 import { ConfidenceMark } from '../../../shared/answers/ConfidenceMark.tsx';
 import { FoundSoFar } from '../../../shared/answers/FoundSoFar.tsx';
+import { WordedAnswer } from '../../../shared/answers/WordedAnswer.tsx';
 import { PassageTable } from '../../../shared/answers/PassageTable.tsx';
 import { useAnswer } from '../../../shared/answers/answerQueries.ts';
 import { outdatedSentence } from '../../../shared/answers/statementsAndCitations.ts';
@@ -157,6 +158,8 @@ function Answered({ question, onCite }: AnswerPreviewProps) {
 
 function AnswerText(props: AnswerPreviewProps) {
   const { question, onCite } = props;
+  if (question.wording)
+    return <WordedAnswer wording={question.wording} citations={question.citations} onCite={onCite} />;
   if (question.outcome !== 'not_found') return <Answered {...props} />;
   return (
     <Stack spacing={1}>

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DriveFileRenameOutline from '@mui/icons-material/DriveFileRenameOutline';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import FormatQuote from '@mui/icons-material/FormatQuote';
 import HowToReg from '@mui/icons-material/HowToReg';
@@ -54,14 +55,17 @@ const Mark = ({ icon: Icon, color, children }: { icon: SvgIconComponent; color: 
 );
 
 interface Props {
-  question: Pick<DdqRow, 'state' | 'outcome' | 'sources' | 'outdatedReason' | 'isChosen' | 'isReviewed' | 'hasNote'>;
+  question: Pick<
+    DdqRow,
+    'state' | 'outcome' | 'sources' | 'outdatedReason' | 'isChosen' | 'isReworded' | 'isReviewed' | 'hasNote'
+  >;
   /** Said quietly after the outcome. */
   aside?: string;
 }
 
 /** What became of a question, and what is to be known of its answer: the same words and colours in every list. */
 function AnswerMarks({ question, aside }: Props) {
-  const { state, outcome, sources, outdatedReason, isChosen, isReviewed, hasNote } = question;
+  const { state, outcome, sources, outdatedReason, isChosen, isReworded, isReviewed, hasNote } = question;
   if (outcome === null || state === 'regenerate') return null;
   const isUnderWay = state === 'in_progress';
   return (
@@ -86,7 +90,11 @@ function AnswerMarks({ question, aside }: Props) {
       )}
       {isReviewed && <TaskAlt titleAccess="Reviewed" sx={{ fontSize: 16, color: 'success.main' }} />}
       {hasNote && <StickyNote2Outlined titleAccess="With a note" sx={{ fontSize: 16, color: 'text.secondary' }} />}
-      {isChosen && <HowToReg titleAccess="Chosen by a person" sx={{ fontSize: 16, color: 'text.secondary' }} />}
+      {isReworded ? (
+        <DriveFileRenameOutline titleAccess="In a person's words" sx={{ fontSize: 16, color: 'text.secondary' }} />
+      ) : (
+        isChosen && <HowToReg titleAccess="Chosen by a person" sx={{ fontSize: 16, color: 'text.secondary' }} />
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,103 @@
+import DriveFileRenameOutline from '@mui/icons-material/DriveFileRenameOutline';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { inWhoseWords, linesWithNumbers, reviewCalls, WORDING_MAX, type DdqDetails } from '@proofroom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/apiError.ts';
+import { callApi } from '../../api/callApi.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { Disclosure } from '../../shared/answers/Disclosure.tsx';
+import { shownStatements } from '../../shared/answers/statementsAndCitations.ts';
+import { momentInWords } from '../../shared/formatInWords.ts';
+import { toast } from '../../shared/toast.ts';
+
+const HINT =
+  'A number in square brackets names a source. It is taken off a line with a figure, date, name or denial that the passage does not bear out.';
+
+const presentWords = (question: DdqDetails) =>
+  linesWithNumbers(question.wording?.lines ?? (question.outcome === 'not_found' ? [] : shownStatements(question)));
+
+/** Lets a person word the answer before she signs it. What was found stays below, and what was written before is kept. */
+export function AnswerWording({ question }: { question: DdqDetails }) {
+  const { projectId, id: questionId, wording, updatedAt } = question;
+  const [typed, type] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: (words: string) =>
+      callApi(reviewCalls.word, { body: { projectId, questionId, wording: words, answeredAt: updatedAt } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId) });
+      type(null);
+    },
+    onError: (error) => toast(sentenceOf(error), 'error'),
+  });
+  if (question.state !== 'success' || question.outcome === null) return null;
+  if (typed === null)
+    return (
+      <Stack direction="row" className="no-print" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button size="small" startIcon={<DriveFileRenameOutline />} onClick={() => type(presentWords(question))}>
+          {wording ? 'Edit wording' : 'Word it yourself'}
+        </Button>
+        {wording && (
+          <Button size="small" loading={save.isPending} onClick={() => save.mutate('')}>
+            Take wording back
+          </Button>
+        )}
+      </Stack>
+    );
+  return (
+    <Stack
+      component="form"
+      className="no-print"
+      spacing={1}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(typed);
+      }}
+    >
+      <TextField
+        id={`wording-${questionId}`}
+        label="Answer in your words"
+        multiline
+        minRows={4}
+        autoFocus
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        helperText={`${typed.length}/${WORDING_MAX}. ${HINT}`}
+        slotProps={{ htmlInput: { maxLength: WORDING_MAX } }}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" size="small" variant="contained" disabled={typed.trim() === ''} loading={save.isPending}>
+          Save
+        </Button>
+        <Button size="small" disabled={save.isPending} onClick={() => type(null)}>
+          Cancel
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** What people wrote before, the newest first. */
+export function EarlierWordings({ wordings }: { wordings: NonNullable<DdqDetails['earlierWordings']> }) {
+  if (wordings.length === 0) return null;
+  return (
+    <Disclosure title={`Earlier wordings (${wordings.length})`}>
+      <Stack spacing={1.5}>
+        {wordings.map((wording) => (
+          <div key={wording.at}>
+            <Typography variant="caption" component="p" color="textSecondary">
+              {inWhoseWords(wording)}, {momentInWords(wording.at)}
+            </Typography>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {linesWithNumbers(wording.lines)}
+            </Typography>
+          </div>
+        ))}
+      </Stack>
+    </Disclosure>
+  );
+}
