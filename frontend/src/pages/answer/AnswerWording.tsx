@@ -26,11 +26,12 @@ export function AnswerWording({ question }: { question: DdqDetails }) {
   const { projectId, id: questionId, wording, updatedAt } = question;
   const [typed, type] = useState<string | null>(null);
   const save = useMutation({
+    mutationKey: ['wording', questionId],
     mutationFn: (words: string) =>
       callApi(reviewCalls.word, { body: { projectId, questionId, wording: words, answeredAt: updatedAt } }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId) });
       type(null);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId) });
     },
     onError: (error) => toast(sentenceOf(error), 'error'),
   });
@@ -55,7 +56,8 @@ export function AnswerWording({ question }: { question: DdqDetails }) {
       spacing={1}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(typed);
+        // A second click comes before the button is seen to be busy.
+        if (queryClient.isMutating({ mutationKey: ['wording', questionId] }) === 0) save.mutate(typed);
       }}
     >
       <TextField
