@@ -3,17 +3,20 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
 import { toast } from '../../shared/toast.ts';
 
-/** Shown this once. */
+/** Shown this once, so that it comes into view by itself. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => toast('Recovery codes copied.'),
       () => toast('Please copy the codes by hand.', 'error'),
     );
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'center' }), []);
   return (
-    <Stack spacing={2}>
+    <Stack ref={place} spacing={2}>
       <Alert severity="info">
         Keep these recovery codes in a safe place. Each of them signs you in once without your phone or passkey, and
         they are not shown again.

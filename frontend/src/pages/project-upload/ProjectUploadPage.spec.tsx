@@ -6,6 +6,7 @@ import { aProgress, holdEventStreams } from '../../shared/testing/answerScreens.
 import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
 import { pendingFiles } from '../../shared/upload/filesToUpload.ts';
+import { shownToasts } from '../../shared/toast.ts';
 import ProjectUploadPage from './ProjectUploadPage.tsx';
 
 const sent = vi.hoisted(() => [] as string[]);
@@ -107,6 +108,20 @@ describe('the place where documents come to a project', () => {
     fireEvent.change(screen.getByLabelText('Category of scan.pdf'), { target: { value: '3' } });
     await waitFor(() => expect(sent).toContain('3/scan.pdf'));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Files that wait' })).toBeNull());
+  });
+
+  it('sends of a folder that is dropped once more only what the project does not have', async () => {
+    show([aDocument(1, 'lease.pdf', { folder: 'Room/Leases', size: 4 })], {
+      'POST /api/propose_categories/': { data: [{ path: 'Room/Leases/annex.pdf', category: null, by: null }] },
+    });
+    const inRoom = (name: string) =>
+      Object.defineProperty(new File(['text'], name), 'webkitRelativePath', { value: `Room/Leases/${name}` });
+    fireEvent.change(await screen.findByLabelText('Files of the data room'), {
+      target: { files: [inRoom('lease.pdf'), inRoom('annex.pdf')] },
+    });
+    expect(await screen.findByText('annex.pdf')).toBeTruthy();
+    expect(pendingFiles.snapshot().map(({ name }) => name)).toEqual(['annex.pdf']);
+    expect(shownToasts().at(-1)?.text).toBe('1 file of this folder is in the project already.');
   });
 
   it('moves many documents at once', async () => {

@@ -23,8 +23,9 @@ import { RefusedFiles, DataRoomDropZone } from '../../shared/upload/DropZone.tsx
 import { summariseUploads, UploadRow } from '../../shared/upload/UploadRow.tsx';
 import { useDataRoom } from '../../shared/upload/useProposedCategories.ts';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
+import { toast } from '../../shared/toast.ts';
 import { FiledDocuments } from './FiledDocuments.tsx';
-import { useDataRoomUpload } from './useDataRoomUpload.ts';
+import { newFiles, useDataRoomUpload } from './useDataRoomUpload.ts';
 
 const noteOf = ({ folder, size, file }: PendingFile) =>
   [file === null ? 'Choose the file again' : null, folder, fileSize(size)].filter(Boolean).join(' · ');
@@ -150,8 +151,16 @@ function DataRoom({ project }: { project: ProjectDetails }) {
         <DataRoomDropZone
           isBusy={room.isBusy}
           onFiles={(placed) => {
+            const fresh = newFiles(placed, documents);
+            const known = placed.length - fresh.length;
+            if (known > 0)
+              toast(
+                `${counted(known, 'file')} of this folder ${known === 1 ? 'is' : 'are'} in the project already.`,
+                'info',
+              );
+            if (fresh.length === 0) return;
             start(true);
-            void room.take(placed);
+            void room.take(fresh);
           }}
         />
         <RefusedFiles refused={room.refused} onClose={room.forgetRefused} />

@@ -15,15 +15,29 @@ import {
   uploadsOf,
   usePendingFiles,
 } from '../../shared/upload/filesToUpload.ts';
+import type { FileInFolder } from '../../shared/upload/fileDrop.ts';
 import type { FilingCategory } from '../../shared/upload/FilingList.tsx';
+
+interface NamedFile {
+  name: string;
+  size: number;
+  folder: string;
+}
+
+const isSameAs =
+  ({ name, size, folder }: NamedFile) =>
+  (document: DocumentFile) =>
+    document.originalFilename === name && document.size === size && (document.folder ?? '') === folder;
+
+/** Files of a folder that is dropped once more, without those that the project has from there. A file that comes by itself is meant. */
+export const newFiles = (placed: readonly FileInFolder[], documents: readonly DocumentFile[]) =>
+  placed.filter(
+    ({ file, folder }) => folder === '' || !documents.some(isSameAs({ name: file.name, size: file.size, folder })),
+  );
 
 /** Whether a file that was being sent when the page was loaded anew had arrived all the same. */
 const hasArrived = (entry: PendingFile, documents: readonly DocumentFile[]) =>
-  entry.file === null &&
-  documents.some(
-    ({ originalFilename, size, folder }) =>
-      originalFilename === entry.name && size === entry.size && (folder ?? '') === entry.folder,
-  );
+  entry.file === null && documents.some(isSameAs(entry));
 
 /** Categories that the files need and the project lacks come to it first. */
 async function addCategories(project: ProjectDetails, files: readonly SendableFile[]): Promise<void> {

@@ -194,7 +194,10 @@ const CHOOSE_AGAIN = 'Choose the file again';
 
 /** Every file that was chosen, whatever its category. */
 function AllFiles({ entries, categories }: { entries: readonly PendingFile[]; categories: readonly Category[] }) {
-  const rows = entries.map((entry) => ({
+  // What needs a person stands first, and stays there once she chose.
+  const isProposed = ({ categoryId, isChosen }: PendingFile) => categoryId !== null && !isChosen;
+  const ordered = entries.toSorted((a, b) => Number(isProposed(a)) - Number(isProposed(b)));
+  const rows = ordered.map((entry) => ({
     key: entry.key,
     name: entry.name,
     note: entry.file === null ? `${CHOOSE_AGAIN} · ${noteOf(entry)}` : noteOf(entry),
