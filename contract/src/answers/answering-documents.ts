@@ -1,4 +1,4 @@
-import type { Citation, HowMade, Outcome, Statement } from './responses.ts';
+import { OUTCOME_WORDS, type Citation, type HowMade, type Outcome, type Statement } from './responses.ts';
 
 type Known = Pick<Citation, 'documentId' | 'fileName'>;
 
@@ -74,3 +74,7 @@ export const silentNames = ({ silent, moreSilent }: Pick<HowMade, 'silent' | 'mo
 /** "No mention in: lease.pdf, minutes.pdf."; null where no document is silent. */
 export const silentSentence = (made: Answering['made']): string | null =>
   made && made.silent.length > 0 ? `${SILENT_LEAD}: ${silentNames(made)}.` : null;
+
+/** What became of a question, in words: a search that found nothing for certain may still show what comes near. */
+export const outcomeInWords = (outcome: Outcome, showsPassages: boolean): string =>
+  OUTCOME_WORDS[outcome] + (outcome === 'not_found' && showsPassages ? ' for certain' : '');

@@ -26,9 +26,6 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
   passages: 'Passages',
   not_found: 'Nothing found',
 };
-/** The same of one answer: a search that found nothing for certain may still show what comes near. */
-export const outcomeInWords = (outcome: Outcome, showsPassages: boolean): string =>
-  OUTCOME_WORDS[outcome] + (outcome === 'not_found' && showsPassages ? ' for certain' : '');
 export const Confidence = z.enum(['high', 'medium', 'low']);
 export type Confidence = z.infer<typeof Confidence>;
 
