@@ -256,7 +256,14 @@ function placed(want: string, evidence: DocumentEvidence): StretchToRead[] {
 }
 
 function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
-  return run ? [{ whole: sectionOf(evidence, run), least: run, weight: WEIGHT }] : [];
+  return run ? [{ whole: sectionOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT }] : [];
+}
+
+/** As many units from the first as a section may have characters; a schedule can have forty pages. */
+function beginningOf(evidence: DocumentEvidence, [first, end]: Run): Run {
+  let last = first + 1;
+  while (last < end && lengthOf(evidence, [first, last + 1]) <= LONGEST_SECTION) last += 1;
+  return [first, last];
 }
 
 function definitionOf(term: string, { reader: { index } }: DocumentEvidence): Run | null {
@@ -269,8 +276,11 @@ function definitionOf(term: string, { reader: { index } }: DocumentEvidence): Ru
 }
 
 /** All that stands under "ARTICLE VII". */
-function articleOf(numeral: string, { reader: { index } }: DocumentEvidence): Run | null {
-  const named = new RegExp(`^\\W*(?:article|section|part)\\s+${numeral}\\b`, 'i');
+const articleOf = (numeral: string, evidence: DocumentEvidence): Run | null =>
+  allUnder(new RegExp(`^\\W*(?:article|section|part)\\s+${numeral}\\b`, 'i'), evidence);
+
+/** All units under a heading, those under its subheadings and titles of tables too. */
+function allUnder(named: RegExp, { reader: { index } }: DocumentEvidence): Run | null {
   const isUnder = (unit: number) => index.headingPath(unit).some((heading) => named.test(heading));
   const units = unitsOf([0, index.unitCount]).filter(isUnder);
   const [first, last] = [units[0], units.at(-1)];
@@ -308,12 +318,10 @@ function withItsParts(first: number, number: string, count: number, numberOf: (u
   return [first, last];
 }
 
-function partOf(name: string, { reader: { index } }: DocumentEvidence): Run | null {
+function partOf(name: string, evidence: DocumentEvidence): Run | null {
+  const { index } = evidence.reader;
   const begins = new RegExp(`^\\W*${escapePattern(name)}\\b`, 'i');
-  const byHeading = firstUnit(index.unitCount, (unit) =>
-    index.headingPath(unit).some((heading) => begins.test(heading)),
-  );
-  return byHeading ?? lastUnit(index.unitCount, (unit) => begins.test(index.unitText(unit)));
+  return allUnder(begins, evidence) ?? lastUnit(index.unitCount, (unit) => begins.test(index.unitText(unit)));
 }
 
 function firstUnit(count: number, matches: (unit: number) => boolean): Run | null {
