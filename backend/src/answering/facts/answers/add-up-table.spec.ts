@@ -31,6 +31,16 @@ describe('a column of a table', () => {
     expect(total(SALARIES, table(HEAD, [...ROWS, ['Total', '€999,999']]))).toBeNull();
   });
 
+  it('is the one whose head has the most words of the question', () => {
+    const head = ['Product', 'Minimum order', 'Minimum purchases'];
+    const rows = [
+      ['Pumps', '10', '400,000'],
+      ['Monitors', '5', '550,000'],
+    ];
+    const question = 'What do the minimum purchases in the schedule of purchases come to?';
+    expect(total(question, table(head, rows, 'Schedule of purchases'))).toMatch(/^950,000/);
+  });
+
   it.each([
     ['a row has no figure', SALARIES, [table(HEAD, [...ROWS, ['3', 'Una Daly', 'to be agreed']])]],
     ['a row has a cell less', SALARIES, [table(HEAD, [...ROWS, ['3', '€50,000']])]],

@@ -100,16 +100,29 @@ export function addUpTable(question: string, tables: readonly TableOfDocument[])
   if (!ADDS_UP.test(question)) return null;
   const words = askedWords(question);
   const fitting = tables.flatMap((table) =>
-    table.columns.flatMap((name, column) => sumOf(table, name, column, words) ?? []),
+    table.columns.flatMap((name, column) => {
+      const sum = sumOf(table, name, column, words);
+      return sum ? { sum, named: wordsOfColumn(name, words).length } : [];
+    }),
   );
-  // Where two columns fit, nobody knows which is meant.
-  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  const most = Math.max(...fitting.map(({ named }) => named));
+  const [best, ...others] = fitting.filter(({ named }) => named === most);
+  // Where two columns fit equally well, nobody knows which is meant.
+  return best && others.length === 0 ? best.sum : null;
 }
 
+const stemsOf = (name: string): Set<string> => new Set(nameWords(name).map(stem));
+
+/** The words of the question that stand in the head of a column. */
+const wordsOfColumn = (name: string, words: readonly string[]): string[] => {
+  const own = stemsOf(name);
+  return words.filter((word) => own.has(word));
+};
+
 function sumOf(table: TableOfDocument, name: string, column: number, words: readonly string[]): FactAnswer | null {
-  const own = new Set(nameWords(name).map(stem));
-  const around = new Set(nameWords(table.called).map(stem));
-  const ofColumn = words.filter((word) => own.has(word));
+  const own = stemsOf(name);
+  const around = stemsOf(table.called);
+  const ofColumn = wordsOfColumn(name, words);
   // Of "Basic salary a year", half has to be asked for.
   const content = [...own].filter((word) => !SAYS_NOTHING.test(word));
   if (ofColumn.length === 0 || 2 * ofColumn.length < content.length || NOT_ADDED.test(name)) return null;
