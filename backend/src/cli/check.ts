@@ -1,5 +1,8 @@
 /** `npm run check`: whether everything that is stored fits together. */
+import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
+import { dataSourceOptions } from '../database/connection/data-source.js';
+import { ROW_SECURITY_OFF, roleOfClients } from '../database/connection/row-security.js';
 import { withServers } from '../embedded/with-servers.js';
 import { CHECKS, checkIntegrity } from '../maintenance/integrity.js';
 import { fileStoreOf } from '../ports/storage/storage.module.js';
@@ -21,6 +24,9 @@ await withServers('npm run check', async () => {
   });
   for (const { check, what, isRepaired } of findings)
     console.log(`${CHECKS[check]}: ${what}${isRepaired ? ' (removed)' : ''}`);
+  const source = await new DataSource(dataSourceOptions(env.DATABASE_URL, 1)).initialize();
+  if ((await roleOfClients(source)) === null) console.log(ROW_SECURITY_OFF);
+  await source.destroy();
   const left = findings.filter(({ isRepaired }) => !isRepaired).length;
   console.log(`${findings.length} found, ${left} left.`);
   if (left > 0) process.exitCode = 1;

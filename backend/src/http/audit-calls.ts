@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ALL_CALLS, AUDITED, ERRORS, type AnyCall, type AuditKind, type ErrorCode } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { runInCall, type CurrentCall } from '../current-call.js';
+import { runInCall, withFullSight, type CurrentCall } from '../current-call.js';
 
 /** What the audit trail is told of a call, beside the changes that the database writes down by itself. */
 export interface AuditedCall {
@@ -54,7 +54,7 @@ export function auditCalls(app: NestFastifyApplication, trail: AuditTrail): void
   });
   server.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const audited = auditedCall(request, reply);
-    if (audited) await trail.record(audited);
+    if (audited) await withFullSight(() => trail.record(audited));
     return payload;
   });
 }

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
 import { StartError } from '../config/start-error.js';
 import { dataSourceOptions } from '../database/connection/data-source.js';
+import { prepareRowSecurity } from '../database/connection/row-security.js';
 import { namesOfMigrations } from '../database/migrations/index.js';
 import { seedDatabase } from '../seeds/seed-database.js';
 
@@ -28,6 +29,7 @@ export async function prepareDatabase(say: (line: string) => void): Promise<Sign
     const source = await new DataSource(dataSourceOptions(env.DATABASE_URL, CONNECTIONS)).initialize();
     try {
       await migrate(source, say);
+      await prepareRowSecurity(source);
       return await seedDatabase(source, { demo: env.SEED_DEMO, dataDir: env.DATA_DIR, say });
     } finally {
       await source.destroy();

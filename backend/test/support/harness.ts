@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.js';
 import { provideEnv, readEnv } from '../../src/config/env.js';
 import { dataSourceOptions } from '../../src/database/connection/data-source.js';
+import { prepareRowSecurity } from '../../src/database/connection/row-security.js';
 import { UserEntity } from '../../src/database/entities/accounts/user.entity.js';
 import { hashPassword } from '../../src/database/secrets/passwords.js';
 import { makeDataDir } from '../../src/embedded/data-folder.js';
@@ -48,6 +49,7 @@ async function makeDatabase() {
   const source = new DataSource(dataSourceOptions(address.href, 2));
   await source.initialize();
   await source.runMigrations();
+  await prepareRowSecurity(source);
   await source.destroy();
 }
 

@@ -1,9 +1,11 @@
+import { Logger } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../../config/env.js';
 import { dataSourceOptions } from './data-source.js';
 import { nameConnections } from './named-connections.js';
 import { PreparingClient } from './preparing-client.js';
+import { ROW_SECURITY_OFF, roleOfClients } from './row-security.js';
 
 /** The connection of one process. A failed one is reported at once instead of after Nest's half minute of retries. */
 export const DatabaseModule = TypeOrmModule.forRootAsync({
@@ -13,6 +15,9 @@ export const DatabaseModule = TypeOrmModule.forRootAsync({
   },
   dataSourceFactory: async (options) => {
     if (!options) throw new Error('A connection needs its options.');
-    return nameConnections(await new DataSource(options).initialize());
+    const source = await new DataSource(options).initialize();
+    const role = await roleOfClients(source);
+    if (role === null) new Logger('database').warn(ROW_SECURITY_OFF);
+    return nameConnections(source, role);
   },
 });

@@ -1,25 +1,27 @@
+import type { Role } from '@proofroom/contract';
 import { EventEmitter } from 'node:events';
 import type { DataSource } from 'typeorm';
 import { describe, expect, it } from 'vitest';
-import { runInCall } from '../../current-call.js';
+import { runInCall, withFullSight } from '../../current-call.js';
 import { nameConnections } from './named-connections.js';
 
 const CALL = { id: 'r1', address: '127.0.0.1', action: 'projects.edit', actor: null };
 
 /** A pool of one connection, and what it was told. */
 function aPool(query: (connection: EventEmitter) => Promise<void>) {
-  const told: string[] = [];
+  const told: [action: string, client: string, role: string][] = [];
   const released: unknown[] = [];
   const connection = Object.assign(new EventEmitter(), {
-    query: (_text: string, [call]: [string]) => {
-      told.push(call === '' ? '' : (JSON.parse(call) as typeof CALL).action);
+    getTransactionStatus: () => 'I',
+    query: (_text: string, [call, client, role]: [string, string, string]) => {
+      told.push([call === '' ? '' : (JSON.parse(call) as typeof CALL).action, client, role]);
       return query(connection);
     },
   });
   const driver = {
     obtainMasterConnection: () => Promise.resolve([connection, (error?: unknown) => released.push(error)]),
   };
-  nameConnections({ driver } as unknown as DataSource);
+  nameConnections({ driver } as unknown as DataSource, 'clients');
   return { obtain: () => driver.obtainMasterConnection(), told, released };
 }
 
@@ -29,9 +31,24 @@ describe('a connection', () => {
     await runInCall(CALL, obtain);
     await runInCall(CALL, obtain);
     await runInCall({ ...CALL, action: null }, obtain);
-    expect(told).toEqual(['projects.edit']);
+    expect(told).toEqual([['projects.edit', '', 'none']]);
     await obtain();
-    expect(told).toEqual(['projects.edit', '']);
+    expect(told.slice(1)).toEqual([['', '', 'none']]);
+  });
+
+  it('is told of a client whose rows it may show, also by a call that only reads, and shows all again to the next', async () => {
+    const { obtain, told } = aPool(() => Promise.resolve());
+    const reading = (id: number, role: Role) => ({ ...CALL, action: null, actor: { id, email: 'a@firm.ie', role } });
+    await runInCall(reading(7, 'user'), obtain);
+    await runInCall(reading(7, 'user'), obtain);
+    await runInCall(reading(8, 'user'), obtain);
+    await runInCall(reading(9, 'staff'), obtain);
+    await runInCall(reading(7, 'user'), () => withFullSight(obtain));
+    expect(told).toEqual([
+      ['', '7', 'clients'],
+      ['', '8', 'clients'],
+      ['', '', 'none'],
+    ]);
   });
 
   it('that breaks while it is told fails its call, and does not end the process', async () => {

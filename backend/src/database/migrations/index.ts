@@ -5,11 +5,12 @@ import { Passkeys1700000000620 } from './1700000000620-passkeys.js';
 import { SingleSignOn1700000000621 } from './1700000000621-single-sign-on.js';
 import { HoldsAndRetention1700000000630 } from './1700000000630-holds-and-retention.js';
 import { UnlockedCopiesFollow1700000000631 } from './1700000000631-unlocked-copies-follow.js';
-import { AnswerWordings1700000000710 } from './1700000000710-answer-wordings.js';
-import { QuestionWords1700000000641 } from './1700000000641-question-words.js';
-import { FoundSoFar1700000000730 } from './1700000000730-found-so-far.js';
 import { SendingConsents1700000000640 } from './1700000000640-sending-consents.js';
+import { QuestionWords1700000000641 } from './1700000000641-question-words.js';
 import { TopicsNameNoStatement1700000000690 } from './1700000000690-topics-name-no-statement.js';
+import { AnswerWordings1700000000710 } from './1700000000710-answer-wordings.js';
+import { FoundSoFar1700000000730 } from './1700000000730-found-so-far.js';
+import { RowSecurity1700000000740 } from './1700000000740-row-security.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -25,6 +26,7 @@ export const migrations = [
   TopicsNameNoStatement1700000000690,
   AnswerWordings1700000000710,
   FoundSoFar1700000000730,
+  RowSecurity1700000000740,
 ];
 
 /** The migrations that a database or a backup names; those that the initial schema took the place of are as good as it. */

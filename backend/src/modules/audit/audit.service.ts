@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AUDITED, AuditFilter, type AuditExport, type ListQuery, type PaperReader } from '@proofroom/contract';
+import { withFullSight } from '../../current-call.js';
 import type { AuditEntryEntity } from '../../database/entities/accounts/audit-entry.entity.js';
 import { AuditTrail, type AuditedCall } from '../../http/audit-calls.js';
 import type { Actor } from '../../http/access-guard.js';
@@ -57,7 +58,8 @@ export class AuditService extends AuditTrail {
 
   async readers(actor: Actor, projectId: number): Promise<PaperReader[]> {
     await this.access.get(actor, projectId, 'read');
-    const readers = await this.entries.readers(projectId);
+    // Those who read are named, whoever they are.
+    const readers = await withFullSight(() => this.entries.readers(projectId));
     return readers.map(({ actorId, lastAt, ...reader }) => ({
       ...reader,
       isMe: actorId === actor.id,

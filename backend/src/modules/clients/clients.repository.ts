@@ -118,10 +118,10 @@ export class ClientsRepository {
 
   /** With all that cascades, and with what was written to support under this address. False when it was gone already. */
   async remove({ id, email }: UserEntity, users = this.users): Promise<boolean> {
-    const { affected } = await users.delete(id);
-    if (affected !== 1) return false;
+    // Before the account: what was written is the client's by the address of it.
     await users.manager.query('DELETE FROM support_requests WHERE lower(email) = lower($1)', [email]);
-    return true;
+    const { affected } = await users.delete(id);
+    return affected === 1;
   }
 
   /** Runs `work` while nobody else can change an admin; it gets the number of active admins and the table to write through. */

@@ -3,6 +3,7 @@ import { isStaffRole, type ClientEdit, type ClientInput, type ListQuery, type Ro
 import type { Repository } from 'typeorm';
 import { AppError } from '../../app-error.js';
 import { readEnv } from '../../config/env.js';
+import { withFullSight } from '../../current-call.js';
 import { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { isUniqueViolation } from '../../database/connection/constraint-violations.js';
 import type { Actor } from '../../http/access-guard.js';
@@ -45,7 +46,7 @@ export class ClientsService {
   /** Who is told of requests and feedback: the address that was set for it, or else the administrator who was first. */
   async supportAddress(): Promise<string | null> {
     const { SUPPORT_EMAIL, ADMIN_EMAIL } = readEnv();
-    return SUPPORT_EMAIL ?? ADMIN_EMAIL ?? (await this.clients.firstAdmin())?.email ?? null;
+    return SUPPORT_EMAIL ?? ADMIN_EMAIL ?? (await withFullSight(() => this.clients.firstAdmin()))?.email ?? null;
   }
 
   byEmail(email: string) {

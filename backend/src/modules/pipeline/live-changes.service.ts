@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { filter, Observable, share, Subject } from 'rxjs';
 import { readEnv } from '../../config/env.js';
@@ -19,16 +20,18 @@ export class LiveChangesService implements OnApplicationShutdown {
   /** Emits whenever something of the project may have changed. After a lost connection it emits once for everyone. */
   of(projectId: number): Observable<number> {
     this.starting ??= this.listen();
-    return this.changes.pipe(
-      filter((id) => id === projectId || id === EVERYONE),
-      share(),
+    return inCallOfListener(
+      this.changes.pipe(
+        filter((id) => id === projectId || id === EVERYONE),
+        share(),
+      ),
     );
   }
 
   /** Emits whenever a session of the account may have ended. After a lost connection it emits once for everyone. */
   ofAccount(userId: number): Observable<number> {
     this.starting ??= this.listen();
-    return this.accounts.pipe(filter((id) => id === userId || id === EVERYONE));
+    return inCallOfListener(this.accounts.pipe(filter((id) => id === userId || id === EVERYONE)));
   }
 
   async onApplicationShutdown() {
@@ -65,3 +68,13 @@ export class LiveChangesService implements OnApplicationShutdown {
 }
 
 const EVERYONE = 0;
+
+/** What a listener does about a change it does in its own call, not in the one that happened to open the connection. */
+const inCallOfListener = (changes: Observable<number>): Observable<number> =>
+  new Observable((listener) => {
+    const inCall = AsyncLocalStorage.snapshot();
+    return changes.subscribe({
+      next: (id) => inCall(() => listener.next(id)),
+      complete: () => listener.complete(),
+    });
+  });
