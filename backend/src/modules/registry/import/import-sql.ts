@@ -46,8 +46,9 @@ export const FIND_DAY = String.raw`
   FROM register_companies_next, unnest(ARRAY[company_reg_date, company_status_date, company_name_eff_date]) AS day
   WHERE day ~ '^\d{4}-\d\d-\d\d' AND left(day, 10) <= to_char(now(), 'YYYY-MM-DD') AND day >= '1000'`;
 
-/** The only moment in which somebody who looks a company up has to wait. */
+/** The only moment in which somebody who looks a company up has to wait. A new table has no rights yet: open data are everybody's. */
 export const SWAP = `
+  GRANT SELECT ON register_companies_next TO PUBLIC;
   DROP TABLE register_companies;
   ALTER TABLE register_companies_next RENAME TO register_companies;
   ALTER TABLE register_companies RENAME CONSTRAINT register_companies_next_pkey TO register_companies_pkey;
