@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { nextIndex, PAGE_MAX, windowOf, type ListQuery, type Page, type SupportInput } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import { readEnv } from '../../config/env.js';
+import { withFullSight } from '../../current-call.js';
 import type { SupportRequestEntity } from '../../database/entities/accounts/support-request.entity.js';
 import type { Actor } from '../../http/access-guard.js';
 import type { ListPage } from '../../http/contract-decorators.js';
@@ -22,7 +23,8 @@ export class SupportService {
 
   /** Keeps a request, and tells support and the person. */
   async receive(input: SupportInput): Promise<void> {
-    const request = await this.get(await this.requests.add(input));
+    // Under whatever address, also by a client who is signed in with another.
+    const request = await withFullSight(async () => this.get(await this.requests.add(input)));
     const support = await this.clients.supportAddress();
     await this.mail(
       request,
