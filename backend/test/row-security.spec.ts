@@ -26,6 +26,8 @@ const as = <T>(person: Person, work: () => Promise<T>): Promise<T> => runInCall(
 
 /** Whose a row `t` is, found another way than the policies find it. */
 const OWNERS: Record<string, string> = {
+  answer_wordings:
+    '(SELECT p.owner_id FROM projects p JOIN responses r ON r.project_id = p.id WHERE r.id = t.response_id)',
   users: 't.id',
   projects: 't.owner_id',
   feedback_files:

@@ -9,6 +9,8 @@ export interface OwnIds {
   questionId: number;
   feedbackId: number;
   categoryId: number;
+  /** Known once its table is filled. */
+  responseId?: number;
 }
 
 interface Column {
@@ -22,7 +24,7 @@ export async function tablesWithRowSecurity(source: DataSource): Promise<{ name:
     `SELECT c.relname AS name, (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns
      FROM pg_class c WHERE c.relrowsecurity AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid)
-     ORDER BY c.relname = 'unit_vector_uses', c.relname`,
+     ORDER BY c.relname IN ('unit_vector_uses', 'answer_wordings'), c.relname`,
   );
 }
 
@@ -41,6 +43,9 @@ export async function tablesOfClients(source: DataSource): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Tables that hold neither a project nor an account, and that nothing in these tests fills. */
+const NEVER_THERE = ['support_requests', 'answer_wordings'];
+
 /** A row of this person in each of them that has none yet. */
 export async function fillTables(source: DataSource, own: OwnIds): Promise<void> {
   for (const { name, columns } of await tablesWithRowSecurity(source)) {
@@ -50,7 +55,7 @@ export async function fillTables(source: DataSource, own: OwnIds): Promise<void>
         ? 'user_id = $1'
         : null;
     const isThere =
-      name !== 'support_requests' &&
+      !NEVER_THERE.includes(name) &&
       (mine === null ||
         (
           (await source.query(`SELECT 1 FROM "${name}" WHERE ${mine} LIMIT 1`, [
@@ -58,7 +63,15 @@ export async function fillTables(source: DataSource, own: OwnIds): Promise<void>
           ])) as unknown[]
         ).length > 0);
     if (!isThere) await insertInto(source, name, own);
+    if (name === 'responses') own.responseId = await responseOf(source, own);
   }
+}
+
+async function responseOf(source: DataSource, { projectId }: OwnIds): Promise<number> {
+  const [{ id }] = (await source.query('SELECT id FROM responses WHERE project_id = $1', [projectId])) as [
+    { id: number },
+  ];
+  return id;
 }
 
 /** Writes a row with what it must have, and the ids of its person wherever they belong. */
@@ -84,6 +97,7 @@ function valueOf({ name, type }: Column, own: OwnIds): unknown {
     question_id: own.questionId,
     category_id: own.categoryId,
     feedback_id: own.feedbackId,
+    response_id: own.responseId,
     user_id: own.id,
     owner_id: own.id,
     email: own.email,
