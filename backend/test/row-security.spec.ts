@@ -26,10 +26,10 @@ const as = <T>(person: Person, work: () => Promise<T>): Promise<T> => runInCall(
 
 /** Whose a row `t` is, found another way than the policies find it. */
 const OWNERS: Record<string, string> = {
-  answer_wordings:
-    '(SELECT p.owner_id FROM projects p JOIN responses r ON r.project_id = p.id WHERE r.id = t.response_id)',
   users: 't.id',
   projects: 't.owner_id',
+  answer_wordings:
+    '(SELECT p.owner_id FROM projects p JOIN responses r ON r.project_id = p.id WHERE r.id = t.response_id)',
   feedback_files:
     '(SELECT p.owner_id FROM projects p JOIN feedback f ON f.project_id = p.id WHERE f.id = t.feedback_id)',
   support_requests: '(SELECT u.id FROM users u WHERE lower(u.email::text) = lower(t.email))',
@@ -52,7 +52,12 @@ describe('a query of a client that forgets its filter', () => {
     ({ source } = server);
     const someone = async () => {
       const person = await aPerson(source);
-      const own = { ...person, ...(await aWorld(server.app, person.id)) };
+      const world = await aWorld(server.app, person.id);
+      const [{ responseId }] = (await source.query(
+        'SELECT id AS "responseId" FROM responses WHERE project_id = $1 LIMIT 1',
+        [world.projectId],
+      )) as [{ responseId: number }];
+      const own = { ...person, ...world, responseId };
       await fillTables(source, own);
       return own;
     };

@@ -216,6 +216,7 @@ await withServers('measure-pages', async () => {
     const at = `/projects/${large.projectId}`;
     console.log(`${questions} questions over ${documents} documents:`);
     await measure(owner.token, {
+      'list of projects': ['GET', '/projects'],
       [`list, ${PAGE} rows`]: list(large.projectId, PAGE),
       'list, 50 rows': list(large.projectId, 50),
       'list, all rows': list(large.projectId, questions),

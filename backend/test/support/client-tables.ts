@@ -7,10 +7,9 @@ export interface OwnIds {
   projectId: number;
   documentId: number;
   questionId: number;
+  responseId: number;
   feedbackId: number;
   categoryId: number;
-  /** Known once its table is filled. */
-  responseId?: number;
 }
 
 interface Column {
@@ -24,7 +23,7 @@ export async function tablesWithRowSecurity(source: DataSource): Promise<{ name:
     `SELECT c.relname AS name, (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns
      FROM pg_class c WHERE c.relrowsecurity AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid)
-     ORDER BY c.relname IN ('unit_vector_uses', 'answer_wordings'), c.relname`,
+     ORDER BY c.relname = 'unit_vector_uses', c.relname`,
   );
 }
 
@@ -43,8 +42,8 @@ export async function tablesOfClients(source: DataSource): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables that hold neither a project nor an account, and that nothing in these tests fills. */
-const NEVER_THERE = ['support_requests', 'answer_wordings'];
+/** Tables that hang on neither by a column of their own, and that no world fills. */
+const WITHOUT_OWNER = ['support_requests', 'answer_wordings'];
 
 /** A row of this person in each of them that has none yet. */
 export async function fillTables(source: DataSource, own: OwnIds): Promise<void> {
@@ -55,7 +54,7 @@ export async function fillTables(source: DataSource, own: OwnIds): Promise<void>
         ? 'user_id = $1'
         : null;
     const isThere =
-      !NEVER_THERE.includes(name) &&
+      !WITHOUT_OWNER.includes(name) &&
       (mine === null ||
         (
           (await source.query(`SELECT 1 FROM "${name}" WHERE ${mine} LIMIT 1`, [
@@ -63,15 +62,7 @@ export async function fillTables(source: DataSource, own: OwnIds): Promise<void>
           ])) as unknown[]
         ).length > 0);
     if (!isThere) await insertInto(source, name, own);
-    if (name === 'responses') own.responseId = await responseOf(source, own);
   }
-}
-
-async function responseOf(source: DataSource, { projectId }: OwnIds): Promise<number> {
-  const [{ id }] = (await source.query('SELECT id FROM responses WHERE project_id = $1', [projectId])) as [
-    { id: number },
-  ];
-  return id;
 }
 
 /** Writes a row with what it must have, and the ids of its person wherever they belong. */
@@ -79,7 +70,7 @@ export async function insertInto(source: DataSource, table: string, own: OwnIds)
   const columns: Column[] = await source.query(
     `SELECT a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type FROM pg_attribute a
      WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attidentity = ''
-       AND (a.attnotnull AND NOT a.atthasdef OR a.attname IN ('project_id', 'document_id', 'feedback_id'))`,
+       AND (a.attnotnull AND NOT a.atthasdef OR a.attname IN ('project_id', 'document_id', 'feedback_id', 'response_id'))`,
     [`public.${table}`],
   );
   const values = columns.map((column) => valueOf(column, own));
@@ -95,9 +86,9 @@ function valueOf({ name, type }: Column, own: OwnIds): unknown {
     document_id: own.documentId,
     other_id: own.documentId,
     question_id: own.questionId,
+    response_id: own.responseId,
     category_id: own.categoryId,
     feedback_id: own.feedbackId,
-    response_id: own.responseId,
     user_id: own.id,
     owner_id: own.id,
     email: own.email,

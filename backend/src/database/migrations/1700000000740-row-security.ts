@@ -36,7 +36,8 @@ const OWN_ROWS: Record<string, string> = {
   projects: `owner_id = ${CLIENT}`,
   ...Object.fromEntries(OF_ACCOUNTS.map((table) => [table, `user_id = ${CLIENT}`])),
   ...Object.fromEntries(OF_PROJECTS.map((table) => [table, IN_PROJECT])),
-  answer_wordings: 'response_id IN (SELECT id FROM responses)',
+  // By key for each row: a client has more answers than one wants to look through for a wording.
+  answer_wordings: 'EXISTS (SELECT FROM responses r WHERE r.id = response_id)',
   feedback_files: 'feedback_id IN (SELECT id FROM feedback)',
   // Written under an address, with or without an account.
   support_requests: 'lower(email) IN (SELECT lower(email::text) FROM users)',
