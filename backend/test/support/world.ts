@@ -54,16 +54,22 @@ export interface World {
   factId: number;
 }
 
+/** Makes a name unique with letters that spell no word: the hexadecimal ones can, and a question about a "deed" is another question. */
+const meaningless = () =>
+  randomUUID()
+    .replaceAll('-', '')
+    .replaceAll(/./g, (digit) => 'bcdfghjklmnpqrst'.charAt(parseInt(digit, 16)));
+
 /** A category of its own with one question of the bank. */
 export async function aCategory(source: DataSource) {
-  const category = await source.manager.save(CategoryEntity, { categoryName: `Contracts ${randomUUID()}` });
+  const category = await source.manager.save(CategoryEntity, { categoryName: `Contracts ${meaningless()}` });
   const kind = await source.manager.save(SubCategoryEntity, {
     categoryId: category.id,
     name: 'Supply agreement',
     summaryPrompt: 'Note the parties.',
   });
   const question = await source.manager.save(DdqEntity, {
-    question: `Which law governs the agreement? ${randomUUID()}`,
+    question: `Which law governs the agreement? ${meaningless()}`,
     categoryId: category.id,
     responseProvider: PROVIDERS.gpt,
     query: 'governing law',
