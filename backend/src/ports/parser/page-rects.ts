@@ -22,20 +22,19 @@ const WIDTHS: readonly (readonly [pattern: RegExp, width: number])[] = [
 ];
 const USUAL_WIDTH = 0.556;
 
-const known = new Map<string, number>();
+/** By the code of a letter; 0 for one that was not looked up yet. */
+const known = new Float64Array(0x10000);
 
-function widthOf(letter: string): number {
-  let width = known.get(letter);
-  if (width === undefined) {
-    width = WIDTHS.find(([pattern]) => pattern.test(letter))?.[1] ?? USUAL_WIDTH;
-    known.set(letter, width);
-  }
-  return width;
+function widthOf(code: number): number {
+  const width = known[code] ?? 0;
+  if (width !== 0) return width;
+  const letter = String.fromCharCode(code);
+  return (known[code] = WIDTHS.find(([pattern]) => pattern.test(letter))?.[1] ?? USUAL_WIDTH);
 }
 
 function widthOfText(text: string, start: number, end: number): number {
   let width = 0;
-  for (let at = start; at < end; at++) width += widthOf(text[at] ?? '');
+  for (let at = start; at < end; at++) width += widthOf(text.charCodeAt(at));
   return width;
 }
 

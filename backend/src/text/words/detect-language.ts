@@ -20,6 +20,12 @@ for (const [language, words] of Object.entries(SMALL_WORDS)) {
 }
 for (const votes of VOTES.values()) for (const vote of votes) vote.weight = 1 / votes.length;
 
+const LONGEST_WORD = Math.max(...[...VOTES.keys()].map(({ length }) => length));
+const LETTER = /\p{L}/u;
+/** Half a letter of a rare script counts for none, which parts no word of these languages. */
+const isLetter = (code: number): boolean =>
+  code < 128 ? code >= 97 && code <= 122 : LETTER.test(String.fromCharCode(code));
+
 const SAMPLE = 20_000;
 const LEAST_WORDS = 20;
 /** Small words make up a third or more of running text; tables and lists of names have few. */
@@ -31,16 +37,19 @@ const LEAST_SHARE = 0.08;
  */
 export function languageOf(text: string): string | null {
   const from = Math.max(0, Math.floor((text.length - SAMPLE) / 2));
-  const words =
-    text
-      .slice(from, from + SAMPLE)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  if (words.length < LEAST_WORDS) return null;
+  const sample = text.slice(from, from + SAMPLE).toLowerCase();
   const scores = new Map<string, number>();
-  for (const word of words)
-    for (const { language, weight } of VOTES.get(word) ?? [])
+  let count = 0;
+  for (let at = 0; at < sample.length; at++) {
+    const start = at;
+    while (isLetter(sample.charCodeAt(at))) at++;
+    if (at === start) continue;
+    count++;
+    if (at - start > LONGEST_WORD) continue;
+    for (const { language, weight } of VOTES.get(sample.slice(start, at)) ?? [])
       scores.set(language, (scores.get(language) ?? 0) + weight);
+  }
+  if (count < LEAST_WORDS) return null;
   const best = [...scores].sort(([, a], [, b]) => b - a)[0];
-  return best && best[1] / words.length >= LEAST_SHARE ? best[0] : null;
+  return best && best[1] / count >= LEAST_SHARE ? best[0] : null;
 }

@@ -21,6 +21,10 @@ const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.))\s
 const ROMAN = /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 const BULLET = /^[•·●▪■□◦‣⁃○➢*–—-](?:\s+|$)/;
 
+/** What every label begins with; most lines end here. */
+const MAY_BE_LABEL =
+  /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RTICLE|rticle|NNEX|nnex|PPENDIX|ppendix)|P(?:ART|art)|C(?:HAPTER|hapter|LAUSE|lause)|S(?:CHEDULE|chedule|ECTION|ection)|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:ITLE|itle))/;
+
 /** "63 Main Street": a number without a full stop numbers a house sooner than a clause. */
 const STREET =
   /\b(?:Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway)\b/i;
@@ -35,6 +39,7 @@ const tidy = (label: string): string => label.replace(/[.:]$/, '').replace(/^([^
  * except where the caller knows better.
  */
 export function readLabel(text: string): ClauseLabel | null {
+  if (!MAY_BE_LABEL.test(text)) return null;
   const start = text.slice(0, 60);
   const part = PART.exec(start);
   if (part) return { form: 'part', text: `${part[1]} ${part[2]}`, length: part[0].length, depth: 1 };

@@ -60,14 +60,26 @@ const NAMES_PAGE = /^(?:Page|Seite|Página|Pagina)\s+\d+(?:\s*(?:of|von|de|di|\/
 /** Words that make a statement of what ends in a full stop. */
 const STATES = /\s(?:is|are|was|were|shall|will|has|have|may|must|agrees?|commences?)\s.*\.$/;
 
+const LETTER = /\p{L}/u;
+
+/** How many letters a text has, and how many of them are capitals. */
+function lettersOf(text: string): { letters: number; capitals: number } {
+  const count = { letters: 0, capitals: 0 };
+  for (const letter of text) {
+    const code = letter.charCodeAt(0);
+    const isPlain = code < 128;
+    if (isPlain ? (code | 32) < 97 || (code | 32) > 122 : !LETTER.test(letter)) continue;
+    count.letters++;
+    if (isPlain ? code < 97 : letter !== letter.toLowerCase()) count.capitals++;
+  }
+  return count;
+}
+
+export const countLetters = (text: string): number => lettersOf(text).letters;
+
 /** Share of capitals among the letters, 0 when there are fewer than three letters. */
 export function shareOfCapitals(text: string): number {
-  let letters = 0;
-  let capitals = 0;
-  for (const [letter] of text.matchAll(/\p{L}/gu)) {
-    letters++;
-    if (letter !== letter.toLowerCase()) capitals++;
-  }
+  const { letters, capitals } = lettersOf(text);
   return letters < 3 ? 0 : capitals / letters;
 }
 
@@ -96,6 +108,8 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (line.announced) return true;
   const label = readLabel(text);
   const rest = label ? text.slice(label.length) : text;
+  // Most lines of prose end here.
+  if (label === null && /^\p{Ll}/u.test(text) && !isShouted(text)) return false;
   if (!mayBeHeading(text, rest, label)) return false;
   if (label?.form === 'part' && (rest === '' || isTitleCased(rest) || isShouted(rest))) return opensPart(context, rest);
   if (line.size >= body.size * LARGER && text.length <= MAX_LENGTH) return !readsAsText(context, rest);
@@ -122,7 +136,7 @@ function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): bo
   if (label?.form === 'number' && !/^\(?\d+[.)]/.test(text) && /\d/.test(rest)) return false;
   // Definitions ("Acme") stand in sentences.
   if ((label === null && /^[("“]/.test(rest)) || /\(["“]/.test(rest)) return false;
-  return label?.form === 'part' || (rest.match(/\p{L}/gu)?.length ?? 0) >= 3;
+  return label?.form === 'part' || countLetters(rest) >= 3;
 }
 
 /** "ARTICLE IV", alone or with its title; not the end of a sentence that names one. */
@@ -139,7 +153,7 @@ function isShoutedHeading(
   rest: string,
   label: ClauseLabel | null,
 ): boolean {
-  const letters = rest.match(/\p{L}/gu)?.length ?? 0;
+  const letters = countLetters(rest);
   // "EPS" heads a column, "TERM" a clause.
   if (letters < (label ? 3 : 4) || (rest.match(/\d/g)?.length ?? 0) > letters) return false;
   if (OPENS_TEXT.test(rest) || (label === null && rest.endsWith('.') && rest.split(/\s+/).length > 6)) return false;

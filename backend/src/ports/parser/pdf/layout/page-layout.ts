@@ -1,4 +1,5 @@
 import type { TextRun } from '../../document-parser.js';
+import { countLetters } from '../../blocks/heading-rules.js';
 import type { TextLine } from '../../blocks/text-line.js';
 import { collectRuledLines, NO_RULES, type Rules } from './ruled-tables.js';
 import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './page-items.js';
@@ -108,7 +109,7 @@ function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
       },
       size: Math.max(...line.items.map(({ size }) => size)),
       isLevel: line.items.every(isLevel),
-      letters: line.text.match(/\p{L}/gu)?.length ?? 0,
+      letters: countLetters(line.text),
     };
   });
   return readingOrder(printed, view).flatMap((at) => lines[at] ?? []);

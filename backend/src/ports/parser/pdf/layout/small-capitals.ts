@@ -1,4 +1,4 @@
-import { isShouted } from '../../blocks/heading-rules.js';
+import { countLetters, isShouted } from '../../blocks/heading-rules.js';
 
 /** A printed line of level text, in the units of the page. */
 export interface SetLine {
@@ -11,8 +11,6 @@ export interface SetLine {
 
 /** Letters from which on a line in capitals is part of a sentence and no title. */
 const SENTENCE_LETTERS = 40;
-
-const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** The size in which most of the page's text is set. */
 export function usualSizeOf(lines: readonly { text: string; size: number }[]): number {
@@ -31,5 +29,5 @@ export function usualSizeOf(lines: readonly { text: string; size: number }[]): n
  */
 export function goesOnInCapitals(above: SetLine, below: SetLine, usualGap: number): boolean {
   if (below.y - above.y > usualGap) return false;
-  return isShouted(above.text) && isShouted(below.text) && lettersOf(above.text) > SENTENCE_LETTERS;
+  return isShouted(above.text) && isShouted(below.text) && countLetters(above.text) > SENTENCE_LETTERS;
 }

@@ -66,6 +66,7 @@ const metBy = ({ left, right }: Column, columns: readonly Column[]): number[] =>
   columns.flatMap((column, at) => (left < column.right && right > column.left ? [at] : []));
 
 /** What an engine draws in one go may be figures of several columns. */
+const SIGNS_OF_FIGURES = /^[\d.,'()%€$£–—\s-]*$/;
 const FIGURES = /^[\d.,'()%€$£–—-]+(?:\s*[–—-]\s*[\d.,'()%€$£]+)?$/;
 
 type Run = OpenLine['runs'][number];
@@ -110,8 +111,15 @@ function withCellsOf(line: OpenLine, columns: readonly Column[]): OpenLine {
     if (metBy(cell, columns).length < 2) continue;
     const isIn = ({ start, end }: Run) => start >= cell.start && end <= cell.end;
     const runs = line.runs.filter(isIn);
-    const words = runs.flatMap((run) => wordsOf(line, run));
-    const figures = byColumn(line, words, columns);
+    // Most such cells are prose, whose words need no places.
+    const mayBeFigures = runs.every(({ start, end }) => SIGNS_OF_FIGURES.test(line.text.slice(start, end)));
+    const figures = mayBeFigures
+      ? byColumn(
+          line,
+          runs.flatMap((run) => wordsOf(line, run)),
+          columns,
+        )
+      : null;
     const areFigures = figures?.every(({ start, end }) => FIGURES.test(line.text.slice(start, end)));
     const parts = areFigures ? figures : byColumn(line, runs, columns);
     if (!parts || parts.length < 2) continue;
