@@ -5,8 +5,8 @@ import type { DocumentFormat } from '@proofroom/contract';
  * documents that another version has read are then read again in the background.
  */
 export const PARSER_VERSIONS = {
-  pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 8',
-  docx: 'docx 6',
+  pdf: 'pdfium 2.15.1, pdfjs 6.3.289 / 9',
+  docx: 'docx 7',
   txt: 'txt 5',
   csv: 'csv-parse 7.0.3 / 3',
   xlsx: 'xlsx 6 (formats: hucre 1.0.0)',

@@ -3,6 +3,7 @@ import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../o
 import { BesideText } from './remarks-on-docx.js';
 import { emptyParagraph, joinTo, type Content, type Note, type Paragraph } from './content.js';
 import { OpenFields } from './fields.js';
+import { Formulas } from './formulas.js';
 import { OpenTables } from './tables/open-tables.js';
 import { positionOf, type RunLook } from './styles/styles.js';
 import { readableSigns, symbolOf } from './styles/symbols.js';
@@ -28,11 +29,14 @@ const SKIPPED = new Set([
 ]);
 const CHANGES = new Set(['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']);
 const BODY_TEXT = 9;
+/** All parts of a formula but its runs of letters. */
+const isPartOfFormula = (name: string): boolean => name.startsWith('m:') && name !== 'm:r' && name !== 'm:t';
 
 interface OpenParagraph {
   paragraph: Paragraph;
   boldLetters: number;
   fields: OpenFields;
+  formulas: Formulas;
 }
 
 /** Properties of the run that is open. */
@@ -61,8 +65,6 @@ export class ContentWalker implements XmlWalker {
   private readonly controls: boolean[] = [];
   /** Width and height of the drawing that is open. */
   private extent: readonly [width: number, height: number] = [0, 0];
-  /** Of the sum or integral that is open. */
-  private sumSign = '';
   private skipDepth = 0;
   private nextIndex = 0;
 
@@ -83,6 +85,8 @@ export class ContentWalker implements XmlWalker {
       return;
     }
     this.openers[name]?.(attributes);
+    const open = isPartOfFormula(name) ? this.paragraphs.at(-1) : undefined;
+    if (open) this.write(open.formulas.enter(name, attributes, open.paragraph.text));
   }
 
   close(name: string): void {
@@ -92,6 +96,8 @@ export class ContentWalker implements XmlWalker {
       return;
     }
     this.closers[name]?.();
+    const open = isPartOfFormula(name) ? this.paragraphs.at(-1) : undefined;
+    if (open) open.paragraph.text = open.formulas.leave(open.paragraph.text);
   }
 
   text(text: string): void {
@@ -144,10 +150,6 @@ export class ContentWalker implements XmlWalker {
     'w:endnote': (attributes) => this.openNote(attributes),
     'w:comment': (attributes) => this.openNote(attributes),
     'w:altChunk': () => (this.hasForeignParts = true),
-    'm:den': () => this.write('/'),
-    'm:rad': () => this.write('√'),
-    'm:nary': () => (this.sumSign = '∫'),
-    'm:chr': (attributes) => this.isIn('m:naryPr') && (this.sumSign = attribute(attributes, 'val') ?? ''),
     ...Object.fromEntries(
       ['w:tblHeader', 'w:gridBefore', 'w:gridSpan', 'w:vMerge', 'w:shd'].map((name) => [
         name,
@@ -172,7 +174,6 @@ export class ContentWalker implements XmlWalker {
     'w:footnote': () => this.places.pop(),
     'w:endnote': () => this.places.pop(),
     'w:comment': () => this.places.pop(),
-    'm:naryPr': () => this.write(this.sumSign),
     'w:sdt': () => this.controls.pop(),
   };
 
@@ -241,19 +242,15 @@ export class ContentWalker implements XmlWalker {
     return {
       isHidden: run.isHidden ?? styles.some(({ isHidden }) => isHidden),
       isStruck: run.isStruck ?? styles.some(({ isStruck }) => isStruck),
-      position: run.position ?? this.mathPosition() ?? styles.find(({ position }) => position !== undefined)?.position,
+      position: run.position ?? styles.find(({ position }) => position !== undefined)?.position,
     };
-  }
-
-  private mathPosition(): RunLook['position'] {
-    const part = this.path.findLast((name) => name === 'm:sup' || name === 'm:sub');
-    return part && (part === 'm:sup' ? 'raised' : 'lowered');
   }
 
   private openParagraph(): void {
     this.paragraphs.push({
       boldLetters: 0,
       fields: new OpenFields(),
+      formulas: new Formulas(),
       paragraph: emptyParagraph(this.nextIndex++),
     });
   }

@@ -22,9 +22,18 @@ describe('small figures of a Word document', () => {
   it.skipIf(!hasPapers)('and the signs of sums are kept in the equations of papers of others', async () => {
     const { text } = await paper('dl-equations.docx');
     expect(text).toContain('A=πr²');
-    expect(text).toContain('∑');
+    expect(text).toContain('(x+a)^n=∑_(k=0)^n (n over k)x^ka^(n-k)');
+    expect(text).toContain('f(x)=a₀+∑_(n=1)^∞ (a_n cos nπx/L+b_n sin nπx/L)');
     expect((await paper('mi-equations.docx')).text).toContain('550×10⁻⁶ mm');
   });
+});
+
+it('a formula of a Word document keeps its powers, fractions and brackets on one line', async () => {
+  const r = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
+  const sum = `<m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr><m:e>${r('1+i')}</m:e></m:d>`;
+  const power = `<m:sSup><m:e>${sum}</m:e><m:sup>${r('n-1')}</m:sup></m:sSup>`;
+  const body = `<w:p><m:oMath>${r('P=')}<m:f><m:num>${r('a+b')}</m:num><m:den>${power}</m:den></m:f></m:oMath></w:p>`;
+  expect((await read({ body })).text).toBe('P=(a+b)/([1+i]^(n-1))');
 });
 
 describe('what is no valid text of a Word document', () => {

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PARSER_LIMITS } from '../parser-limits.js';
+import { loadPdfjs } from './load-pdfjs.js';
 import { insertNotes, notesOf, type EngineAnnotation } from './beside-text/form-fields.js';
 import { withoutGarbage } from './layout/garbage.js';
 import { withoutHidden } from './layout/hidden-words.js';
@@ -13,6 +14,7 @@ import {
   type PlacedItem,
 } from './layout/page-items.js';
 import { withLigatures } from './layout/mend-letters.js';
+import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
 import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-notes.js';
 import { layOutPage, type PageLayout } from './layout/page-layout.js';
 import { layBack, mergeItems, recognisedItems, straightenItems, turnedView } from './pictures/recognised-items.js';
@@ -41,7 +43,10 @@ interface PageText {
 async function textOf(page: PDFPageProxy): Promise<PageText> {
   const text: PageText = { items: [], styles: {}, isTooMuch: false };
   const reader = (
-    page.streamTextContent() as ReadableStream<{ items: EngineItem[]; styles: Record<string, EngineStyle> }>
+    page.streamTextContent({ disableNormalization: true }) as ReadableStream<{
+      items: EngineItem[];
+      styles: Record<string, EngineStyle>;
+    }>
   ).getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     for (const item of part.value.items) text.items.push(item);
@@ -52,6 +57,19 @@ async function textOf(page: PDFPageProxy): Promise<PageText> {
     break;
   }
   return text;
+}
+
+/** What each sign stands for that a page draws, in its order. */
+async function drawnSigns(page: PDFPageProxy): Promise<string[]> {
+  const { OPS } = await loadPdfjs();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  return fnArray.flatMap((operator, at) => {
+    const [signs] = (argsArray[at] ?? []) as [signs?: unknown];
+    if (operator !== OPS.showText || !Array.isArray(signs)) return [];
+    return (signs as ({ unicode?: string } | number)[]).flatMap((sign) =>
+      typeof sign === 'object' && sign.unicode ? [sign.unicode] : [],
+    );
+  });
 }
 
 const FEW_LETTERS = 20;
@@ -121,7 +139,9 @@ async function readSoundPage({
 }: PageOrder): Promise<ReadPage> {
   const page = await document.getPage(number);
   const view = page.getViewport({ scale: 1 });
-  const { items, styles, isTooMuch } = await textOf(page);
+  const { items: found, styles, isTooMuch } = await textOf(page);
+  const isToTheLeft = !isTooMuch && found.some(({ str }) => isRightToLeft(str));
+  const items = isToTheLeft ? withWholeSigns(found, await drawnSigns(page)) : found;
   const shown = hasFields ? await fieldsOf(page, view) : (notes?.shown ?? []);
   page.cleanup();
   if (isTooMuch) return { view, layout: null, isUnreadable: true, isUnmapped: false, letters: [] };

@@ -2,6 +2,7 @@ import { raised } from '../../blocks/text-line.js';
 import { advanceBetween } from '../../page-rects.js';
 import { isRaised } from './mend-letters.js';
 import { type Box, boxOf, isLevel, type OpenLine, type PlacedItem } from './page-items.js';
+import { changesScript, fromTheRight, isRightToLeft, stepToTheLeft } from './right-to-left.js';
 
 /** Space between words of one line from which on they are taken for cells, as a multiple of the letters' size. */
 const CELL_GAP = 1.6;
@@ -12,12 +13,22 @@ const WORD_GAP = 0.25;
 const SPACE = 0.12;
 
 /** How an item stands to the one before it: along its base line (from its end) and across it. */
-function stepFrom(previous: PlacedItem, item: PlacedItem): { ahead: number; across: number } {
+interface Step {
+  ahead: number;
+  across: number;
+  isToTheLeft: boolean;
+}
+
+function stepFrom(previous: PlacedItem, item: PlacedItem): Step {
   const dx = item.x - previous.x;
   const dy = item.y - previous.y;
+  const isToTheLeft = dx < 0 && isLevel(item) && (isRightToLeft(previous.text) || isRightToLeft(item.text));
   return {
-    ahead: dx * previous.along[0] + dy * previous.along[1] - previous.length,
+    ahead: isToTheLeft
+      ? stepToTheLeft(previous, item)
+      : dx * previous.along[0] + dy * previous.along[1] - previous.length,
     across: dx * previous.up[0] + dy * previous.up[1],
+    isToTheLeft,
   };
 }
 
@@ -50,25 +61,32 @@ export function collectLines(items: readonly PlacedItem[]): OpenLine[] {
     previous = item;
     if (item.endsLine) open = null;
   }
-  return lines.map(fromLeftToRight);
+  return lines.map(asRead);
 }
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** Some programs draw the cells of a row from the last to the first. */
-function fromLeftToRight(line: OpenLine): OpenLine {
+/** Some programs draw the cells of a row from the last to the first, and words of Arabic from the left. */
+function asRead(line: OpenLine): OpenLine {
+  if (!line.items.every(isLevel)) return line;
+  if (isRightToLeft(line.text)) {
+    const read = fromTheRight(line);
+    return read.every((item, at) => item === line.items[at]) ? line : lineOf(read);
+  }
   const isDrawnBack = line.items.some((item, at) => {
     const before = line.items[at - 1];
     return before !== undefined && item.x + item.length < before.x - WORD_GAP * item.size;
   });
-  if (!isDrawnBack || !line.items.every(isLevel) || RIGHT_TO_LEFT.test(line.text)) return line;
-  const sorted: OpenLine = { items: [], text: '', runs: [], cells: [], hasSpaceAhead: false };
-  for (const item of line.items.toSorted((a, b) => a.x - b.x)) {
-    const before = sorted.items.at(-1);
-    sorted.hasSpaceAhead = before !== undefined && item.x > before.x + before.length + SPACE * item.size;
-    addItem(sorted, item);
+  return isDrawnBack ? lineOf(line.items.toSorted((a, b) => a.x - b.x)) : line;
+}
+
+/** A line of items in another order than they were drawn in; only the space between them tells its words. */
+function lineOf(items: readonly PlacedItem[]): OpenLine {
+  const line: OpenLine = { items: [], text: '', runs: [], cells: [], hasSpaceAhead: false };
+  for (const item of items) {
+    const before = line.items.at(-1);
+    line.hasSpaceAhead = before !== undefined && stepFrom(before, item).ahead > SPACE * item.size;
+    addItem(line, item);
   }
-  return sorted;
+  return line;
 }
 
 function addItem(line: OpenLine, item: PlacedItem): void {
@@ -88,7 +106,8 @@ function addItem(line: OpenLine, item: PlacedItem): void {
     (followsMark && /[\p{L}\p{N}]$/u.test(line.text) && line.items.length === 1) ||
     /^\s/.test(item.text) ||
     /\s$/.test(previous?.text ?? '') ||
-    (step !== undefined && (step.ahead < -item.size || step.ahead > WORD_GAP * item.size));
+    changesScript(previous?.text ?? '', text) ||
+    (step !== undefined && (step.ahead < -item.size || step.ahead > (step.isToTheLeft ? SPACE : WORD_GAP) * item.size));
   if (previous && isApart) line.text += ' ';
   const start = line.text.length;
   line.text += text;

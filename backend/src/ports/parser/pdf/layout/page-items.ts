@@ -63,6 +63,9 @@ const BREAKS = /[\t\n\v\f\r\u2028\u2029]/g;
 /** Control characters, and characters without width or with no sign of their own. */
 const UNSEEN = /[\p{Cc}\u200b-\u200f\u2060\ufeff]/gu;
 
+/** Letters in the forms that typefaces draw: ligatures, joined letters; wide and narrow blanks, and a few signs. */
+const DRAWN_FORMS = /[\u00a0\u00b5\u037e\u0eb3\u2000-\u200a\u202f\u2126\ufb00-\ufb06\ufb1d-\ufdfb\ufe70-\ufefc]+/g;
+
 /** Nothing in a text of these letters alone is to be changed. */
 const PLAIN = /^[ -~]*$/;
 
@@ -72,6 +75,7 @@ export function readableText(text: string): string {
   return text
     .normalize('NFC')
     .toWellFormed()
+    .replace(DRAWN_FORMS, (forms) => forms.normalize('NFKC'))
     .replaceAll('\u00ad', '-')
     .replace(/[\uf000-\uf0ff]/g, (letter) => BULLETS[letter] ?? letter)
     .replace(BREAKS, ' ')

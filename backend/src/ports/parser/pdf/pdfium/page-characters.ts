@@ -45,9 +45,6 @@ for (const code of [0x20, 0xa0, 0x09, 0x3000]) KINDS[code] = SPACE;
 for (const code of [0x0a, 0x0d]) KINDS[code] = LINE_END;
 for (const code of [0x02, 0xfffe]) KINDS[code] = HYPHEN_MARK;
 
-/** What the viewer's engine spells out as well: ligatures, wide and narrow blanks, a few signs. */
-const SPELLED_OUT = /[\u00a0\u00b5\u037e\u2000-\u200a\u202f\u2126\ufb00-\ufb06]/g;
-
 /** How a piece of text is drawn; its base line is level on the page as it is shown. */
 interface Style {
   font: number;
@@ -185,7 +182,7 @@ export class PageCharacters {
     const { open } = this;
     this.open = null;
     if (!open || last < 0) return;
-    const text = readableText(open.text.replace(SPELLED_OUT, (letters) => letters.normalize('NFKC')));
+    const text = readableText(open.text);
     const { style, start } = open;
     const { ascent, descent } = this.fontOf(style.font);
     this.items.push({
