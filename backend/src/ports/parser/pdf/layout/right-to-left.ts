@@ -22,7 +22,7 @@ export function withWholeSigns(items: readonly EngineItem[], drawn: readonly str
   }
   let done = 0;
   return items.map((item) => {
-    const own = (item.str.match(LETTERS) ?? []).reverse().join('');
+    const own = (item.str.match(LETTERS) ?? []).toReversed().join('');
     const start = own === '' ? -1 : letters.indexOf(own, done);
     if (start < 0) return item;
     done = start + own.length;
@@ -43,7 +43,7 @@ function turned(text: string, joined: readonly Joined[], end: number): string {
   const signs = text.split('');
   for (const { from, length } of joined) {
     const own = places.slice(end - from - length, end - from);
-    const letters = own.map((place) => text[place] ?? '').reverse();
+    const letters = own.map((place) => text[place] ?? '').toReversed();
     own.forEach((place, at) => (signs[place] = letters[at] ?? ''));
   }
   return signs.join('');
@@ -66,7 +66,7 @@ export function fromTheRight({ items }: OpenLine): PlacedItem[] {
   let open: PlacedItem[] = [];
   const close = () => {
     const last = open.findLastIndex(isStrong);
-    read.push(...open.slice(0, last + 1).reverse(), ...open.slice(last + 1));
+    read.push(...open.slice(0, last + 1).toReversed(), ...open.slice(last + 1));
     open = [];
   };
   for (const item of sorted) {
