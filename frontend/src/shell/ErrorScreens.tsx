@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, AlertTitle, Button, type ButtonProps, Stack, Typography } from '@mui/material';
 import { useState, Component, type ReactNode } from 'react';
 import { reloadFromServer, isLoadFailure } from '../api/pageReload.ts';
 import { AppTheme } from '../shared/theme/AppTheme.tsx';

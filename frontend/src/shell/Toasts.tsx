@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import Alert from '@mui/material/Alert';
-import Portal from '@mui/material/Portal';
-import Stack from '@mui/material/Stack';
+import { Alert, Portal, Stack } from '@mui/material';
 import { TOAST_MILLISECONDS, TOAST_WIDTH } from '../shared/sizesAndDelays.ts';
 import { FLOATING_SHADOW } from '../shared/theme/componentStyles.ts';
 import { removeToast, useToasts, type ToastMessage } from '../shared/toast.ts';

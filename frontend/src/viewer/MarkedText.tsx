@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { createContext, Fragment, useContext } from 'react';
 import { NO_MARKS, type Marks, type TextPart } from './cutTextAtMarks.ts';
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { DataSourceOptions } from 'typeorm';
-import { entities } from '../entities/index.js';
+import * as entities from '../entities/index.js';
 import { migrations } from '../migrations/index.js';
 import { SnakeNames } from './column-mapping.js';
 

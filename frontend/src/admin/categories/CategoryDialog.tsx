@@ -1,11 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
+import { Button, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/material';
 import { CategoryEdit, type Category } from '@proofroom/contract';
 import { CreateBase, EditBase } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { Category } from '@proofroom/contract';
 import { DataTable, useDataProvider, useRecordContext } from 'react-admin';
 import type { AppDataProvider } from '../../api/dataProvider.ts';

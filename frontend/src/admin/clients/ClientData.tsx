@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { accountDataCalls, type Client } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/apiError.ts';

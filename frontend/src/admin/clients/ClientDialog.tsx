@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { ClientEdit, ClientInput, ROLES, type Client, type Role } from '@proofroom/contract';
 import { CreateBase, EditBase } from 'react-admin';
 import { useWatch } from 'react-hook-form';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { clientCalls, type Client } from '@proofroom/contract';
 import { CanAccess, DataTable, useCanAccess, useDataProvider, useRecordContext } from 'react-admin';
 import { callApi } from '../../api/callApi.ts';

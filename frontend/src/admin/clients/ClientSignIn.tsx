@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { clientCalls, type Client } from '@proofroom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { apiAddress, CLIENT_COLUMNS, clientCalls } from '@proofroom/contract';
 import { useRefresh } from 'react-admin';
 import { callApi } from '../../api/callApi.ts';

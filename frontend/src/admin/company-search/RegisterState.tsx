@@ -1,12 +1,5 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Checkbox, FormControlLabel, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import { REGISTER_EXTENSIONS, registryCalls, type RegistryState } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,13 +1,5 @@
 import { useState } from 'react';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import Paper from '@mui/material/Paper';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { FormControl, FormControlLabel, FormLabel, Paper, Radio, RadioGroup, Stack, Tab, Tabs } from '@mui/material';
 import {
   apiAddress,
   DDQ_COLUMNS,

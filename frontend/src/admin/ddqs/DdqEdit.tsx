@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import type { Ddq } from '@proofroom/contract';
 import { EditBase, useEditContext } from 'react-admin';
 import { useParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { ddqCalls, PROVIDER_LABELS, PROVIDERS, type Category, type Ddq } from '@proofroom/contract';
 import { DataTable, useGetList, useListContext, useRecordContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Alert, Link, Typography } from '@mui/material';
 import { clientDocumentCalls, UNREADABLE_STATUSES, type ClientFile, type DocumentGroup } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin';

@@ -1,7 +1,5 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import type { DocumentGroupRow } from '@proofroom/contract';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
+import { Button, Tooltip } from '@mui/material';
 import { FEEDBACK_STATUS, feedbackCalls, type Feedback } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRecordContext, useRefresh } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material';
 import { FEEDBACK_STATUS, type Feedback } from '@proofroom/contract';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';

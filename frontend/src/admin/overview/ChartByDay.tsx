@@ -1,8 +1,5 @@
 import { useId } from 'react';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
+import { Box, Paper, Typography, useTheme } from '@mui/material';
 import { counted } from '../../shared/formatInWords.ts';
 
 interface Props {

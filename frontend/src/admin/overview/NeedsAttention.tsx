@@ -1,9 +1,5 @@
 import Refresh from '@mui/icons-material/Refresh';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Link, Paper, Typography } from '@mui/material';
 import { type Overview, overviewCalls, type Retried } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
+import { Paper, Stack } from '@mui/material';
 import { pipelineCalls, type PipelineScope } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';

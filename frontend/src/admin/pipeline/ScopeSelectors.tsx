@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { Alert, Box, MenuItem, TextField } from '@mui/material';
 import type { PipelineScope } from '@proofroom/contract';
 import { useId } from 'react';
 import { useController, type Control, useWatch, type UseFormReturn } from 'react-hook-form';

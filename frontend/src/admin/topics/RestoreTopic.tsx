@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import SettingsBackupRestore from '@mui/icons-material/SettingsBackupRestore';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { Topic } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';

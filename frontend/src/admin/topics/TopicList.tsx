@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import Add from '@mui/icons-material/Add';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import { Button, Dialog, DialogActions, DialogContent } from '@mui/material';
 import type { Topic } from '@proofroom/contract';
 import { DataTable, useDataProvider, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Paper from '@mui/material/Paper';
+import { Alert, Paper } from '@mui/material';
 import type { Topic } from '@proofroom/contract';
 import { CreateBase, EditBase, useEditContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

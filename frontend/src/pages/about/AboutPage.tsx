@@ -1,9 +1,7 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Paper, Typography } from '@mui/material';
 import { Prose } from '../../shared/elements/TextPage.tsx';
 
 const STEPS = [

@@ -1,14 +1,7 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import HowToReg from '@mui/icons-material/HowToReg';
 import SearchOff from '@mui/icons-material/SearchOff';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Chip, Link, Skeleton, Stack, Typography } from '@mui/material';
 import {
   answeringDocuments,
   documentKey,

@@ -1,9 +1,6 @@
 import KeyboardArrowLeft from '@mui/icons-material/KeyboardArrowLeft';
 import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
+import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { providerName, SOURCE_LABELS, type DdqDetails } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
 import { BackLink } from '../../shared/elements/PageTitle.tsx';

@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { NOTE_MAX, reviewCalls, type DdqDetails } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';

@@ -1,7 +1,5 @@
 import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
-import Alert from '@mui/material/Alert';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
+import { Alert, Paper, Stack } from '@mui/material';
 import { isSettled, PROVIDERS, type DdqDetails, type ProjectProgress } from '@proofroom/contract';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { DdqDetails, DocumentResponse } from '@proofroom/contract';
 import { CitationButton } from '../../shared/answers/AnswerStatements.tsx';
 import { citationsByNumber, citationLabel, locationInPage } from '../../shared/answers/statementsAndCitations.ts';

@@ -1,8 +1,5 @@
 import DriveFileRenameOutline from '@mui/icons-material/DriveFileRenameOutline';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, TextField, Typography } from '@mui/material';
 import { inWhoseWords, linesWithNumbers, reviewCalls, WORDING_MAX, type DdqDetails } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

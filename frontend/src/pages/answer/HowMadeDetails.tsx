@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { HowMade } from '@proofroom/contract';
 import { Fragment } from 'react';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';

@@ -1,11 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
-import Typography from '@mui/material/Typography';
+import { Box, Link, TableBody, TableCell, TableHead, TableRow, TableSortLabel, Typography } from '@mui/material';
 import { type FactKind, factText, type RegisterRow, isReadable } from '@proofroom/contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { documentAdvice } from '../../shared/documents/documentStatus.ts';

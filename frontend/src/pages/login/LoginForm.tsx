@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import { Alert, Button, Link, Stack } from '@mui/material';
 import type { Login } from '@proofroom/contract';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { TextInput, usePasswordEye } from '../../shared/form/TextInput.tsx';

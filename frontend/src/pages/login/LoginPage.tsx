@@ -1,12 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import Alert from '@mui/material/Alert';
-import Backdrop from '@mui/material/Backdrop';
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Backdrop, Button, Divider, Link, Stack, Typography } from '@mui/material';
 import { ERRORS, type ErrorCode, type SingleSignOn } from '@proofroom/contract';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { ApiError, isServerFault, sentenceOf, type FailureCode } from '../../api/apiError.ts';

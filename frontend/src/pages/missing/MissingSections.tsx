@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Checkbox, Link, Paper, Typography } from '@mui/material';
 import type { MissingDocument, SilentQuestion } from '@proofroom/contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';

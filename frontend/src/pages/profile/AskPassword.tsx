@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText';
+import { DialogContentText } from '@mui/material';
 import { PasswordAgain } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { FormDialog } from '../../shared/form/FormDialog.tsx';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { authCalls, PHONE_HELP, ProfileInput, type ClientDetails, type Role } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';

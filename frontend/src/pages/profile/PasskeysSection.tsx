@@ -1,11 +1,5 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Divider, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { authCalls, type Passkey } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Paper, Stack, Typography } from '@mui/material';
 import { authCalls, PasswordChange } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';

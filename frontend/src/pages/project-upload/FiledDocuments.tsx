@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { attachedTo, type DocumentFile, type ProjectDetails, type ProjectProgress } from '@proofroom/contract';
 import { counted, listed } from '../../shared/formatInWords.ts';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';

@@ -1,11 +1,5 @@
 import { useEffect, useState } from 'react';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import type { ProjectDetails } from '@proofroom/contract';
 import { Link, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';

@@ -1,6 +1,4 @@
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Paper, Stack, Typography } from '@mui/material';
 import { auditCalls, type PaperReader } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';

@@ -3,12 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import {
   type ProjectCategory,
   type ProjectDetails,

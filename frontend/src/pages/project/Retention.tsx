@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import {
   HoldInput,
   RETENTION_LEAST_DAYS,

@@ -1,13 +1,5 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Paper from '@mui/material/Paper';
-import Radio from '@mui/material/Radio';
-import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Chip, FormControlLabel, Paper, Radio, Stack, Switch, Typography } from '@mui/material';
 import type { DocumentResponse } from '@proofroom/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

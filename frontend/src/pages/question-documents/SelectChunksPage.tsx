@@ -1,11 +1,5 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Checkbox, Link, Paper, Stack, Typography } from '@mui/material';
 import type { ChunkRow } from '@proofroom/contract';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,7 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { responseCalls, type ProviderId, providerName, SOURCE_LABELS } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';

@@ -1,9 +1,6 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { type ProjectProgress, isSettled } from '@proofroom/contract';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';

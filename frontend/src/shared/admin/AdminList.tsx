@@ -1,14 +1,16 @@
-import Alert from '@mui/material/Alert';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableContainer from '@mui/material/TableContainer';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import {
+  Alert,
+  InputAdornment,
+  MenuItem,
+  Paper,
+  Stack,
+  Table,
+  TableBody,
+  TableContainer,
+  TextField,
+  type Theme,
+  Typography,
+} from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetList, useListContext, ListBase, useListPaginationContext, useRecordContext } from 'react-admin';
 import { sentenceOf } from '../../api/apiError.ts';

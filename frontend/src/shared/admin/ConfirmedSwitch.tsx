@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import { FormControlLabel, Switch } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
 import { sentenceOf } from '../../api/apiError.ts';

@@ -1,8 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
+import { Box, Button, Paper, Stack } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { Form, SaveButton, useRefresh, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, type Control, type FieldValues } from 'react-hook-form';

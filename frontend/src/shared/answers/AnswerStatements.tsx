@@ -1,10 +1,7 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Sync from '@mui/icons-material/Sync';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, ButtonBase, Stack, Typography } from '@mui/material';
 import type { Citation, DdqDetails, DocumentResponse, Statement } from '@proofroom/contract';
 import type { ReactNode } from 'react';
 import { HEADER_HEIGHT } from '../sizesAndDelays.ts';

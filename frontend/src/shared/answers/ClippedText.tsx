@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { COLLAPSED_TEXT_HEIGHT } from '../sizesAndDelays.ts';
 

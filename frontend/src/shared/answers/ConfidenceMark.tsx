@@ -1,8 +1,7 @@
 import SignalCellularAlt from '@mui/icons-material/SignalCellularAlt';
 import SignalCellularAlt1Bar from '@mui/icons-material/SignalCellularAlt1Bar';
 import SignalCellularAlt2Bar from '@mui/icons-material/SignalCellularAlt2Bar';
-import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, Tooltip } from '@mui/material';
 import type { Confidence } from '@proofroom/contract';
 
 const LOOK: Record<Confidence, { icon: typeof SignalCellularAlt; word: string; color: string; why: string }> = {

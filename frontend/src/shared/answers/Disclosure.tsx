@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface Props {

@@ -1,5 +1,4 @@
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Paper, Typography } from '@mui/material';
 import { inWhoseWords, type Citation, type Wording } from '@proofroom/contract';
 import { momentInWords } from '../formatInWords.ts';
 import { CitationButtons } from './AnswerStatements.tsx';

@@ -1,7 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import Refresh from '@mui/icons-material/Refresh';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { documentCalls, type DocumentFile } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

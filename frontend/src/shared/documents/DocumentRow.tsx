@@ -1,10 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, LinearProgress, Link, Stack, Typography } from '@mui/material';
 import { documentCalls, type DocumentFile, attachedTo } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

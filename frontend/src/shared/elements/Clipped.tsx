@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 
 /** The first lines of a text, with a sign where it goes on. */
 export const Clipped = ({ text, lines }: { text: string | null; lines: number }) => (

@@ -1,10 +1,6 @@
 import { useId, useState } from 'react';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, Checkbox, ListItemText, Menu, MenuItem } from '@mui/material';
 import { SELECT_MENU_MAX_HEIGHT, SELECT_MENU_WIDTH } from '../sizesAndDelays.ts';
 
 interface Props<V extends string | number> {

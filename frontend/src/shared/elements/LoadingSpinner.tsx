@@ -1,6 +1,4 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { CircularProgress, Stack, Typography } from '@mui/material';
 
 /** A spinner with words, for a whole page or a pane. */
 export function Waiting({ text = 'Please wait...', fullPage = false }: { text?: string; fullPage?: boolean }) {

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { SEARCH_DEBOUNCE } from '../sizesAndDelays.ts';
 
 interface Props {

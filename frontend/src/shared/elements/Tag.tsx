@@ -1,7 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, Stack, Tooltip } from '@mui/material';
 import { PROVIDER_LABELS, providerName, type ProviderId, type ProviderName } from '@proofroom/contract';
 import { NAMES_IN_A_CELL } from '../sizesAndDelays.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { PageTitle } from './PageTitle.tsx';
 
 /** A page of text, in a measure that can be read. */

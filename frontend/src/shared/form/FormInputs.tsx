@@ -1,8 +1,5 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
 import { useId } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { SELECT_MENU_MAX_HEIGHT } from '../sizesAndDelays.ts';

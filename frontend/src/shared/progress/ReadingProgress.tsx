@@ -1,7 +1,4 @@
-import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import { isReadable, isSettled, type ProjectProgress } from '@proofroom/contract';
 
 /** How many documents were read, while some still wait; afterwards only what needs a look. */

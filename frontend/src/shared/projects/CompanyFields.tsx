@@ -1,10 +1,4 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Checkbox, FormControl, FormHelperText, FormLabel, Stack, Typography } from '@mui/material';
 import { PROVIDER_LABELS, PROVIDERS, type ProviderId, type ProviderName, type WordsSentTo } from '@proofroom/contract';
 import { useController, useWatch, type Control, type FieldPathValue, type Path } from 'react-hook-form';
 import { FormText } from '../form/FormInputs.tsx';

@@ -1,8 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
-import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
+import { Button, Tooltip } from '@mui/material';
 import { PROJECT_STATUS, PROJECT_STATUS_LABELS, type ProjectRow } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';

@@ -1,11 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Stack, Table, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import type { ReactNode, Key } from 'react';
 import { SKELETON_ROWS } from '../sizesAndDelays.ts';
 

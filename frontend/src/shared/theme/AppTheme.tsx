@@ -1,8 +1,6 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import CssBaseline from '@mui/material/CssBaseline';
-import IconButton from '@mui/material/IconButton';
-import { ThemeProvider } from '@mui/material/styles';
+import { CssBaseline, IconButton, ThemeProvider } from '@mui/material';
 import type { ReactNode } from 'react';
 import { darkTheme, lightTheme } from './theme.ts';
 import { useThemeMode, chooseTheme } from './themePreference.ts';

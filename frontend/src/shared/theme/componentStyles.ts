@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material';
 import { SELECT_MENU_MAX_HEIGHT } from '../sizesAndDelays.ts';
 import type { Colours } from './palette.ts';
 

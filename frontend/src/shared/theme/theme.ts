@@ -1,4 +1,4 @@
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
 import { componentStyles } from './componentStyles.ts';
 import { DARK, LIGHT, type Colours } from './palette.ts';
 

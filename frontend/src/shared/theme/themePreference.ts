@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery } from '@mui/material';
 
 export type ThemeMode = 'light' | 'dark';
 const KEY = 'theme';

@@ -1,11 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Checkbox, Paper, Stack, TextField, Typography } from '@mui/material';
 import { counted } from '../formatInWords.ts';
 
 /** Rows that are shown at first, and that come with each further press. */

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import { AppBar, Box, Link, Stack } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { HEADER_HEIGHT } from '../../shared/sizesAndDelays.ts';
 import { paths } from '../../shared/paths.ts';

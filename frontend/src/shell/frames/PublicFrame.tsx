@@ -1,7 +1,5 @@
 import { Suspense } from 'react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
+import { Box, Button, Container } from '@mui/material';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../../shared/sizesAndDelays.ts';

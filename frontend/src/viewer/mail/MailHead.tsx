@@ -1,7 +1,5 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import type { DocumentBlock, MessageAttachment } from '@proofroom/contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';

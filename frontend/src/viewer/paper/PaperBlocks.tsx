@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { DocumentBlock } from '@proofroom/contract';
 import { memo, type ReactNode } from 'react';

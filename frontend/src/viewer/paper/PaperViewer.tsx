@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { DocumentBlock, DocumentLayout } from '@proofroom/contract';
 import { useCallback, useMemo, type RefObject } from 'react';
 import { useView, MarkedText } from '../MarkedText.tsx';

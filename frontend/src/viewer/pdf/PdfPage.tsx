@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { DocumentHit, Rect } from '@proofroom/contract';
 import { useCallback, useEffect, useRef, useState, type RefObject, memo, useMemo } from 'react';
 import { Page } from 'react-pdf';

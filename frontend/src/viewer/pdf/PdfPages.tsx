@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { DocumentHit, Rect } from '@proofroom/contract';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState, useLayoutEffect, type RefObject, useMemo, useRef } from 'react';

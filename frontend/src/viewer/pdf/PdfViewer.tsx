@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, InputBase, Link, Typography } from '@mui/material';
 import { apiAddress, documentCalls } from '@proofroom/contract';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useState, useRef, type KeyboardEvent } from 'react';

@@ -1,5 +1,5 @@
 import ChatBubbleOutlined from '@mui/icons-material/ChatBubbleOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { DocumentBlock, SheetLayout } from '@proofroom/contract';
 import { memo, type ReactNode, useLayoutEffect, useMemo, type RefObject } from 'react';
 import { useView, MarkedText } from '../MarkedText.tsx';

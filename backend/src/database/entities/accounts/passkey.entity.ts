@@ -19,7 +19,7 @@ export class PasskeyEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column({ type: 'int' }) userId!: number;
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'passkeys_user_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'passkeys_user_fkey' })
   user!: Relation<UserEntity>;
   @Column({ type: 'text' }) name!: string;
   /** As the authenticator names it, base64url. */

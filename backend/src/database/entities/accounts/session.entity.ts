@@ -20,7 +20,7 @@ export class EndedSessionEntity {
   @Column({ type: 'int' })
   userId!: number;
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'ended_sessions_user_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'ended_sessions_user_fkey' })
   user!: Relation<UserEntity>;
   @Column({ type: 'timestamptz' }) expiresAt!: Date;
 }
@@ -33,7 +33,7 @@ export class SsoSessionEntity {
   @Column({ type: 'int' })
   userId!: number;
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sso_sessions_user_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'sso_sessions_user_fkey' })
   user!: Relation<UserEntity>;
   /** Sealed with the server's secret. */
   @Column({ type: 'bytea' }) sealedIdToken!: Buffer;

@@ -26,6 +26,6 @@ export class SupportRequestEntity {
   @Column({ type: 'timestamptz', nullable: true }) resolvedAt!: Date | null;
   @Column({ type: 'int', nullable: true }) resolvedById!: number | null;
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'resolved_by_id', foreignKeyConstraintName: 'support_requests_resolved_by_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'support_requests_resolved_by_fkey' })
   resolvedBy!: Relation<UserEntity> | null;
 }

@@ -7,7 +7,7 @@ import { UserEntity } from './user.entity.js';
 export class TwoFactorsEntity {
   @PrimaryColumn({ type: 'int' }) userId!: number;
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'two_factors_user_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'two_factors_user_fkey' })
   user!: Relation<UserEntity>;
   /** Of the app, sealed with the server's secret. */
   @Column({ type: 'bytea', nullable: true }) sealedSecret!: Buffer | null;

@@ -10,7 +10,7 @@ export class DocumentFactEntity {
   @PrimaryColumn({ type: 'int' }) documentId!: number;
   @PrimaryColumn({ type: 'int', generated: 'identity', generatedIdentity: 'BY DEFAULT' }) id!: number;
   @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'document_facts_document_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'document_facts_document_fkey' })
   document!: Relation<DocumentEntity>;
   @Column({ type: 'text' }) kind!: FactKind;
   /** As it was read. */

@@ -8,7 +8,7 @@ export class DocumentSignatureEntity {
   @PrimaryColumn({ type: 'int' }) projectId!: number;
   @PrimaryColumn({ type: 'int' }) documentId!: number;
   @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'document_signatures_document_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'document_signatures_document_fkey' })
   document!: Relation<DocumentEntity>;
   @Column({ type: 'int', array: true }) signature!: number[];
   /** A few numbers out of the signature, mixed with the project; documents alike share at least one of them. */
@@ -24,10 +24,10 @@ export class DocumentLikenessEntity {
   @PrimaryColumn({ type: 'int' })
   otherId!: number;
   @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'document_likenesses_document_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'document_likenesses_document_fkey' })
   document!: Relation<DocumentEntity>;
   @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'other_id', foreignKeyConstraintName: 'document_likenesses_other_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'document_likenesses_other_fkey' })
   other!: Relation<DocumentEntity>;
   /** Share (0..1) of five-word runs in common. */
   @Column({ type: 'real' }) similarity!: number;

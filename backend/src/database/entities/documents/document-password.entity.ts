@@ -7,7 +7,7 @@ export class DocumentPasswordEntity {
   @PrimaryColumn({ type: 'int' }) projectId!: number;
   @PrimaryColumn({ type: 'int' }) documentId!: number;
   @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'document_passwords_document_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'document_passwords_document_fkey' })
   document!: Relation<DocumentEntity>;
   @Column({ type: 'bytea' }) sealed!: Buffer;
   @Index('document_passwords_expiry_idx')

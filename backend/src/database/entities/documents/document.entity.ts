@@ -40,12 +40,8 @@ export class DocumentEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column({ type: 'int' }) projectId!: number;
   @Column({ type: 'int' }) categoryId!: number;
-  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'project_id' })
-  project!: Relation<ProjectEntity>;
-  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'category_id' })
-  category!: Relation<CategoryEntity>;
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' }) project!: Relation<ProjectEntity>;
+  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' }) category!: Relation<CategoryEntity>;
   /** Unique inside project and category; each whitespace is an underscore. */
   @Column({ type: 'text' }) storedName!: string;
   @Column({ type: 'text' }) originalName!: string;
@@ -125,10 +121,10 @@ export class DocumentCategoryEntity {
   documentId!: number;
   @PrimaryColumn({ type: 'int', primaryKeyConstraintName: 'document_categories_pkey' }) categoryId!: number;
   @ManyToOne(() => DocumentEntity, (document) => document.alsoIn, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'document_categories_document_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'document_categories_document_fkey' })
   document!: Relation<DocumentEntity>;
   @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'document_categories_category_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'document_categories_category_fkey' })
   category!: Relation<CategoryEntity>;
   /** Its kind among those of this category. */
   @Column({ type: 'int', nullable: true }) subCategoryId!: number | null;
@@ -142,9 +138,7 @@ export class DocumentCategoryEntity {
 export class DocumentTextEntity {
   @PrimaryColumn({ type: 'int' }) projectId!: number;
   @PrimaryColumn({ type: 'int' }) documentId!: number;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'document_id' })
-  document!: Relation<DocumentEntity>;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) document!: Relation<DocumentEntity>;
   @Column({ type: 'text' }) text!: string;
   @Column({ type: 'jsonb', default: {} }) looks!: StoredLooks;
 }
@@ -155,9 +149,7 @@ export class DocumentPageEntity {
   @PrimaryColumn({ type: 'int' }) documentId!: number;
   /** Counts from 1. */
   @PrimaryColumn({ type: 'int' }) number!: number;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'document_id' })
-  document!: Relation<DocumentEntity>;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) document!: Relation<DocumentEntity>;
   @Column({ type: 'int' }) start!: number;
   @Column({ type: 'int' }) end!: number;
   @Column({ type: 'double precision' }) width!: number;
@@ -191,9 +183,7 @@ export class DocumentBlockEntity {
   @PrimaryColumn({ type: 'int' }) projectId!: number;
   @PrimaryColumn({ type: 'int' }) documentId!: number;
   @PrimaryColumn({ type: 'int' }) number!: number;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'document_id' })
-  document!: Relation<DocumentEntity>;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) document!: Relation<DocumentEntity>;
   @Column({ type: 'text' }) kind!: string;
   @Column({ type: 'int' }) start!: number;
   @Column({ type: 'int' }) end!: number;
@@ -213,9 +203,7 @@ export class ChunkEntity {
   @Index('chunks_document_idx')
   @Column({ type: 'int' })
   documentId!: number;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'document_id' })
-  document!: Relation<DocumentEntity>;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) document!: Relation<DocumentEntity>;
   @Column({ type: 'int' }) number!: number;
   @Column({ type: 'int' }) start!: number;
   @Column({ type: 'int' }) end!: number;

@@ -4,7 +4,6 @@ import {
   CreateDateColumn,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
@@ -19,9 +18,7 @@ import { ProjectEntity } from '../projects/project.entity.js';
 export class SearchIndexEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column({ type: 'int' }) projectId!: number;
-  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'project_id' })
-  project!: Relation<ProjectEntity>;
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' }) project!: Relation<ProjectEntity>;
   @Column({ type: 'text' }) indexType!: IndexType;
   @Column({ type: 'int' }) version!: number;
   @Column({ type: 'boolean', default: false }) isServing!: boolean;
@@ -36,12 +33,9 @@ export class IndexEntryEntity {
   @PrimaryColumn({ type: 'int' }) projectId!: number;
   @PrimaryColumn({ type: 'int' }) indexId!: number;
   @PrimaryColumn({ type: 'int' }) documentId!: number;
-  @ManyToOne(() => SearchIndexEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'index_id' })
-  index!: Relation<SearchIndexEntity>;
+  @ManyToOne(() => SearchIndexEntity, { onDelete: 'CASCADE' }) index!: Relation<SearchIndexEntity>;
   @Index('index_entries_document_idx')
   @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'document_id' })
   document!: Relation<DocumentEntity>;
   @Column({ type: 'bytea' }) data!: Buffer;
   /** Version of the ranking that wrote it; no other one can read it. */

@@ -22,7 +22,7 @@ export class UnitVectorUseEntity {
   @PrimaryColumn({ type: 'text' }) model!: string;
   @PrimaryColumn({ type: 'bytea' }) hash!: Buffer;
   @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'unit_vector_uses_document_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'unit_vector_uses_document_fkey' })
   document!: Relation<DocumentEntity>;
   @ManyToOne(() => UnitVectorEntity, { onDelete: 'CASCADE' })
   @JoinColumn([
@@ -43,7 +43,7 @@ export class DocumentVectorsEntity {
   @PrimaryColumn({ type: 'int' })
   documentId!: number;
   @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'document_vectors_document_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'document_vectors_document_fkey' })
   document!: Relation<DocumentEntity>;
   @Column({ type: 'text' }) model!: string;
   @Column({ type: 'boolean' }) isFilled!: boolean;

@@ -1,5 +1,5 @@
 import type { StepName, StepState } from '@proofroom/contract';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { DocumentEntity } from '../documents/document.entity.js';
 import { ProjectEntity } from './project.entity.js';
 
@@ -14,13 +14,9 @@ import { ProjectEntity } from './project.entity.js';
 export class PipelineStepEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column({ type: 'int' }) projectId!: number;
-  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'project_id' })
-  project!: Relation<ProjectEntity>;
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' }) project!: Relation<ProjectEntity>;
   @Column({ type: 'int', nullable: true }) documentId!: number | null;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'document_id' })
-  document!: Relation<DocumentEntity> | null;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE', nullable: true }) document!: Relation<DocumentEntity> | null;
   @Column({ type: 'text' }) step!: StepName;
   @Column({ type: 'text', default: 'waiting' }) state!: StepState;
   /** True when the next step follows by itself, false for a step that staff started by hand. */

@@ -52,9 +52,6 @@ export class ProjectCategoryEntity {
   @PrimaryColumn({ type: 'int' }) projectId!: number;
   @PrimaryColumn({ type: 'int' }) categoryId!: number;
   @ManyToOne(() => ProjectEntity, (project) => project.categories, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'project_id' })
   project!: Relation<ProjectEntity>;
-  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'category_id' })
-  category!: Relation<CategoryEntity>;
+  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' }) category!: Relation<CategoryEntity>;
 }

@@ -1,13 +1,4 @@
-import {
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToMany,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, Index, ManyToOne, OneToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 
 @Entity('categories')
 export class CategoryEntity {
@@ -31,7 +22,6 @@ export class SubCategoryEntity {
   @Column({ type: 'int' })
   categoryId!: number;
   @ManyToOne(() => CategoryEntity, (category) => category.subCategories, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'category_id' })
   category!: Relation<CategoryEntity>;
   @Column({ type: 'citext' }) name!: string;
   @Column({ type: 'text' }) summaryPrompt!: string;

@@ -1,14 +1,5 @@
 import type { ProviderId } from '@proofroom/contract';
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { CategoryEntity } from './category.entity.js';
 
 /** A question of the bank. */
@@ -24,9 +15,7 @@ export class DdqEntity {
   @Index('ddqs_category_idx')
   @Column({ type: 'int' })
   categoryId!: number;
-  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'category_id' })
-  category!: Relation<CategoryEntity>;
+  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' }) category!: Relation<CategoryEntity>;
   @Column({ type: 'smallint' }) responseProvider!: ProviderId;
   @Column({ type: 'text', nullable: true }) query!: string | null;
   @Column({ type: 'text', nullable: true }) summaryFilter!: string | null;

@@ -23,13 +23,13 @@ export class FeedbackEntity {
   @Column({ type: 'int' })
   projectId!: number;
   @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'feedback_project_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'feedback_project_fkey' })
   project!: Relation<ProjectEntity>;
   @Index('feedback_ddq_idx')
   @Column({ type: 'int', nullable: true })
   ddqId!: number | null;
   @ManyToOne(() => DdqEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'ddq_id', foreignKeyConstraintName: 'feedback_ddq_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'feedback_ddq_fkey' })
   ddq!: Relation<DdqEntity> | null;
   /** Copies: what it speaks of keeps its names whatever they are called later. */
   @Column({ type: 'text' }) clientName!: string;
@@ -46,7 +46,7 @@ export class FeedbackEntity {
   @Column({ type: 'timestamptz', nullable: true }) doneAt!: Date | null;
   @Column({ type: 'int', nullable: true }) doneById!: number | null;
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'done_by_id', foreignKeyConstraintName: 'feedback_done_by_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'feedback_done_by_fkey' })
   doneBy!: Relation<UserEntity> | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @OneToMany(() => FeedbackFileEntity, (file) => file.feedback, { cascade: ['insert'] })
@@ -61,7 +61,7 @@ export class FeedbackFileEntity {
   @Column({ type: 'int' })
   feedbackId!: number;
   @ManyToOne(() => FeedbackEntity, (feedback) => feedback.files, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'feedback_id', foreignKeyConstraintName: 'feedback_files_feedback_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'feedback_files_feedback_fkey' })
   feedback!: Relation<FeedbackEntity>;
   @Column({ type: 'text' }) fileName!: string;
   @Column({ type: 'text' }) fileKey!: string;

@@ -49,12 +49,8 @@ export class ResponseEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column({ type: 'int' }) projectId!: number;
   @Column({ type: 'int' }) questionId!: number;
-  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'project_id' })
-  project!: Relation<ProjectEntity>;
-  @ManyToOne(() => DdqEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'question_id' })
-  question!: Relation<DdqEntity>;
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' }) project!: Relation<ProjectEntity>;
+  @ManyToOne(() => DdqEntity, { onDelete: 'CASCADE' }) question!: Relation<DdqEntity>;
   @Column({ type: 'text', default: 'generate' }) state!: ResponseState;
   @Column({ type: 'text', nullable: true }) outcome!: Outcome | null;
   @Column({ type: 'text', nullable: true }) confidence!: Confidence | null;
@@ -80,7 +76,7 @@ export class ResponseEntity {
   @Column({ type: 'timestamptz', nullable: true }) reviewedAt!: Date | null;
   @Column({ type: 'int', nullable: true }) reviewedById!: number | null;
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'reviewed_by_id', foreignKeyConstraintName: 'responses_reviewed_by_fkey' })
+  @JoinColumn({ foreignKeyConstraintName: 'responses_reviewed_by_fkey' })
   reviewedBy!: Relation<UserEntity> | null;
   /** In a person's own words, beside the answer. */
   @Column({ type: 'text', nullable: true }) note!: string | null;
@@ -105,15 +101,9 @@ export class DocumentResponseEntity {
   @Column({ type: 'int' }) projectId!: number;
   @Column({ type: 'int' }) questionId!: number;
   @Column({ type: 'int', nullable: true }) documentId!: number | null;
-  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'project_id' })
-  project!: Relation<ProjectEntity>;
-  @ManyToOne(() => DdqEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'question_id' })
-  question!: Relation<DdqEntity>;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'document_id' })
-  document!: Relation<DocumentEntity> | null;
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' }) project!: Relation<ProjectEntity>;
+  @ManyToOne(() => DdqEntity, { onDelete: 'CASCADE' }) question!: Relation<DdqEntity>;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'SET NULL', nullable: true }) document!: Relation<DocumentEntity> | null;
   /** Kept, so that the answer still reads when the document is gone. */
   @Column({ type: 'text' }) fileName!: string;
   @Column({ type: 'text' }) response!: string;
@@ -145,20 +135,15 @@ export class CitationEntity {
   @JoinColumn({ name: 'response_id' })
   answer!: Relation<ResponseEntity> | null;
   @ManyToOne(() => DocumentResponseEntity, (response) => response.citations, { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'document_response_id' })
   documentResponse!: Relation<DocumentResponseEntity> | null;
   /** Position inside its answer, from 1. */
   @Column({ type: 'int' }) number!: number;
   @Column({ type: 'int', nullable: true }) documentId!: number | null;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'document_id' })
-  document!: Relation<DocumentEntity> | null;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'SET NULL', nullable: true }) document!: Relation<DocumentEntity> | null;
   @Index('citations_chunk_idx')
   @Column({ type: 'int', nullable: true })
   chunkId!: number | null;
-  @ManyToOne(() => ChunkEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'chunk_id' })
-  chunk!: Relation<ChunkEntity> | null;
+  @ManyToOne(() => ChunkEntity, { onDelete: 'SET NULL', nullable: true }) chunk!: Relation<ChunkEntity> | null;
   @Column({ type: 'text' }) fileName!: string;
   @Column({ type: 'int', nullable: true }) page!: number | null;
   @Column({ type: 'jsonb', default: [] }) rects!: Rect[];

@@ -1,9 +1,5 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import type { DdqRow } from '@proofroom/contract';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, MenuItem, Select, Stack, Typography } from '@mui/material';
 import { ALL_ROWS, ROW_CHOICES } from '../../../shared/answers/listState.ts';
 
 interface Props {

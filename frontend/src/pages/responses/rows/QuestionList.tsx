@@ -1,8 +1,5 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Button, Paper, Skeleton } from '@mui/material';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { DdqRow } from '@proofroom/contract';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';

@@ -10,11 +10,7 @@ import Sync from '@mui/icons-material/Sync';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Collapse from '@mui/material/Collapse';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, ButtonBase, Collapse, Stack, Typography } from '@mui/material';
 import {
   type DdqRow,
   type Outcome,
