@@ -6,8 +6,11 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { AppError } from '../app-error.js';
 import { readEnv } from '../config/env.js';
-import { CALL, RESOURCE } from './contract-decorators.js';
 import { nameCall } from './audit-calls.js';
+
+/** Under which a route keeps its row of the contract, and who may call it where it has none. */
+export const CALL = 'proofroom:call';
+export const RESOURCE = 'proofroom:resource';
 
 /** Who is calling. Services that own rows take it first. */
 export interface Actor {

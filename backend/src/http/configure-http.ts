@@ -19,7 +19,8 @@ import { serveApiDocs } from './api-docs.js';
 import { ContractValidationPipe } from './validation.js';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readEnv } from '../config/env.js';
-import { CALL, LIST, type ListPage } from './contract-decorators.js';
+import { CALL } from './access-guard.js';
+import { LIST, type ListPage } from './contract-decorators.js';
 
 /** Letter case in; then, on the way out, paging header, answer schema (which drops what was not promised) and letter case. */
 @Injectable()

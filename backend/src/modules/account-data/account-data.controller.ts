@@ -1,8 +1,8 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
-import { accountDataCalls, Id } from '@proofroom/contract';
+import { Controller, Res } from '@nestjs/common';
+import { accountDataCalls } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, SESSION_COOKIE, type Actor } from '../../http/access-guard.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { SESSION_COOKIE } from '../../http/access-guard.js';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { AuthService } from '../auth/auth.service.js';
 import { ClientsService } from '../clients/clients.service.js';
@@ -17,19 +17,18 @@ export class AccountDataController {
   ) {}
 
   @Answers(accountDataCalls.own)
-  async own(@CurrentActor() actor: Actor, @Res() reply: FastifyReply) {
+  async own({ actor }: Input<typeof accountDataCalls.own>, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.data.archive(actor, actor.id));
   }
 
   @Answers(accountDataCalls.ofClient)
-  async ofClient(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number, @Res() reply: FastifyReply) {
+  async ofClient({ actor, params: { id } }: Input<typeof accountDataCalls.ofClient>, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.data.archive(actor, id));
   }
 
   @Answers(accountDataCalls.close)
   async close(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: accountDataCalls.close.body }) { currentPassword }: { currentPassword: string },
+    { actor, body: { currentPassword } }: Input<typeof accountDataCalls.close>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await this.auth.expectPassword(actor, currentPassword);

@@ -1,9 +1,7 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { AnyProviderId, Id, projectCalls, responseCalls, reviewCalls } from '@proofroom/contract';
+import { Controller, Res } from '@nestjs/common';
+import { projectCalls, responseCalls, reviewCalls } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
-import { CurrentActor, type Actor } from '../../http/access-guard.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { ExportService } from './export/export.service.js';
 import { ModelUseService } from './model-use/model-use.service.js';
@@ -25,21 +23,12 @@ export class ResponsesController {
   }
 
   @Answers(responseCalls.list)
-  list(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: responseCalls.list.body }) filter: z.output<typeof responseCalls.list.body>,
-  ) {
+  list({ actor, body: filter }: Input<typeof responseCalls.list>) {
     return this.responses.list(actor, filter);
   }
 
   @Answers(responseCalls.get)
-  async get(
-    @CurrentActor() actor: Actor,
-    @Param('project', { schema: Id }) project: number,
-    @Param('question', { schema: Id }) question: number,
-    @Param('type', { schema: AnyProviderId }) provider: z.output<typeof AnyProviderId>,
-    @Query({ schema: responseCalls.get.query }) list: z.output<typeof responseCalls.get.query>,
-  ) {
+  async get({ actor, params: { project, question, type: provider }, query: list }: Input<typeof responseCalls.get>) {
     const { category: categoryId, state, provider: responseProvider, search } = list;
     const among = { categoryId, state, responseProvider, search };
     return {
@@ -48,63 +37,43 @@ export class ResponsesController {
   }
 
   @Answers(responseCalls.pin)
-  async pin(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: responseCalls.pin.body }) input: z.output<typeof responseCalls.pin.body>,
-  ) {
+  async pin({ actor, body: input }: Input<typeof responseCalls.pin>) {
     return { pinned: await this.responses.pin(actor, input) };
   }
 
   @Answers(reviewCalls.mark)
-  async review(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: reviewCalls.mark.body }) input: z.output<typeof reviewCalls.mark.body>,
-  ) {
+  async review({ actor, body: input }: Input<typeof reviewCalls.mark>) {
     return { review: (await this.responses.review(actor, input)) ?? null };
   }
 
   @Answers(reviewCalls.word)
-  async word(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: reviewCalls.word.body }) input: z.output<typeof reviewCalls.word.body>,
-  ) {
+  async word({ actor, body: input }: Input<typeof reviewCalls.word>) {
     return { wording: (await this.responses.word(actor, input)) ?? null };
   }
 
   @Answers(reviewCalls.note)
-  async note(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: reviewCalls.note.body }) input: z.output<typeof reviewCalls.note.body>,
-  ) {
+  async note({ actor, body: input }: Input<typeof reviewCalls.note>) {
     return { note: await this.responses.note(actor, input) };
   }
 
   @Answers(responseCalls.missing)
-  async missing(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+  async missing({ actor, params: { id } }: Input<typeof responseCalls.missing>) {
     const { missing, silent } = await this.missingDocuments.of(actor, id);
     return { data: missing, silent };
   }
 
   @Answers(responseCalls.export)
-  async export(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: responseCalls.export.body }) input: z.output<typeof responseCalls.export.body>,
-    @Res() reply: FastifyReply,
-  ) {
+  async export({ actor, body: input }: Input<typeof responseCalls.export>, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.exports.export(actor, input));
   }
 
   @Answers(projectCalls.generate)
-  async generate(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: projectCalls.generate.body }) input: z.output<typeof projectCalls.generate.body>,
-  ) {
+  async generate({ actor, params: { id }, body: input }: Input<typeof projectCalls.generate>) {
     return { queued: await this.responses.generate(actor, id, input) };
   }
 
   @Answers(projectCalls.cancel)
-  async cancel(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+  async cancel({ actor, params: { id } }: Input<typeof projectCalls.cancel>) {
     return { cancelled: await this.responses.cancel(actor, id) };
   }
 }

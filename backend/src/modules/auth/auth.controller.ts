@@ -1,8 +1,8 @@
-import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { authCalls, type Login, type PasswordChange, type ProfileInput, type Registration } from '@proofroom/contract';
+import { Controller, Req, Res } from '@nestjs/common';
+import { authCalls } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, tokenOf, type Actor } from '../../http/access-guard.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { tokenOf } from '../../http/access-guard.js';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { isLocalCall } from '../../http/is-local-call.js';
 import { rememberDevice } from '../../http/remembered-device.js';
 import { presentClientDetails } from '../clients/clients.presenter.js';
@@ -18,39 +18,42 @@ export class AuthController {
   ) {}
 
   @Answers(authCalls.register)
-  async register(@Body({ schema: authCalls.register.body }) input: Registration, @Req() request: FastifyRequest) {
+  async register({ body: input }: Input<typeof authCalls.register>, @Req() request: FastifyRequest) {
     const link = await this.auth.register(input);
     const answer = this.auth.mailAnswer();
     return { ...answer, verifyLink: !answer.sendsMail && isLocalCall(request) ? link : null };
   }
 
   @Answers(authCalls.login)
-  async login(@Body({ schema: authCalls.login.body }) input: Login, @Res({ passthrough: true }) reply: FastifyReply) {
+  async login({ body: input }: Input<typeof authCalls.login>, @Res({ passthrough: true }) reply: FastifyReply) {
     const session = await this.auth.login(input);
     return { message: `Successfully logged in as ${session.email}`, data: keepSession(reply, session) };
   }
 
   @Answers(authCalls.logout)
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async logout(
+    _: Input<typeof authCalls.logout>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const ended = await this.auth.logout(tokenOf(request));
     dropSession(reply);
     return { signOutAt: await this.singleSignOn.signOutAddress(ended) };
   }
 
   @Answers(authCalls.role)
-  async role(@CurrentActor() actor: Actor) {
+  async role({ actor }: Input<typeof authCalls.role>) {
     return { clientDetails: presentClientDetails(await this.auth.me(actor)) };
   }
 
   @Answers(authCalls.editProfile)
-  async editProfile(@CurrentActor() actor: Actor, @Body({ schema: authCalls.editProfile.body }) input: ProfileInput) {
+  async editProfile({ actor, body: input }: Input<typeof authCalls.editProfile>) {
     return { clientDetails: presentClientDetails(await this.auth.editProfile(actor, input)) };
   }
 
   @Answers(authCalls.changePassword)
   async changePassword(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: authCalls.changePassword.body }) input: PasswordChange,
+    { actor, body: input }: Input<typeof authCalls.changePassword>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const session = await this.auth.changePassword(actor, input);
@@ -58,26 +61,24 @@ export class AuthController {
   }
 
   @Answers(authCalls.verifyEmail)
-  async verifyEmail(@Param('id') id: string, @Param('token') token: string, @Res() reply: FastifyReply) {
+  async verifyEmail({ params: { id, token } }: Input<typeof authCalls.verifyEmail>, @Res() reply: FastifyReply) {
     await reply.redirect(`/?status=${await this.auth.verifyEmail(id, token)}`, 302);
   }
 
   @Answers(authCalls.forgotPassword)
-  async forgotPassword(@Body({ schema: authCalls.forgotPassword.body }) input: { email: string }) {
+  async forgotPassword({ body: input }: Input<typeof authCalls.forgotPassword>) {
     await this.auth.forgotPassword(input.email);
     return this.auth.mailAnswer();
   }
 
   @Answers(authCalls.checkResetLink)
-  async checkResetLink(@Param('id') id: string, @Param('token') token: string) {
+  async checkResetLink({ params: { id, token } }: Input<typeof authCalls.checkResetLink>) {
     return { isInvitation: (await this.auth.checkResetLink(id, token)).passwordHash === null };
   }
 
   @Answers(authCalls.resetPassword)
   async resetPassword(
-    @Param('id') id: string,
-    @Param('token') token: string,
-    @Body({ schema: authCalls.resetPassword.body }) input: { password: string },
+    { params: { id, token }, body: input }: Input<typeof authCalls.resetPassword>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { email, passwordHash } = await this.auth.resetPassword(id, token, input.password);
@@ -86,7 +87,7 @@ export class AuthController {
   }
 
   @Answers(authCalls.resendEmail)
-  async resendEmail(@Body({ schema: authCalls.resendEmail.body }) input: { email: string }) {
+  async resendEmail({ body: input }: Input<typeof authCalls.resendEmail>) {
     await this.auth.resendEmail(input.email);
     return this.auth.mailAnswer();
   }

@@ -1,6 +1,6 @@
-import { Controller, Param } from '@nestjs/common';
-import { clientCalls, Id } from '@proofroom/contract';
-import { Answers } from '../../http/contract-decorators.js';
+import { Controller } from '@nestjs/common';
+import { clientCalls } from '@proofroom/contract';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { AuthService } from './auth.service.js';
 import { SsoAccountsService } from './single-sign-on/sso-accounts.service.js';
 
@@ -13,24 +13,24 @@ export class ClientSignInController {
   ) {}
 
   @Answers(clientCalls.disconnectSingleSignOn)
-  async disconnectSingleSignOn(@Param('id', { schema: Id }) id: number) {
+  async disconnectSingleSignOn({ params: { id } }: Input<typeof clientCalls.disconnectSingleSignOn>) {
     await this.ssoAccounts.disconnect(id);
   }
 
   @Answers(clientCalls.signIn)
-  async signIn(@Param('id', { schema: Id }) id: number) {
+  async signIn({ params: { id } }: Input<typeof clientCalls.signIn>) {
     return { data: await this.auth.signInOf(id) };
   }
 
   @Answers(clientCalls.sendLink)
-  async sendLink(@Param('id', { schema: Id }) id: number) {
+  async sendLink({ params: { id } }: Input<typeof clientCalls.sendLink>) {
     await this.auth.sendLinkTo(id);
     return this.auth.mailAnswer();
   }
 
   /** For somebody who lost the phone and the recovery codes. */
   @Answers(clientCalls.removeTwoFactors)
-  async removeTwoFactors(@Param('id', { schema: Id }) id: number) {
+  async removeTwoFactors({ params: { id } }: Input<typeof clientCalls.removeTwoFactors>) {
     await this.auth.removeTwoFactorsOf(id);
   }
 }

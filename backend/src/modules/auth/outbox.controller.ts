@@ -2,7 +2,7 @@ import { Controller, Req } from '@nestjs/common';
 import { devCalls } from '@proofroom/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { isLocalCall } from '../../http/is-local-call.js';
 import { Mailer } from '../../ports/mail/mailer.js';
 import { OutboxMailer } from '../../ports/mail/outbox.mailer.js';
@@ -13,7 +13,7 @@ export class OutboxController {
   constructor(private readonly mailer: Mailer) {}
 
   @Answers(devCalls.outbox)
-  async outbox(@Req() request: FastifyRequest) {
+  async outbox(_: Input<typeof devCalls.outbox>, @Req() request: FastifyRequest) {
     if (!(this.mailer instanceof OutboxMailer) || !isLocalCall(request)) throw new AppError('NOT_FOUND');
     return { data: await this.mailer.list() };
   }

@@ -1,6 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { categoryCalls, Id, type CategoryEdit, type CategoryInput } from '@proofroom/contract';
-import { Answers } from '../../http/contract-decorators.js';
+import { Controller } from '@nestjs/common';
+import { categoryCalls } from '@proofroom/contract';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { presentCategory } from './categories.presenter.js';
 import { CategoriesService } from './categories.service.js';
 
@@ -14,32 +14,27 @@ export class CategoriesController {
   }
 
   @Answers(categoryCalls.add)
-  async add(@Body({ schema: categoryCalls.add.body }) input: CategoryInput) {
+  async add({ body: input }: Input<typeof categoryCalls.add>) {
     return { categoryDetails: presentCategory(await this.categories.add(input)) };
   }
 
   @Answers(categoryCalls.edit)
-  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: categoryCalls.edit.body }) input: CategoryEdit) {
+  async edit({ params: { id }, body: input }: Input<typeof categoryCalls.edit>) {
     return { categoryDetails: presentCategory(await this.categories.edit(id, input)) };
   }
 
   @Answers(categoryCalls.status)
-  async status(
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: categoryCalls.status.body }) input: { isActive: boolean },
-  ) {
+  async status({ params: { id }, body: input }: Input<typeof categoryCalls.status>) {
     await this.categories.setActive(id, input.isActive);
   }
 
   @Answers(categoryCalls.remove)
-  async remove(@Param('id', { schema: Id }) id: number) {
+  async remove({ params: { id } }: Input<typeof categoryCalls.remove>) {
     await this.categories.remove(id);
   }
 
   @Answers(categoryCalls.removeSubCategories)
-  async removeSubCategories(
-    @Body({ schema: categoryCalls.removeSubCategories.body }) input: { categoryId: number; subCategoryIds: number[] },
-  ) {
+  async removeSubCategories({ body: input }: Input<typeof categoryCalls.removeSubCategories>) {
     await this.categories.removeSubCategories(input.categoryId, input.subCategoryIds);
   }
 }

@@ -1,6 +1,6 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { clientDocumentCalls, Id, ListQuery } from '@proofroom/contract';
-import { Allows, Answers, ListOf } from '../../http/contract-decorators.js';
+import { Controller, Get, Query } from '@nestjs/common';
+import { clientDocumentCalls, ListQuery } from '@proofroom/contract';
+import { Allows, Answers, ListOf, type Input } from '../../http/contract-decorators.js';
 import { ClientDocumentsService } from './client-documents.service.js';
 
 @Controller()
@@ -8,12 +8,12 @@ export class ClientDocumentsController {
   constructor(private readonly documents: ClientDocumentsService) {}
 
   @Answers(clientDocumentCalls.list)
-  list(@Query({ schema: clientDocumentCalls.list.query }) query: { startIndex: number; lastIndex?: number }) {
+  list({ query }: Input<typeof clientDocumentCalls.list>) {
     return this.documents.list(query);
   }
 
   @Answers(clientDocumentCalls.get)
-  async get(@Param('id', { schema: Id }) id: number) {
+  async get({ params: { id } }: Input<typeof clientDocumentCalls.get>) {
     return { data: await this.documents.of(id) };
   }
 }

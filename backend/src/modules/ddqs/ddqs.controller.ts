@@ -1,16 +1,7 @@
-import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import {
-  ddqCalls,
-  Id,
-  ProviderId,
-  type DdqExport,
-  type DdqFilter,
-  type DdqEdit,
-  type DdqInput,
-  type ImportQuery,
-} from '@proofroom/contract';
+import { Controller, Req, Res } from '@nestjs/common';
+import { ddqCalls } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../../http/contract-decorators.js';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { mediaTypeOf, sendFile } from '../../http/files/send-file.js';
 import { uploadedFiles } from '../../http/files/upload.js';
 import { presentDdq } from './ddqs.presenter.js';
@@ -25,63 +16,59 @@ export class DdqsController {
   ) {}
 
   @Answers(ddqCalls.list)
-  async list(@Body({ schema: ddqCalls.list.body }) filter: DdqFilter) {
+  async list({ body: filter }: Input<typeof ddqCalls.list>) {
     const page = await this.ddqs.find(filter);
     return { ...page, data: page.data.map(presentDdq) };
   }
 
   @Answers(ddqCalls.add)
-  async add(@Body({ schema: ddqCalls.add.body }) input: DdqInput) {
+  async add({ body: input }: Input<typeof ddqCalls.add>) {
     return { data: presentDdq(await this.ddqs.add(input)) };
   }
 
   @Answers(ddqCalls.get)
-  async get(@Param('id', { schema: Id }) id: number) {
+  async get({ params: { id } }: Input<typeof ddqCalls.get>) {
     return { data: presentDdq(await this.ddqs.get(id)) };
   }
 
   @Answers(ddqCalls.edit)
-  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: ddqCalls.edit.body }) input: DdqEdit) {
+  async edit({ params: { id }, body: input }: Input<typeof ddqCalls.edit>) {
     return { data: presentDdq(await this.ddqs.edit(id, input)) };
   }
 
   @Answers(ddqCalls.remove)
-  async remove(@Param('id', { schema: Id }) id: number) {
+  async remove({ params: { id } }: Input<typeof ddqCalls.remove>) {
     await this.ddqs.remove(id);
   }
 
   @Answers(ddqCalls.usage)
-  async usage(@Param('id', { schema: Id }) id: number) {
+  async usage({ params: { id } }: Input<typeof ddqCalls.usage>) {
     return { data: await this.ddqs.usage(id) };
   }
 
   @Answers(ddqCalls.removeMany)
-  async removeMany(@Body({ schema: ddqCalls.removeMany.body }) { ids }: { ids: number[] }) {
+  async removeMany({ body: { ids } }: Input<typeof ddqCalls.removeMany>) {
     await this.ddqs.remove(...ids);
   }
 
   @Answers(ddqCalls.usageOfMany)
-  async usageOfMany(@Body({ schema: ddqCalls.usageOfMany.body }) { ids }: { ids: number[] }) {
+  async usageOfMany({ body: { ids } }: Input<typeof ddqCalls.usageOfMany>) {
     return { data: await this.ddqs.usage(...ids) };
   }
 
   @Answers(ddqCalls.import)
-  async import(
-    @Param('provider', { schema: ProviderId }) provider: ProviderId,
-    @Query({ schema: ddqCalls.import.query }) query: ImportQuery,
-    @Req() request: FastifyRequest,
-  ) {
+  async import({ params: { provider }, query }: Input<typeof ddqCalls.import>, @Req() request: FastifyRequest) {
     return { data: await this.files.run(provider, uploadedFiles(request), query) };
   }
 
   @Answers(ddqCalls.sample)
-  async sample(@Param('provider', { schema: ProviderId }) provider: ProviderId, @Res() reply: FastifyReply) {
+  async sample({ params: { provider } }: Input<typeof ddqCalls.sample>, @Res() reply: FastifyReply) {
     const { name, content } = await this.files.sample(provider);
     await sendFile(reply, { name, mediaType: mediaTypeOf(name), content });
   }
 
   @Answers(ddqCalls.export)
-  async export(@Body({ schema: ddqCalls.export.body }) input: DdqExport, @Res() reply: FastifyReply) {
+  async export({ body: input }: Input<typeof ddqCalls.export>, @Res() reply: FastifyReply) {
     const { name, content } = await this.files.export(input);
     await sendFile(reply, { name, mediaType: mediaTypeOf(name), content });
   }

@@ -1,11 +1,9 @@
-import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { documentCalls, Id, type Page } from '@proofroom/contract';
+import { Controller, Req, Res } from '@nestjs/common';
+import { documentCalls } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, type Actor } from '../../http/access-guard.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { uploadedFiles } from '../../http/files/upload.js';
-import type { z } from 'zod';
 import { DocumentFilingService } from './filing/document-filing.service.js';
 import { ReadingRequestsService } from './states/reading-requests.service.js';
 import { DocumentViewService } from './viewer/document-view.service.js';
@@ -27,10 +25,7 @@ export class DocumentsController {
 
   @Answers(documentCalls.upload)
   async upload(
-    @CurrentActor() actor: Actor,
-    @Param('projectId', { schema: Id }) projectId: number,
-    @Param('categoryId', { schema: Id }) categoryId: number,
-    @Query({ schema: documentCalls.upload.query }) { folder, proposed }: z.output<typeof documentCalls.upload.query>,
+    { actor, params: { projectId, categoryId }, query: { folder, proposed } }: Input<typeof documentCalls.upload>,
     @Req() request: FastifyRequest,
   ) {
     const filing = { folder: folder || null, isCategoryProposed: proposed === 'true' };
@@ -39,58 +34,39 @@ export class DocumentsController {
   }
 
   @Answers(documentCalls.remove)
-  async remove(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: documentCalls.remove.body }) input: { projectId: number; categoryId: number; fileName: string },
-  ) {
+  async remove({ actor, body: input }: Input<typeof documentCalls.remove>) {
     await this.documents.remove(actor, input);
   }
 
   @Answers(documentCalls.propose)
-  async propose(@Body({ schema: documentCalls.propose.body }) { path }: { path: string[] }) {
+  async propose({ body: { path } }: Input<typeof documentCalls.propose>) {
     return { data: await this.shown.propose(path) };
   }
 
   @Answers(documentCalls.move)
-  async move(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: documentCalls.move.body }) input: z.output<typeof documentCalls.move.body>,
-  ) {
+  async move({ actor, body: input }: Input<typeof documentCalls.move>) {
     return { moved: await this.filing.move(actor, input) };
   }
 
   @Answers(documentCalls.rename)
-  async rename(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: documentCalls.rename.body }) { name }: { name: string },
-  ) {
+  async rename({ actor, params: { id }, body: { name } }: Input<typeof documentCalls.rename>) {
     await this.filing.rename(actor, id, name);
     return { data: presentDocument(await this.documents.details(actor, id)) };
   }
 
   @Answers(documentCalls.alsoIn)
-  async alsoIn(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: documentCalls.alsoIn.body }) { categoryId }: { categoryId: number[] },
-  ) {
+  async alsoIn({ actor, params: { id }, body: { categoryId } }: Input<typeof documentCalls.alsoIn>) {
     await this.filing.alsoIn(actor, id, categoryId);
     return { data: presentDocument(await this.documents.details(actor, id)) };
   }
 
   @Answers(documentCalls.get)
-  async get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+  async get({ actor, params: { id } }: Input<typeof documentCalls.get>) {
     return { data: presentDocumentDetails(await this.documents.details(actor, id)) };
   }
 
   @Answers(documentCalls.file)
-  async file(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Query({ schema: documentCalls.file.query }) query: z.output<typeof documentCalls.file.query>,
-    @Res() reply: FastifyReply,
-  ) {
+  async file({ actor, params: { id }, query }: Input<typeof documentCalls.file>, @Res() reply: FastifyReply) {
     const unlocked = query.unlocked === 'true';
     const { document, content, size } = await this.documents.file(actor, id, { unlocked });
     // Only PDF is shown by the browser itself; everything else is downloaded, so that no upload can run as a page of ours.
@@ -105,50 +81,38 @@ export class DocumentsController {
   }
 
   @Answers(documentCalls.content)
-  async content(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Query({ schema: documentCalls.content.query }) query: Page & { around?: number },
-  ) {
+  async content({ actor, params: { id }, query }: Input<typeof documentCalls.content>) {
     const { blocks, mail, ...page } = await this.views.blocks(actor, id, query);
     return { ...page, data: blocks.map((block) => presentBlock(block, mail)) };
   }
 
   @Answers(documentCalls.layout)
-  async layout(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+  async layout({ actor, params: { id } }: Input<typeof documentCalls.layout>) {
     return { data: await this.views.layout(actor, id) };
   }
 
   @Answers(documentCalls.find)
-  find(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Query({ schema: documentCalls.find.query }) { words }: { words: string },
-  ) {
+  find({ actor, params: { id }, query: { words } }: Input<typeof documentCalls.find>) {
     return this.views.find(actor, id, words);
   }
 
   @Answers(documentCalls.password)
-  async password(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: documentCalls.password.body }) { password }: { password: string },
-  ) {
+  async password({ actor, params: { id }, body: { password } }: Input<typeof documentCalls.password>) {
     await this.reading.unlock(actor, id, password);
   }
 
   @Answers(documentCalls.cancel)
-  async cancel(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+  async cancel({ actor, params: { id } }: Input<typeof documentCalls.cancel>) {
     await this.reading.cancel(actor, id);
   }
 
   @Answers(documentCalls.keep)
-  async keep(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+  async keep({ actor, params: { id } }: Input<typeof documentCalls.keep>) {
     await this.documents.keepDuplicate(actor, id);
   }
 
   @Answers(documentCalls.retry)
-  async retry(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+  async retry({ actor, params: { id } }: Input<typeof documentCalls.retry>) {
     await this.reading.retry(actor, id);
   }
 }

@@ -1,8 +1,7 @@
-import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { feedbackCalls, Id } from '@proofroom/contract';
+import { Controller, Req, Res } from '@nestjs/common';
+import { feedbackCalls } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, type Actor } from '../../http/access-guard.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { formParts } from '../../http/files/upload.js';
 import { presentFeedback, presentFeedbackDetails } from './feedback.presenter.js';
@@ -15,7 +14,7 @@ export class FeedbackController {
   constructor(private readonly feedback: FeedbackService) {}
 
   @Answers(feedbackCalls.send)
-  async send(@CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
+  async send({ actor }: Input<typeof feedbackCalls.send>, @Req() request: FastifyRequest) {
     await this.feedback.receive(actor, formParts(request, FILE_FIELDS));
   }
 
@@ -25,22 +24,18 @@ export class FeedbackController {
   }
 
   @Answers(feedbackCalls.get)
-  async get(@Param('id', { schema: Id }) id: number) {
+  async get({ params: { id } }: Input<typeof feedbackCalls.get>) {
     return { data: presentFeedbackDetails(await this.feedback.get(id)) };
   }
 
   @Answers(feedbackCalls.status)
-  async status(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: feedbackCalls.status.body }) { isDone }: { isDone: boolean },
-  ) {
+  async status({ actor, params: { id }, body: { isDone } }: Input<typeof feedbackCalls.status>) {
     return { data: presentFeedback(await this.feedback.mark(actor, id, isDone)) };
   }
 
   /** Always as a download: what somebody sent never opens as a page of ours. */
   @Answers(feedbackCalls.file)
-  async file(@Param('id', { schema: Id }) id: number, @Res() reply: FastifyReply) {
+  async file({ params: { id } }: Input<typeof feedbackCalls.file>, @Res() reply: FastifyReply) {
     await sendFile(reply, { ...(await this.feedback.file(id)), mediaType: 'application/octet-stream' });
   }
 }

@@ -1,7 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { overviewCalls } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../http/access-guard.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { OverviewService } from './overview.service.js';
 
 @Controller()
@@ -14,10 +13,7 @@ export class OverviewController {
   }
 
   @Answers(overviewCalls.retry)
-  async retry(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: overviewCalls.retry.body }) { projectId }: { projectId?: number | null },
-  ) {
+  async retry({ actor, body: { projectId } }: Input<typeof overviewCalls.retry>) {
     return { data: await this.overview.retry(actor, projectId ?? null) };
   }
 }

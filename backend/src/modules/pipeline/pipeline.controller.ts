@@ -1,7 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { Id, pipelineCalls, type IndexType, type PipelineScope } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../http/access-guard.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { Controller } from '@nestjs/common';
+import { pipelineCalls } from '@proofroom/contract';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { PipelineService } from './pipeline.service.js';
@@ -17,61 +16,47 @@ export class PipelineController {
   ) {}
 
   @Answers(pipelineCalls.parse)
-  parse(@CurrentActor() actor: Actor, @Body({ schema: pipelineCalls.parse.body }) scope: PipelineScope) {
+  parse({ actor, body: scope }: Input<typeof pipelineCalls.parse>) {
     return this.pipeline.start(actor, scope, 'parse_documents');
   }
 
   @Answers(pipelineCalls.summarise)
-  summarise(@CurrentActor() actor: Actor, @Body({ schema: pipelineCalls.summarise.body }) scope: PipelineScope) {
+  summarise({ actor, body: scope }: Input<typeof pipelineCalls.summarise>) {
     return this.pipeline.start(actor, scope, 'summarise_documents');
   }
 
   @Answers(pipelineCalls.chunk)
-  chunk(@CurrentActor() actor: Actor, @Body({ schema: pipelineCalls.chunk.body }) scope: PipelineScope) {
+  chunk({ actor, body: scope }: Input<typeof pipelineCalls.chunk>) {
     return this.pipeline.start(actor, scope, 'chunk_documents');
   }
 
   @Answers(pipelineCalls.createIndex)
-  createIndex(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: pipelineCalls.createIndex.body })
-    input: PipelineScope & { indexType: IndexType; forceCreate: boolean },
-  ) {
+  createIndex({ actor, body: input }: Input<typeof pipelineCalls.createIndex>) {
     return this.pipeline.createIndex(actor, input);
   }
 
   @Answers(pipelineCalls.fillIndex)
-  fillIndex(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: pipelineCalls.fillIndex.body }) { indexType, ...scope }: PipelineScope & { indexType: IndexType },
-  ) {
+  fillIndex({ actor, body: { indexType, ...scope } }: Input<typeof pipelineCalls.fillIndex>) {
     return this.pipeline.start(actor, scope, `fill_${indexType}_index`);
   }
 
   @Answers(pipelineCalls.generate)
-  generate(@CurrentActor() actor: Actor, @Body({ schema: pipelineCalls.generate.body }) scope: PipelineScope) {
+  generate({ actor, body: scope }: Input<typeof pipelineCalls.generate>) {
     return this.pipeline.generate(actor, scope);
   }
 
   @Answers(pipelineCalls.runRemaining)
-  runRemaining(@CurrentActor() actor: Actor, @Body({ schema: pipelineCalls.runRemaining.body }) scope: PipelineScope) {
+  runRemaining({ actor, body: scope }: Input<typeof pipelineCalls.runRemaining>) {
     return this.pipeline.runRemaining(actor, scope);
   }
 
   @Answers(pipelineCalls.steps)
-  async steps(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Param('categoryId', { schema: Id }) categoryId: number,
-  ) {
+  async steps({ actor, params: { id, categoryId } }: Input<typeof pipelineCalls.steps>) {
     return { steps: await this.progress.stepsOf(actor, id, categoryId) };
   }
 
   @Answers(pipelineCalls.projectFilter)
-  async projectFilter(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: pipelineCalls.projectFilter.body }) { businessId }: { businessId: number },
-  ) {
+  async projectFilter({ actor, body: { businessId } }: Input<typeof pipelineCalls.projectFilter>) {
     await this.clients.get(businessId);
     const projects = await this.projects.ofClient(actor, businessId);
     return {

@@ -1,5 +1,5 @@
-import { Controller, Param, Res } from '@nestjs/common';
-import { Id, projectCalls, snakeKeys } from '@proofroom/contract';
+import { Controller, Res } from '@nestjs/common';
+import { projectCalls, snakeKeys } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
 import {
   concatMap,
@@ -16,8 +16,8 @@ import {
   timer,
 } from 'rxjs';
 import { AppError } from '../../app-error.js';
-import { CurrentActor, Sessions, type Actor } from '../../http/access-guard.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { Sessions, type Actor } from '../../http/access-guard.js';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendEvents } from '../../http/send-events.js';
 import { LiveChangesService } from './live-changes.service.js';
 import { ProgressService } from './progress.service.js';
@@ -42,13 +42,13 @@ export class ProgressController {
   ) {}
 
   @Answers(projectCalls.progress)
-  get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+  get({ actor, params: { id } }: Input<typeof projectCalls.progress>) {
     return this.progress.get(actor, id);
   }
 
   /** Sends the progress now and after every change; each as an event named `progress`. */
   @Answers(projectCalls.events)
-  async events(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number, @Res() reply: FastifyReply) {
+  async events({ actor, params: { id } }: Input<typeof projectCalls.events>, @Res() reply: FastifyReply) {
     await this.progress.get(actor, id);
     const close = this.openStream(actor);
     const looks = merge(of(id), this.changes.of(id)).pipe(

@@ -1,7 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { Id, projectCalls, type ProjectEdit, type ProjectInput } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../http/access-guard.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { Controller } from '@nestjs/common';
+import { projectCalls } from '@proofroom/contract';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { ProjectsService } from './projects.service.js';
 
 @Controller()
@@ -9,48 +8,37 @@ export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
   @Answers(projectCalls.list)
-  async list(@CurrentActor() actor: Actor) {
+  async list({ actor }: Input<typeof projectCalls.list>) {
     return { list: await this.projects.list(actor) };
   }
 
   @Answers(projectCalls.get)
-  async get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+  async get({ actor, params: { id } }: Input<typeof projectCalls.get>) {
     return { projectDetails: await this.projects.details(actor, id) };
   }
 
   @Answers(projectCalls.overview)
-  overview(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+  overview({ actor, params: { id } }: Input<typeof projectCalls.overview>) {
     return this.projects.overview(actor, id);
   }
 
   @Answers(projectCalls.add)
-  async add(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: projectCalls.add.body }) { category, ...input }: ProjectInput,
-  ) {
+  async add({ actor, body: { category, ...input } }: Input<typeof projectCalls.add>) {
     return { projectId: await this.projects.add(actor, { ...input, categoryIds: category }) };
   }
 
   @Answers(projectCalls.edit)
-  async edit(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: projectCalls.edit.body }) { categories, ...input }: ProjectEdit,
-  ) {
+  async edit({ actor, params: { id }, body: { categories, ...input } }: Input<typeof projectCalls.edit>) {
     return { projectDetails: await this.projects.edit(actor, id, { ...input, categoryIds: categories }) };
   }
 
   @Answers(projectCalls.addCategories)
-  async addCategories(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: projectCalls.addCategories.body }) { categoryId }: { categoryId: number[] },
-  ) {
+  async addCategories({ actor, params: { id }, body: { categoryId } }: Input<typeof projectCalls.addCategories>) {
     return { projectDetails: await this.projects.addCategories(actor, id, categoryId) };
   }
 
   @Answers(projectCalls.remove)
-  async remove(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+  async remove({ actor, params: { id } }: Input<typeof projectCalls.remove>) {
     await this.projects.remove(actor, id);
   }
 }

@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { CroNumber, registryCalls, RegistryDocument, type RegistrySearch, snakeKeys } from '@proofroom/contract';
+import { Controller, Req, Res } from '@nestjs/common';
+import { registryCalls, RegistryDocument, snakeKeys } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../../http/contract-decorators.js';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { uploadedFiles } from '../../http/files/upload.js';
 import { RegisterUploadService } from './import/register-upload.service.js';
@@ -20,25 +20,22 @@ export class RegistryController {
   }
 
   @Answers(registryCalls.import)
-  async import(
-    @Query({ schema: registryCalls.import.query }) { force }: { force: boolean },
-    @Req() request: FastifyRequest,
-  ) {
+  async import({ query: { force } }: Input<typeof registryCalls.import>, @Req() request: FastifyRequest) {
     return { data: await this.uploads.start(uploadedFiles(request), force) };
   }
 
   @Answers(registryCalls.find)
-  find(@Body({ schema: registryCalls.find.body }) { search }: { search: string }) {
+  find({ body: { search } }: Input<typeof registryCalls.find>) {
     return this.registry.find(search);
   }
 
   @Answers(registryCalls.check)
-  async check(@Param('croNumber', { schema: CroNumber }) number: string) {
+  async check({ params: { croNumber: number } }: Input<typeof registryCalls.check>) {
     return { data: await this.registry.check(number) };
   }
 
   @Answers(registryCalls.search)
-  async search(@Body({ schema: registryCalls.search.body }) input: RegistrySearch, @Res() reply: FastifyReply) {
+  async search({ body: input }: Input<typeof registryCalls.search>, @Res() reply: FastifyReply) {
     if (input.request === 'company_details') return sendFile(reply, await this.registry.companyDetails(input));
     const data = RegistryDocument.parse(await this.registry.document(input));
     await reply.send(snakeKeys({ status: 'success', data }));

@@ -1,7 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { sendingCalls, type SendingTarget } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../http/access-guard.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { Controller } from '@nestjs/common';
+import { sendingCalls } from '@proofroom/contract';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { SendingService } from './sending.service.js';
 
 @Controller()
@@ -14,12 +13,12 @@ export class SendingController {
   }
 
   @Answers(sendingCalls.agree)
-  async agree(@CurrentActor() actor: Actor, @Body({ schema: sendingCalls.agree.body }) seen: SendingTarget) {
+  async agree({ actor, body: seen }: Input<typeof sendingCalls.agree>) {
     return { data: await this.sending.agree(actor, seen) };
   }
 
   @Answers(sendingCalls.withdraw)
-  async withdraw(@Body({ schema: sendingCalls.withdraw.body }) seen: SendingTarget) {
+  async withdraw({ body: seen }: Input<typeof sendingCalls.withdraw>) {
     return { data: await this.sending.withdraw(seen) };
   }
 }

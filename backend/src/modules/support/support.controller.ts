@@ -1,8 +1,6 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { Id, supportCalls, type SupportInput } from '@proofroom/contract';
-import type { z } from 'zod';
-import { CurrentActor, type Actor } from '../../http/access-guard.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { Controller } from '@nestjs/common';
+import { supportCalls } from '@proofroom/contract';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { presentSupportRequest } from './support.presenter.js';
 import { SupportService } from './support.service.js';
 
@@ -11,27 +9,23 @@ export class SupportController {
   constructor(private readonly support: SupportService) {}
 
   @Answers(supportCalls.send)
-  async send(@Body({ schema: supportCalls.send.body }) input: SupportInput) {
+  async send({ body: input }: Input<typeof supportCalls.send>) {
     await this.support.receive(input);
   }
 
   @Answers(supportCalls.list)
-  async list(@Query({ schema: supportCalls.list.query }) query: z.output<typeof supportCalls.list.query>) {
+  async list({ query }: Input<typeof supportCalls.list>) {
     const page = await this.support.find(query);
     return { ...page, data: page.data.map(presentSupportRequest) };
   }
 
   @Answers(supportCalls.get)
-  async get(@Param('id', { schema: Id }) id: number) {
+  async get({ params: { id } }: Input<typeof supportCalls.get>) {
     return { data: presentSupportRequest(await this.support.get(id)) };
   }
 
   @Answers(supportCalls.status)
-  async status(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: supportCalls.status.body }) _input: { status: true },
-  ) {
+  async status({ actor, params: { id }, body: _input }: Input<typeof supportCalls.status>) {
     return { data: presentSupportRequest(await this.support.resolve(actor, id)) };
   }
 }

@@ -1,7 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { Id, topicCalls, type TopicEdit, type TopicFilter, type TopicInput, type TopicTry } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../http/access-guard.js';
-import { Answers } from '../../http/contract-decorators.js';
+import { Controller } from '@nestjs/common';
+import { topicCalls } from '@proofroom/contract';
+import { Answers, type Input } from '../../http/contract-decorators.js';
 import { presentTopic } from './topics.presenter.js';
 import { TopicTrialService } from './topic-trial.service.js';
 import { TopicsService } from './topics.service.js';
@@ -14,46 +13,43 @@ export class TopicsController {
   ) {}
 
   @Answers(topicCalls.list)
-  async list(@Body({ schema: topicCalls.list.body }) filter: TopicFilter) {
+  async list({ body: filter }: Input<typeof topicCalls.list>) {
     const page = await this.topics.find(filter);
     return { ...page, data: page.data.map(presentTopic) };
   }
 
   @Answers(topicCalls.add)
-  async add(@Body({ schema: topicCalls.add.body }) input: TopicInput) {
+  async add({ body: input }: Input<typeof topicCalls.add>) {
     return { data: presentTopic(await this.topics.add(input)) };
   }
 
   @Answers(topicCalls.try)
-  try(@CurrentActor() actor: Actor, @Body({ schema: topicCalls.try.body }) input: TopicTry) {
+  try({ actor, body: input }: Input<typeof topicCalls.try>) {
     return this.trial.try(actor, input);
   }
 
   @Answers(topicCalls.get)
-  async get(@Param('id', { schema: Id }) id: number) {
+  async get({ params: { id } }: Input<typeof topicCalls.get>) {
     return { data: presentTopic(await this.topics.get(id)) };
   }
 
   @Answers(topicCalls.edit)
-  async edit(@Param('id', { schema: Id }) id: number, @Body({ schema: topicCalls.edit.body }) input: TopicEdit) {
+  async edit({ params: { id }, body: input }: Input<typeof topicCalls.edit>) {
     return { data: presentTopic(await this.topics.edit(id, input)) };
   }
 
   @Answers(topicCalls.status)
-  async status(
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: topicCalls.status.body }) { isActive }: { isActive: boolean },
-  ) {
+  async status({ params: { id }, body: { isActive } }: Input<typeof topicCalls.status>) {
     await this.topics.setActive(id, isActive);
   }
 
   @Answers(topicCalls.restore)
-  async restore(@Param('id', { schema: Id }) id: number) {
+  async restore({ params: { id } }: Input<typeof topicCalls.restore>) {
     return { data: presentTopic(await this.topics.restore(id)) };
   }
 
   @Answers(topicCalls.remove)
-  async remove(@Param('id', { schema: Id }) id: number) {
+  async remove({ params: { id } }: Input<typeof topicCalls.remove>) {
     await this.topics.remove(id);
   }
 }

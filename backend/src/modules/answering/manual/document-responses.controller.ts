@@ -1,8 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { responseCalls } from '@proofroom/contract';
-import type { z } from 'zod';
-import { CurrentActor, type Actor } from '../../../http/access-guard.js';
-import { Answers } from '../../../http/contract-decorators.js';
+import { Answers, type Input } from '../../../http/contract-decorators.js';
 import { DocumentResponsesService } from './document-responses.service.js';
 import { fileLink, presentDocumentResponse } from '../responses.presenter.js';
 
@@ -11,10 +9,7 @@ export class DocumentResponsesController {
   constructor(private readonly documentResponses: DocumentResponsesService) {}
 
   @Answers(responseCalls.documents)
-  async documents(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: responseCalls.documents.body }) input: z.output<typeof responseCalls.documents.body>,
-  ) {
+  async documents({ actor, body: input }: Input<typeof responseCalls.documents>) {
     const { question, data, length, nextIndex } = await this.documentResponses.documents(actor, input);
     const category = { value: question.category.id, label: question.category.categoryName };
     const rows = data.map(({ document, attachedTo, stage, passages, response }) => ({
@@ -33,10 +28,7 @@ export class DocumentResponsesController {
   }
 
   @Answers(responseCalls.chunks)
-  async chunks(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: responseCalls.chunks.body }) input: z.output<typeof responseCalls.chunks.body>,
-  ) {
+  async chunks({ actor, body: input }: Input<typeof responseCalls.chunks>) {
     const { document, data, length, nextIndex } = await this.documentResponses.chunks(actor, input);
     const rows = data.map(({ chunk, score, rects }) => ({
       id: chunk.id,
@@ -58,35 +50,22 @@ export class DocumentResponsesController {
   }
 
   @Answers(responseCalls.generateFromChunks)
-  async generate(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: responseCalls.generateFromChunks.body })
-    input: z.output<typeof responseCalls.generateFromChunks.body>,
-  ) {
+  async generate({ actor, body: input }: Input<typeof responseCalls.generateFromChunks>) {
     return { data: (await this.documentResponses.generate(actor, input)).map(presentDocumentResponse) };
   }
 
   @Answers(responseCalls.candidates)
-  async candidates(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: responseCalls.candidates.body }) input: z.output<typeof responseCalls.candidates.body>,
-  ) {
+  async candidates({ actor, body: input }: Input<typeof responseCalls.candidates>) {
     return { data: (await this.documentResponses.candidates(actor, input)).map(presentDocumentResponse) };
   }
 
   @Answers(responseCalls.giveUpChoice)
-  async giveUpChoice(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: responseCalls.giveUpChoice.body }) input: z.output<typeof responseCalls.giveUpChoice.body>,
-  ) {
+  async giveUpChoice({ actor, body: input }: Input<typeof responseCalls.giveUpChoice>) {
     return { queued: await this.documentResponses.giveUpChoice(actor, input) };
   }
 
   @Answers(responseCalls.choose)
-  async choose(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: responseCalls.choose.body }) input: z.output<typeof responseCalls.choose.body>,
-  ) {
+  async choose({ actor, body: input }: Input<typeof responseCalls.choose>) {
     return { ddqDetails: await this.documentResponses.choose(actor, input.chunkResponseId) };
   }
 }

@@ -1,8 +1,7 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
-import { authCalls, Id } from '@proofroom/contract';
+import { Controller, Res } from '@nestjs/common';
+import { authCalls } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, type Actor } from '../../../http/access-guard.js';
-import { Answers } from '../../../http/contract-decorators.js';
+import { Answers, type Input } from '../../../http/contract-decorators.js';
 import { AuthService } from '../auth.service.js';
 import { keepSession } from '../session-cookie.js';
 import { TwoFactorsService } from '../two-factors/two-factors.service.js';
@@ -23,7 +22,7 @@ export class PasskeysController {
 
   @Answers(authCalls.passkeyLogin)
   async login(
-    @Body({ schema: authCalls.passkeyLogin.body }) { passkey }: { passkey: string },
+    { body: { passkey } }: Input<typeof authCalls.passkeyLogin>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const session = await this.auth.loginWithPasskey(passkey);
@@ -31,43 +30,29 @@ export class PasskeysController {
   }
 
   @Answers(authCalls.passkeys)
-  async list(@CurrentActor() { id }: Actor) {
+  async list({ actor: { id } }: Input<typeof authCalls.passkeys>) {
     return { data: await this.passkeys.list(id) };
   }
 
   @Answers(authCalls.beginPasskey)
-  async begin(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: authCalls.beginPasskey.body }) { currentPassword }: { currentPassword: string },
-  ) {
+  async begin({ actor, body: { currentPassword } }: Input<typeof authCalls.beginPasskey>) {
     await this.auth.expectPassword(actor, currentPassword);
     return { data: { options: await this.passkeys.begin(actor) } };
   }
 
   @Answers(authCalls.addPasskey)
-  async add(
-    @CurrentActor() { id }: Actor,
-    @Body({ schema: authCalls.addPasskey.body }) { name, passkey }: { name: string; passkey: string },
-  ) {
+  async add({ actor: { id }, body: { name, passkey } }: Input<typeof authCalls.addPasskey>) {
     const added = await this.passkeys.add(id, name, passkey);
     return { data: { passkey: added, recoveryCodes: await this.factors.firstRecoveryCodes(id) } };
   }
 
   @Answers(authCalls.renamePasskey)
-  async rename(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: authCalls.renamePasskey.body }) { name }: { name: string },
-  ) {
+  async rename({ actor, params: { id }, body: { name } }: Input<typeof authCalls.renamePasskey>) {
     await this.passkeys.rename(actor.id, id, name);
   }
 
   @Answers(authCalls.removePasskey)
-  async remove(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: authCalls.removePasskey.body }) { currentPassword }: { currentPassword: string },
-  ) {
+  async remove({ actor, params: { id }, body: { currentPassword } }: Input<typeof authCalls.removePasskey>) {
     await this.auth.expectPassword(actor, currentPassword);
     await this.factors.removePasskey(actor.id, id);
   }

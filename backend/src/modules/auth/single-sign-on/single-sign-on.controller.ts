@@ -1,8 +1,8 @@
-import { Controller, Query, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { authCalls } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readEnv } from '../../../config/env.js';
-import { Answers } from '../../../http/contract-decorators.js';
+import { Answers, type Input } from '../../../http/contract-decorators.js';
 import { keepSession } from '../session-cookie.js';
 import { SingleSignOnService, SSO_MINUTES } from './single-sign-on.service.js';
 
@@ -21,14 +21,18 @@ export class SingleSignOnController {
   constructor(private readonly singleSignOn: SingleSignOnService) {}
 
   @Answers(authCalls.singleSignOn)
-  async begin(@Query({ schema: authCalls.singleSignOn.query }) { to }: { to?: string }, @Res() reply: FastifyReply) {
+  async begin({ query: { to } }: Input<typeof authCalls.singleSignOn>, @Res() reply: FastifyReply) {
     const { address, kept } = await this.singleSignOn.begin(to);
     void reply.setCookie(COOKIE, kept, { ...cookieOptions(), maxAge: SSO_MINUTES * 60 });
     await reply.redirect(address, 302);
   }
 
   @Answers(authCalls.singleSignOnCallback)
-  async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async finish(
+    _: Input<typeof authCalls.singleSignOnCallback>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     void reply.clearCookie(COOKIE, cookieOptions());
     const at = request.url.indexOf('?');
     const { session, to } = await this.singleSignOn.finish(

@@ -1,7 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { authCalls } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../../http/access-guard.js';
-import { Answers } from '../../../http/contract-decorators.js';
+import { Answers, type Input } from '../../../http/contract-decorators.js';
 import { AuthService } from '../auth.service.js';
 import { TwoFactorsService } from './two-factors.service.js';
 
@@ -13,41 +12,29 @@ export class TwoFactorsController {
   ) {}
 
   @Answers(authCalls.twoFactors)
-  async state(@CurrentActor() { id, role }: Actor) {
+  async state({ actor: { id, role } }: Input<typeof authCalls.twoFactors>) {
     return { data: await this.factors.state(id, role) };
   }
 
   @Answers(authCalls.beginTwoFactors)
-  async begin(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: authCalls.beginTwoFactors.body }) { currentPassword }: { currentPassword: string },
-  ) {
+  async begin({ actor, body: { currentPassword } }: Input<typeof authCalls.beginTwoFactors>) {
     await this.auth.expectPassword(actor, currentPassword);
     return { data: await this.factors.begin(actor) };
   }
 
   @Answers(authCalls.confirmTwoFactors)
-  async confirm(
-    @CurrentActor() { id }: Actor,
-    @Body({ schema: authCalls.confirmTwoFactors.body }) { code }: { code: string },
-  ) {
+  async confirm({ actor: { id }, body: { code } }: Input<typeof authCalls.confirmTwoFactors>) {
     return { data: { recoveryCodes: await this.factors.confirm(id, code) } };
   }
 
   @Answers(authCalls.renewRecoveryCodes)
-  async renew(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: authCalls.renewRecoveryCodes.body }) { currentPassword }: { currentPassword: string },
-  ) {
+  async renew({ actor, body: { currentPassword } }: Input<typeof authCalls.renewRecoveryCodes>) {
     await this.auth.expectPassword(actor, currentPassword);
     return { data: { recoveryCodes: await this.factors.renewRecoveryCodes(actor.id) } };
   }
 
   @Answers(authCalls.removeTwoFactors)
-  async remove(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: authCalls.removeTwoFactors.body }) { currentPassword }: { currentPassword: string },
-  ) {
+  async remove({ actor, body: { currentPassword } }: Input<typeof authCalls.removeTwoFactors>) {
     await this.auth.expectPassword(actor, currentPassword);
     await this.factors.removeApp(actor.id);
   }

@@ -1,7 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { Id, retentionCalls, type HoldInput, type RetentionInput } from '@proofroom/contract';
-import { CurrentActor, type Actor } from '../../../http/access-guard.js';
-import { Answers } from '../../../http/contract-decorators.js';
+import { Controller } from '@nestjs/common';
+import { retentionCalls } from '@proofroom/contract';
+import { Answers, type Input } from '../../../http/contract-decorators.js';
 import { RetentionService } from './retention.service.js';
 
 @Controller()
@@ -9,25 +8,17 @@ export class RetentionController {
   constructor(private readonly retention: RetentionService) {}
 
   @Answers(retentionCalls.hold)
-  async hold(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: retentionCalls.hold.body }) input: HoldInput,
-  ) {
+  async hold({ actor, params: { id }, body: input }: Input<typeof retentionCalls.hold>) {
     await this.retention.hold(actor, id, input);
   }
 
   @Answers(retentionCalls.releaseHold)
-  async releaseHold(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: number) {
+  async releaseHold({ actor, params: { id } }: Input<typeof retentionCalls.releaseHold>) {
     await this.retention.release(actor, id);
   }
 
   @Answers(retentionCalls.set)
-  async set(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: number,
-    @Body({ schema: retentionCalls.set.body }) input: RetentionInput,
-  ) {
+  async set({ actor, params: { id }, body: input }: Input<typeof retentionCalls.set>) {
     await this.retention.set(actor, id, input);
   }
 }
