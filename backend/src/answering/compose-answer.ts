@@ -3,7 +3,6 @@ import { type ChosenEvidence, chooseEvidence } from './evidence/choose-evidence.
 import type {
   ComposedAnswer,
   ComposedDraft,
-  ComposedNote,
   ComposedStatement,
   ComposeDocument,
   ComposeRequest,
@@ -132,8 +131,7 @@ async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Pr
       return { evidence, verified: verifyPassages(passages, texts), isWeak };
     }),
   );
-  const known = missing ? null : await assertFromFacts(request, chosen, texts);
-  const asserted = known && 'whole' in known ? known : null;
+  const asserted = missing ? null : await assertFromFacts(request, chosen, texts);
   const beside = asserted?.isWhole ? found.map((draft) => besideWhole(draft, asserted)) : found;
   const drafts = asserted ? withAsserted(beside, asserted, chosen) : found;
   const { content, rejected } = joined([
@@ -146,16 +144,13 @@ async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Pr
   return {
     outcome: asserted ? 'answered' : isFound ? 'passages' : 'not_found',
     content,
-    notes: missing ? [{ kind: 'missing', text: `No ${missing.name} is among the documents.` }] : notesOf(known),
+    notes: missing
+      ? [{ kind: 'missing', text: `No ${missing.name} is among the documents.` }]
+      : [...(asserted?.notes ?? [])],
     drafts,
     rejected,
     usage: { inputTokens: 0, outputTokens: 0 },
   };
-}
-
-function notesOf(known: Awaited<ReturnType<typeof assertFromFacts>>): ComposedNote[] {
-  if (!known) return [];
-  return 'noSum' in known ? [{ kind: 'caveat', text: known.noSum }] : [...known.notes];
 }
 
 type Draft = DraftedAnswer['drafts'][number];

@@ -2,13 +2,7 @@ import type { AskedQuestion } from '../../asked-question.js';
 import type { ChosenEvidence } from '../../evidence/choose-evidence.js';
 import type { ComposedNote, ComposeDocument, ComposeRequest } from '../../composed-answer.js';
 import type { DocumentEvidence } from '../../evidence/document-evidence.js';
-import {
-  answerFromFacts,
-  type DocumentWithFacts,
-  type FactAnswer,
-  type FactCitation,
-  type NoSum,
-} from './answer-from-facts.js';
+import { answerFromFacts, type DocumentWithFacts, type FactAnswer, type FactCitation } from './answer-from-facts.js';
 import { addUpTable, mayAddUp, type TableOfDocument, tablesIn } from './add-up-table.js';
 import { answerLaws, documentsNamed, papersSpokenOf } from './fact-answer.js';
 import {
@@ -36,7 +30,7 @@ export async function assertFromFacts(
   { question, documents, documentFilter = [], chosenPassages, index }: ComposeRequest,
   chosen: ChosenEvidence,
   texts: StoredTexts,
-): Promise<FactAssertions | NoSum | null> {
+): Promise<FactAssertions | null> {
   if (chosenPassages || question.statementToJudge !== undefined) return null;
   const searched = question.isSingleDocument
     ? chosen.sufficient.map(({ document }) => document)
@@ -45,7 +39,7 @@ export async function assertFromFacts(
     answerFromFacts(question.question, searched.map(withFacts)) ??
     addUpTable(question.question, await tablesToAddUp(question.question, searched, index)) ??
     lawAnswer(chosen.asked, chosen.asked.isOfEachPaper ? chosen.weighed : chosen.sufficient);
-  if (!answer || 'noSum' in answer) return answer;
+  if (!answer) return null;
   const cited = new Set(answer.statements.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
   await Promise.all(
     searched.filter(({ id }) => cited.has(id)).map(async ({ id, readText }) => texts.add(id, await readText())),
@@ -88,7 +82,8 @@ async function tablesToAddUp(
   project: ComposeRequest['index'],
 ): Promise<TableOfDocument[]> {
   const tables: TableOfDocument[] = [];
-  for (const { id, fileName, title, kind, readText } of documents) {
+  const asked = new Set(papersSpokenOf(question, documents.map(withFacts)).map(({ documentId }) => documentId));
+  for (const { id, fileName, title, kind, readText } of documents.filter(({ id: one }) => asked.has(one))) {
     const index = project.get(String(id))?.index;
     if (!index || !mayAddUp(question, index)) continue;
     const called = `${fileName} ${title ?? ''} ${kind ?? ''}`;

@@ -83,11 +83,11 @@ export interface SumOperand {
   citation: FactCitation;
 }
 
-/** Figures added up, all of one currency, one period and one kind. */
+/** Figures of one currency and one kind added up. */
 interface FactSum {
   label: string;
   operands: readonly SumOperand[];
-  /** Of each operand and of the result: "EUR a year". */
+  /** Of each operand and of the result: "EUR". */
   unit: string;
 }
 
@@ -103,11 +103,6 @@ export interface FactAnswer {
   sum?: FactSum;
   /** What has to be known beside it. */
   caveats?: readonly string[];
-}
-
-/** A sum that is not made, and why: nothing is asserted then. */
-export interface NoSum {
-  noSum: string;
 }
 
 export const citationsOf = (documentId: number, { quotes }: Pick<Fact, 'quotes'>): FactCitation[] =>
