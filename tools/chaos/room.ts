@@ -73,6 +73,7 @@ export interface Tally {
   duplicateChunks: number;
   duplicateAnswers: number;
   openAnswers: number;
+  answers: number;
 }
 
 /** What has become of a room. */
@@ -83,7 +84,8 @@ export async function tally(product: Product, { projectId }: Room): Promise<Tall
        (SELECT count(*)::int FROM documents WHERE project_id = $1 AND status = 'ready') AS ready,
        (SELECT count(*)::int - count(DISTINCT (document_id, number))::int FROM chunks WHERE project_id = $1) AS "duplicateChunks",
        (SELECT count(*)::int - count(DISTINCT question_id)::int FROM responses WHERE project_id = $1) AS "duplicateAnswers",
-       (SELECT count(*)::int FROM responses WHERE project_id = $1 AND state IN ('in_progress', 'generate')) AS "openAnswers"`,
+       (SELECT count(*)::int FROM responses WHERE project_id = $1 AND state IN ('in_progress', 'generate')) AS "openAnswers",
+       (SELECT count(*)::int FROM responses WHERE project_id = $1) AS answers`,
     [projectId],
   );
   if (!row) throw new Error('No tally.');
@@ -96,8 +98,7 @@ export const settled = (product: Product, room: Room, documents: number, millise
     'everything is read and answered',
     async () => {
       const now = await tally(product, room);
-      const asked = await product.rows('SELECT 1 FROM responses WHERE project_id = $1 LIMIT 1', [room.projectId]);
-      return now.settled >= documents && asked.length > 0 && now.openAnswers === 0;
+      return now.settled >= documents && now.answers > 0 && now.openAnswers === 0;
     },
     milliseconds,
   );
