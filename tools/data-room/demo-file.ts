@@ -7,11 +7,11 @@ const PROJECT = {
     'Demonstration project: the data room of an invented Irish maker of medical devices whose owners are about to sell their shares. Every company, person and sum in it is invented.',
   cro_number: '9000001',
   response_provider: ['gpt', 'searchless'],
-  /** Keys of the bank: a value of each contract, what a side letter takes back, who may end what on which notice, a plain no, a paper that is missing. */
+  /** Keys of the bank: a value of each contract, what a side letter takes back, sums of several papers, a plain no, a paper that is missing. */
   first_questions: [
     'contracts-law-jurisdiction',
     'contracts-exclusivity-noncompete-mfn',
-    'contracts-terminate-convenience',
+    'employment-salaries-sum',
     'ip-source-escrow',
     'property-ber',
   ],

@@ -105,7 +105,7 @@ function ask(document, room, kind, question) {
   const { category, judge } = JUDGES[kind];
   const expected = gold.get(document.document)?.find((one) => one.category === category);
   const answer = answerFromFacts(question, room);
-  if (!answer) {
+  if (!answer || 'noSum' in answer) {
     counts.silent += 1;
     return;
   }
@@ -127,7 +127,7 @@ function ask(document, room, kind, question) {
 function miss(room, question) {
   const answer = answerFromFacts(question, room);
   counts.nearMisses += 1;
-  if (!answer) return;
+  if (!answer || 'noSum' in answer) return;
   counts.answered += 1;
   console.log('ANSWERED', question, '->', answer.text);
 }

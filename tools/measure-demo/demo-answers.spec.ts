@@ -17,7 +17,7 @@ const SHOWN_FOR_TRAP: Readonly<Record<string, number>> = {
   T5: 0.6,
   T7: 0.6,
   T10: 0.45,
-  T18: 0.34,
+  T18: 0.38,
   T19: 0.5,
 };
 /** Met when nothing is asserted: papers that are missing. */
@@ -40,7 +40,7 @@ describe('answers about the data room of the demonstration', () => {
 
   it('show the passages that a lawyer has to see', () => {
     expect(figures.get('all')?.quotesShown).toBeGreaterThanOrEqual(0.36);
-    expect(figures.get('of the bank')?.quotesShown).toBeGreaterThanOrEqual(0.46);
+    expect(figures.get('of the bank')?.quotesShown).toBeGreaterThanOrEqual(0.48);
     expect(figures.get('list')?.quotesShown).toBeGreaterThanOrEqual(0.48);
     expect(figures.get('all')?.passagesOnPoint).toBeGreaterThanOrEqual(0.27);
     expect(figures.get('all')?.quotesGiven).toBeGreaterThanOrEqual(0.43);
@@ -54,8 +54,11 @@ describe('answers about the data room of the demonstration', () => {
 
   const answerTo = (key: string) => rows.find(({ known }) => known.bank === key || known.id === key);
 
-  it('tell a sum over the rows of a schedule with each of its figures quoted', () => {
-    const answer = answerTo('cp-30');
+  it.each([
+    ['over the contracts of employment', 'employment-salaries-sum'],
+    ['over the rows of a schedule', 'cp-30'],
+  ])('tell a sum %s with each of its figures quoted', (_, key) => {
+    const answer = answerTo(key);
     expect(answer).toMatchObject({ outcome: 'answered', quotesShown: answer?.quotes });
   });
 

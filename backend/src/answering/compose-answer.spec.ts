@@ -229,6 +229,33 @@ describe('papers beside the one that was asked', () => {
   });
 });
 
+describe('a sum over papers', () => {
+  const RENT = 'What do the rents of the leases come to in all?';
+  const twoLeases = () => aRequest(RENT, ['lease.txt', 'second lease.txt']);
+
+  it('is worked out from figures each of which stands in its quote', async () => {
+    const { outcome, content } = await compose(twoLeases());
+    const sum = content.statements.find(({ calculation }) => calculation)?.calculation;
+    expect(outcome).toBe('answered');
+    expect(sum).toMatchObject({ shown: '48,000 + 12,500.5', result: '60,500.5 EUR a year' });
+    const quotes = sum?.operands.map(({ citation }) => content.citations[citation ?? -1]?.quote);
+    expect(quotes).toEqual([expect.stringContaining('€48,000'), expect.stringContaining('€12,500.50')]);
+  });
+
+  it('is not made with a figure that its document does not state', async () => {
+    const request = twoLeases();
+    const documents = request.documents.map((document) => ({
+      ...document,
+      facts: (document.facts ?? []).map((fact) =>
+        fact.value.type === 'amount' && document.id === 1
+          ? { ...fact, value: { ...fact.value, amount: 49_000 } }
+          : fact,
+      ),
+    }));
+    expect((await compose({ ...request, documents })).outcome).not.toBe('answered');
+  });
+});
+
 describe('a paper that is asked for by its name', () => {
   const CERTIFICATE = 'Is there a tax clearance certificate for the tenant?';
 

@@ -53,6 +53,7 @@ const TEXTS = new Map([
   ['Supply agreement - Kerry Foods.txt', SUPPLY],
   ['Amendment 1 - Kerry Foods.txt', AMENDMENT],
   ['lease.txt', LEASE],
+  ['second lease.txt', LEASE.replace('€48,000', '€12,500.50')],
   ['minutes.txt', MINUTES],
 ]);
 

@@ -3,6 +3,7 @@ import { type ChosenEvidence, chooseEvidence } from './evidence/choose-evidence.
 import type {
   ComposedAnswer,
   ComposedDraft,
+  ComposedNote,
   ComposedStatement,
   ComposeDocument,
   ComposeRequest,
@@ -131,7 +132,8 @@ async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Pr
       return { evidence, verified: verifyPassages(passages, texts), isWeak };
     }),
   );
-  const asserted = missing ? null : await assertFromFacts(request, chosen, texts);
+  const known = missing ? null : await assertFromFacts(request, chosen, texts);
+  const asserted = known && 'whole' in known ? known : null;
   const beside = asserted?.isWhole ? found.map((draft) => besideWhole(draft, asserted)) : found;
   const drafts = asserted ? withAsserted(beside, asserted, chosen) : found;
   const { content, rejected } = joined([
@@ -144,13 +146,16 @@ async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Pr
   return {
     outcome: asserted ? 'answered' : isFound ? 'passages' : 'not_found',
     content,
-    notes: missing
-      ? [{ kind: 'missing', text: `No ${missing.name} is among the documents.` }]
-      : [...(asserted?.notes ?? [])],
+    notes: missing ? [{ kind: 'missing', text: `No ${missing.name} is among the documents.` }] : notesOf(known),
     drafts,
     rejected,
     usage: { inputTokens: 0, outputTokens: 0 },
   };
+}
+
+function notesOf(known: Awaited<ReturnType<typeof assertFromFacts>>): ComposedNote[] {
+  if (!known) return [];
+  return 'noSum' in known ? [{ kind: 'caveat', text: known.noSum }] : [...known.notes];
 }
 
 type Draft = DraftedAnswer['drafts'][number];

@@ -20,6 +20,7 @@ export const FACT_KINDS = [
   'courts',
   'arbitration',
   'liability_cap',
+  'regular_payment',
   'line_item',
 ] as const;
 export const FactKind = z.enum(FACT_KINDS);
@@ -40,11 +41,14 @@ export const FACT_LABELS: Record<FactKind, string> = {
   courts: 'Courts',
   arbitration: 'Arbitration',
   liability_cap: 'Liability cap',
+  regular_payment: 'Regular payment',
   line_item: 'Accounts',
 };
 
 const Text = z.string().trim().min(1, 'Please enter a value.').max(500, 'A value has at most 500 characters.');
 export const FACT_UNITS = ['day', 'week', 'month', 'year'] as const;
+/** How often a regular payment is made. */
+export const PAYMENT_PERIODS = ['week', 'month', 'quarter', 'year'] as const;
 
 export const FactValue = z.discriminatedUnion(
   'type',
@@ -76,6 +80,9 @@ export const FactValue = z.discriminatedUnion(
       type: z.literal('amount'),
       amount: z.number('Please enter a number.'),
       currency: z.string().max(3).nullable(),
+      /** Of a regular payment: what is paid ("rent"), and how often. */
+      of: z.string().max(60).optional(),
+      per: z.enum(PAYMENT_PERIODS).optional(),
     }),
     /** One figure of a table; `scale` is what one unit of it is worth ("in thousands" is 1,000). */
     z.object({
@@ -107,6 +114,7 @@ export const FACT_FORMS: Record<FactKind, readonly FactValue['type'][]> = {
   courts: ['text'],
   arbitration: ['text'],
   liability_cap: ['amount', 'text'],
+  regular_payment: ['amount'],
   line_item: ['figure'],
 };
 
@@ -141,7 +149,9 @@ export function factText(value: FactValue): string {
       return [length, manner, value.holder].filter(Boolean).join(', ');
     }
     case 'amount':
-      return money(value.amount, value.currency);
+      return [value.of && `${value.of}:`, money(value.amount, value.currency), value.per && `a ${value.per}`]
+        .filter(Boolean)
+        .join(' ');
     case 'figure':
       return `${value.label} ${value.year}: ${money(value.amount * value.scale, value.currency)}`;
   }

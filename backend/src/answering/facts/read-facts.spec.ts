@@ -195,6 +195,28 @@ Total current liabilities   (1,200)     1,100
   });
 });
 
+describe('what is paid at regular times', () => {
+  it.each([
+    [
+      'The Company shall pay the Executive a salary of €165,000 a year, by equal monthly payments.',
+      'salary: EUR 165,000 a year',
+    ],
+    ['The Monthly Fee is €18,400 excluding value added tax.', 'fee: EUR 18,400 a month'],
+    ['The Tenant shall pay rent of €148,500 per annum.', 'rent: EUR 148,500 a year'],
+  ])('is read with what it is for and how often: %s', (text, value) =>
+    expect(values(clause(text), 'regular_payment')).toEqual([value]),
+  );
+
+  it.each([
+    'The Buyer shall pay a fee of €5,000 on signing.',
+    'The monthly fee shall not exceed €5,000 a month.',
+    'The salary is €60,000 a year. From 1 May 2024 the salary is €70,000 a year.',
+    'Insurance of €5,000,000 a year shall be maintained.',
+  ])('is not read where it is a bound, one of two, or paid once: %s', (text) =>
+    expect(values(clause(text), 'regular_payment')).toEqual([]),
+  );
+});
+
 describe('a cap on liability', () => {
   it.each([
     'No liability arises until the total of all claims exceeds €75,000.',

@@ -8,9 +8,14 @@ import { openPaper } from './sentences-of-paper.js';
 import { readParties } from './parties.js';
 import { readRenewalAndNotice } from './renewal-and-notice.js';
 import { readTerm } from './term-and-expiry.js';
+import { readRegularPayments } from './regular-payments.js';
 import { findTitleRange } from '../opening/find-title.js';
 
 const NAMES_A_START = /["“](?:the\s+)?(?:effective|commencement)\s+date["”]/i;
+
+/** A report says so in its first lines. */
+const REPORT_NAMED = 1_500;
+const REPORT = /\bform\s+(?:10-?[kq]|8-?k|20-?f)\b|\b(?:annual|quarterly)\s+report\b|\bfinancial\s+statements\b/i;
 
 export interface FactDocument {
   text: string;
@@ -41,6 +46,8 @@ export function readFacts({ text, units }: FactDocument): Fact[] {
     ...readCourts(paper),
     ...readArbitration(paper),
     ...readLiabilityCap(paper),
+    // A report tells of the payments of others.
+    ...(REPORT.test(text.slice(0, REPORT_NAMED)) ? [] : readRegularPayments(paper)),
     ...readAccountLines(text),
   ];
 }

@@ -4,7 +4,7 @@ import type { Citation, ShownCalculation } from '../composed-answer.js';
 /** Figures to be added up, each with the position of its quote. */
 export interface ClaimedSum {
   label: string;
-  /** Of each figure and of the result: "EUR". */
+  /** Of each figure and of the result: "EUR a year". */
   unit: string;
   operands: readonly { name: string; amount: number; quote: number }[];
 }

@@ -163,3 +163,36 @@ describe('a question over facts', () => {
     expect(text('What was the revenue in 2021?', [...ALL, other])).toBeNull();
   });
 });
+
+describe('a sum over papers', () => {
+  const pay = (amount: number, currency = 'EUR', per: 'month' | 'year' = 'year') =>
+    fact('regular_payment', { type: 'amount', amount, currency, of: 'salary', per });
+  const chief = aDocument('Employment agreement - chief.docx', pay(165_000));
+  const head = aDocument('Contract of employment - head.docx', pay(96_000));
+  const SUM = 'What do the salaries in the contracts of employment add up to?';
+  const of = (...documents: DocumentWithFacts[]) => answerFromFacts(SUM, [...ALL, ...documents]);
+
+  it('adds up one figure of each paper of the kind that is asked, and no other', () => {
+    expect(of(chief, head)).toMatchObject({
+      text: '261,000 EUR a year, the salary of 2 documents added up.',
+      sum: { operands: [{ amount: 165_000 }, { amount: 96_000 }], unit: 'EUR a year' },
+    });
+  });
+
+  it.each([
+    ['one paper states none', aDocument('Contract of employment - cook.docx'), 'Contract of employment - cook.docx'],
+    ['one is of another currency', aDocument('Employment contract - agent.docx', pay(70_000, 'GBP')), 'GBP a year'],
+    [
+      'one is of another period',
+      aDocument('Employment contract - intern.docx', pay(1_500, 'EUR', 'month')),
+      'EUR a month',
+    ],
+    [
+      'one may be changed by another paper',
+      aDocument('Amendment of employment - chief.docx', pay(170_000)),
+      'Amendment',
+    ],
+  ])('is not made where %s, and says so', (_, other, words) =>
+    expect(of(chief, head, other)).toEqual({ noSum: expect.stringContaining(words) }),
+  );
+});

@@ -1,4 +1,5 @@
 import type { FactKind } from '../fact.js';
+import { addUp, onlyPayments, paymentsNamed } from './add-up.js';
 import { answerFromDates } from './answer-from-dates.js';
 import { answerFromFigures } from './answer-from-figures.js';
 import {
@@ -14,6 +15,7 @@ import {
   type FactAnswer,
   factsOf,
   type FactStatement,
+  type NoSum,
   papersSpokenOf,
   statementOf,
   valuesOf,
@@ -34,17 +36,18 @@ const withoutCourtesies = (question: string): string =>
     .replace(/^(?:can|could) you (?:please )?(?:tell me|say|state),? /i, '')
     .trim();
 
-export type { DocumentWithFacts, FactAnswer, FactCitation, FactStatement } from './fact-answer.js';
+export type { DocumentWithFacts, FactAnswer, FactCitation, FactStatement, NoSum } from './fact-answer.js';
 
 /**
- * Answers a question over facts: facts of documents, a choice among documents, the greatest or least, a date worked out,
+ * Answers a question over facts: facts of documents, a choice among documents, the greatest or least, a sum, a date worked out,
  * figures by year. Null whenever the question is not wholly one of these, names a document, party or year that is not
  * there, or the facts it needs were not read; the caller then shows passages.
  */
-export function answerFromFacts(question: string, documents: readonly DocumentWithFacts[]): FactAnswer | null {
+export function answerFromFacts(question: string, documents: readonly DocumentWithFacts[]): FactAnswer | NoSum | null {
   const plain = withoutCourtesies(question);
   const answer = answerFromDates(plain, documents) ?? answerAsked(plain, documents);
-  return answer ? withCaveats(answer, documents) : answerFromFigures(plain, documents);
+  if (!answer) return answerFromFigures(plain, documents);
+  return 'noSum' in answer ? answer : withCaveats(answer, documents);
 }
 
 function withCaveats(answer: FactAnswer, documents: readonly DocumentWithFacts[]): FactAnswer {
@@ -53,7 +56,7 @@ function withCaveats(answer: FactAnswer, documents: readonly DocumentWithFacts[]
   return { ...answer, caveats: caveatsOn(told, documents) };
 }
 
-function answerAsked(question: string, documents: readonly DocumentWithFacts[]): FactAnswer | null {
+function answerAsked(question: string, documents: readonly DocumentWithFacts[]): FactAnswer | NoSum | null {
   const asked = readFactQuestion(question);
   const named = asked && documentsNamed(asked.papers, papersSpokenOf(question, documents));
   if (!asked || !named) return null;
@@ -61,8 +64,10 @@ function answerAsked(question: string, documents: readonly DocumentWithFacts[]):
   const [subject, ...more] = asked.subjects;
   // From one of them to the other: a part of that is no answer.
   if (!subject || (more.length > 0 && ASKS_HOW_LONG.test(question))) return null;
+  if (asked.isSum) return addUp(question, subject.kind, named);
   if (asked.extreme) return more.length === 0 ? answerExtreme(subject, asked.extreme, named) : null;
-  return stated(asked.subjects, named);
+  const paid = asked.subjects.some(({ kind }) => kind === 'regular_payment') ? paymentsNamed(question) : null;
+  return stated(asked.subjects, paid ? named.map((one) => onlyPayments(one, paid)) : named);
 }
 
 /** What each of the documents states of these; the courts with what is arbitrated. */

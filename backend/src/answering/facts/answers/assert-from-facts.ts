@@ -2,7 +2,13 @@ import type { AskedQuestion } from '../../asked-question.js';
 import type { ChosenEvidence } from '../../evidence/choose-evidence.js';
 import type { ComposedNote, ComposeDocument, ComposeRequest } from '../../composed-answer.js';
 import type { DocumentEvidence } from '../../evidence/document-evidence.js';
-import { answerFromFacts, type DocumentWithFacts, type FactAnswer, type FactCitation } from './answer-from-facts.js';
+import {
+  answerFromFacts,
+  type DocumentWithFacts,
+  type FactAnswer,
+  type FactCitation,
+  type NoSum,
+} from './answer-from-facts.js';
 import { addUpTable, mayAddUp, type TableOfDocument, tablesIn } from './add-up-table.js';
 import { answerLaws, documentsNamed, papersSpokenOf } from './fact-answer.js';
 import {
@@ -30,7 +36,7 @@ export async function assertFromFacts(
   { question, documents, documentFilter = [], chosenPassages, index }: ComposeRequest,
   chosen: ChosenEvidence,
   texts: StoredTexts,
-): Promise<FactAssertions | null> {
+): Promise<FactAssertions | NoSum | null> {
   if (chosenPassages || question.statementToJudge !== undefined) return null;
   const searched = question.isSingleDocument
     ? chosen.sufficient.map(({ document }) => document)
@@ -39,7 +45,7 @@ export async function assertFromFacts(
     answerFromFacts(question.question, searched.map(withFacts)) ??
     addUpTable(question.question, await tablesToAddUp(question.question, searched, index)) ??
     lawAnswer(chosen.asked, chosen.asked.isOfEachPaper ? chosen.weighed : chosen.sufficient);
-  if (!answer) return null;
+  if (!answer || 'noSum' in answer) return answer;
   const cited = new Set(answer.statements.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
   await Promise.all(
     searched.filter(({ id }) => cited.has(id)).map(async ({ id, readText }) => texts.add(id, await readText())),

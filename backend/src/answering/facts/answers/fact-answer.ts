@@ -83,11 +83,11 @@ export interface SumOperand {
   citation: FactCitation;
 }
 
-/** Figures of one currency and one kind added up. */
+/** Figures added up, all of one currency, one period and one kind. */
 interface FactSum {
   label: string;
   operands: readonly SumOperand[];
-  /** Of each operand and of the result: "EUR". */
+  /** Of each operand and of the result: "EUR a year". */
   unit: string;
 }
 
@@ -103,6 +103,11 @@ export interface FactAnswer {
   sum?: FactSum;
   /** What has to be known beside it. */
   caveats?: readonly string[];
+}
+
+/** A sum that is not made, and why: nothing is asserted then. */
+export interface NoSum {
+  noSum: string;
 }
 
 export const citationsOf = (documentId: number, { quotes }: Pick<Fact, 'quotes'>): FactCitation[] =>

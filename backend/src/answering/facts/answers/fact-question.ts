@@ -9,6 +9,7 @@ export interface FactQuestion {
   papers: string;
   condition: Condition | null;
   extreme: 'least' | 'most' | null;
+  isSum: boolean;
 }
 
 export const ASKS_YES_OR_NO =
@@ -33,6 +34,10 @@ const EITHER = /\b(?:mutual(?:ly)?|(?:by )?(?:either|both|each|any) (?:of the )?
 const ENDED = /\b(?:terminat\w*|ended|end|cancel\w*)\b/i;
 const FOR_CAUSE = /\bcause\b/i;
 const WITHOUT_CAUSE = /\bwithout\b/i;
+const ADDS_UP =
+  /\b(?:in total|in all|altogether|all together|taken together|together|added up|adds? up to|adds? up|adding up|comes? to|combined|aggregate|the sum of|sum of|sum|total of|totals?)\b/gi;
+/** A cap itself is an aggregate; only words that add several papers make a sum of caps. */
+const SUMMABLE = new Set(['regular_payment', 'liability_cap']);
 
 /** A question over facts, however it is worded; null where a word of it is left that is neither part of one nor a name. */
 export function readFactQuestion(question: string): FactQuestion | null {
@@ -41,14 +46,17 @@ export function readFactQuestion(question: string): FactQuestion | null {
   const about = factsAskedFor(question);
   const asks = (kind: FactSubject['kind']) => about?.subjects.some((one) => one.kind === kind) ?? false;
   const { condition, rest } = chooses ? conditionOf(question, asks) : { condition: null, rest: question };
-  const extreme = condition ? null : extremeOf(rest);
-  const asked = factsAskedFor(rest);
+  const isSum = about?.subjects.length === 1 && about.subjects.every(({ kind }) => SUMMABLE.has(kind));
+  const plain = isSum ? rest.replaceAll(ADDS_UP, ' ') : rest;
+  const extreme = condition ? null : extremeOf(plain);
+  const asked = factsAskedFor(plain);
   if (condition?.by === 'with')
     return {
       subjects: [],
       papers: papersIn(asked?.leftOver ?? rest.split(' ')),
       condition,
       extreme: null,
+      isSum: false,
     };
   if (!asked) return null;
   return {
@@ -56,6 +64,7 @@ export function readFactQuestion(question: string): FactQuestion | null {
     papers: papersIn(extreme ? asked.leftOver.filter((word) => !COMPARES.test(word)) : asked.leftOver),
     condition,
     extreme,
+    isSum: isSum && plain !== rest,
   };
 }
 

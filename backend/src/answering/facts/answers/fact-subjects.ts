@@ -67,6 +67,13 @@ const FACT_SUBJECTS: readonly FactSubject[] = [
       'cap caps capped ceiling ceilings liability liabilities limit limits limited limitation limitations maximum amount amounts set high',
   },
   {
+    kind: 'regular_payment',
+    noun: 'regular payment',
+    key: /\bsalar(?:y|ies)\b|\brents?\b|\b(?:monthly|annual|yearly|quarterly|weekly)\b[^,;]{0,20}\b(?:fees?|charges?|royalt(?:y|ies)|retainers?|remuneration)\b/,
+    words:
+      'salary salaries rent rents fee fees charge charges royalty royalties retainer retainers remuneration basic base gross monthly annual annually yearly quarterly weekly year month paid payable pay agreed stated',
+  },
+  {
     kind: 'effective_date',
     noun: 'effective date',
     key: /\beffective\b|\bcommence\w*\b|\bstart(?:s|ing|ed)?\b|\bbeg(?:in|ins|an|inning)\b|\btakes? effect\b|\b(?:come|comes|came) into (?:force|effect)\b|\b(?:since|from) when\b/,
