@@ -26,8 +26,8 @@ const LEADS =
 /** A bound, a condition, another paper's sum, or one of several. */
 const NOT_IT =
   /\b(?:exceed\w*|less\s+than|more\s+than|up\s+to|at\s+least|at\s+most|maximum|minimum|greater|increas\w*|reduc\w*|adjust\w*|if|unless|until|instead|insur\w*|late|penalt\w*|for\s+each|additional|plus|first|second|third|thereafter|following|initial\s+year|per\s+(?!annum|year|month|quarter|week)\w+)\b/i;
-/** "under which she received a salary of", "a company from which you receive fees of": told of something else, not agreed here. */
-const TOLD_BESIDE = /\b(?:which|whom|whose)\b[^,;:]*$/i;
+/** "WHEREAS", "under which she received a salary of", "a company from which you receive fees of": told beside what is agreed here. */
+const TOLD_BESIDE = /\bwhereas\b|\b(?:which|whom|whose)\b[^,;:]*$/i;
 const AHEAD = 60;
 const BEHIND = 50;
 
