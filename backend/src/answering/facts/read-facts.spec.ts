@@ -214,6 +214,8 @@ describe('what is paid at regular times', () => {
     'Insurance of €5,000,000 a year shall be maintained.',
     'You are a director of Other Limited, from which you receive fees of €24,000 a year.',
     'WHEREAS the Employee has been engaged since 2021 at a salary of €50,000 a year;',
+    'The Consultant previously advised the Principal for a fee of €6,000 a month.',
+    'From 1 May 2024 to 30 April 2025 the Tenant shall pay rent of €50,000 a year.',
     'The parties made an agreement under which the Employee received a salary of €50,000 a year.',
   ])('is not read where it is a bound, one of two, paid once, or paid under another paper: %s', (text) =>
     expect(values(clause(text), 'regular_payment')).toEqual([]),

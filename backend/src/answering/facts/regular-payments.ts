@@ -26,8 +26,11 @@ const LEADS =
 /** A bound, a condition, another paper's sum, or one of several. */
 const NOT_IT =
   /\b(?:exceed\w*|less\s+than|more\s+than|up\s+to|at\s+least|at\s+most|maximum|minimum|greater|increas\w*|reduc\w*|adjust\w*|if|unless|until|instead|insur\w*|late|penalt\w*|for\s+each|additional|plus|first|second|third|thereafter|following|initial\s+year|per\s+(?!annum|year|month|quarter|week)\w+)\b/i;
-/** "WHEREAS", "under which she received a salary of", "a company from which you receive fees of": told beside what is agreed here. */
-const TOLD_BESIDE = /\bwhereas\b|\b(?:which|whom|whose)\b[^,;:]*$/i;
+/** A promise made here, or what a sum is: recitals, and what is told of other papers, promise nothing. */
+const PROMISED = /\b(?:shall|will|must|agrees?\s+to)\s+(?:\w+\s+){0,2}?(?:pay|paid|receive|entitled)\b/i;
+const DEFINED = /^["”’)]*\s*(?:\([^)]{0,60}\)\s*)?(?:(?:shall|will|must)\s+be|is|are|means|:)/i;
+/** One of several sums, each for its time. */
+const FOR_A_TIME = /\bfrom\b[^;]*\b(?:to|until|through)\b/i;
 const AHEAD = 60;
 const BEHIND = 50;
 
@@ -62,7 +65,8 @@ function regular(sentence: Sentence, amount: FoundAmount): Found | null {
   const paid = [...before.matchAll(PAID)].at(-1);
   if (!paid || amount.value <= 0) return null;
   const between = before.slice(paid.index + paid[0].length);
-  if (!LEADS.test(between) || TOLD_BESIDE.test(before)) return null;
+  if (!LEADS.test(between) || FOR_A_TIME.test(text)) return null;
+  if (!PROMISED.test(before) && !DEFINED.test(between)) return null;
   const ahead = before.slice(Math.max(0, paid.index - AHEAD), paid.index);
   const after = text.slice(amount.end, amount.end + BEHIND);
   const per =
