@@ -33,8 +33,11 @@ interface Row {
   /** `upload` takes multipart files, `file` answers bytes, `events` is a server-sent stream, `redirect` sends the browser on. */
   kind?: 'json' | 'upload' | 'file' | 'events' | 'redirect';
   subject?: Subject;
-  /** Slowed down for an address, and for the account that calls or that the body's `email` names, after too many calls or failures. */
-  limited?: 'calls' | 'failures';
+  /**
+   * Slowed down for an address, and for the account that calls or that the body's `email` names, after too many calls or failures.
+   * A number: so many calls of one account in a quarter of an hour, for work that costs something.
+   */
+  limited?: 'calls' | 'failures' | number;
 }
 
 /** One row of the table of calls. Paths are written without the /api prefix and without a trailing slash. */

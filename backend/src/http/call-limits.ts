@@ -11,8 +11,11 @@ import { knownDevice } from './remembered-device.js';
 /** Who made a call: the address it came from, and the account it is about where it names one. */
 export interface Caller {
   path: string;
-  address: string;
+  /** Null where the account alone counts. */
+  address: string | null;
   account: string | null;
+  /** How many calls of the account, where the settings do not say. */
+  most?: number;
 }
 
 /** Counts calls of all API processes together. */
@@ -23,7 +26,7 @@ export abstract class CallLimits {
   abstract forgive(caller: Caller): Promise<void>;
 }
 
-/** Slows down who tries passwords or has mails sent, for the rows of the contract that say so. */
+/** Slows down who tries passwords, has mails sent or causes much work, for the rows of the contract that say so. */
 @Injectable()
 export class CallLimitInterceptor implements NestInterceptor {
   constructor(
@@ -54,7 +57,9 @@ export class CallLimitInterceptor implements NestInterceptor {
   }
 }
 
-function callerOf({ path }: AnyCall, request: FastifyRequest & { user?: Actor }): Caller {
+function callerOf({ path, limited }: AnyCall, request: FastifyRequest & { user?: Actor }): Caller {
+  if (typeof limited === 'number')
+    return { path, address: null, account: `number ${request.user?.id ?? 0}`, most: limited };
   const email = request.user?.email ?? (request.body as { email?: unknown } | null | undefined)?.email;
   if (typeof email !== 'string') return { path, address: request.ip, account: null };
   // A browser that signed in before counts for itself: strangers who guess cannot shut it out.

@@ -193,7 +193,13 @@ export const authCalls = {
     params: PasskeyId,
     body: PasswordAgain,
   }),
-  verifyEmail: call('GET', '/verify_email/:id/:token', { access: 'public', params: LinkParams, kind: 'redirect' }),
+  verifyEmail: call('GET', '/verify_email/:id/:token', {
+    access: 'public',
+    // Its answers tell which numbers are accounts.
+    limited: 'calls',
+    params: LinkParams,
+    kind: 'redirect',
+  }),
   forgotPassword: call('POST', '/forgot_password', {
     access: 'public',
     limited: 'calls',

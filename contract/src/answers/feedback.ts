@@ -102,6 +102,7 @@ const subject = { entity: 'feedback', at: 'params.id', foreign: 'nobody' } as co
 
 export const feedbackCalls = {
   send: call('POST', '/gpt_feedback', {
+    limited: 100,
     kind: 'upload',
     subject: { entity: 'project', at: 'body.projectId', foreign: 'read' },
     body: FeedbackInput,

@@ -470,6 +470,7 @@ export const responseCalls = {
     }),
   }),
   generateFromChunks: call('POST', '/ddq_response/generate_gpt_response', {
+    limited: 500,
     subject: { entity: 'chunk', at: 'body.chunkIdList', foreign: 'write' },
     body: z.object({
       questionId: Id,

@@ -143,6 +143,7 @@ const subject = { entity: 'document', at: 'params.id', foreign: 'read' } as cons
 
 export const documentCalls = {
   upload: call('POST', '/upload_to_blob/:projectId/:categoryId', {
+    limited: 10_000,
     params: z.object({ projectId: Id, categoryId: Id }),
     subject: { entity: 'project', at: 'params.projectId', foreign: 'write' },
     query: z.object({

@@ -120,6 +120,7 @@ export const projectCalls = {
   remove: call('DELETE', '/projects/:id/delete', { params, subject: subject('write') }),
   /** Starts answering. Questions wait until the project's documents are settled; without ids all that are not answered are taken. */
   generate: call('POST', '/projects/:id/generate', {
+    limited: 500,
     params,
     subject: subject('run'),
     body: z

@@ -51,7 +51,7 @@ export const retentionCalls = {
 
 /** Everything that is kept of one account, as a zip file, and the end of an account. */
 export const accountDataCalls = {
-  own: call('POST', '/profile/data', { kind: 'file' }),
+  own: call('POST', '/profile/data', { limited: 20, kind: 'file' }),
   ofClient: call('POST', '/clients/:id/data', {
     access: 'admin',
     kind: 'file',

@@ -31,16 +31,16 @@ export class CallCountsService extends CallLimits {
 
   async forgive(caller: Caller): Promise<void> {
     const { byAddress, byAccount } = countsOf(caller);
-    await this.counts.takeOne(byAddress.key);
+    if (byAddress) await this.counts.takeOne(byAddress.key);
     if (byAccount) await this.counts.delete(byAccount.key);
   }
 }
 
-function countsOf({ path, address, account }: Caller): { byAddress: Count; byAccount?: Count } {
+function countsOf({ path, address, account, most }: Caller): { byAddress?: Count; byAccount?: Count } {
   const { TRIES_PER_ADDRESS, TRIES_PER_ACCOUNT } = readEnv();
   const keyOf = (of: string) => createHash('sha256').update(`${path}\n${of}`).digest();
   return {
-    byAddress: { key: keyOf(`address ${address}`), most: TRIES_PER_ADDRESS },
-    ...(account !== null && { byAccount: { key: keyOf(`account ${account}`), most: TRIES_PER_ACCOUNT } }),
+    ...(address !== null && { byAddress: { key: keyOf(`address ${address}`), most: TRIES_PER_ADDRESS } }),
+    ...(account !== null && { byAccount: { key: keyOf(`account ${account}`), most: most ?? TRIES_PER_ACCOUNT } }),
   };
 }
