@@ -26,6 +26,7 @@ const OUTCOME: Record<string, number> = {
   // Not set up for the tests: back to the login page, which says so.
   'auth.singleSignOn': 302,
   'auth.singleSignOnCallback': 302,
+  'auth.singleSignOnEnded': 404,
   // No authenticator has made it.
   'auth.passkeyLogin': 401,
   // Nobody has begun to set it up.

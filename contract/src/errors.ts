@@ -54,6 +54,8 @@ export const ERRORS = {
     502,
     'The sign-in service did not answer as it should. Please try again; if it goes on, tell your administrator.',
   ],
+  SSO_SIGN_IN_AGAIN: [403, 'Please sign in again first: your account is looked after by your sign-in service.'],
+  SSO_LOGOUT_TOKEN: [400, 'This is not a logout token of the sign-in service.'],
   SSO_NO_EMAIL: [403, 'The sign-in service did not tell your email address. Please ask your administrator.'],
   SSO_DOMAIN: [403, 'Accounts with this email address may not sign in here. Please ask your administrator.'],
   SSO_NOT_VERIFIED: [

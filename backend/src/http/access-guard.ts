@@ -32,6 +32,8 @@ export interface TokenPayload {
   jti?: string;
   /** Seconds since 1970. */
   exp?: number;
+  /** When the sign-in service was told to ask who it is, and did; seconds since 1970. */
+  again?: number;
 }
 
 export const SESSION_COOKIE = 'token';

@@ -43,8 +43,10 @@ class ContractInterceptor implements NestInterceptor {
 
   private translateInput(request: FastifyRequest) {
     if (isDeeperThan(DEPTH_MAX, request.body)) throw new AppError('BAD_REQUEST');
-    if (request.body && typeof request.body === 'object') request.body = camelKeys(request.body);
-    if (request.query && typeof request.query === 'object') request.query = camelKeys({ ...request.query });
+    const { body, query } = request;
+    // Forms and queries are no plain objects; a list stays a list.
+    if (body && typeof body === 'object') request.body = camelKeys(Array.isArray(body) ? body : { ...body });
+    if (query && typeof query === 'object') request.query = camelKeys({ ...query });
   }
 
   private rows(resource: string, page: ListPage<unknown>, reply: FastifyReply) {

@@ -135,25 +135,28 @@ describe('who tries too often', () => {
     expect(doubting.map(({ status }) => status)).toEqual([401, 429]);
   });
 
-  it.each(['documents.upload', 'projects.generate', 'responses.generateFromChunks', 'feedback.send', 'accountData.own'])(
-    'causes work by %s only so often, whatever the server that is asked; somebody else goes on',
-    async (name) => {
-      const other = await startApp();
-      const call = ALL_CALLS.get(name) as AnyCall;
-      const people = [await aPerson(server.source), await aPerson(server.source)] as const;
-      const [world, of] = [await aWorld(server.app, people[0].id), await aWorld(server.app, people[1].id)];
-      const send = (url: string, { token }: Person, { path, body }: Sent) =>
-        request(url, call.method, fill(call.path, path), { token, body });
-      const right = (REQUESTS[name] as (world: World, owner: Person, client: Person) => Sent)(world, ...people);
-      expect((await send(server.url, people[0], right)).status).toBe(200);
-      await server.source.query('UPDATE call_counts SET count = $1', [call.limited]);
-      for (const url of [server.url, other.url])
-        expect(await send(url, people[0], right)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
-      const theirs = (REQUESTS[name] as (world: World, owner: Person, client: Person) => Sent)(of, people[1], people[0]);
-      expect((await send(server.url, people[1], theirs)).status).toBe(200);
-      await other.close();
-    },
-  );
+  it.each([
+    'documents.upload',
+    'projects.generate',
+    'responses.generateFromChunks',
+    'feedback.send',
+    'accountData.own',
+  ])('causes work by %s only so often, whatever the server that is asked; somebody else goes on', async (name) => {
+    const other = await startApp();
+    const call = ALL_CALLS.get(name) as AnyCall;
+    const people = [await aPerson(server.source), await aPerson(server.source)] as const;
+    const [world, of] = [await aWorld(server.app, people[0].id), await aWorld(server.app, people[1].id)];
+    const send = (url: string, { token }: Person, { path, body }: Sent) =>
+      request(url, call.method, fill(call.path, path), { token, body });
+    const right = (REQUESTS[name] as (world: World, owner: Person, client: Person) => Sent)(world, ...people);
+    expect((await send(server.url, people[0], right)).status).toBe(200);
+    await server.source.query('UPDATE call_counts SET count = $1', [call.limited]);
+    for (const url of [server.url, other.url])
+      expect(await send(url, people[0], right)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    const theirs = (REQUESTS[name] as (world: World, owner: Person, client: Person) => Sent)(of, people[1], people[0]);
+    expect((await send(server.url, people[1], theirs)).status).toBe(200);
+    await other.close();
+  });
 
   it('may follow links that verify an address only so often, since the answers tell which accounts there are', async () => {
     provideEnv({ TRIES_PER_ADDRESS: '3' });

@@ -1,3 +1,4 @@
+import jwt from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
@@ -7,6 +8,7 @@ import { startSignInService, type Member, type SignInService } from '../support/
 /** What a browser keeps of an address: cookies by name. */
 type Jar = Map<string, string>;
 
+const LOGGED_OUT = 'http://schemas.openid.net/event/backchannel-logout';
 const NOTHING_SET = {
   OIDC_ISSUER: '',
   OIDC_CLIENT_ID: '',
@@ -94,11 +96,34 @@ describe('single sign-on', () => {
     };
   const login = ({ email }: Pick<Person, 'email'>) =>
     request(server.url, 'POST', '/', { body: { email, password: PASSWORD } });
-  const audited = (email: string | undefined) =>
+  const audited = (email: string | undefined, action = 'auth.singleSignOnCallback') =>
     server.source.query(
-      `SELECT kind, action, refusal FROM audit_entries WHERE actor = $1 AND action = 'auth.singleSignOnCallback' AND kind <> 'change' ORDER BY id`,
-      [email],
+      `SELECT kind, action, refusal FROM audit_entries WHERE actor = $1 AND action = $2 AND kind <> 'change' ORDER BY id`,
+      [email, action],
     );
+  const tellEnded = (token: string) =>
+    fetch(`${server.url}/api/single_sign_on/ended/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ logout_token: token }).toString(),
+    });
+  /** Signs out on the service's own page, as if another application had asked for it. */
+  async function endSession(jars: Map<string, Jar>) {
+    const jar = jars.get(service.issuer) ?? new Map<string, string>();
+    const headers = () => ({ cookie: [...jar].map((one) => one.join('=')).join('; ') });
+    const page = await fetch(`${service.issuer}/session/end`, { headers: headers() });
+    for (const line of page.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+    const done = await fetch(`${service.issuer}/session/end/confirm`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { ...headers(), 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
+    });
+  }
 
   it('opens an account of a client for somebody who is new, finds it again, and writes it down', async () => {
     const member = aMember();
@@ -253,6 +278,52 @@ describe('single sign-on', () => {
       await server.source.query('SELECT encode(sealed_id_token, $1) FROM sso_sessions', ['escape']),
     );
     expect(stored).not.toContain('eyJ');
+  });
+
+  it('ends here at once when the session at the service ends, whoever ended it there; no made-up word of that counts', async () => {
+    const member = aMember();
+    const first = await signInAs(member);
+    const elsewhere = await signInAs(member);
+    const works = async ({ token }: { token?: string }) =>
+      (await request(server.url, 'GET', '/projects', { token })).status === 200;
+    const out = await visit(`${service.issuer}/session/end`, first.jars);
+    expect([out, await works(first), await works(elsewhere)]).toEqual([null, true, true]);
+    await endSession(first.jars);
+    expect([await works(first), await works(elsewhere)]).toEqual([false, true]);
+    expect(await audited(member.email, 'auth.singleSignOnEnded')).toHaveLength(1);
+
+    const third = await signInAs(member);
+    const ended = await request(server.url, 'POST', '/logout', { token: third.token });
+    const idToken = new URL(String(ended.body.sign_out_at)).searchParams.get('id_token_hint') ?? '';
+    const selfMade = jwt.sign({ sub: member.sub, events: { [LOGGED_OUT]: {} } }, 'x'.repeat(32));
+    for (const made of ['x', 'a.b.c', selfMade, elsewhere.token ?? '', idToken])
+      expect((await tellEnded(made)).status).toBe(400);
+    expect(await works(elsewhere)).toBe(true);
+    // Of a service that names no sessions: all of somebody.
+    expect((await tellEnded(await service.logoutToken(member.sub))).status).toBe(200);
+    expect(await works(elsewhere)).toBe(false);
+  });
+
+  it('lets nobody in by a token whose signature is not that of the service', async () => {
+    service.isForged = true;
+    const { path, token } = await signInAs(aMember());
+    service.isForged = false;
+    expect({ path, token }).toEqual({ path: '/?failed=SSO_FAILED', token: undefined });
+  });
+
+  it('closes an account only for somebody who has signed in again just now, by their own sign-in service', async () => {
+    const member = aMember();
+    const { token, jars } = await signInAs(member);
+    const close = (as: string | undefined) => request(server.url, 'POST', '/profile/close', { token: as, body: {} });
+    expect(await close(token)).toMatchObject({ status: 403, body: { code: 'SSO_SIGN_IN_AGAIN' } });
+    const silent = await signInAs(member, jars);
+    expect((await close(silent.token)).status).toBe(403);
+    const again = await signInAs(member, jars, '/api/single_sign_on/?again=true&to=/profile/');
+    expect(again.path).toBe('/?signed_in=sso&to=%2Fprofile%2F');
+    expect((await close(again.token)).status).toBe(200);
+    expect((await request(server.url, 'GET', '/projects', { token: again.token })).status).toBe(401);
+    const person = await aPerson(server.source);
+    expect((await close(person.token)).status).toBe(422);
   });
 
   it('leaves an account no password: none is sent, none can be chosen, and a second step is the service’s business', async () => {

@@ -73,6 +73,7 @@ export const REQUESTS: Record<string, (world: World, owner: Person, client: Pers
   'auth.removeTwoFactors': () => ({ path: {}, body: { current_password: 'Wrong-1-wrong' } }),
   'auth.singleSignOn': () => ({ path: {} }),
   'auth.singleSignOnCallback': () => ({ path: {} }),
+  'auth.singleSignOnEnded': () => ({ path: {}, body: { logout_token: 'x' } }),
   'clients.disconnectSingleSignOn': (_w, _o, client) => ({ path: { id: client.id } }),
   'auth.passkeyChallenge': () => ({ path: {} }),
   'auth.passkeyLogin': () => ({ path: {}, body: { passkey: '{}' } }),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
 import { Provider } from 'oidc-provider';
 
 /** Somebody at the firm's sign-in service, as it tells of them. */
@@ -18,6 +19,10 @@ export interface SignInService {
   clientSecret: string;
   /** Who signs in there from now on; null declines. */
   member: Member | null;
+  /** Somebody on the way changes the signature of each token. */
+  isForged: boolean;
+  /** What it says when all of somebody ends, as services without names of sessions do. */
+  logoutToken: (sub: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -32,6 +37,15 @@ export async function startSignInService(url: () => string): Promise<SignInServi
     clientId: 'proofroom',
     clientSecret: 'a-secret-of-the-firm',
     member: null,
+    isForged: false,
+    logoutToken: async (sub) => {
+      const client = await provider.Client.find(service.clientId);
+      const token = new (provider as unknown as WithIdTokens).IdToken({ sub }, { client });
+      token.mask = { sub: null };
+      token.set('events', { 'http://schemas.openid.net/event/backchannel-logout': {} });
+      token.set('jti', randomUUID());
+      return token.issue({ use: 'logout' });
+    },
     close: () => closed(server),
   };
   const provider: Provider = new Provider(issuer, {
@@ -41,13 +55,18 @@ export async function startSignInService(url: () => string): Promise<SignInServi
         client_secret: service.clientSecret,
         redirect_uris: [`${url()}/api/single_sign_on/callback`],
         post_logout_redirect_uris: [`${url()}/`],
+        backchannel_logout_uri: `${url()}/api/single_sign_on/ended/`,
+        backchannel_logout_session_required: true,
       },
     ],
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'roles'] },
+    // The product is on this machine, which the service would not call by itself.
+    fetch: (address, options) => fetch(address, { ...options, dispatcher: undefined } as RequestInit),
     cookies: { keys: ['a key for cookies of the tests'] },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         // Without the question whether one is sure.
@@ -69,6 +88,7 @@ export async function startSignInService(url: () => string): Promise<SignInServi
   });
   const answer = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (service.isForged && request.url === '/token') forgeTokens(response);
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
     const { member } = service;
     if (member) members.set(member.sub, member);
@@ -78,6 +98,24 @@ export async function startSignInService(url: () => string): Promise<SignInServi
     void provider.interactionFinished(request, response, result);
   });
   return service;
+}
+
+/** How the service makes tokens; its types do not tell. */
+interface WithIdTokens {
+  IdToken: new (
+    claims: object,
+    context: object,
+  ) => { mask: object; set: (name: string, value: unknown) => void; issue: (options: object) => Promise<string> };
+}
+
+function forgeTokens(response: ServerResponse): void {
+  const end = response.end.bind(response);
+  const forged = (body: unknown) =>
+    String(body).replace(
+      /("id_token":"[^."]+[.][^."]+[.])([^"])/,
+      (_, start: string, first: string) => start + (first === 'A' ? 'B' : 'A'),
+    );
+  response.end = ((body: unknown) => end(forged(body))) as typeof response.end;
 }
 
 const closed = (server: Server) =>

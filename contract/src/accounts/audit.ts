@@ -28,6 +28,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'auth.register': signIn('Registered'),
   'auth.login': signIn('Signed in'),
   'auth.singleSignOnCallback': signIn('Signed in by single sign-on'),
+  'auth.singleSignOnEnded': signIn('Signed out at the sign-in service'),
   'auth.logout': signIn('Signed out'),
   'auth.verifyEmail': signIn('Verified an email'),
   'auth.forgotPassword': signIn('Asked for a new password'),

@@ -123,14 +123,24 @@ export const authCalls = {
     access: 'public',
     limited: 'failures',
     kind: 'redirect',
-    /** The address within the product that was asked for. */
-    query: z.object({ to: z.string().max(2000).optional() }),
+    query: z.object({
+      /** The address within the product that was asked for. */
+      to: z.string().max(2000).optional(),
+      /** The service shall ask who it is even if it knows: for what only the owner of an account may do. */
+      again: z.literal('true', 'Please say true, or nothing.').optional(),
+    }),
   }),
   /** Where the sign-in service sends the browser back to. */
   singleSignOnCallback: call('GET', '/single_sign_on/callback', {
     access: 'public',
     limited: 'failures',
     kind: 'redirect',
+  }),
+  /** The sign-in service says that somebody signed out there, or was blocked: the sessions here end too. */
+  singleSignOnEnded: call('POST', '/single_sign_on/ended', {
+    access: 'public',
+    limited: 'failures',
+    body: z.object({ logoutToken: z.string('A logout token is required.').max(20_000, 'This is no logout token.') }),
   }),
   role: call('GET', '/clients/role', { answer: z.object({ clientDetails: ClientDetails }) }),
   editProfile: call('PUT', '/profile', { body: ProfileInput, answer: z.object({ clientDetails: ClientDetails }) }),

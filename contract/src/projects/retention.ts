@@ -58,6 +58,9 @@ export const accountDataCalls = {
     params,
     subject: { entity: 'client', at: 'params.id', foreign: 'nobody' },
   }),
-  /** Deletes the caller's account with its projects, documents and answers. */
-  close: call('POST', '/profile/close', { limited: 'failures', body: PasswordAgain }),
+  /**
+   * Deletes the caller's account with its projects, documents and answers. For the password; who has none here signs in again
+   * at the sign-in service shortly before.
+   */
+  close: call('POST', '/profile/close', { limited: 'failures', body: PasswordAgain.partial().default({}) }),
 };

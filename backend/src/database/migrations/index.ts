@@ -11,6 +11,7 @@ import { TopicsNameNoStatement1700000000690 } from './1700000000690-topics-name-
 import { AnswerWordings1700000000710 } from './1700000000710-answer-wordings.js';
 import { FoundSoFar1700000000730 } from './1700000000730-found-so-far.js';
 import { RowSecurity1700000000740 } from './1700000000740-row-security.js';
+import { SessionsOfTheSignInService1700000000750 } from './1700000000750-sessions-of-the-sign-in-service.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -27,6 +28,7 @@ export const migrations = [
   AnswerWordings1700000000710,
   FoundSoFar1700000000730,
   RowSecurity1700000000740,
+  SessionsOfTheSignInService1700000000750,
 ];
 
 /** The migrations that a database or a backup names; those that the initial schema took the place of are as good as it. */

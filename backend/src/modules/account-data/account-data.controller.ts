@@ -31,7 +31,7 @@ export class AccountDataController {
     { actor, body: { currentPassword } }: Input<typeof accountDataCalls.close>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.auth.expectPassword(actor, currentPassword);
+    await this.auth.expectOwner(actor, currentPassword);
     await this.clients.close(actor.id);
     void reply.clearCookie(SESSION_COOKIE, { path: '/' });
   }

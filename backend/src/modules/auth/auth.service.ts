@@ -40,6 +40,9 @@ function expectOpen({ isActive, verifiedAt }: UserEntity): void {
   if (!verifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
 }
 
+/** For so long somebody who signed in again counts as the owner of the account. */
+const AGAIN_MILLISECONDS = 10 * 60_000;
+
 const idOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
 @Injectable()
@@ -124,10 +127,10 @@ export class AuthService extends Sessions {
   }
 
   /** A new session, for somebody who has shown who they are. */
-  async enter(user: UserEntity): Promise<Session> {
+  async enter(user: UserEntity, { isAgain } = { isAgain: false }): Promise<Session> {
     nameActor(user);
     await this.clients.update(user.id, { lastLoginAt: new Date() });
-    return this.openSession(user);
+    return this.openSession(user, isAgain);
   }
 
   async actorOf({ sub, ver, jti, exp }: TokenPayload): Promise<Actor | null> {
@@ -212,6 +215,13 @@ export class AuthService extends Sessions {
     return user;
   }
 
+  /** Throws unless it is the owner of the account who asks: by the password, or, where there is none, by a sign-in asked for just now. */
+  async expectOwner({ id, session }: Actor, password: string | undefined): Promise<void> {
+    const { ssoSubject } = await this.clients.get(id);
+    if (ssoSubject === null) await this.expectPassword({ id }, password ?? '');
+    else if ((session?.again ?? 0) * 1000 < Date.now() - AGAIN_MILLISECONDS) throw new AppError('SSO_SIGN_IN_AGAIN');
+  }
+
   async signInOf(id: number): Promise<ClientSignIn> {
     const { passwordHash, role, ssoSubject } = await this.clients.get(id);
     const [{ isOn }, passkeys] = await Promise.all([this.factors.state(id, role), this.passkeys.count(id)]);
@@ -267,8 +277,12 @@ export class AuthService extends Sessions {
     return number === null ? null : this.clients.byId(number);
   }
 
-  private openSession(user: UserEntity): Session {
-    const payload: TokenPayload = { sub: String(user.id), ver: user.tokenVersion };
+  private openSession(user: UserEntity, isAgain = false): Session {
+    const payload: TokenPayload = {
+      sub: String(user.id),
+      ver: user.tokenVersion,
+      ...(isAgain && { again: Math.floor(Date.now() / 1000) }),
+    };
     const token = jwt.sign(payload, readEnv().JWT_SECRET, {
       algorithm: 'HS256',
       jwtid: randomUUID(),

@@ -3,20 +3,59 @@ import { Button, Paper, Stack, Typography } from '@mui/material';
 import { accountDataCalls } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi, fetchFile, saveFile } from '../../api/callApi.ts';
 import { endSession } from '../../api/session.ts';
+import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
+import { paths } from '../../shared/paths.ts';
+import { singleSignOnAddress } from '../../shared/sign-in/singleSignOn.ts';
 import { toast } from '../../shared/toast.ts';
 import { AskPassword } from './AskPassword.tsx';
 
-async function closeAccount(currentPassword: string): Promise<void> {
+async function closeAccount(currentPassword?: string): Promise<void> {
   await callApi(accountDataCalls.close, { body: { currentPassword } });
   endSession('Your account is closed.', true);
 }
 
+const CLOSING = {
+  title: 'Close your account',
+  text: 'Your account is deleted with all your projects, documents and answers. Nothing of it can be restored.',
+  isDangerous: true,
+};
+/** Where somebody comes back to who has signed in again to close the account. */
+const RETURN = `${paths.profile}?close=yes`;
+
+/** Without a password here: the sign-in service asks who it is, then the account can be closed. */
+function CloseWithSingleSignOn({ hasSignedInAgain, onClose }: { hasSignedInAgain: boolean; onClose: () => void }) {
+  const close = useMutation({
+    mutationFn: () => closeAccount(),
+    onError: (error) => toast(sentenceOf(error), 'error'),
+  });
+  const signInAgain = () => location.assign(singleSignOnAddress(RETURN, { isAgain: true }));
+  return hasSignedInAgain ? (
+    <ConfirmDialog
+      {...CLOSING}
+      action="Close account"
+      isBusy={close.isPending}
+      onConfirm={() => close.mutate()}
+      onClose={onClose}
+    />
+  ) : (
+    <ConfirmDialog
+      {...CLOSING}
+      text={`${CLOSING.text} Please sign in again first, so that nobody else closes it.`}
+      action="Sign in again"
+      onConfirm={signInAgain}
+      onClose={onClose}
+    />
+  );
+}
+
 /** All that is kept of the account as a file, and the end of the account. */
-export function AccountDataSection() {
-  const [isClosing, setClosing] = useState(false);
+export function AccountDataSection({ usesSingleSignOn }: { usesSingleSignOn: boolean }) {
+  const hasSignedInAgain = new URLSearchParams(useLocation().search).get('close') === 'yes';
+  const [isClosing, setClosing] = useState(usesSingleSignOn && hasSignedInAgain);
   const download = useMutation({
     mutationFn: () => fetchFile(accountDataCalls.own, {}),
     onSuccess: saveFile,
@@ -48,15 +87,11 @@ export function AccountDataSection() {
           </Button>
         </Stack>
       </Stack>
-      {isClosing && (
-        <AskPassword
-          title="Close your account"
-          text="Your account is deleted with all your projects, documents and answers. Nothing of it can be restored."
-          action="Close account"
-          isDangerous
-          send={closeAccount}
-          onClose={() => setClosing(false)}
-        />
+      {isClosing && usesSingleSignOn && (
+        <CloseWithSingleSignOn hasSignedInAgain={hasSignedInAgain} onClose={() => setClosing(false)} />
+      )}
+      {isClosing && !usesSingleSignOn && (
+        <AskPassword {...CLOSING} action="Close account" send={closeAccount} onClose={() => setClosing(false)} />
       )}
     </Paper>
   );

@@ -123,3 +123,33 @@ describe('two-step sign-in', () => {
     expect(screen.queryByRole('button', { name: 'Remove the app' })).toBeNull();
   });
 });
+
+describe('the end of an account that has no password here', () => {
+  const open = (path: string) => {
+    signIn();
+    const seen = fakeApi({
+      'GET /api/clients/role/': { client_details: { ...ME, uses_single_sign_on: true } },
+      'POST /api/profile/close/': {},
+    });
+    renderRoutes(ROUTES, path);
+    return seen;
+  };
+
+  it('asks for another sign-in at the firm’s service first, and only then for the last word', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { ...location, assign });
+    open('/profile/');
+    fireEvent.click(await screen.findByRole('button', { name: 'Close my account' }));
+    press('Sign in again');
+    const [address] = assign.mock.calls[0] as [string];
+    expect(new URLSearchParams(address.split('?')[1])).toEqual(
+      new URLSearchParams({ to: '/profile/?close=yes', again: 'true' }),
+    );
+  });
+
+  it('comes when the service has asked', async () => {
+    const seen = open('/profile/?close=yes');
+    fireEvent.click(await screen.findByRole('button', { name: 'Close account' }));
+    await waitFor(() => expect(seen.at(-1)).toMatchObject({ method: 'POST', path: '/api/profile/close/', body: {} }));
+  });
+});

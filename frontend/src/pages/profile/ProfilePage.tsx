@@ -53,7 +53,7 @@ export default function ProfilePage() {
           ) : (
             <LocalSignIn email={data.clientDetails.email} />
           )}
-          <AccountDataSection />
+          <AccountDataSection usesSingleSignOn={data.clientDetails.usesSingleSignOn} />
         </Stack>
       )}
       <Stack direction="row" sx={{ mt: 2 }}>

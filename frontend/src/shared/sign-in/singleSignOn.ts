@@ -7,5 +7,5 @@ export function readSingleSignOn(): SingleSignOn | null {
 }
 
 /** Where it begins; it leads back to `wanted`. Without the contract's schemas: the way in is light. */
-export const singleSignOnAddress = (wanted: string) =>
-  `/api/single_sign_on/?${new URLSearchParams({ to: wanted }).toString()}`;
+export const singleSignOnAddress = (wanted: string, { isAgain = false } = {}) =>
+  `/api/single_sign_on/?${new URLSearchParams({ to: wanted, ...(isAgain && { again: 'true' }) }).toString()}`;

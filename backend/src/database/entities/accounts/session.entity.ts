@@ -38,4 +38,8 @@ export class SsoSessionEntity {
   /** Sealed with the server's secret. */
   @Column({ type: 'bytea' }) sealedIdToken!: Buffer;
   @Column({ type: 'timestamptz' }) expiresAt!: Date;
+  /** The session there that it came from, where the service names it. */
+  @Index('sso_sessions_service_idx')
+  @Column({ type: 'text', nullable: true })
+  serviceSession!: string | null;
 }

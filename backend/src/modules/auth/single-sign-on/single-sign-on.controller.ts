@@ -21,8 +21,8 @@ export class SingleSignOnController {
   constructor(private readonly singleSignOn: SingleSignOnService) {}
 
   @Answers(authCalls.singleSignOn)
-  async begin({ query: { to } }: Input<typeof authCalls.singleSignOn>, @Res() reply: FastifyReply) {
-    const { address, kept } = await this.singleSignOn.begin(to);
+  async begin({ query: { to, again } }: Input<typeof authCalls.singleSignOn>, @Res() reply: FastifyReply) {
+    const { address, kept } = await this.singleSignOn.begin(to, again !== undefined);
     void reply.setCookie(COOKIE, kept, { ...cookieOptions(), maxAge: SSO_MINUTES * 60 });
     await reply.redirect(address, 302);
   }
@@ -41,5 +41,10 @@ export class SingleSignOnController {
     );
     keepSession(reply, session);
     await reply.redirect(`/?${new URLSearchParams({ signed_in: 'sso', ...(to && { to }) }).toString()}`, 302);
+  }
+
+  @Answers(authCalls.singleSignOnEnded)
+  async ended({ body: { logoutToken } }: Input<typeof authCalls.singleSignOnEnded>) {
+    await this.singleSignOn.end(logoutToken);
   }
 }

@@ -39,9 +39,9 @@ export class SingleSignOnService {
   ) {}
 
   /** Where to send the browser, and what it keeps meanwhile: sealed, so that nothing has to be kept here for visitors who go away again. */
-  async begin(to: string | undefined): Promise<{ address: string; kept: string }> {
+  async begin(to: string | undefined, isAgain: boolean): Promise<{ address: string; kept: string }> {
     if (!this.provider.isConfigured) throw new AppError('SSO_OFF');
-    const { address, pending } = await this.provider.begin(readEnv().PUBLIC_URL + CALLBACK).catch(failed);
+    const { address, pending } = await this.provider.begin(readEnv().PUBLIC_URL + CALLBACK, isAgain).catch(failed);
     const kept: Kept = { pending, to: to ?? null, expiresAt: Date.now() + SSO_MINUTES * 60_000 };
     return { address, kept: encrypt(JSON.stringify(kept), key(), PENDING).toString('base64url') };
   }
@@ -54,7 +54,7 @@ export class SingleSignOnService {
       .finish(new URL(readEnv().PUBLIC_URL + CALLBACK + search), pending)
       .catch(failed);
     if (identity.email) nameTried(identity.email);
-    const session = await this.auth.enter(await this.accounts.accountOf(identity));
+    const session = await this.auth.enter(await this.accounts.accountOf(identity), { isAgain: pending.isAgain });
     await this.keep(session, identity);
     return { session, to };
   }
@@ -68,10 +68,18 @@ export class SingleSignOnService {
     return this.provider.signOutAddress(idToken, `${readEnv().PUBLIC_URL}/`).catch(() => null);
   }
 
-  private async keep({ token, expiresAt }: Session, { idToken }: Identity): Promise<void> {
+  /** Ends what the service says has ended there: a session, or all of an account. */
+  async end(logoutToken: string): Promise<void> {
+    if (!this.provider.isConfigured) throw new AppError('SSO_OFF');
+    const ended = await this.provider.endedSignIn(logoutToken).catch(failed);
+    if (!ended) throw new AppError('SSO_LOGOUT_TOKEN');
+    await this.accounts.endSessions(ended);
+  }
+
+  private async keep({ token, expiresAt }: Session, { idToken, sessionId }: Identity): Promise<void> {
     const { id, userId } = this.auth.sessionOf(token);
     const sealedIdToken = encrypt(idToken, key(), ownerOf(id));
-    await this.sessions.add({ id, userId, sealedIdToken, expiresAt: new Date(expiresAt) });
+    await this.sessions.add({ id, userId, sealedIdToken, expiresAt: new Date(expiresAt), serviceSession: sessionId });
   }
 }
 

@@ -2,12 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Role } from '@proofroom/contract';
 import { AppError } from '../../../app-error.js';
 import { readEnv } from '../../../config/env.js';
+import { nameActor } from '../../../current-call.js';
 import type { UserEntity } from '../../../database/entities/accounts/user.entity.js';
-import type { Identity } from '../../../ports/identity/identity-provider.js';
+import type { EndedSignIn, Identity } from '../../../ports/identity/identity-provider.js';
 import { AccountLinksService } from '../../clients/account-links.service.js';
 import { ClientsService } from '../../clients/clients.service.js';
 import { isEmergencyAdmin } from '../local-sign-in.js';
 import { TwoFactorsService } from '../two-factors/two-factors.service.js';
+import { SsoSessionsRepository } from './sso-sessions.repository.js';
 
 type Known = Identity & { email: string };
 
@@ -20,6 +22,7 @@ export class SsoAccountsService {
     private readonly clients: ClientsService,
     private readonly links: AccountLinksService,
     private readonly factors: TwoFactorsService,
+    private readonly sessions: SsoSessionsRepository,
   ) {}
 
   async accountOf(identity: Identity): Promise<UserEntity> {
@@ -36,6 +39,19 @@ export class SsoAccountsService {
   async disconnect(id: number): Promise<void> {
     await this.clients.get(id);
     await this.clients.endSessions(id, { ssoIssuer: null, ssoSubject: null });
+  }
+
+  /** Ends a session that the service names, or all of somebody. */
+  async endSessions({ issuer, subject, sessionId }: EndedSignIn): Promise<void> {
+    if (sessionId !== null) {
+      const userId = await this.sessions.end(sessionId);
+      if (userId !== null) nameActor(await this.clients.get(userId));
+      return;
+    }
+    const account = subject === null ? null : await this.clients.bySingleSignOn(issuer, subject);
+    if (!account) return;
+    nameActor(account);
+    await this.clients.endSessions(account.id);
   }
 
   private async connected({ issuer, subject }: Known): Promise<UserEntity | null> {
