@@ -117,7 +117,7 @@ describe('single sign-on', () => {
       jar.set(name, value);
     }
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-    const done = await fetch(`${service.issuer}/session/end/confirm`, {
+    await fetch(`${service.issuer}/session/end/confirm`, {
       method: 'POST',
       redirect: 'manual',
       headers: { ...headers(), 'content-type': 'application/x-www-form-urlencoded' },

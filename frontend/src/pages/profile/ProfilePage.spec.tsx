@@ -136,12 +136,12 @@ describe('the end of an account that has no password here', () => {
   };
 
   it('asks for another sign-in at the firm’s service first, and only then for the last word', async () => {
-    const assign = vi.fn();
+    const assign = vi.fn<(address: string) => void>();
     vi.stubGlobal('location', { ...location, assign });
     open('/profile/');
     fireEvent.click(await screen.findByRole('button', { name: 'Close my account' }));
     press('Sign in again');
-    const [address] = assign.mock.calls[0] as [string];
+    const [address] = assign.mock.calls[0] ?? [''];
     expect(new URLSearchParams(address.split('?')[1])).toEqual(
       new URLSearchParams({ to: '/profile/?close=yes', again: 'true' }),
     );
