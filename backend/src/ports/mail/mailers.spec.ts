@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { SealKeys } from '../storage/sealing.js';
 import { mailerSuite } from './mailer.suite.js';
 import { OutboxMailer } from './outbox.mailer.js';
 import { PatientMailer } from './patient.mailer.js';
@@ -84,6 +85,32 @@ it('keeps a mail while the mail server is away and sends it later, once, however
   expect(await workers[0]?.sendWaiting()).toBe(0);
   await server.close();
   expect(server.mails.map(({ subject }) => subject).toSorted()).toEqual(['First', 'Second']);
+});
+
+it('keeps a waiting mail sealed where there is a key, also when the key changes meanwhile, and sends it as it was', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'proofroom-waiting-'));
+  const [first, second] = ['11', '22'].map((digits) => digits.repeat(32)) as [string, string];
+  const server = await aMailServer();
+  const mailer = (keys: SealKeys | null, url = server.url) =>
+    new PatientMailer(new SmtpMailer(url, 'Proofroom <proofroom@firm.ie>'), folder, keys);
+  const words = async () =>
+    (await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'latin1')))).join('');
+  const mail = { to: 'anna@firm.ie', subject: 'A link', text: 'http://localhost/reset/7', html: '' };
+  await mailer(new SealKeys([first]), 'smtp://127.0.0.1:1').send(mail);
+  await mailer(null, 'smtp://127.0.0.1:1').send({ ...mail, subject: 'From before there was a key' });
+  expect(await mailer(new SealKeys([second, first])).sealAnew()).toEqual([]);
+  expect(await words()).not.toMatch(/anna@firm|reset/);
+  // Without the key it goes on waiting, and holds up nobody.
+  expect(await mailer(new SealKeys([first])).sendWaiting()).toBe(0);
+  expect(await readdir(folder)).toHaveLength(2);
+  expect(await mailer(new SealKeys([second])).sendWaiting()).toBe(2);
+  await server.close();
+  expect(server.mails.map(({ subject, text }) => [subject, text?.trim()])).toEqual(
+    expect.arrayContaining([
+      ['A link', 'http://localhost/reset/7'],
+      ['From before there was a key', 'http://localhost/reset/7'],
+    ]),
+  );
 });
 
 it('does not keep a mail that the mail server refuses for good', async () => {
