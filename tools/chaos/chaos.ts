@@ -1,16 +1,18 @@
 /**
  * `npm run chaos [-- NAME ...] [-- --times 10]`: does harm to a Proofroom of its own and counts what is lost. Each fault ends with the
- * check of everything that is stored. Ends with 1 when a fault is not borne. Names: worker, deaths, redis, postgres, disk, twice,
- * clock, mail, canaries; and load, which takes `--minutes` (10) and is run only when named.
+ * check of everything that is stored. Ends with 1 when a fault is not borne. Names: worker, deaths, redis, postgres, disk,
+ * database, stop, twice, clock, mail, canaries; and load, which takes `--minutes` (10) and is run only when named.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { deaths, disk, postgres, redis, twice, worker, type Outcome } from './faults.ts';
+import { deaths, postgres, redis, twice, worker, type Outcome } from './faults.ts';
+import { database, disk } from './full.ts';
 import { clock, CLOCK_SETTINGS } from './clock.ts';
 import { load } from './load.ts';
 import { mail, MAIL_SETTINGS } from './mail.ts';
 import { Product } from './product.ts';
+import { stop } from './stop.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +26,8 @@ const FAULTS: Record<string, (product: Product) => Promise<Outcome>> = {
   redis,
   postgres,
   disk,
+  database,
+  stop,
   twice,
   clock,
   mail,

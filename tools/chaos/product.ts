@@ -77,7 +77,7 @@ export class Product {
     return this.parent?.exitCode === null;
   }
 
-  /** One call, by the admin unless told; status 0 when nobody answered. */
+  /** One call, by the admin unless told; status 0 when it was not answered, -1 when nobody listened. */
   async call(method: string, at: string, body?: unknown, token = this.token): Promise<Reply> {
     const isForm = body instanceof FormData;
     try {
@@ -93,8 +93,9 @@ export class Product {
       const text = await answer.text();
       const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
       return { status: answer.status, body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {} };
-    } catch {
-      return { status: 0, body: {} };
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      return { status: code === 'ECONNREFUSED' ? -1 : 0, body: {} };
     }
   }
 

@@ -80,8 +80,8 @@ export const makeAdapter = (trustedProxies: string[] = []) =>
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,
-    // An open event stream must not hold up a stop.
-    forceCloseConnections: true,
+    // What is being answered when the server stops is answered; event streams end by themselves.
+    forceCloseConnections: 'idle',
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),
     // An address that cannot be decoded never reaches a route, and so not the filter either.
@@ -137,6 +137,7 @@ export async function configureEdge(app: NestFastifyApplication, { web, publicUr
     // Files and pages say otherwise where they may be kept.
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
   });
+  leaveWhenStopping(server);
   server.addHook('onRequest', refuseForeignHosts(publicUrl, otherHosts));
   server.addHook('onRequest', refuseForeignOrigins(publicUrl));
   auditCalls(app, app.get(AuditTrail, { strict: false }));
@@ -145,6 +146,13 @@ export async function configureEdge(app: NestFastifyApplication, { web, publicUr
   app.useGlobalInterceptors(new ContractInterceptor(app.get(Reflector)));
   app.useGlobalPipes(new ContractValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
+}
+
+/** A connection that is still answered while the server stops is not kept for another request: the stop would wait for it. */
+function leaveWhenStopping(server: FastifyInstance) {
+  let isStopping = false;
+  server.addHook('preClose', async () => void (isStopping = true));
+  server.addHook('onSend', async (_request, reply) => void (isStopping && reply.header('connection', 'close')));
 }
 
 /** The session is a cookie, so a page of another site must not be able to write with it. Bearer callers are not browsers. */

@@ -25,6 +25,13 @@ describe('two calls at the same time', () => {
   });
 });
 
+it('a call that the database has no space for is told so', () => {
+  expect(answered(Object.assign(new Error('query failed'), { driverError: { code: '53100' } }))).toEqual([
+    507,
+    'STORAGE_FULL',
+  ]);
+});
+
 describe('the log of a failure', () => {
   it('names the request and the column, and keeps out the words that the database quotes', () => {
     const error = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);

@@ -13,13 +13,15 @@ const BY_STATUS: Record<number, ErrorCode> = {
   415: 'UNSUPPORTED_MEDIA',
   422: 'VALIDATION',
 };
-/** What a call that checked its rows ran into afterwards, by the code of PostgreSQL or of our own database layer: they were deleted, or written by another call. */
+/** What a call that checked its rows ran into afterwards, by the code of PostgreSQL or of our own database layer: most were deleted, or written by another call. */
 const MEANWHILE: Record<string, ErrorCode> = {
   '23503': 'NOT_FOUND',
   '23505': 'CHANGED_MEANWHILE',
   '40001': 'CHANGED_MEANWHILE',
   '40P01': 'CHANGED_MEANWHILE',
   EDIT_OUTDATED: 'EDIT_OUTDATED',
+  // No space is left on its disk.
+  '53100': 'STORAGE_FULL',
 };
 // Connection lost, refused, or the server is starting or stopping.
 const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003']);

@@ -16,7 +16,8 @@ export function sendEvents(reply: FastifyReply, events: Observable<LiveEvent>): 
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
-    connection: 'keep-alive',
+    // It ends with the stream: kept for another request it would hold up a stop of the server.
+    connection: 'close',
     // Proxies that buffer would hold the events back.
     'x-accel-buffering': 'no',
   });

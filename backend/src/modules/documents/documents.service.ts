@@ -18,6 +18,13 @@ import { ShownDocumentsService, type ShownDocument } from './shown-documents.ser
 /** The project, category and folder a document is uploaded to. */
 type Destination = Pick<DocumentEntity, 'projectId' | 'categoryId' | 'folder' | 'isCategoryProposed'>;
 
+interface Stored {
+  document: DocumentEntity;
+  /** False when the same request was sent twice. */
+  isNew: boolean;
+  stepIds: number[];
+}
+
 @Injectable()
 export class DocumentsService {
   private readonly log = new Logger('documents');
@@ -42,16 +49,18 @@ export class DocumentsService {
     if (!project.categoryIds.includes(categoryId))
       throw new AppError('CATEGORY_INVALID', { errors: { categoryId: new AppError('CATEGORY_INVALID').message } });
     const saved: DocumentEntity[] = [];
+    const added: DocumentEntity[] = [];
     const queued: number[] = [];
     try {
       for await (const upload of uploads) {
-        const { document, stepIds } = await this.storeFile({ projectId, categoryId, ...filing }, upload);
+        const { document, isNew, stepIds } = await this.storeFile({ projectId, categoryId, ...filing }, upload);
         saved.push(document);
+        if (isNew) added.push(document);
         queued.push(...stepIds);
       }
       if (saved.length === 0) throw new AppError('UPLOAD_EMPTY');
     } catch (error) {
-      await this.removeAll(saved);
+      await this.removeAll(added);
       throw error instanceof FileStoreFull ? new AppError('STORAGE_FULL', { cause: error }) : error;
     }
     await this.steps.enqueue(queued);
@@ -158,10 +167,7 @@ export class DocumentsService {
     }
   }
 
-  private async storeFile(
-    destination: Destination,
-    { fileName, content, isTruncated }: UploadedFile,
-  ): Promise<{ document: DocumentEntity; stepIds: number[] }> {
+  private async storeFile(destination: Destination, { fileName, content, isTruncated }: UploadedFile): Promise<Stored> {
     const originalName = cleanFileName(fileName);
     const refusal = refusalOfName(originalName);
     if (refusal !== null) {
@@ -173,7 +179,9 @@ export class DocumentsService {
     try {
       if (isTruncated()) throw new AppError('UPLOAD_TOO_LARGE');
       if (stored.size === 0) throw new AppError('UPLOAD_ZERO_BYTES');
-      return await this.insert({ ...destination, originalName, fileKey }, stored);
+      const kept = await this.insert({ ...destination, originalName, fileKey }, stored);
+      if (!kept.isNew) await this.files.remove(fileKey);
+      return kept;
     } catch (error) {
       await this.files.remove(fileKey);
       throw error;
@@ -183,9 +191,11 @@ export class DocumentsService {
   private async insert(
     row: Destination & Pick<DocumentEntity, 'originalName' | 'fileKey'>,
     stored: StoredFile,
-  ): Promise<{ document: DocumentEntity; stepIds: number[] }> {
-    const { id, stepIds } = await this.documents.transaction(async (manager) => {
+  ): Promise<Stored> {
+    const { id, stepIds, isNew } = await this.documents.transaction(async (manager) => {
       await this.documents.lockProject(row.projectId, manager);
+      const twin = await this.documents.justUploaded({ ...row, ...stored }, manager);
+      if (twin !== null) return { id: twin, stepIds: [], isNew: false };
       const inserted = await this.documents.insert(
         { ...row, ...stored, storedName: storedNameOf(row.originalName) },
         manager,
@@ -194,10 +204,10 @@ export class DocumentsService {
       const step = { projectId: row.projectId, documentId: inserted, step: 'parse_documents' as const, chain: true };
       const recorded = await this.steps.record([step], manager);
       await announceChange(manager, row.projectId);
-      return { id: inserted, stepIds: recorded };
+      return { id: inserted, stepIds: recorded, isNew: true };
     });
     const document = await this.documents.byId(id);
     if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
-    return { document, stepIds };
+    return { document, stepIds, isNew };
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { filter, Observable, share, Subject } from 'rxjs';
@@ -9,10 +9,12 @@ const RECONNECT_MILLISECONDS = 1000;
 
 /** Hears which projects changed, over one connection of its own for all listeners of this process. */
 @Injectable()
-export class LiveChangesService implements OnApplicationShutdown {
+export class LiveChangesService implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly log = new Logger('live');
   private readonly changes = new Subject<number>();
   private readonly accounts = new Subject<number>();
+  /** Emits when this server stops: an open stream must not hold it up. */
+  readonly stops = new Subject<void>();
   private client: pg.Client | undefined;
   private isStopped = false;
   private starting: Promise<void> | undefined;
@@ -34,8 +36,12 @@ export class LiveChangesService implements OnApplicationShutdown {
     return inCallOfListener(this.accounts.pipe(filter((id) => id === userId || id === EVERYONE)));
   }
 
-  async onApplicationShutdown() {
+  beforeApplicationShutdown() {
     this.isStopped = true;
+    this.stops.next();
+  }
+
+  async onApplicationShutdown() {
     this.changes.complete();
     this.accounts.complete();
     await this.client?.end().catch(() => undefined);

@@ -60,7 +60,10 @@ export class ProgressController {
       map((data) => ({ type: 'progress', data: snakeKeys(data) as object })),
     );
     const alive = timer(ALIVE_MILLISECONDS, ALIVE_MILLISECONDS).pipe(map(() => ({ type: 'alive', data: {} })));
-    sendEvents(reply, merge(progress, alive).pipe(takeUntil(this.sessionEnds(actor)), finalize(close)));
+    sendEvents(
+      reply,
+      merge(progress, alive).pipe(takeUntil(merge(this.sessionEnds(actor), this.changes.stops)), finalize(close)),
+    );
   }
 
   /** Answers what gives the place back. */

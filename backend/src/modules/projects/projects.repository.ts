@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { UNREADABLE_STATUSES, type OutdatedReason, type QuestionCounts } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
+import { SENT_TWICE_SECONDS } from '../../database/shared-queries/sent-twice.js';
 import { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/projects/project.entity.js';
 import { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { markForNewCroNumber } from '../../database/shared-queries/mark-answers-outdated.js';
@@ -92,6 +93,9 @@ export class ProjectsRepository {
 
   async insert(ownerId: number, { categoryIds, ...values }: ProjectValues): Promise<number> {
     return this.transaction(async (manager) => {
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('projects of a client'), $1)`, [ownerId]);
+      const twin = await this.justAdded(ownerId, { categoryIds, ...values }, manager);
+      if (twin !== null) return twin;
       const { identifiers } = await manager.insert(ProjectEntity, { ...values, ownerId });
       const projectId = (identifiers[0] as { id: number }).id;
       await manager.insert(
@@ -100,6 +104,21 @@ export class ProjectsRepository {
       );
       return projectId;
     });
+  }
+
+  /** The project that the same request made a moment ago, sent twice by two clicks or by a client that tries again. */
+  private async justAdded(
+    ownerId: number,
+    { name, description, croNumber, providers, categoryIds }: ProjectValues,
+    manager: EntityManager,
+  ): Promise<number | null> {
+    const [twin] = (await manager.query(
+      `SELECT id FROM projects p WHERE owner_id = $1 AND name = $2 AND description = $3 AND cro_number = $4 AND providers = $5
+         AND created_at > now() - make_interval(secs => ${SENT_TWICE_SECONDS})
+         AND ARRAY(SELECT category_id FROM project_categories c WHERE c.project_id = p.id ORDER BY 1) = $6 LIMIT 1`,
+      [ownerId, name, description, croNumber, providers, categoryIds.toSorted((a, b) => a - b)],
+    )) as { id: number }[];
+    return twin?.id ?? null;
   }
 
   async update(projectId: number, { categoryIds, ...values }: ProjectValues) {

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../../src/config/env.js';
+import { checkIntegrity } from '../../src/maintenance/integrity.js';
+import { fileStoreOf } from '../../src/ports/storage/storage.module.js';
+import { aFile, aPerson, request, startApp, type Person, type Reply, type TestApp } from '../support/harness.js';
+import { aCategory, aWorld } from '../support/world.js';
+
+describe('the same request twenty times at the same moment', () => {
+  let server: TestApp;
+  let owner: Person;
+  let staff: Person;
+  beforeAll(async () => {
+    server = await startApp();
+    owner = await aPerson(server.source);
+    staff = await aPerson(server.source, 'staff');
+  });
+  afterAll(() => server?.close());
+
+  const atOnce = (method: string, path: string, { token }: Person, body: () => unknown = () => ({})) =>
+    Promise.all(Array.from({ length: 20 }, () => request(server.url, method, path, { token, body: body() })));
+  const count = async (query: string, ...values: unknown[]) =>
+    ((await server.source.query(`SELECT count(*)::int AS n FROM ${query}`, values)) as [{ n: number }])[0].n;
+  const statuses = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))].toSorted();
+
+  it('makes one project, and all are told its number; another one of the same name is another project', async () => {
+    const { categoryId } = await aCategory(server.source);
+    const company = { name: 'Quay', description: 'x', cro_number: '123456', response_provider: [1] };
+    const body = { ...company, category: [categoryId] };
+    const replies = await atOnce('POST', '/projects/add', owner, () => body);
+    expect(statuses(replies)).toEqual([200]);
+    expect(new Set(replies.map(({ body: { project_id: id } }) => id)).size).toBe(1);
+    await request(server.url, 'POST', '/projects/add', { token: owner.token, body: { ...body, description: 'y' } });
+    await request(server.url, 'POST', '/projects/add', { token: staff.token, body });
+    expect(await count(`projects WHERE name = 'Quay'`)).toBe(3);
+  });
+
+  it('keeps one document and one file; the same paper under another name is another one', async () => {
+    const { projectId, categoryId } = await aWorld(server.app, owner.id);
+    const at = `/upload_to_blob/${projectId}/${categoryId}`;
+    const replies = await atOnce('POST', at, owner, () => aFile('lease.txt', 'The rent is 900 euro.'));
+    expect(statuses(replies)).toEqual([200]);
+    await request(server.url, 'POST', at, { token: owner.token, body: aFile('copy.txt', 'The rent is 900 euro.') });
+    expect(await count(`documents WHERE project_id = $1 AND original_name = 'lease.txt'`, projectId)).toBe(1);
+    expect(await count('pipeline_steps WHERE project_id = $1', projectId)).toBe(2);
+    expect(await count('documents WHERE project_id = $1', projectId)).toBe(3);
+  });
+
+  it('asks a question once, and deletes a project once', async () => {
+    const { projectId, questionId } = await aWorld(server.app, owner.id);
+    const body = { question_id: [questionId], again: true };
+    expect(statuses(await atOnce('POST', `/projects/${projectId}/generate`, owner, () => body))).toEqual([200]);
+    expect(await count(`responses WHERE project_id = $1 AND state = 'in_progress'`, projectId)).toBe(1);
+    const deleted = await atOnce('DELETE', `/projects/${projectId}/delete`, owner);
+    expect(deleted.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await count('projects WHERE id = $1', projectId)).toBe(0);
+    expect(
+      await count(
+        `audit_entries WHERE subject = 'project' AND subject_id = $1 AND after IS NULL AND before ? 'name'`,
+        projectId,
+      ),
+    ).toBe(1);
+  });
+
+  it('imports the questions of a file once', async () => {
+    const { categoryId } = await aCategory(server.source);
+    const [{ name }] = (await server.source.query('SELECT category_name AS name FROM categories WHERE id = $1', [
+      categoryId,
+    ])) as [{ name: string }];
+    const [one, two] = [`Which law? ${randomUUID()}`, `Which rent? ${randomUUID()}`];
+    const file = () => aFile('questions.csv', `Category,Question\n${name},${one}\n${name},${two}\n`);
+    const replies = await atOnce('POST', '/ddqs/add/1', staff, file);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await count('ddqs WHERE question = ANY($1)', [one, two])).toBe(2);
+  });
+
+  it('leaves nothing behind that belongs to nothing', async () => {
+    expect(
+      await checkIntegrity({ databaseUrl: readEnv().DATABASE_URL, files: fileStoreOf(readEnv()), repair: false }),
+    ).toEqual([]);
+  });
+});
