@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Citation, DdqDetails } from '@proofroom/contract';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +51,8 @@ describe('one thread, from the upload to the cited answer', () => {
     request(server.url, method, at, { token: owner.token, body });
   const progressOf = async (id: number) => (await call('GET', `/projects/${id}/progress`)).body as unknown as Progress;
   const newProject = async () =>
-    (await call('POST', '/projects/add', { ...COMPANY, category: [categoryId] })).body.project_id as unknown as number;
+    (await call('POST', '/projects/add', { ...COMPANY, description: randomUUID(), category: [categoryId] })).body
+      .project_id as unknown as number;
   const upload = (projectId: number, name: string) =>
     call('POST', `/upload_to_blob/${projectId}/${categoryId}`, aFile(name, readFileSync(path.join(DEMO, name))));
   const settled = ({ questions, documents }: Progress) =>

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Outcome } from './faults.ts';
@@ -87,9 +88,17 @@ export async function database(product: Product): Promise<Outcome> {
     const { bavail, bsize } = fs.statfsSync(folder);
     fs.writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 1_000_000)));
     const statuses: Record<number, number> = {};
-    for (let number = 1; number <= 40; number++) {
+    for (let number = 1; number <= 20; number++) {
       const form = new FormData();
-      form.append('files[]', new Blob([`${number} `.repeat(200_000)]), `paper ${number}.txt`);
+      form.append(
+        'files[]',
+        new Blob([
+          randomBytes(60_000)
+            .toString('hex')
+            .replaceAll(/(.{60})/g, '$1 '),
+        ]),
+        `paper ${number}.txt`,
+      );
       const { status } = await product.call('POST', `/upload_to_blob/${room.projectId}/${room.categoryId}`, form);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }

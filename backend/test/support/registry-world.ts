@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DdqDetails, HowMade } from '@proofroom/contract';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -59,7 +60,10 @@ export async function anApp() {
     project,
     categoryId: category.id,
     async newProject(change: object = {}): Promise<number> {
-      const { body } = await call('POST', '/projects/add', { ...project(change), category: [category.id] });
+      const { body } = await call('POST', '/projects/add', {
+        ...project({ description: `A bakery ${randomUUID()}`, ...change }),
+        category: [category.id],
+      });
       return body.project_id as unknown as number;
     },
     async answers(id: number): Promise<Answer[]> {
