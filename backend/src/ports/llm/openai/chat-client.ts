@@ -13,7 +13,7 @@ import {
   tooLongAnswer,
 } from './chat-failures.js';
 import { filledIn, formOf } from './shapes.js';
-import { GrowingObject, readCompletion } from './streamed-answer.js';
+import { boundedFetch, GrowingObject, LONGEST_ANSWER, readCompletion } from './streamed-answer.js';
 
 export interface ChatOptions {
   /** Endpoints of one's own often need none. */
@@ -86,6 +86,7 @@ export class ChatClient {
       project: null,
       maxRetries: 0,
       logLevel: 'off',
+      fetch: boundedFetch,
     });
   }
 
@@ -245,6 +246,7 @@ function readAnswer<Shape extends z.ZodType>(completion: OpenAI.ChatCompletion, 
   if (choice?.finish_reason === 'length') throw tooLongAnswer();
   const content = choice?.message?.content?.trim();
   if (!content) throw emptyAnswer();
+  if (content.length > LONGEST_ANSWER) throw tooLongAnswer();
   const parsed = shape.safeParse(filledIn(readJson(content), shape));
   if (!parsed.success) throw malformedAnswer(parsed.error);
   return parsed.data;

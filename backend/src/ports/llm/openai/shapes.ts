@@ -52,6 +52,9 @@ export const SummaryShape = z.object({
   summary: z.string(),
 });
 
+/** Statements of an answer, quotes of a statement: each is checked against the papers, and nobody reads so many. */
+const MOST_LISTED = 500;
+
 /** What stands for a field that a model without a schema left out. */
 const NOTHING_SAID: Readonly<Record<string, unknown>> = {
   answer: null,
@@ -83,7 +86,9 @@ export function filledIn(value: unknown, shape: z.ZodType): unknown {
   if (shape instanceof z.ZodNullable) return isNothing(value) ? null : filledIn(value, shape.unwrap() as z.ZodType);
   if (shape instanceof z.ZodArray) {
     if (value === null) return [];
-    return Array.isArray(value) ? value.map((one) => filledIn(one, shape.element as z.ZodType)) : value;
+    return Array.isArray(value)
+      ? value.slice(0, MOST_LISTED).map((one) => filledIn(one, shape.element as z.ZodType))
+      : value;
   }
   if (shape instanceof z.ZodObject) {
     if (typeof value !== 'object' || value === null) return value;

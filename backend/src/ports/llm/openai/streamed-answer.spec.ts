@@ -11,6 +11,7 @@ import {
   type Turn,
 } from '../../testing/scripted-endpoint.js';
 import { aDraftRequest, aPassage } from '../language-model.suite.js';
+import { GrowingObject } from './streamed-answer.js';
 import { OpenAiLanguageModel } from '../openai.language-model.js';
 
 const LAW = 'This Agreement is governed by the laws of Ireland.';
@@ -48,6 +49,17 @@ async function ask(script: Turn[], tries = 2) {
   const answer = model.draft(request, new AbortController().signal);
   return { endpoint, model, request, answer, parts };
 }
+
+/** An event that never ends. */
+const endless: Turn = (response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write('data: ');
+  const more = () => {
+    while (!response.destroyed && response.write('x'.repeat(1_000_000)));
+    if (!response.destroyed) response.once('drain', more);
+  };
+  more();
+};
 
 const textsOf = ({ statements }: DraftAnswer) => statements.map(({ text }) => text);
 const FIRST = 'Irish law: \\ "}" and [.';
@@ -87,6 +99,24 @@ describe('an answer that comes piece by piece', () => {
       false,
       false,
     ]);
+  });
+
+  it('costs little however it is cut up: a million letters, one by one, each third one the end of an object', () => {
+    const growing = new GrowingObject();
+    const begun = performance.now();
+    let told = 0;
+    for (const letter of `{"findings":[${'{},'.repeat(330_000)}{}]}`) if (growing.add(letter) !== undefined) told += 1;
+    expect(told).toBeGreaterThan(100);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  it.each([
+    ['as a stream of pieces', streams(Array.from({ length: 30 }, () => 'x'.repeat(50_000)))],
+    ['as a line without an end', endless],
+    ['as a whole', says(`{"findings":"${'x'.repeat(1_200_000)}"}`)],
+  ])('is given up when it has no end, sent %s', async (_how, turn: Turn) => {
+    const { answer } = await ask([turn, turn], 1);
+    await expect(answer).rejects.toThrow('grew too long');
   });
 
   const begun = PIECES.slice(0, 20);

@@ -1,34 +1,41 @@
 import OpenAI from 'openai';
+import { tooLongAnswer } from './chat-failures.js';
 
 const BRACKETS: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 /** Whole objects in the answer itself and in its lists are told; what stands deeper belongs to them. */
 const DEEPEST_TOLD = 2;
+/** More is told when the answer has grown by this share, so that a long one is not read anew for each of its letters. */
+const GROWTH_TOLD = 1 / 50;
 
 /** An object that is still being written, letter by letter. */
 export class GrowingObject {
   private text = '';
-  private at = 0;
+  private told = 0;
   private isInText = false;
+  private isEscaped = false;
   /** What closes the brackets that are open. */
   private readonly open: string[] = [];
 
   /** Answers the object as far as it is whole, when more objects inside it have become so. */
   add(piece: string): unknown {
+    let whole: { length: number; closing: string } | null = null;
+    for (let at = 0; at < piece.length; at += 1)
+      if (this.closesObject(piece[at] ?? ''))
+        whole = { length: this.text.length + at + 1, closing: this.open.toReversed().join('') };
     this.text += piece;
-    let whole: string | null = null;
-    for (; this.at < this.text.length; this.at += 1) if (this.closesObject()) whole = this.closedHere();
-    if (whole === null) return undefined;
+    if (whole === null || whole.length - this.told < this.told * GROWTH_TOLD) return undefined;
+    this.told = whole.length;
     try {
-      return JSON.parse(whole.slice(whole.indexOf('{')));
+      return JSON.parse(this.text.slice(this.text.indexOf('{'), whole.length) + whole.closing);
     } catch {
       return undefined;
     }
   }
 
-  private closesObject(): boolean {
-    const letter = this.text[this.at] ?? '';
+  private closesObject(letter: string): boolean {
     if (this.isInText) {
-      if (letter === '\\') this.at += 1;
+      if (this.isEscaped) this.isEscaped = false;
+      else if (letter === '\\') this.isEscaped = true;
       else if (letter === '"') this.isInText = false;
       return false;
     }
@@ -40,10 +47,26 @@ export class GrowingObject {
     this.open.pop();
     return letter === '}' && this.open.length > 0 && this.open.length <= DEEPEST_TOLD;
   }
+}
 
-  private closedHere(): string {
-    return this.text.slice(0, this.at + 1) + this.open.toReversed().join('');
-  }
+/** Letters of an answer; far more than any that somebody reads. */
+export const LONGEST_ANSWER = 1_000_000;
+/** Of what an endpoint sends for it, in pieces each with words of its own. */
+const MOST_BYTES = 50_000_000;
+
+/** Asks, and reads no more of the answer than any answer needs, whatever is sent. */
+export async function boundedFetch(address: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(address, init);
+  if (!response.body) return response;
+  let bytes = 0;
+  const bounded = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      bytes += part.length;
+      if (bytes > MOST_BYTES) controller.error(tooLongAnswer());
+      else controller.enqueue(part);
+    },
+  });
+  return new Response(response.body.pipeThrough(bounded), response);
 }
 
 /** The data of each event of a stream. */
@@ -51,9 +74,12 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   const decoder = new TextDecoder();
   let line = '';
   for await (const bytes of body) {
-    const lines = (line + decoder.decode(bytes, { stream: true })).split(/\r?\n/);
-    line = lines.pop() ?? '';
-    for (const one of lines) if (one.startsWith('data:')) yield one.slice('data:'.length).trim();
+    const [end = '', ...further] = decoder.decode(bytes, { stream: true }).split('\n');
+    line += end;
+    for (const next of further) {
+      if (line.startsWith('data:')) yield line.slice('data:'.length).trim();
+      line = next;
+    }
   }
 }
 
@@ -88,6 +114,7 @@ export async function readCompletion(
     choice.finish_reason = part?.finish_reason ?? choice.finish_reason;
     const piece = part?.delta?.content ?? '';
     message.content += piece;
+    if (message.content.length > LONGEST_ANSWER) throw tooLongAnswer();
     if (piece !== '') tell(piece);
   }
   if (!isWhole && choice.finish_reason === null) throw new SyntaxError('The stream ended before the answer did.');
