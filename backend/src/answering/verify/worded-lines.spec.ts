@@ -33,4 +33,15 @@ describe('an answer in the words of a person', () => {
     expect(lines('Irish law, 30 days and 48,000 euro [1-2, 3]')).toMatchObject([{ citations: [1, 2, 3] }]);
     expect(lines('Irish law [9]')).toBeNull();
   });
+
+  it.each([
+    ['ranges beyond every source', `Rent ${`[${'1-999,'.repeat(30)}1]`.repeat(50)}`],
+    ['blanks that lead nowhere', `a${' '.repeat(9_990)}b`],
+    ['a bracket that never closes', `[1${' '.repeat(9_990)}`],
+    ['numbers without end', `[1${',1'.repeat(4_990)}`],
+  ])('is read in no time, whatever somebody types: %s', (_what, wording) => {
+    const begun = performance.now();
+    lines(wording.slice(0, 10_000));
+    expect(performance.now() - begun).toBeLessThan(150);
+  });
 });

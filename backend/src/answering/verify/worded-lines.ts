@@ -13,8 +13,8 @@ interface Source {
   quote: string;
 }
 
-/** "[2]", "[1, 2]" and "[1-3]". */
-const MARKER = /\s*\[(\d{1,3}(?:\s*[-–,]\s*\d{1,3})*)\]/g;
+/** "[2]", "[1, 2]" and "[1-3]". Bounded everywhere, so that no wording keeps the server busy. */
+const MARKER = /\s?\[(\d{1,3}(?:\s?[-–,]\s?\d{1,3}){0,30})\]/g;
 
 /**
  * The lines of a wording. A number in square brackets names a source of the answer; by the rule for every answer it stays where the
@@ -26,9 +26,10 @@ export function wordedLines(
   { question }: { question: string },
 ): WordedLine[] | null {
   const known = new Map(sources.map((source) => [source.number, source]));
+  const last = Math.max(0, ...known.keys());
   const lines = wording
     .split('\n')
-    .map((line) => ({ text: line.replaceAll(MARKER, '').trim(), numbers: numbersIn(line) }))
+    .map((line) => ({ text: line.replaceAll(MARKER, '').trim(), numbers: numbersIn(line, last) }))
     .filter(({ text }) => text !== '');
   if (lines.some(({ numbers }) => numbers.some((number) => !known.has(number)))) return null;
   return lines.map(({ text, numbers }) => {
@@ -49,11 +50,15 @@ function bearsOut(text: string, sources: readonly Source[], question: string): b
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-function numbersIn(line: string): number[] {
+/** Of a range beyond the last source one number says enough: it names none. */
+function numbersIn(line: string, last: number): number[] {
   const found = [...line.matchAll(MARKER)].flatMap((match) =>
     (match[1] ?? '').split(',').flatMap((part) => {
       const [from = 0, to = from] = part.split(/[-–]/).map(Number);
-      return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+      return Array.from(
+        { length: Math.max(0, Math.min(to, Math.max(from, last + 1)) - from + 1) },
+        (_, at) => from + at,
+      );
     }),
   );
   return [...new Set(found)];
