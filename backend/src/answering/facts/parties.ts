@@ -1,6 +1,7 @@
 import {
   ENDS_WITH_SUFFIX,
   MAKES_A_CONTRACT,
+  ownShortNames,
   partiesAfter,
   type Party,
   PREAMBLE,
@@ -35,7 +36,9 @@ export function readParties({ opening }: Paper): Fact[] {
   )
     return [];
   let from = best.from;
-  return best.parties.flatMap(({ name, shortNames }): Fact[] => {
+  return best.parties.flatMap((party): Fact[] => {
+    const { name } = party;
+    const shortNames = ownShortNames(party);
     const at = text.indexOf(name, from);
     if (at < 0) return [];
     from = at + name.length;

@@ -1,4 +1,4 @@
-import { MAKES_A_CONTRACT, partiesAfter, type Party, PREAMBLE } from '../opening/parties-in-preamble.js';
+import { MAKES_A_CONTRACT, ownShortNames, partiesAfter, type Party, PREAMBLE } from '../opening/parties-in-preamble.js';
 import type { DocumentSentences } from './document-sentences.js';
 import { foldBlanks } from './tidy-sentence.js';
 
@@ -13,8 +13,10 @@ export function findParties({ opening, all }: DocumentSentences): string | null 
   return parties && parties.map(written).join('; ');
 }
 
-const written = ({ name, shortNames }: Party): string =>
-  shortNames.length > 0 ? `${name} (${shortNames.map((short) => `"${short}"`).join(', ')})` : name;
+function written(party: Party): string {
+  const shortNames = ownShortNames(party).map((short) => `"${short}"`);
+  return shortNames.length > 0 ? `${party.name} (${shortNames.join(', ')})` : party.name;
+}
 
 /** The place of the beginning that names most parties with their short names; one that makes the contract first. */
 function bestPreamble(opening: string): Party[] | null {
