@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../support/harness.js';
+import { aMail, mailFile } from '../support/make-mail.js';
 import { aReadingRoom, type ReadingRoom } from '../support/reading-room.js';
 
 const SUPPLY = `SUPPLY AGREEMENT
@@ -62,6 +63,17 @@ describe('the facts of a document', () => {
       expect(one(facts, 'notice_to_end')?.value).toMatchObject({ count: 60, unit: 'day', holder: 'either party' });
       for (const { quotes } of facts)
         for (const { start, end, text } of quotes) expect(SUPPLY.slice(start, end)).toBe(text);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'have the subject of a mail for its title, whatever is attached to it',
+    async () => {
+      const letter: [string, Uint8Array] = ['Waiver letter.txt', Buffer.from('WAIVER LETTER\n\nThe bank waives it.')];
+      const mail = mailFile(aMail('Cash covenant, third quarter', 'Attached is the letter.', [letter]));
+      const id = await room.put(await room.aProject(), 'covenant.msg', new Uint8Array(mail));
+      expect(one(await hasFacts(id), 'title')?.value).toEqual({ type: 'text', text: 'Cash covenant, third quarter' });
     },
     PATIENCE,
   );

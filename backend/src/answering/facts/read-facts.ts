@@ -21,10 +21,12 @@ export interface FactDocument {
   text: string;
   /** As the segmenter cuts it. */
   units: readonly Unit[];
+  /** Where a mail's subject stands, its title; null in a mail without one, undefined in other papers. */
+  subject?: readonly [start: number, end: number] | null | undefined;
 }
 
-function readTitle(text: string): Fact[] {
-  const range = findTitleRange(text, { isCertain: true });
+function readTitle({ text, subject }: FactDocument): Fact[] {
+  const range = subject === undefined ? findTitleRange(text, { isCertain: true }) : subject;
   if (!range) return [];
   const quote = { start: range[0], end: range[1], text: text.slice(...range) };
   const title = quote.text.replaceAll(/\s+/g, ' ');
@@ -32,12 +34,13 @@ function readTitle(text: string): Fact[] {
 }
 
 /** What a document says of itself, each with the words it stands on. Silent wherever the rules are not sure. */
-export function readFacts({ text, units }: FactDocument): Fact[] {
+export function readFacts(document: FactDocument): Fact[] {
+  const { text, units } = document;
   const paper = openPaper(text, units);
   const agreement = readAgreementDate(paper);
   const effective = readEffectiveDate(paper, agreement);
   return [
-    ...readTitle(text),
+    ...readTitle(document),
     ...readParties(paper),
     ...[agreement, effective].flatMap((dated) => (dated ? [dated.fact] : [])),
     ...readTerm(paper, { agreement, effective, namesStart: NAMES_A_START.test(text) }),

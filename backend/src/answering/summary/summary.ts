@@ -69,6 +69,8 @@ export interface SummaryRequest {
   text: string;
   /** Kinds of document (sub-categories) to choose from, each with the prompt that summarises such a document. */
   kinds: { id: number; name: string; summaryPrompt: string }[];
+  /** Of a mail its subject, null where it has none; undefined where the title is to be found. */
+  title?: string | null | undefined;
 }
 
 export interface DocumentSummary {
@@ -142,9 +144,9 @@ const TYPICAL_WORDS: readonly (readonly [name: RegExp, words: RegExp])[] = [
 ];
 
 /** Title, kind and a few plain sentences, read from the document's beginning and its usual clauses. */
-export function summariseText({ fileName, text, kinds }: SummaryRequest): DocumentSummary {
+export function summariseText({ fileName, text, kinds, title: known }: SummaryRequest): DocumentSummary {
   const reading = readDocument(text);
-  const title = findTitle(reading);
+  const title = known === undefined ? findTitle(reading) : known;
   const kind = kindOf({ fileName, title, opening: text.slice(0, OPENING_LENGTH * 3), kinds });
   return { kindId: kind?.id ?? null, title, summary: summaryOf(reading, title).join(' ') };
 }

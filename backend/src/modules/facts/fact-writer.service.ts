@@ -22,7 +22,11 @@ export class FactWriterService {
     document: FactDocument,
     readings: number | null = null,
   ): (manager: EntityManager) => Promise<void> {
-    const read = readFacts({ ...document, units: document.units.slice(0, MOST_UNITS) });
+    const read = readFacts({
+      text: document.text,
+      units: document.units.slice(0, MOST_UNITS),
+      subject: document.subject,
+    });
     return async (manager) => {
       if (!(await this.facts.mark(key, FACTS_VERSION, readings, manager))) return;
       const before = await this.facts.ofDocument(key, manager);

@@ -82,6 +82,13 @@ export class StoredText {
     readonly blocks: readonly StoredBlock[],
   ) {}
 
+  /** Where the subject of a mail stands, which is its title; null in a mail without one, undefined in other papers. */
+  get subject(): readonly [start: number, end: number] | null | undefined {
+    const [first] = this.blocks;
+    if (first?.detail.part === undefined) return undefined;
+    return first.detail.part.join() === 'Subject' ? [first.start, first.end] : null;
+  }
+
   /** The sentences and rows it consists of, cut when they are first asked for. */
   get units(): ReturnType<typeof segmentText> {
     return (this.cut ??= segmentText(this.text, asTextBlocks(this.blocks)));

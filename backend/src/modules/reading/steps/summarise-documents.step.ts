@@ -33,11 +33,20 @@ export class SummariseDocumentsStep implements PipelineStep {
   async run({ projectId, documentId }: StepItem, signal: AbortSignal): Promise<StepWork> {
     const document = await this.content.document(documentId);
     if (!document) throw new Error('The document is gone.');
-    const { text } = await this.content.stored({ projectId, documentId });
+    const { text, subject } = await this.content.stored({ projectId, documentId });
+    const known = subject && text.slice(...subject);
     const kinds = await this.kinds.find({ where: { categoryId: document.categoryId }, order: { position: 'ASC' } });
-    const { kindId, title, summary } = await this.summarise({ fileName: document.originalName, text, kinds }, signal);
+    const { kindId, title, summary } = await this.summarise(
+      { fileName: document.originalName, text, kinds, title: known },
+      signal,
+    );
     const phrases = keyPhrases(text.slice(0, PHRASE_TEXT), PHRASES);
-    const description = { subCategoryId: kindId, title, summary, keyPhrases: phrases };
+    const description = {
+      subCategoryId: kindId,
+      title: known === undefined ? title : known,
+      summary,
+      keyPhrases: phrases,
+    };
     return { write: (manager) => this.content.describe(documentId, description, manager) };
   }
 
