@@ -194,11 +194,18 @@ describe('answering without a model', () => {
 });
 
 describe('a list over papers', () => {
-  it('has a row for every paper that was asked: what it states, or that nothing on it was read', async () => {
+  it('has a row for every paper that states it, and names those of which nothing on it was read', async () => {
+    const answer = await compose(aRequest('What law governs each agreement?', ALL));
+    const rows = answer.content.statements.flatMap(({ row }) => row?.document ?? []);
+    expect(rows).toEqual([expect.stringContaining('supply.txt'), expect.stringContaining('lease.txt')]);
+  });
+
+  it('says once what a single paper states, and names the others', async () => {
     const answer = await compose(aRequest('Which agreements have a cap on liability?', ['supply.txt', 'lease.txt']));
     expect(answer.outcome).toBe('answered');
-    const rows = answer.content.statements.flatMap(({ row }) => row?.document ?? []);
-    expect(rows).toEqual([expect.stringContaining('supply.txt')]);
+    const said = answer.content.statements.filter(({ folded }) => folded === undefined);
+    expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('supply.txt')]);
+    expect(said.filter(({ row }) => row)).toEqual([]);
     expect(answer.notes.flatMap(({ document }) => document ?? [])).toEqual(['lease.txt']);
     expectVerified(answer);
   });

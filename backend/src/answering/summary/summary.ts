@@ -246,9 +246,12 @@ function bestKind(kinds: readonly Kind[], names: string, opening: string): Kind 
   return best && best.score > 0 ? best.kind : null;
 }
 
-/** Words that are spelt or formed in two ways. */
+/** Words that are spelt or formed in two ways, or have a common other name. */
 const oneSpelling = (names: string): string =>
-  names.replace(/licenc/gi, 'licens').replace(/distributor/gi, 'distribution');
+  names
+    .replace(/licenc/gi, 'licens')
+    .replace(/distributor/gi, 'distribution')
+    .replace(/\b(?:staff|personnel|workforce)\b/gi, 'employee');
 
 const KINDS_REMEMBERED = 5_000;
 const alternatives = new Map<string, string[][]>();

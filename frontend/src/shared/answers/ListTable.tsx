@@ -48,7 +48,7 @@ export function ListTable({ statements, notes, cites }: Props) {
               {document}
             </Typography>
             <Typography component="td" variant="body2" color="textSecondary">
-              Nothing on it was read
+              No value was read
             </Typography>
           </tr>
         ))}

@@ -97,8 +97,20 @@ it('shows a list as a table with a row for every paper, those that state nothing
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('31 March 2028'),
-    'lease.pdfNothing on it was read',
+    'lease.pdfNo value was read',
   ]);
   // The row says it; a note would say it twice.
   expect(screen.queryByText('lease.pdf: no expiry was read.')).toBeNull();
+});
+
+it('names the papers that do not state it where a single one does, without a table of one row', () => {
+  const single: typeof ANSWER = {
+    response: '',
+    statements: [{ text: 'supply.pdf: 31 March 2028', citations: [1], role: 'answer' }],
+    citations: [citation(1, 'runs to 31 March 2028')],
+    notes: [{ kind: 'missing', document: 'lease.pdf', text: 'lease.pdf: no expiry was read.' }],
+  };
+  render(<WrittenAnswer answer={single} active={null} onCite={vi.fn<(number: number) => void>()} />);
+  expect(screen.getByText('lease.pdf: no expiry was read.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -27,7 +27,8 @@ export function WrittenAnswer({ answer, active, onCite }: Props) {
   const cites = (numbers: readonly number[]) => <CitationButtons {...{ numbers, citations, active, onCite }} />;
   const of = (role: Statement['role']) => statements.filter((one) => one.role === role && one.folded === undefined);
   const findings = of(undefined).filter(({ row }) => row === undefined);
-  const isList = statements.some(({ row }) => row !== undefined);
+  const hasRows = statements.some(({ row }) => row !== undefined);
+  const isList = hasRows || notes.some(({ document }) => document !== undefined);
   return (
     <Stack spacing={2.5}>
       {of('answer').map((statement) => {
@@ -65,7 +66,7 @@ export function WrittenAnswer({ answer, active, onCite }: Props) {
       <ListTable statements={statements} notes={notes} cites={cites} />
       {findings.length > 0 && (
         <Section
-          title={isList ? 'Passages in documents of which it was not read' : 'Findings'}
+          title={isList ? 'Passages in documents where no value was read' : 'Findings'}
           isNamed={findings.length < statements.length}
         >
           {isList ? (
@@ -78,7 +79,7 @@ export function WrittenAnswer({ answer, active, onCite }: Props) {
       {of('calculation').map((statement) => (
         <Sum key={statement.text} statement={statement} cites={cites} />
       ))}
-      <Notes notes={notes.filter(({ document }) => document === undefined)} />
+      <Notes notes={notes.filter(({ document }) => !hasRows || document === undefined)} />
     </Stack>
   );
 }

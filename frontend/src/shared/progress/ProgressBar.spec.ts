@@ -5,12 +5,12 @@ const counts = { total: 40, answered: 20, passages: 6, notFound: 3, failed: 0, i
 
 describe('The progress line', () => {
   it('says what happened to the questions and leaves out what did not', () => {
-    expect(countsInWords(counts)).toBe('20 answered · 6 passages · 3 not found · 11 not started');
+    expect(countsInWords(counts)).toBe('20 answered · 6 passages · 3 nothing found · 11 not started');
   });
 
   it('says failures and work under way when there are any', () => {
     expect(countsInWords({ ...counts, failed: 1, inProgress: 2 })).toBe(
-      '20 answered · 6 passages · 3 not found · 1 failed · 2 in progress · 11 not started',
+      '20 answered · 6 passages · 3 nothing found · 1 failed · 2 in progress · 11 not started',
     );
   });
 

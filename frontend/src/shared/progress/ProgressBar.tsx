@@ -14,13 +14,13 @@ interface Part {
 const PARTS: readonly Part[] = [
   { name: 'answered', word: 'answered', color: 'success.main', isAlwaysSaid: true },
   { name: 'passages', word: 'passages', color: 'info.main' },
-  { name: 'notFound', word: 'not found', color: 'text.secondary' },
+  { name: 'notFound', word: 'nothing found', color: 'text.secondary' },
   { name: 'failed', word: 'failed', color: 'error.main' },
   { name: 'inProgress', word: 'in progress', color: null },
   { name: 'waiting', word: 'not started', color: null },
 ];
 
-/** "38 answered · 12 passages · 22 not found". */
+/** "38 answered · 12 passages · 22 nothing found". */
 export const countsInWords = (counts: QuestionCounts): string =>
   PARTS.filter(({ name, isAlwaysSaid }) => counts[name] > 0 || isAlwaysSaid)
     .map(({ name, word }) => `${counts[name]} ${word === 'passages' && counts[name] === 1 ? 'passage' : word}`)
@@ -75,7 +75,7 @@ export const AnswerBar = ({ counts }: { counts: QuestionCounts }) => (
   </Stack>
 );
 
-/** "38 answered · 12 passages · 22 not found", and the same as a bar. */
+/** "38 answered · 12 passages · 22 nothing found", and the same as a bar. */
 export const QuestionProgress = ({ counts }: { counts: QuestionCounts }) => (
   <Stack spacing={0.5} sx={{ minWidth: { xs: 1, sm: 280 }, maxWidth: { sm: 480 } }}>
     <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>

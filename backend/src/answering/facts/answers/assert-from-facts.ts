@@ -141,7 +141,8 @@ function claimsOf({ text, statements, sum }: FactAnswer, places: Places): Assert
       { ...places.claim(label, quotes), role: 'calculation', sum: { label, unit, operands } },
     ];
   }
-  const rest = statements.length === 1 && !isList ? [] : statements;
+  // A single row would say the answer once more.
+  const rest = statements.length === 1 ? [] : statements;
   return [
     isList ? { ...whole, role: 'answer' } : whole,
     ...rest.map(({ text: own, citations, row }) => ({ ...places.claim(own, citations), ...(row && { row }) })),

@@ -96,6 +96,7 @@ const KINDS = [
   { id: 1, name: 'Lease' },
   { id: 2, name: 'Licence agreement' },
   { id: 3, name: 'Planning permission' },
+  { id: 4, name: 'Employee list' },
 ];
 let papers = 0;
 const aPaper = (originalName: string, change: Partial<ClassifiedDocument> = {}): ClassifiedDocument => ({
@@ -119,7 +120,7 @@ describe('a question that found nothing', () => {
   });
 
   it('asks for every kind of its category when it names none and no document is there', () => {
-    expect(absence('any paper', []).missing).toEqual(['Lease', 'Licence agreement', 'Planning permission']);
+    expect(absence('any paper', []).missing).toEqual(['Lease', 'Licence agreement', 'Planning permission', 'Employee list']);
   });
 
   it('asks for nothing where documents of a wanted kind were searched and say nothing: that is its answer', () => {
@@ -135,5 +136,11 @@ describe('a question that found nothing', () => {
       elsewhere: [{ kind: 'Licence agreement', documents: [licence] }],
       missing: ['Lease'],
     });
+  });
+
+  it('asks for no list of employees where a sheet is called staff list, by its file or by the name it was given', () => {
+    const sheets = [aPaper('Staff list October 2026.xlsx'), aPaper('export 3.csv', { name: 'Personnel list' })];
+    expect(absence('Employee list', sheets).missing).toEqual([]);
+    expect(absence('Employee list', sheets.slice(1)).missing).toEqual([]);
   });
 });

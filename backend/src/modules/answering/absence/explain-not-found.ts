@@ -88,6 +88,8 @@ export interface ClassifiedDocument {
   alsoIn?: readonly { subCategoryId: number | null }[];
   title: string | null;
   originalName: string;
+  /** The name it is shown under, where somebody gave it another one. */
+  name?: string;
 }
 
 /** Tells of what kind the documents of a project are, whatever category they and the kind belong to. */
@@ -102,7 +104,9 @@ export class DocumentsByKind<T extends ClassifiedDocument> {
           (id) => id !== null,
         ),
       ),
-      names: kindNameMatcher(`${document.kind?.name ?? ''} ${document.title ?? ''} ${document.originalName}`),
+      names: kindNameMatcher(
+        [document.kind?.name, document.title, document.originalName, document.name].filter(Boolean).join(' '),
+      ),
     }));
   }
 
