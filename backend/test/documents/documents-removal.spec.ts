@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStore } from '../../src/ports/storage/file-store.js';
 import { until } from '../support/harness.js';
+import { aMail, mailFile } from '../support/make-mail.js';
 import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-room.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -74,6 +75,34 @@ describe('a document that is deleted', () => {
     expect((await room.look(twin)).status).toBe('ready');
     for (const at of [`/documents/${id}`, `/documents/${id}/file`, `/documents/${id}/content`])
       expect([at, (await room.call('GET', at)).status]).toEqual([at, 404]);
+  });
+});
+
+describe('documents that are deleted together', () => {
+  let room: ReadingRoom;
+  beforeAll(async () => {
+    room = await aReadingRoom();
+  });
+  afterAll(() => room?.close());
+
+  it('go with what is attached to them, all of them or, where one is not of the project, none', async () => {
+    const projectId = await room.aProject();
+    const letter: [string, Uint8Array] = ['letter.txt', Buffer.from('The rent is 900 euro.')];
+    const mail = await room.put(projectId, 'mail.msg', new Uint8Array(mailFile(aMail('Rent', 'See below.', [letter]))));
+    const note = await room.put(projectId, 'note.txt', 'The rent is paid.');
+    const kept = await room.put(projectId, 'kept.txt', 'The lease runs to 2030.');
+    for (const id of [mail, note, kept]) await room.settled(id);
+    const ids = async () => (await room.progress(projectId)).map(({ id }) => id);
+    const before = await until(ids, (all) => all.length === 4);
+    const deleted = (documentId: number[]) =>
+      room.call('POST', '/documents/delete', { project_id: projectId, document_id: documentId });
+
+    const foreign = await room.put(await room.aProject(), 'foreign.txt', 'Of another project.');
+    expect((await deleted([mail, note, foreign])).status).toBe(404);
+    expect(await ids()).toEqual(before);
+    expect((await deleted([mail, note])).status).toBe(200);
+    expect(await ids()).toEqual([kept]);
+    expect((await room.look(foreign)).id).toBe(foreign);
   });
 });
 

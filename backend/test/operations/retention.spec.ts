@@ -40,10 +40,12 @@ describe('how long a project is kept', () => {
     const tries = await Promise.all([
       send(owner, 'DELETE', `/projects/${world.projectId}/delete`),
       send(owner, 'POST', '/delete_file', document),
+      send(owner, 'POST', '/documents/delete', { project_id: world.projectId, document_id: [world.documentId] }),
       send(owner, 'POST', '/profile/close', { current_password: 'Right-1-enough' }),
       send(admin, 'DELETE', `/clients/${owner.id}/delete`),
     ]);
     expect(tries.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'PROJECT_ON_HOLD'],
       [409, 'PROJECT_ON_HOLD'],
       [409, 'PROJECT_ON_HOLD'],
       [409, 'CLIENT_ON_HOLD'],

@@ -135,6 +135,10 @@ export const REQUESTS: Record<string, (world: World, owner: Person, client: Pers
     path: {},
     body: { project_id: world.projectId, category_id: world.categoryId, file_name: world.fileName },
   }),
+  'documents.removeAll': (world) => ({
+    path: {},
+    body: { project_id: world.projectId, document_id: [world.documentId] },
+  }),
   'documents.propose': () => ({ path: {}, body: { path: ['Leases/unit 4.pdf'] } }),
   'documents.move': (world) => ({
     path: {},

@@ -69,6 +69,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   'projects.cancel': change('Cancelled answering'),
   'documents.upload': change('Uploaded documents'),
   'documents.remove': change('Deleted a document'),
+  'documents.removeAll': change('Deleted documents'),
   'documents.move': change('Moved documents'),
   'documents.rename': change('Renamed a document'),
   'documents.alsoIn': change('Put a document into further categories'),

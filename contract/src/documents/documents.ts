@@ -33,11 +33,12 @@ export type CategoryLabel = z.infer<typeof CategoryLabel>;
 /** Why a category is proposed for a file that was not read yet. */
 export const PROPOSED_BY = ['folder', 'name'] as const;
 export type ProposedBy = (typeof PROPOSED_BY)[number];
-/** Files in one question for categories, and documents in one move. */
+/** Files in one question for categories, and documents that are moved or deleted at once. */
 export const PROPOSALS_MAX = 2_000;
 export const MOVED_MAX = 500;
 export const DOCUMENT_NAME_MAX = 180;
-const MOVED_RULE = `Please move at most ${MOVED_MAX} documents at a time.`;
+const documentIds = (most: string) =>
+  z.array(Id, 'Please choose documents.').min(1, 'Please choose documents.').max(MOVED_MAX, most);
 
 export const DocumentFile = z.object({
   id: z.int(),
@@ -164,6 +165,14 @@ export const documentCalls = {
     subject: { entity: 'project', at: 'body.projectId', foreign: 'write' },
     body: z.object({ projectId: Id, categoryId: Id, fileName: requiredText('Please name the file.') }),
   }),
+  /** Several at once, with what is attached to them; all of them or, where one is not there, none. */
+  removeAll: call('POST', '/documents/delete', {
+    subject: { entity: 'project', at: 'body.projectId', foreign: 'write' },
+    body: z.object({
+      projectId: Id,
+      documentId: documentIds(`Please delete at most ${MOVED_MAX} documents at a time.`),
+    }),
+  }),
   get: call('GET', '/documents/:id', {
     params,
     subject,
@@ -245,7 +254,7 @@ export const documentCalls = {
     subject: { entity: 'project', at: 'body.projectId', foreign: 'write' },
     body: z.object({
       projectId: Id,
-      documentId: z.array(Id, 'Please choose documents.').min(1, 'Please choose documents.').max(MOVED_MAX, MOVED_RULE),
+      documentId: documentIds(`Please move at most ${MOVED_MAX} documents at a time.`),
       categoryId: idOr('Please enter valid category.'),
     }),
     answer: z.object({ moved: z.int() }),

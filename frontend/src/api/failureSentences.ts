@@ -48,6 +48,7 @@ const SENTENCES = new Map<{ method: Method; path: string }, string>([
   [authCalls.changePassword, 'Unable to change your password. Please try again later.'],
   [documentCalls.upload, ERRORS.UPLOAD_FAILED[1]],
   [documentCalls.remove, 'Oops! We are unable to delete this document.'],
+  [documentCalls.removeAll, 'Oops! We are unable to delete these documents.'],
   [ddqCalls.list, NO_DDQS],
   [ddqCalls.get, NO_DDQS],
   [ddqCalls.add, 'Oops! Something went wrong while adding DDQ(s).'],

@@ -38,6 +38,15 @@ export class DocumentsController {
     await this.documents.remove(actor, input);
   }
 
+  @Answers(documentCalls.removeAll)
+  async removeAll(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: documentCalls.removeAll.body })
+    { projectId, documentId }: { projectId: number; documentId: number[] },
+  ) {
+    await this.documents.removeChosen(actor, projectId, documentId);
+  }
+
   @Answers(documentCalls.propose)
   async propose({ body: { path } }: Input<typeof documentCalls.propose>) {
     return { data: await this.shown.propose(path) };

@@ -112,11 +112,24 @@ export class DocumentsService {
     actor: Actor,
     { projectId, categoryId, fileName }: { projectId: number; categoryId: number; fileName: string },
   ) {
-    const { heldAt } = await this.access.get(actor, projectId, 'write');
-    if (heldAt) throw new AppError('PROJECT_ON_HOLD');
+    await this.mayDelete(actor, projectId);
     const document = await this.documents.byName(projectId, categoryId, storedNameOf(fileName));
     if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
     await this.removeAll([document]);
+  }
+
+  /** All of them, or none where one is not a document of the project. */
+  async removeChosen(actor: Actor, projectId: number, ids: readonly number[]) {
+    await this.mayDelete(actor, projectId);
+    const chosen = new Set(ids);
+    const documents = (await this.documents.ofProject(projectId)).filter(({ id }) => chosen.has(id));
+    if (documents.length < chosen.size) throw new AppError('DOCUMENT_NOT_FOUND');
+    await this.removeAll(documents);
+  }
+
+  private async mayDelete(actor: Actor, projectId: number) {
+    const { heldAt } = await this.access.get(actor, projectId, 'write');
+    if (heldAt) throw new AppError('PROJECT_ON_HOLD');
   }
 
   /** Everything of a project's documents; the caller removes the project itself in the same transaction. */

@@ -9,6 +9,7 @@ import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { Tag } from '../../shared/elements/Tag.tsx';
+import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
 import { DOCUMENT_LOOKS } from '../../shared/documents/documentStatus.ts';
 import { counted, listed } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
@@ -83,9 +84,9 @@ export function TroubledDocuments({ attention: { documents, documentCount } }: P
           return (
             <Row key={id}>
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                <Link component={RouterLink} to={paths.document(id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                <DocumentLink documentId={id} back="Back to Overview" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                   {fileName}
-                </Link>
+                </DocumentLink>
                 <Typography variant="caption" color="textSecondary" component="div">
                   <Link component={RouterLink} to={paths.clientDocuments(clientId)} color="inherit">
                     {clientName}

@@ -17,7 +17,6 @@ import {
   answeringSentence,
 } from '@proofroom/contract';
 import { useState, Fragment } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
 import { jumpTo, Disclosure } from '../../shared/answers/Disclosure.tsx';
@@ -32,7 +31,7 @@ import {
   fullCitationLabel,
   outdatedSentence,
 } from '../../shared/answers/statementsAndCitations.ts';
-import { paths } from '../../shared/paths.ts';
+import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
 import { PapersTable, ValuesTable } from './AnswerTables.tsx';
 import { HowMadeDetails } from './HowMadeDetails.tsx';
 import { EarlierWordings } from './AnswerWording.tsx';
@@ -110,15 +109,15 @@ function DocumentsWithoutAnswer({ made }: { made: HowMade | null }) {
       {made.silent.map((document, index) => (
         <Fragment key={document.documentId}>
           {index > 0 && ', '}
-          <Link
-            component={RouterLink}
-            to={paths.document(document.documentId)}
+          <DocumentLink
+            documentId={document.documentId}
+            back="Back to Answer"
             color="inherit"
             underline="always"
             sx={{ fontWeight: 'inherit' }}
           >
             {document.fileName}
-          </Link>
+          </DocumentLink>
           {silentNote(document)}
         </Fragment>
       ))}

@@ -2,11 +2,11 @@ import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { NOTE_MAX, reviewCalls, type DdqDetails } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
+import { useDraft } from '../../shared/form/useDraft.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 
@@ -16,7 +16,7 @@ const reviewInWords = ({ review }: DdqDetails) =>
 /** Who reviewed the answer, and what people say beside it in their own words. The answer itself keeps to its passages. */
 export function AnswerNote({ question }: { question: DdqDetails }) {
   const { projectId, id: questionId, note } = question;
-  const [typed, type] = useState<string | null>(null);
+  const [typed, type] = useDraft(`note ${projectId} ${questionId}`);
   const save = useMutation({
     mutationFn: (words: string) => callApi(reviewCalls.note, { body: { projectId, questionId, note: words } }),
     onSuccess: async () => {

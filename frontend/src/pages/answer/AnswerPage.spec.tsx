@@ -339,6 +339,19 @@ describe('What an answer says of itself', () => {
     );
   });
 
+  it('keeps a note that is being typed over a reload of the page, until it is given up', async () => {
+    serveAnswer(answered);
+    const shown = showAnswer();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add note' }));
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Ask the se' } });
+    shown.unmount();
+    showAnswer();
+    expect(await screen.findByDisplayValue('Ask the se')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Add note' })).toBeTruthy();
+    expect(sessionStorage.length).toBe(0);
+  });
+
   it('says who reviewed it, and shows the note beside it', async () => {
     const review = { at: '2026-03-02T10:00:00.000Z', by: 'Aoife Kelly' };
     const sent = serveAnswer(

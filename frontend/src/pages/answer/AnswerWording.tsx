@@ -2,13 +2,13 @@ import DriveFileRenameOutline from '@mui/icons-material/DriveFileRenameOutline';
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { inWhoseWords, linesWithNumbers, reviewCalls, WORDING_MAX, type DdqDetails } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import { shownStatements } from '../../shared/answers/statementsAndCitations.ts';
+import { useDraft } from '../../shared/form/useDraft.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 
@@ -21,7 +21,7 @@ const presentWords = (question: DdqDetails) =>
 /** Lets a person word the answer before she signs it. What was found stays below, and what was written before is kept. */
 export function AnswerWording({ question }: { question: DdqDetails }) {
   const { projectId, id: questionId, wording, updatedAt } = question;
-  const [typed, type] = useState<string | null>(null);
+  const [typed, type] = useDraft(`wording ${projectId} ${questionId}`);
   const save = useMutation({
     mutationKey: ['wording', questionId],
     mutationFn: (words: string) =>

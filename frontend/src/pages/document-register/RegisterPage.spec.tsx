@@ -71,7 +71,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the register of a project', () => {
   it('leads from each value to its words in the document, and says which were computed or corrected', async () => {
-    const { path } = show();
+    const { path, state } = show();
     const value = await screen.findByRole('link', { name: '30 June 2027' });
     expect(value.parentElement?.textContent).toBe('30 June 2027 computed');
     expect(screen.getByRole('link', { name: 'Ireland' }).parentElement?.textContent).toBe('Ireland corrected');
@@ -79,6 +79,8 @@ describe('the register of a project', () => {
     fireEvent.click(value);
     await screen.findByText('Elsewhere');
     expect(path()).toContain('/projects/documents/7');
+    // The way back, which the page of a document shows.
+    expect(state()).toMatchObject({ back: { to: '/projects/5/register/', label: 'Back to Register' } });
   });
 
   it('says of a document that could not be read why', async () => {

@@ -3,8 +3,8 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Button, MenuItem, Paper, Stack, TextField, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { factCalls, type ProjectDetails, type RegisterRow } from '@proofroom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi, fetchFile, saveFile } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
@@ -23,7 +23,9 @@ import {
   type RegisterFilters,
   arrange,
   type ColumnKey,
+  FIRST_ORDER,
   type Order,
+  ShownRegister,
 } from './registerRows.ts';
 import { RegisterCards, REGISTER_COLUMNS, RegisterTable } from './RegisterTable.tsx';
 
@@ -138,13 +140,24 @@ function SortChoice({ order, onOrder }: { order: Order; onOrder: (by: ColumnKey)
 const counted = (shown: number, all: number) =>
   shown === all ? `${all} ${all === 1 ? 'document' : 'documents'}` : `${shown} of ${all} documents`;
 
+/** Filters and order, kept with the page in the browser's history, so that the way back from a document finds them again. */
+function useShownRegister() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const kept = ShownRegister.safeParse(state);
+  const shown = kept.success ? kept.data : { filters: NO_FILTERS, order: FIRST_ORDER };
+  return {
+    ...shown,
+    show: (change: Partial<ShownRegister>) => void navigate('.', { replace: true, state: { ...shown, ...change } }),
+  };
+}
+
 function Register({ project, rows }: { project: ProjectDetails; rows: readonly RegisterRow[] }) {
-  const [filters, setFilters] = useState<RegisterFilters>(NO_FILTERS);
-  const [order, setOrder] = useState<Order>({ by: 'document', direction: 'asc' });
+  const { filters, order, show } = useShownRegister();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const shown = useMemo(() => arrange(rows, filters, order), [rows, filters, order]);
   const turn = (by: ColumnKey) =>
-    setOrder((before) => ({ by, direction: before.by === by && before.direction === 'asc' ? 'desc' : 'asc' }));
+    show({ order: { by, direction: order.by === by && order.direction === 'asc' ? 'desc' : 'asc' } });
   return (
     <>
       <PageTitle
@@ -168,7 +181,7 @@ function Register({ project, rows }: { project: ProjectDetails; rows: readonly R
           <RegisterFilterBar
             filters={filters}
             choices={choicesOf(rows)}
-            onChange={(change) => setFilters((before) => ({ ...before, ...change }))}
+            onChange={(change) => show({ filters: { ...filters, ...change } })}
           />
           {!isWide && <SortChoice order={order} onOrder={turn} />}
           <Paper variant="outlined" sx={{ overflow: 'hidden' }}>

@@ -1,10 +1,11 @@
-import { Box, Link, TableBody, TableCell, TableHead, TableRow, TableSortLabel, Typography } from '@mui/material';
+import { Box, TableBody, TableCell, TableHead, TableRow, TableSortLabel, Typography } from '@mui/material';
 import { type FactKind, factText, type RegisterRow, isReadable } from '@proofroom/contract';
-import { Link as RouterLink } from 'react-router-dom';
+import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
 import { documentAdvice } from '../../shared/documents/documentStatus.ts';
-import { paths } from '../../shared/paths.ts';
 import { ScrollingTable, NoRecords, CardList } from '../../shared/table/ResponsiveTable.tsx';
 import { factsIn, COLUMNS, type ColumnKey, nameOf, type Order } from './registerRows.ts';
+
+const BACK = 'Back to Register';
 
 const noteOf = ({ value, isCorrected }: RegisterRow['facts'][number]) => {
   if (isCorrected) return 'corrected';
@@ -17,9 +18,9 @@ function FactCell({ row, kind }: { row: RegisterRow; kind: FactKind }) {
     <>
       {factsIn(row, kind).map((fact) => (
         <Box key={fact.id} sx={{ overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={paths.documentFact(row.documentId, fact.id)} color="textPrimary">
+          <DocumentLink documentId={row.documentId} factId={fact.id} back={BACK} color="textPrimary">
             {factText(fact.value)}
-          </Link>
+          </DocumentLink>
           {noteOf(fact) && (
             <Typography component="span" variant="caption" color="textSecondary">
               {' '}
@@ -45,9 +46,9 @@ function DocumentName({ row }: { row: RegisterRow }) {
   const why = isReadable(row.status) ? null : documentAdvice({ ...row, isReadAgain: false });
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Link component={RouterLink} to={paths.document(row.documentId)} color="textPrimary" sx={{ fontWeight: 600 }}>
+      <DocumentLink documentId={row.documentId} back={BACK} color="textPrimary" sx={{ fontWeight: 600 }}>
         {name}
-      </Link>
+      </DocumentLink>
       {name !== row.fileName && (
         <Typography variant="caption" color="textSecondary" component="div">
           {row.fileName}

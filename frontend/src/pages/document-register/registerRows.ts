@@ -1,4 +1,5 @@
 import { daysOf, type FactKind, type FactSummary, factText, type RegisterRow } from '@proofroom/contract';
+import { z } from 'zod';
 
 /** The columns of the register after the document itself. */
 export const COLUMNS = [
@@ -16,14 +17,15 @@ export const COLUMNS = [
 ] as const satisfies readonly { key: FactKind; label: string }[];
 export type ColumnKey = (typeof COLUMNS)[number]['key'] | 'document' | 'kind';
 
-export interface RegisterFilters {
-  text: string;
+const RegisterFilters = z.object({
+  text: z.string(),
   /** Kinds of document; empty means all. */
-  kinds: readonly string[];
-  laws: readonly string[];
+  kinds: z.array(z.string()).readonly(),
+  laws: z.array(z.string()).readonly(),
   /** "2027-01-01", or empty. */
-  expiresBefore: string;
-}
+  expiresBefore: z.string(),
+});
+export type RegisterFilters = z.infer<typeof RegisterFilters>;
 export const NO_FILTERS: RegisterFilters = { text: '', kinds: [], laws: [], expiresBefore: '' };
 export const isFiltered = ({ text, kinds, laws, expiresBefore }: RegisterFilters) =>
   text.trim() !== '' || kinds.length > 0 || laws.length > 0 || expiresBefore !== '';
@@ -69,10 +71,13 @@ function sortValue(row: RegisterRow, key: ColumnKey): string | number | null {
   return factText(value).toLowerCase();
 }
 
-export interface Order {
-  by: ColumnKey;
-  direction: 'asc' | 'desc';
-}
+const COLUMN_KEYS = ['document', 'kind', ...COLUMNS.map(({ key }) => key)] as const;
+const Order = z.object({ by: z.enum(COLUMN_KEYS), direction: z.enum(['asc', 'desc']) });
+export type Order = z.infer<typeof Order>;
+export const FIRST_ORDER: Order = { by: 'document', direction: 'asc' };
+
+export const ShownRegister = z.object({ filters: RegisterFilters, order: Order });
+export type ShownRegister = z.infer<typeof ShownRegister>;
 
 /** The rows that match, in order. */
 export function arrange(

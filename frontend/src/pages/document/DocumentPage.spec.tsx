@@ -65,6 +65,22 @@ describe('a document by itself', () => {
     expect(screen.queryByLabelText('Password of the document')).toBeNull();
   });
 
+  it('leads back to the page it was opened from, as that was shown', async () => {
+    show(true);
+    const shown = { filters: { text: 'lease' } };
+    const back = { to: '/projects/5/register/', label: 'Back to Register', state: shown };
+    const { state } = renderRoutes(
+      [
+        { path: '/documents/:documentId', element: <DocumentPage /> },
+        { path: '*', element: <h1>Elsewhere</h1> },
+      ],
+      { pathname: '/documents/7', state: { back } },
+    );
+    fireEvent.click(await screen.findByRole('link', { name: 'Back to Register' }));
+    await screen.findByText('Elsewhere');
+    expect(state()).toEqual(shown);
+  });
+
   it('that failed can be read again where it is opened', async () => {
     const seen = show(true, { status: 'failed', reason: 'Reading was stopped.', takes_password: false });
     fireEvent.click(await screen.findByRole('button', { name: 'Read lease.pdf again' }));

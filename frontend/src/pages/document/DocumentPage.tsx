@@ -1,7 +1,7 @@
 import { Alert, Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { type DocumentFile, attachedTo, isReadable } from '@proofroom/contract';
 import { lazy, Suspense, useRef } from 'react';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Tag } from '../../shared/elements/Tag.tsx';
@@ -16,6 +16,7 @@ import {
   takesPassword,
 } from '../../shared/documents/documentStatus.ts';
 import { paths } from '../../shared/paths.ts';
+import { readWayBack } from '../../shared/documents/DocumentLink.tsx';
 import { backFromProject, useProject } from '../../shared/projects/projectQueries.ts';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 import { useDocument } from '../../viewer/documentQueries.ts';
@@ -159,9 +160,11 @@ function ShownDocument({ document }: { document: Shown }) {
   );
 }
 
-/** To the project; for staff in a client's project to that client's documents. */
+/** To where it was opened from, else to the project; for staff in a client's project to that client's documents. */
 function useBack(projectId: number | undefined) {
   const { data: project } = useProject(projectId);
+  const from = readWayBack(useLocation().state);
+  if (from) return from;
   if (project?.owner) return backFromProject(project);
   return projectId === undefined
     ? { to: paths.projects, label: 'Back to Projects' }

@@ -1,6 +1,6 @@
 import { factCalls, type DocumentFact, type FactValue } from '@proofroom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
@@ -42,9 +42,16 @@ export interface FactLocation {
 /** The fact that is shown in the document; kept in the address, so that a register or a colleague can lead to it. */
 export function useFactLocation(facts: readonly DocumentFact[] | undefined) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const place = { factId: Number(search.get('fact')), quote: Number(search.get('quote') ?? 0) };
   const show = ({ factId, quote }: FactLocation) =>
-    setSearch({ fact: String(factId), ...(quote > 0 && { quote: String(quote) }) }, { replace: true });
+    setSearch(
+      { fact: String(factId), ...(quote > 0 && { quote: String(quote) }) },
+      {
+        replace: true,
+        state: state as unknown,
+      },
+    );
   const quote = facts?.find(({ id }) => id === place.factId)?.quotes[place.quote];
   const mark: SourceMark | null = quote
     ? {

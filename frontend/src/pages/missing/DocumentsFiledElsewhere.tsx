@@ -1,10 +1,9 @@
-import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { documentCalls, type MissingDocument, type ProjectDetails } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
-import { paths } from '../../shared/paths.ts';
+import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
 import { reloadProjects } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import { inWords } from './requestDocuments.ts';
@@ -57,9 +56,9 @@ export function FiledElsewhere({ project, kinds }: { project: ProjectDetails; ki
                 {missing.elsewhere.map(({ documentId, fileName, category }, at) => (
                   <span key={documentId}>
                     {at > 0 && ', '}
-                    <Link component={RouterLink} to={paths.document(documentId)}>
+                    <DocumentLink documentId={documentId} back="Back to Missing documents">
                       {fileName}
-                    </Link>{' '}
+                    </DocumentLink>{' '}
                     ({category.label})
                   </span>
                 ))}

@@ -1,5 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { attachedTo, type DocumentFile, type ProjectDetails, type ProjectProgress } from '@proofroom/contract';
+import { useState } from 'react';
+import { DeleteDocumentsDialog } from '../../shared/documents/DeleteDocumentsDialog.tsx';
 import { counted, listed } from '../../shared/formatInWords.ts';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
 import { DocumentTrouble } from '../../shared/documents/DocumentRow.tsx';
@@ -55,6 +57,7 @@ function Proposals({ project, documents }: Pick<Props, 'project' | 'documents'>)
 /** Every document of the project with its category, to be moved one by one or many at a time. */
 export function FiledDocuments({ project, documents, categories, progress }: Props) {
   const move = useMoveDocuments(project);
+  const [deleted, askToDelete] = useState<readonly string[]>([]);
   if (documents.length === 0) return null;
   const byKey = new Map(documents.map((document) => [String(document.id), document]));
   const ofCategory = new Map(
@@ -82,7 +85,17 @@ export function FiledDocuments({ project, documents, categories, progress }: Pro
         onFile={(keys, categoryId) =>
           move.mutate([{ categoryId, documents: keys.flatMap((key) => byKey.get(key) ?? []) }])
         }
+        removal={{ word: 'Delete', act: askToDelete }}
       />
+      {deleted.length > 0 && (
+        <DeleteDocumentsDialog
+          projectId={project.id}
+          documents={deleted
+            .flatMap((key) => byKey.get(key) ?? [])
+            .map((file) => ({ file, categoryId: ofCategory.get(file.id) ?? 0 }))}
+          onClose={() => askToDelete([])}
+        />
+      )}
     </Stack>
   );
 }

@@ -133,6 +133,23 @@ describe('the place where documents come to a project', () => {
     expect(bodyOf(seen, '/api/documents/move/')).toEqual({ project_id: 9, document_id: [1, 2], category_id: 4 });
   });
 
+  it('deletes many documents at once, and says before what goes with them', async () => {
+    const seen = show([aDocument(1, 'a.pdf'), aDocument(2, 'b.msg', { format: 'msg' }), aDocument(3, 'c.pdf')], {
+      'POST /api/documents/delete/': {},
+    });
+    const list = within(await screen.findByRole('region', { name: 'Documents of the project' }));
+    fireEvent.click(list.getByRole('checkbox', { name: 'Choose a.pdf' }));
+    fireEvent.click(list.getByRole('checkbox', { name: 'Choose b.msg' }));
+    fireEvent.click(list.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Do you really want to delete 2 documents\?/).textContent).toMatch(
+      /a\.pdf.*b\.msg.*Files attached to the mails among them are deleted too\. Answers that stand on them/,
+    );
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('2 documents deleted successfully.');
+    expect(bodyOf(seen, '/api/documents/delete/')).toEqual({ project_id: 9, document_id: [1, 2] });
+  });
+
   it('offers to move what was read as something else, all of it with one press', async () => {
     const seen = show([aDocument(1, 'scan 1.pdf', { proposal: PROPERTY }), aDocument(2, 'b.pdf')]);
     await screen.findByText(/1 document seems to belong elsewhere now that it is read: scan 1\.pdf → Property\./);

@@ -54,7 +54,7 @@ function WaitingFiles({ waiting, categories }: { waiting: readonly PendingFile[]
         }))}
         categories={categories}
         onFile={(keys, categoryId) => pendingFiles.assign(new Map(keys.map((key) => [key, categoryId])), true)}
-        onRemove={pendingFiles.remove}
+        removal={{ word: 'Remove', act: pendingFiles.remove }}
       />
     </Stack>
   );

@@ -212,7 +212,7 @@ function AllFiles({ entries, categories }: { entries: readonly PendingFile[]; ca
       rows={rows}
       categories={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
       onFile={(keys, categoryId) => pendingFiles.assign(new Map(keys.map((key) => [key, categoryId])), true)}
-      onRemove={pendingFiles.remove}
+      removal={{ word: 'Remove', act: pendingFiles.remove }}
     />
   );
 }

@@ -9,46 +9,12 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { documentCalls, type DocumentFile, DOCUMENT_NAME_MAX, type ProjectDetails } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
+import { type DocumentFile, DOCUMENT_NAME_MAX, type ProjectDetails } from '@proofroom/contract';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/apiError.ts';
-import { callApi } from '../../api/callApi.ts';
-import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { reloadProjects, useActiveCategories } from '../projects/projectQueries.ts';
-import { toast } from '../toast.ts';
+import { useActiveCategories } from '../projects/projectQueries.ts';
+import { DeleteDocumentsDialog } from './DeleteDocumentsDialog.tsx';
 import { useAlsoIn, useMoveDocuments, useRenameDocument } from './useDocumentFiling.ts';
-
-interface DeleteProps {
-  projectId: number;
-  categoryId: number;
-  file: DocumentFile;
-  onClose: () => void;
-}
-
-/** Asks before a document is deleted, and says what goes with it. */
-function DeleteDocumentDialog({ projectId, categoryId, file, onClose }: DeleteProps) {
-  const remove = useMutation({
-    mutationFn: () => callApi(documentCalls.remove, { body: { projectId, categoryId, fileName: file.fileName } }),
-    onSuccess: () => {
-      toast('Document deleted successfully.');
-      reloadProjects();
-    },
-    onError: (error) => toast(sentenceOf(error), 'error'),
-    onSettled: onClose,
-  });
-  return (
-    <ConfirmDialog
-      text={`Do you really want to delete “${file.name}”? ${file.format === 'msg' ? 'Files attached to it are deleted too. ' : ''}Answers that stand on it are marked as outdated; one that a person chose keeps the words it quotes. This item can not be restored.`}
-      action="Delete"
-      isDangerous
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    />
-  );
-}
 
 interface Props {
   project: Pick<ProjectDetails, 'id' | 'category'>;
@@ -232,7 +198,7 @@ export function DocumentMenu(props: Props) {
       </Menu>
       {Chosen && <Chosen {...props} onClose={close} />}
       {action === 'delete' && (
-        <DeleteDocumentDialog projectId={project.id} categoryId={categoryId} file={file} onClose={close} />
+        <DeleteDocumentsDialog projectId={project.id} documents={[{ file, categoryId }]} onClose={close} />
       )}
     </>
   );

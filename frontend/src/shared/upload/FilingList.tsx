@@ -30,7 +30,8 @@ interface Props {
   categories: readonly FilingCategory[];
   isBusy?: boolean;
   onFile: (keys: string[], categoryId: number) => void;
-  onRemove?: (keys: string[]) => void;
+  /** What else can be done with those that are chosen: "Delete". */
+  removal?: { word: string; act: (keys: string[]) => void };
 }
 
 interface SelectProps {
@@ -106,7 +107,7 @@ function Row({
 }
 
 /** Files or documents with their categories, to be changed one by one or many at a time. */
-export function FilingList({ label, noun, rows, categories, isBusy = false, onFile, onRemove }: Props) {
+export function FilingList({ label, noun, rows, categories, isBusy = false, onFile, removal }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(ROWS_SHOWN);
   const chosen = rows.filter(({ key }) => ticked.has(key)).map(({ key }) => key);
@@ -134,9 +135,9 @@ export function FilingList({ label, noun, rows, categories, isBusy = false, onFi
         </Typography>
         {chosen.length > 0 && (
           <>
-            {onRemove && (
-              <Button size="small" onClick={() => onRemove(chosen)}>
-                Remove
+            {removal && (
+              <Button size="small" onClick={() => removal.act(chosen)}>
+                {removal.word}
               </Button>
             )}
             <CategorySelect

@@ -120,7 +120,12 @@ describe('a question that found nothing', () => {
   });
 
   it('asks for every kind of its category when it names none and no document is there', () => {
-    expect(absence('any paper', []).missing).toEqual(['Lease', 'Licence agreement', 'Planning permission', 'Employee list']);
+    expect(absence('any paper', []).missing).toEqual([
+      'Lease',
+      'Licence agreement',
+      'Planning permission',
+      'Employee list',
+    ]);
   });
 
   it('asks for nothing where documents of a wanted kind were searched and say nothing: that is its answer', () => {
