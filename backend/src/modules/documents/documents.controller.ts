@@ -39,11 +39,7 @@ export class DocumentsController {
   }
 
   @Answers(documentCalls.removeAll)
-  async removeAll(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: documentCalls.removeAll.body })
-    { projectId, documentId }: { projectId: number; documentId: number[] },
-  ) {
+  async removeAll({ actor, body: { projectId, documentId } }: Input<typeof documentCalls.removeAll>) {
     await this.documents.removeChosen(actor, projectId, documentId);
   }
 
