@@ -245,7 +245,7 @@ describe('hundreds of answers, one person', () => {
     await page.goto(`${product.url}${responses}${world.questionId}/`);
     await page.getByLabel('Email', { exact: true }).fill(people.client.email);
     await page.getByLabel('Password', { exact: true }).fill(changed);
-    await button('Login').click();
+    await button('Log in').click();
     await page.getByRole('heading', { level: 1, name: /Which law governs/ }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`${responses}${world.questionId}/`);
     await context.close();

@@ -57,7 +57,7 @@ describe('a passkey', () => {
   async function signOut(shown: Page): Promise<void> {
     await shown.getByRole('button', { name: /^Hi, / }).click();
     await shown.getByRole('menuitem', { name: 'Logout' }).click();
-    await shown.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await shown.getByRole('button', { name: 'Log in', exact: true }).waitFor();
   }
 
   /** Somebody who has added a passkey and is signed out again. */
@@ -66,13 +66,15 @@ describe('a passkey', () => {
     await logIn(opened.page, person.email);
     await add(opened.page, 'My laptop');
     const recoveryCodes = await opened.page.getByRole('list', { name: 'Recovery codes' }).locator('li').allInnerTexts();
+    await opened.page.getByRole('button', { name: 'I have kept them' }).click();
+    await opened.page.getByRole('heading', { name: 'My Profile' }).waitFor();
     await signOut(opened.page);
     return { ...opened, recoveryCodes };
   }
   const withPassword = async (shown: Page, { email }: Person) => {
     await shown.getByLabel('Email', { exact: true }).fill(email);
     await shown.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await shown.getByRole('button', { name: 'Login', exact: true }).click();
+    await shown.getByRole('button', { name: 'Log in', exact: true }).click();
   };
   const audited = async ({ email }: Person) =>
     (
@@ -127,7 +129,7 @@ describe('a passkey', () => {
     await signOut(shown);
     await withPassword(shown, person);
     await shown.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
-    await shown.getByRole('button', { name: 'Login', exact: true }).click();
+    await shown.getByRole('button', { name: 'Log in', exact: true }).click();
     await shown.waitForURL(PROJECTS);
     const again = { email: person.email, password: PASSWORD, code: recoveryCodes[0] };
     expect(await request(url, 'POST', '/', { body: again })).toMatchObject({ body: { code: 'WRONG_CODE' } });
@@ -184,7 +186,7 @@ describe('a passkey', () => {
     const { page: shown } = await aBrowser();
     await shown.getByLabel('Email', { exact: true }).fill(staff.email);
     await shown.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await shown.getByRole('button', { name: 'Login', exact: true }).click();
+    await shown.getByRole('button', { name: 'Log in', exact: true }).click();
     await shown.getByText('Your role needs two-step sign-in.').waitFor();
     await add(shown, 'Security key');
     expect((await projects()).status).toBe(200);

@@ -71,7 +71,7 @@ export async function openPage({ browser, url }: Product): Promise<WatchedPage> 
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/projects/list/');
 }
 

@@ -193,7 +193,7 @@ describe('what stands around every page', () => {
     });
     await shown.getByLabel('Email', { exact: true }).fill('nobody@firm.ie');
     await shown.getByLabel('Password', { exact: true }).fill('Wrong-1-wrong');
-    await shown.getByRole('button', { name: 'Login', exact: true }).click();
+    await shown.getByRole('button', { name: 'Log in', exact: true }).click();
     const waiting = shown.getByText('Please Wait...');
     await waiting.waitFor();
     answer();

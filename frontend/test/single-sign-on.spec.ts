@@ -86,7 +86,7 @@ describe('the button of the firm’s sign-in', () => {
   it('is not there where no service is set', async () => {
     provideEnv({ OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' });
     const shown = await open();
-    await shown.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await shown.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     expect(await shown.getByText(/Sign in with (Acme|your)/).count()).toBe(0);
   });
 });

@@ -57,7 +57,7 @@ describe('what a page brings with it', () => {
 
   it('is at most 200 KiB for the way in', async () => {
     page = people.nobody.page;
-    const button = page.getByRole('button', { name: 'Login', exact: true });
+    const button = page.getByRole('button', { name: 'Log in', exact: true });
     const files = await loaded(page, product.url, () => button.waitFor());
     const bytes = [...files.values()].reduce((sum, one) => sum + one, 0);
     expect(bytes, JSON.stringify([...files])).toBeLessThanOrEqual(LOGIN_BYTES);

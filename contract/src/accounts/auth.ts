@@ -88,7 +88,7 @@ const LinkParams = z.object({ id: z.string(), token: z.string() });
 export const MAIL_SENT = 'Email sent! Email has been sent on your email id.';
 /** The same on a server without a mail server: nobody but its operator may read what it would have sent. */
 export const MAIL_KEPT =
-  'This server sends no e-mail. If there is an account with this address, its mail is kept for the operator of the server, in the folder “outbox” of the data directory.';
+  'This server sends no email. If there is an account with this address, the link is kept for whoever runs the server, in the folder “outbox” of the data directory.';
 
 export const MailAnswer = z.object({
   /** The same for every address, known or not. */

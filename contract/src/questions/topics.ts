@@ -71,7 +71,7 @@ export type TopicEdit = z.infer<typeof TopicEdit>;
 /** The name that programs know a topic by; it never changes. */
 export const TopicKey = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A key consists of lower-case words, parted by hyphens.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A key consists of lower-case words, separated by hyphens.')
   .max(60, 'A key has at most 60 characters.');
 
 /** A topic as a data file of the product writes it. */

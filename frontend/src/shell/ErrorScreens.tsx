@@ -34,7 +34,7 @@ interface State {
 const textOf = (error: Error) =>
   isLoadFailure(error)
     ? 'This screen could not be loaded from the server. Nothing you saved is lost, and the rest of the page still works.'
-    : `This screen could not be shown. Nothing you saved is lost. ${error.message}`;
+    : 'This screen could not be shown. Nothing you saved is lost.';
 
 /** Keeps a fault of one screen inside that screen: header, menu and the rest of the page still works. */
 export class ScreenBoundary extends Component<Props, State> {

@@ -13,7 +13,7 @@ export function AnonymousOnly() {
   const session = useSession();
   useEffect(() => {
     const notice = takeEndNotice();
-    if (notice) toast(notice, 'error');
+    if (notice) toast(notice, 'info');
   }, []);
   const { state, search } = useLocation();
   return session ? <Navigate to={addressAfterLogin(state, search)} replace /> : <Outlet />;

@@ -56,7 +56,7 @@ function ImportButton({ isRunning, hasBefore }: { isRunning: boolean; hasBefore:
       {hasBefore && (
         <FormControlLabel
           control={<Checkbox size="small" checked={isForced} onChange={(_, chosen) => force(chosen)} />}
-          label="Take it anyway when it holds far fewer companies than before"
+          label="Import it even if it has far fewer companies than before"
         />
       )}
       {start.error && <Alert severity="error">{sentenceOf(start.error)}</Alert>}

@@ -91,7 +91,7 @@ describe('the overview of the administration', () => {
   it('says that no document leaves the server where nothing outside is set up', async () => {
     show(anOverview());
     const card = within(await screen.findByRole('region', { name: 'What leaves this server' }));
-    expect(card.getByText(/^No document and no question/)).toBeTruthy();
+    expect(card.getByText(/^Nothing\. No language model/)).toBeTruthy();
   });
 
   it('lets an administrator, and nobody else, agree to what is sent where, and says who agreed', async () => {

@@ -93,7 +93,7 @@ export function WhatIsSent() {
       </Typography>
       {data.length === 0 && (
         <Typography variant="body2" sx={{ px: 2, pb: 1.5 }}>
-          No document and no question: no language model and no embeddings service outside it is set up.
+          Nothing. No language model and no embeddings service outside this server is set up.
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -81,14 +81,14 @@ export function TopicInputs() {
         name="exampleQuestions"
         label="Example questions"
         minRows={4}
-        hint="One per line, in many styles: as a checklist item, in plain words, formally. Questions with similar words are matched to this topic."
+        hint="One per line, worded in different ways. Questions with similar words are matched to this topic."
       />
       <FormText
         name="triggers"
         label="Question patterns"
         minRows={3}
         isPattern
-        hint="One per line. A question that fits one of them is surely about this topic. Capital letters do not matter; (a|b) means a or b, s? means with or without s, [^.]{0,40} stands for up to 40 characters of one sentence."
+        hint="One per line. A question that fits one of them is taken to be about this topic. Capital letters do not matter; (a|b) means a or b, s? means with or without s, [^.]{0,40} stands for up to 40 characters of one sentence."
       />
       <PartTitle title="In documents" text="How a passage is known to deal with this topic." />
       <FormText
@@ -108,7 +108,7 @@ export function TopicInputs() {
         label="Sentence patterns"
         minRows={3}
         isPattern
-        hint="One per line. A sentence of a document that fits one speaks of this topic; the more of them fit, the surer."
+        hint="One per line. A sentence that fits one is taken to be about this topic; each further fit makes it more certain."
       />
       {kinds.includes('filing') && (
         <Choices

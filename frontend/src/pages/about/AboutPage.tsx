@@ -8,7 +8,7 @@ const STEPS = [
   {
     icon: UploadFileOutlined,
     title: 'Add the papers',
-    text: 'One project per company. Its documents are uploaded by category: PDF, Word, Excel, CSV, text and e-mail files.',
+    text: 'One project per company. Its documents are uploaded by category: PDF, Word, Excel, CSV, text and email files.',
   },
   {
     icon: FindInPageOutlined,

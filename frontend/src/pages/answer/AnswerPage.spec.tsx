@@ -384,7 +384,7 @@ describe('What an answer says of itself', () => {
   it('can be worded by a person, who starts from what was found', async () => {
     const sent = serveAnswer(answered, { 'POST /ddq_response/wording/': () => ({ wording: null }) });
     showAnswer();
-    fireEvent.click(await screen.findByRole('button', { name: 'Word it yourself' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Write it in your words' }));
     const field: HTMLTextAreaElement = screen.getByRole('textbox', { name: 'Answer in your words' });
     expect(field.value).toBe('No. [1]\nThe rent is € 12,000. [2]');
     fireEvent.change(field, { target: { value: 'Not without consent. [1]' } });

@@ -13,7 +13,7 @@ import { momentInWords } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 
 const HINT =
-  'A number in square brackets names a source. It is taken off a line with a figure, date, name or denial that the passage does not bear out.';
+  'A number in square brackets stands for a source. It is taken off a line whose figures, dates, names or denials the source does not support.';
 
 const presentWords = (question: DdqDetails) =>
   linesWithNumbers(question.wording?.lines ?? (question.outcome === 'not_found' ? [] : shownStatements(question)));
@@ -37,11 +37,11 @@ export function AnswerWording({ question }: { question: DdqDetails }) {
     return (
       <Stack direction="row" className="no-print" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button size="small" startIcon={<DriveFileRenameOutline />} onClick={() => type(presentWords(question))}>
-          {wording ? 'Edit wording' : 'Word it yourself'}
+          {wording ? 'Edit your words' : 'Write it in your words'}
         </Button>
         {wording && (
           <Button size="small" loading={save.isPending} onClick={() => save.mutate('')}>
-            Take wording back
+            Remove your words
           </Button>
         )}
       </Stack>

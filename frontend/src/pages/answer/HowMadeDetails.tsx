@@ -43,16 +43,14 @@ const rowsOf = (made: HowMade): [string, string][] =>
       ['Documents searched', String(made.documentsSearched)],
       ['Passages used', String(made.chunksUsed)],
       ['Passages sent to the model', String(made.reading?.passages ?? 0)],
-      ['Second look', secondLookOf(made)],
+      ['Checked again', secondLookOf(made)],
       ['Embeddings', made.embeddings],
       ...made.settings.map(({ name, value }): [string, string] => [name, value]),
     ] satisfies [string, string][]
   ).filter(isTelling);
 
 const secondLookOf = ({ reading }: HowMade) =>
-  reading?.secondLook
-    ? `${reading.secondLook.checked} statements looked at again, ${reading.secondLook.dropped} dropped`
-    : '';
+  reading?.secondLook ? `${reading.secondLook.checked} statements, ${reading.secondLook.dropped} left out` : '';
 
 const askedForOf = ({ reading }: HowMade) =>
   (reading?.askedFor ?? []).map(({ text, found }) => (found > 0 ? text : `${text} (nothing more was found)`));
@@ -66,7 +64,7 @@ export function HowMadeDetails({ made }: { made: HowMade }) {
     ['Also searched for', made.reading?.words ?? []],
     ['The model asked for', askedForOf(made)],
     ['Remarks', made.remarks],
-    ['Not believed', droppedOf(made)],
+    ['Left out', droppedOf(made)],
   ];
   return (
     <Disclosure title="How this was made">

@@ -116,7 +116,7 @@ export function CorrectFact({
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             <Typography variant="body2" color="textSecondary">
-              Read was: {factText(read)}. It is kept beside your value.
+              It was read as: {factText(read)}. That is kept beside your value.
             </Typography>
             {forms.length > 1 && (
               <TextField
@@ -144,7 +144,7 @@ export function CorrectFact({
             )}
             {entry.form === 'party' && (
               <TextField
-                label="Short names, parted by commas"
+                label="Short names, separated by commas"
                 value={entry.shortNames}
                 onChange={(event) => change({ shortNames: event.target.value })}
               />

@@ -87,7 +87,7 @@ describe('the key facts of a document', () => {
 
   it('say who corrected one, when, and what was read', async () => {
     show();
-    expect(await screen.findByText('Corrected by Una Ryan on 1 March 2026. Read was: Ireland')).toBeTruthy();
+    expect(await screen.findByText('Corrected by Una Ryan on 1 March 2026. It was read as: Ireland')).toBeTruthy();
   });
 
   it('show figures by line and year, with the unit of their table', async () => {

@@ -137,7 +137,7 @@ function Correction({ fact }: { fact: DocumentFact }) {
   const day = new Date(at).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <Typography variant="caption" color="textSecondary" component="div">
-      Corrected{by && ` by ${by}`} on {day}. Read was: {factText(readValue)}
+      Corrected{by && ` by ${by}`} on {day}. It was read as: {factText(readValue)}
       {fact.quotes.length === 0 && ' (it is not found in the document any more)'}
     </Typography>
   );

@@ -110,7 +110,7 @@ export function LoginForm({ isBusy, failure, needs, email, onEmail, onLogIn, onF
           />
         )}
         <Button type="submit" variant={needs === 'passkey' ? 'outlined' : 'contained'} size="large" loading={isBusy}>
-          Login
+          Log in
         </Button>
       </Stack>
     </form>

@@ -26,7 +26,7 @@ const SESSION = {
 function signInAs(email: string, password: string) {
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
-  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
 describe('the sign-in page', () => {
@@ -51,7 +51,7 @@ describe('the sign-in page', () => {
     renderRoutes(ROUTES, '/');
     signInAs('ann@example.ie', 'Secret1!');
     fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), { target: { value: '123456' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByRole('heading', { name: 'Projects' });
     expect(seen.map(({ body }) => body)).toEqual([
       { email: 'ann@example.ie', password: 'Secret1!' },
@@ -64,7 +64,7 @@ describe('the sign-in page', () => {
     renderRoutes(ROUTES, '/');
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'not an address' } });
     expect(screen.queryByText('Invalid email.')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByText('Invalid email.');
     expect(screen.getByText('Password is required.')).toBeTruthy();
     expect(seen).toEqual([]);
@@ -91,7 +91,7 @@ describe('the sign-in page', () => {
   });
 
   it('says where the mail is on a server that sends none, and asks it for no mail and shows no link', async () => {
-    const message = 'This server sends no e-mail.';
+    const message = 'This server sends no email.';
     const seen = fakeApi({ 'POST /api/forgot_password/': { message, sends_mail: false } });
     renderRoutes(ROUTES, '/');
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.ie' } });

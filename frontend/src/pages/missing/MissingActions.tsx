@@ -58,7 +58,7 @@ export function MissingActions({ project, groups }: Props) {
         disabled={groups.length === 0}
         onClick={() => window.location.assign(requestMail(project, groups, new Date()))}
       >
-        E-mail
+        Email
       </Button>
       <Button variant="outlined" startIcon={<FileDownloadOutlined />} disabled={groups.length === 0} onClick={download}>
         Download (.csv)

@@ -120,7 +120,7 @@ describe('the missing documents of a project', () => {
     show([LEASE, DEED]);
     expect(await screen.findByText('1 of 2 kinds in the request')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Untick all' }));
-    expect(screen.getByRole('button', { name: 'E-mail' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Email' })).toHaveProperty('disabled', true);
   });
 
   it('asks for nothing that stands in another category, and lets it answer here too', async () => {

@@ -11,7 +11,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       () => toast('Please copy the codes by hand.', 'error'),
     );
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'center' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    void place.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   return (
     <Stack ref={place} spacing={2}>
       <Alert severity="info">

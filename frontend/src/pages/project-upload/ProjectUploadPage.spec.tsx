@@ -107,7 +107,7 @@ describe('the place where documents come to a project', () => {
     await screen.findByText(/1 file needs a category/);
     fireEvent.change(screen.getByLabelText('Category of scan.pdf'), { target: { value: '3' } });
     await waitFor(() => expect(sent).toContain('3/scan.pdf'));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Files that wait' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting files' })).toBeNull());
   });
 
   it('sends of a folder that is dropped once more only what the project does not have', async () => {

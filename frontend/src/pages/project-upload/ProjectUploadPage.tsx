@@ -44,7 +44,7 @@ function WaitingFiles({ waiting, categories }: { waiting: readonly PendingFile[]
         </Alert>
       )}
       <FilingList
-        label="Files that wait"
+        label="Waiting files"
         noun="file"
         rows={waiting.map((entry) => ({
           key: entry.key,

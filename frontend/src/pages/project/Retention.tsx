@@ -49,7 +49,7 @@ function DaysDialog({ project, onClose }: { project: ProjectDetails; onClose: ()
         name="days"
         label="Days without a change"
         inputMode="numeric"
-        hint={`From ${RETENTION_LEAST_DAYS} days. You are told by mail and here ${RETENTION_NOTICE_DAYS} days before.`}
+        hint={`At least ${RETENTION_LEAST_DAYS} days. You are told by email and here ${RETENTION_NOTICE_DAYS} days before.`}
         autoFocus
       />
       {project.retention && (
@@ -113,7 +113,7 @@ export function RetentionNotice({ project }: { project: ProjectDetails }) {
     mutationFn: () =>
       callApi(retentionCalls.set, { params: { id: project.id }, body: { days: retention?.days ?? null } }),
     onSuccess: () => {
-      toast('The project is kept. Its days begin anew.');
+      toast('The project is kept. Its days are counted from today.');
       reloadProjects();
     },
     onError: (error) => toast(sentenceOf(error), 'error'),

@@ -51,7 +51,7 @@ const VerifyHere = ({ link }: { link: string }) => (
       </Button>
     }
   >
-    This server sends no e-mail. You can go on here.
+    This server sends no email. You can go on here.
   </Alert>
 );
 
@@ -166,7 +166,7 @@ export default function RegistrationPage() {
       <Typography variant="body2" color="textSecondary">
         Already have an account?{' '}
         <Link component={RouterLink} to={paths.login}>
-          Login
+          Log in
         </Link>
       </Typography>
       {register.data && <RegisteredDialog email={register.variables.email} answer={register.data} />}

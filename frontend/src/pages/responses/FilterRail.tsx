@@ -35,7 +35,7 @@ interface StateWords {
 const STATE_WORDS: Record<StateChoice, StateWords> = {
   answered: {
     word: OUTCOME_WORDS.answered,
-    hint: 'Something is asserted, and its passages bear it out',
+    hint: 'Something is asserted, and its passages support it',
     count: ({ questions }) => questions.answered,
   },
   passages: {

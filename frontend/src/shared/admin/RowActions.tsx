@@ -27,7 +27,9 @@ export function Consequences({ of, ask }: { of: string; ask: () => Promise<strin
   const { data, isPending } = useQuery({ queryKey: queryKeys.usage(of), queryFn: ask, gcTime: 0, retry: false });
   return (
     <Typography variant="body2" role="status" sx={{ mt: 1.5, color: 'text.primary', fontWeight: 500 }}>
-      {isPending ? 'Looking what goes with it...' : (data ?? 'What goes with it could not be counted.')}
+      {isPending
+        ? 'Checking what else will be deleted...'
+        : (data ?? 'What else will be deleted could not be counted.')}
     </Typography>
   );
 }

@@ -91,7 +91,7 @@ export class RegisterUploadService {
 /** The import speaks of the file where it lies, and of a switch of the command line. */
 const reasonOf = (error: unknown, { path: place, fileName }: StoredUpload) =>
   error instanceof ImportRefused
-    ? error.message.replaceAll(place, fileName).replace('Add --force', 'Choose “Take it anyway”')
+    ? error.message.replaceAll(place, fileName).replace('Add --force', 'Tick “Import it even if”')
     : FAILED;
 
 async function storeFirst(files: AsyncIterable<UploadedFile>): Promise<StoredUpload> {
