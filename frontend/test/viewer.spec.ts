@@ -211,7 +211,7 @@ describe('the source viewer in a browser', () => {
 
     it('as it was sent, but nothing in it runs, asks another host or leads away', async () => {
       await open('rent review.msg');
-      await page.getByRole('button', { name: 'As sent' }).click();
+      await page.getByRole('button', { name: 'Original' }).click();
       await page.getByText('2 pictures from other servers are not loaded.').waitFor();
       const mail = page.frameLocator('iframe[title="rent review.msg as it was sent"]');
       await mail.getByText('1,800 euro').waitFor();

@@ -45,8 +45,8 @@ function useScrollTarget(documentId: number, mark: SourceMark | null, hit: Find[
 
 type Side = 'read' | 'sent';
 const SIDES = [
-  ['read', 'As read'],
-  ['sent', 'As sent'],
+  ['read', 'Text'],
+  ['sent', 'Original'],
 ] as const;
 
 /** A mail that came as HTML can be seen as its sender set it. */

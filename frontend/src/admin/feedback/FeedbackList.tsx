@@ -15,27 +15,27 @@ const STATUSES = [
   { value: FEEDBACK_STATUS.done, label: 'Done' },
 ] as const;
 
-/** The columns, and what share of the width each has: all of them fit beside the menu in a window of 1440. */
+/** The columns, and what share of the width each has: all of them fit beside the menu in a window of 1280. */
 const SHARES = {
-  Client: 6.5,
+  Client: 7,
   Project: 10,
-  Category: 9.5,
+  Category: 9,
   Question: 12,
   Answer: 12,
-  Comment: 11,
-  Files: 8.5,
-  'Missing documents': 9,
-  Received: 7,
-  Status: 8.5,
-  Actions: 6,
+  Comment: 10.5,
+  Files: 8,
+  'Missing documents': 9.5,
+  Received: 8,
+  Status: 9,
+  Actions: 5,
 };
 const COLUMNS = Object.keys(SHARES);
-const LEAST_WIDTH = 1060;
+const LEAST_WIDTH = 900;
 const eachInItsShare = (theme: Theme) => ({
   [theme.breakpoints.up('sm')]: {
     // Twice, against the layout that react-admin gives its tables.
     '&& table': { tableLayout: 'fixed', minWidth: LEAST_WIDTH },
-    '& th, & td': { px: 1, overflowWrap: 'anywhere' },
+    '& th, & td': { px: { sm: 0.5, xl: 1 }, overflowWrap: 'anywhere' },
     '& th': { overflowWrap: 'normal', whiteSpace: 'normal' },
     // The arrow of a column that the list is not sorted by would take the room of its heading.
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },

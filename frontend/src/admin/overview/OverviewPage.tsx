@@ -138,16 +138,16 @@ function Content({ overview }: { overview: Overview }) {
         <Stack spacing={3}>
           <TroubledDocuments attention={overview.attention} />
           <QueueHealth queue={overview.queue} />
+          <DayPlot
+            title="Documents"
+            noun="document"
+            days={days.map(({ day, documents }) => ({ day, count: documents }))}
+          />
         </Stack>
-        <WeakQuestions questions={overview.attention.questions} />
-      </Box>
-      <Box sx={pair}>
-        <DayPlot
-          title="Documents"
-          noun="document"
-          days={days.map(({ day, documents }) => ({ day, count: documents }))}
-        />
-        <DayPlot title="Answers" noun="answer" days={days.map(({ day, answers }) => ({ day, count: answers }))} />
+        <Stack spacing={3}>
+          <WeakQuestions questions={overview.attention.questions} />
+          <DayPlot title="Answers" noun="answer" days={days.map(({ day, answers }) => ({ day, count: answers }))} />
+        </Stack>
       </Box>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
-import { Alert, Paper, Stack } from '@mui/material';
+import { Alert, Box, Paper, Stack } from '@mui/material';
 import { isSettled, PROVIDERS, type DdqDetails, type ProjectProgress } from '@proofroom/contract';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -135,8 +135,12 @@ export default function AnswerPage() {
         />
       )}
       {question && <AnswerNotices question={question} unread={unreadOf(question, progress)} linkState={linkState} />}
-      {question && <AnswerNote key={`note ${question.id}`} question={question} />}
-      {question && <AnswerWording key={`wording ${question.id}`} question={question} />}
+      {question && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > form, & > :has(section)': { flexBasis: '100%' } }}>
+          <AnswerNote key={`note ${question.id}`} question={question} />
+          <AnswerWording key={`wording ${question.id}`} question={question} />
+        </Box>
+      )}
       {question && (!isOld || question.state === 'regenerate') && (
         <AnswerBody question={shownOf(question)} selection={chosen} onSelect={show} />
       )}
