@@ -46,14 +46,14 @@ const STATE_FILTER = [
 function File({ id, fileName, size, pageCount }: FileRow) {
   const pages = pageCount !== null && `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`;
   return (
-    <>
+    <div>
       <Link component={RouterLink} to={paths.document(id)} sx={{ overflowWrap: 'anywhere' }}>
         {fileName}
       </Link>
       <Typography variant="caption" color="textSecondary" component="div">
         {[pages, fileSize(size)].filter(Boolean).join(' · ')}
       </Typography>
-    </>
+    </div>
   );
 }
 

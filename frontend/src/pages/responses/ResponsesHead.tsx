@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { SearchField } from '../../shared/elements/SearchField.tsx';
 import { paths } from '../../shared/paths.ts';
+import { backFromProject } from '../../shared/projects/projectQueries.ts';
 import { QuestionProgress } from '../../shared/progress/ProgressBar.tsx';
 import { ResponsesNotices } from './ResponsesNotices.tsx';
 
@@ -167,7 +168,7 @@ export function ResponsesHead(props: Props) {
       <PageTitle
         title={project?.name ?? projectName ?? 'Responses'}
         aside={project && `CRO ${project.croNumber}`}
-        back={{ to: paths.projects, label: 'Back to Projects' }}
+        back={backFromProject(project ?? { owner: null })}
         actions={actions}
       />
       <Stack
