@@ -68,6 +68,17 @@ describe('The responses of a project', () => {
     expect(await cardOf('Who is the landlord?')).toBeDefined();
   });
 
+  it('lead staff back to the documents of the client whose project it is', async () => {
+    holdEventStreams();
+    const owner = { id: 8, name: 'Niamh Tarpey' };
+    serveProject(() => [waiting({ id: 1 })], {
+      'GET /projects/3/': () => ({ projectDetails: { ...project, owner } }),
+    });
+    showPage();
+    const back = await screen.findByRole('link', { name: 'Back to Documents of Niamh Tarpey' });
+    expect(back.getAttribute('href')).toBe('/client_documents/list/8/');
+  });
+
   it('change on the screen while one watches', async () => {
     const { send } = holdEventStreams();
     let question = waiting({ id: 1 });
