@@ -69,12 +69,12 @@ const aProject = (change: object = {}) => ({
   ...change,
 });
 
-function show(change: object = {}) {
+function show(change: object = {}, registered: object = REGISTERED) {
   const progress = snakeKeys(aProgress({ total: 4, answered: 1, inProgress: 3 })) as object;
   const seen = fakeApi({
     'GET /api/projects/5/': { project_details: aProject(change) },
     'GET /api/projects/5/progress/': progress,
-    'GET /api/registry/companies/12345/': { data: REGISTERED },
+    'GET /api/registry/companies/12345/': { data: registered },
     'POST /api/projects/5/cancel/': { cancelled: 3 },
     'GET /api/projects/5/readers/': { data: READERS },
     'POST /api/projects/5/retention/': {},
@@ -115,6 +115,13 @@ describe('the page of a project', () => {
     expect(screen.getByText('This company is dissolved since 4 May 2022.')).toBeTruthy();
     expect(screen.getByText('Companies Registration Office, 20 November 2026')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Company details (.csv)' })).toBeTruthy();
+  });
+
+  it('says nothing of a register where none is configured', async () => {
+    show({}, { ...REGISTERED, outcome: 'unchecked', source: null, as_of: null, name: null });
+    await screen.findByRole('heading', { name: 'Documents' });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(screen.queryByRole('heading', { name: 'Company register' })).toBeNull();
   });
 
   it('cancels the questions that are being answered', async () => {

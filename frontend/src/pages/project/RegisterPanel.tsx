@@ -21,6 +21,8 @@ const useCompanyDetails = (croNum: string) =>
 export function RegisterPanel({ croNumber }: { croNumber: string }) {
   const { check } = useRegisterCheck(croNumber);
   const download = useCompanyDetails(croNumber);
+  // Without a register there is nothing to say.
+  if (!check || (check.outcome === 'unchecked' && check.source === null)) return null;
   return (
     <Paper variant="outlined" component="section" aria-labelledby="register" sx={{ p: 3 }}>
       <Stack
