@@ -33,24 +33,6 @@ describe('the facts of a contract', () => {
     expect(values('', 'effective_date')).toEqual(['1 April 2021']);
   });
 
-  it.each([
-    [
-      'This Agreement is made by and between CORRIB MILLS, INC. (together with its successors, "Corrib") and ARDKEEN, INC. (together with its successors "Ardkeen"). Each of Corrib and Ardkeen may also be referred to herein as a "Party".',
-      ['CORRIB MILLS, INC. (Corrib)', 'ARDKEEN, INC. (Ardkeen)'],
-    ],
-    [
-      'This Agreement is made between Corrib Mills GmbH Lange Gasse 12 50676 Cologne ("Supplier") and Ardkeen Limited ("Buyer"). Supplier requires transportation of goods (the "Carriage").',
-      ['Corrib Mills GmbH (Supplier)', 'Ardkeen Limited (Buyer)'],
-    ],
-    [
-      'This Agreement is made between the parties. Subject Matter: Effective Date: Period (the "Purpose") and Background In connection with which the parties (the "Group") and Distributor ("CML") agree.',
-      [],
-    ],
-  ])('name as a party who is one, and no heading, role or sentence: %s', (text, parties) => {
-    const found = read(text).filter(({ kind }) => kind === 'party');
-    expect(found.map(({ value }) => factText(value))).toEqual(parties);
-  });
-
   it('do not give an amendment the date of the agreement that it amends', () => {
     const text = `AMENDMENT NO 2
 
