@@ -18,16 +18,16 @@ const STATUSES = [
 /** The columns, and what share of the width each has: all of them fit beside the menu in a window of 1280. */
 const SHARES = {
   Client: 7,
-  Project: 10,
+  Project: 9.5,
   Category: 9,
   Question: 12,
-  Answer: 12,
-  Comment: 10.5,
+  Answer: 11.5,
+  Comment: 10,
   Files: 8,
   'Missing documents': 9.5,
   Received: 8,
   Status: 9,
-  Actions: 5,
+  Actions: 6.5,
 };
 const COLUMNS = Object.keys(SHARES);
 const LEAST_WIDTH = 900;
