@@ -25,7 +25,7 @@ const LEADS =
   /^["”’)]*\s*(?:(?:\([^)]{0,60}\)|payable|to\s+be|shall\s+be|will\s+be|be|is|are|means|of|in\s+the\s+(?:sum|amount)\s+of|(?:consulting\s+)?rate\s+of|for\s+(?:its|the|his|her)\s+services|(?:United\s+States\s+)?dollars|equal\s+to|on\s+commencement|at\s+(?:the|a)\s+rate\s+of|the\s+(?:sum|amount)\s+of|fixed\s+at|a|an|:|,)\s*)*$/i;
 /** A bound, a condition, another paper's sum, or one of several. */
 const NOT_IT =
-  /\b(?:exceed\w*|less\s+than|more\s+than|up\s+to|at\s+least|at\s+most|maximum|minimum|greater|increas\w*|reduc\w*|adjust\w*|if|unless|until|instead|insur\w*|late|penalt\w*|for\s+each|additional|plus|first|second|third|thereafter|following|initial\s+year|per\s+(?!annum|year|month|quarter|week)\w+)\b/i;
+  /\b(?:exceed\w*|less\s+than|more\s+than|up\s+to|at\s+least|at\s+most|maximum|minimum|greater|increas\w*|reduc\w*|adjust\w*|if|unless|until|during|instead|insur\w*|late|penalt\w*|for\s+each|additional|plus|first|second|third|thereafter|following|initial\s+year|per\s+(?!annum|year|month|quarter|week)\w+)\b/i;
 /** A promise made here, or what a sum is: recitals, and what is told of other papers, promise nothing. */
 const PROMISED = /\b(?:shall|will|must|agrees?\s+to)\s+(?:\w+\s+){0,2}?(?:pay|paid|receive|entitled)\b/i;
 const DEFINED = /^["”’)]*\s*(?:\([^)]{0,60}\)\s*)?(?:(?:shall|will|must)\s+be|is|are|means|:)/i;
