@@ -112,7 +112,7 @@ export async function database(product: Product): Promise<Outcome> {
     const left = (await product.findings()).length;
     const codes = Object.entries(statuses).map(([status, times]) => `${times}x ${status}`);
     return {
-      figures: `answers with a full disk: ${codes.join(', ')}; ready ${Date.now() - begun} ms after there was space; ${now.documents} of ${taken} papers there, ${now.openAnswers} answers open; check: ${left} findings`,
+      figures: `answers with a full disk: ${codes.join(', ')}; ready ${Date.now() - begun} ms after there was space; ${now.documents} of ${taken} papers there, ${now.ready} ready, ${now.openAnswers} answers open; check: ${left} findings`,
       isGood:
         left === 0 &&
         now.documents >= taken &&

@@ -23,10 +23,13 @@ const MEANWHILE: Record<string, ErrorCode> = {
   // No space is left on its disk.
   '53100': 'STORAGE_FULL',
 };
-// Connection lost, refused, or the server is starting or stopping.
-const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003']);
+// Connection lost, refused, or the server is starting or stopping; or its disk is full.
+const DATABASE_AWAY = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003'],
+  '53100',
+]);
 
-/** Whether the database could not be reached, as far as an error tells. */
+/** Whether the database could not be reached or takes nothing, as far as an error tells: the same may do later. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, driverError, message } = (error ?? {}) as { code?: string; driverError?: unknown; message?: string };
   if (code && DATABASE_AWAY.has(code)) return true;
@@ -37,10 +40,10 @@ export function isDatabaseAway(error: unknown): boolean {
 function known(cause: unknown): AppError {
   const error = uploadError(cause);
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { cause: error });
   const failed = (error ?? {}) as { code?: string; driverError?: { code?: string } };
   const meanwhile = MEANWHILE[failed.driverError?.code ?? failed.code ?? ''];
   if (meanwhile) return new AppError(meanwhile, { cause: error });
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { cause: error });
   const status =
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | undefined)?.statusCode;
   return new AppError((status && BY_STATUS[status]) || 'INTERNAL', { cause: error });

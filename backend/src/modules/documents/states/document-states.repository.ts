@@ -197,7 +197,7 @@ export class DocumentStatesRepository {
     await manager.query(
       `UPDATE documents SET status = CASE WHEN read_again_for IS NULL THEN 'failed' ELSE status END, read_again_for = NULL,
          reason = CASE WHEN read_again_for IS DISTINCT FROM 'update' THEN $2 END, scanned_pages = '{}'
-       WHERE id = $1 AND (status = 'reading' OR read_again_for IS NOT NULL)`,
+       WHERE id = $1 AND (status IN ('waiting', 'reading') OR read_again_for IS NOT NULL)`,
       [documentId, reason],
     );
   }
