@@ -115,7 +115,7 @@ export async function database(product: Product): Promise<Outcome> {
       figures: `answers with a full disk: ${codes.join(', ')}; ready ${Date.now() - begun} ms after there was space; ${now.documents} of ${taken} papers there, ${now.ready} ready, ${now.openAnswers} answers open; check: ${left} findings`,
       isGood:
         left === 0 &&
-        now.documents >= taken &&
+        now.ready >= taken &&
         later === 1 &&
         Object.keys(statuses).every((status) => /200|503|507/.test(status)),
     };

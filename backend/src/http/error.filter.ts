@@ -24,10 +24,7 @@ const MEANWHILE: Record<string, ErrorCode> = {
   '53100': 'STORAGE_FULL',
 };
 // Connection lost, refused, or the server is starting or stopping; or its disk is full.
-const DATABASE_AWAY = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003'],
-  '53100',
-]);
+const DATABASE_AWAY = new Set('ECONNREFUSED ECONNRESET EPIPE 57P01 57P02 57P03 08006 08003 53100'.split(' '));
 
 /** Whether the database could not be reached or takes nothing, as far as an error tells: the same may do later. */
 export function isDatabaseAway(error: unknown): boolean {
