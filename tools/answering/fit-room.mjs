@@ -34,6 +34,8 @@ const SIZE = { count: 140, depth: 3 };
 /** Marked passages answer questions of the sets' own; only what must be shown is known of the data room. */
 const OF_MARKED = 0.3;
 const RIGHT_IN_DATA_ROOM = 2;
+/** The one room of a company's papers of all kinds stands beside many rooms of contracts. */
+const OF_DATA_ROOM = 3;
 /** Clauses that are first in neither order are many and alike: every fifth stands for five. */
 const FIRST = 30;
 const EVERY = 5;
@@ -63,10 +65,11 @@ function described({ index, documents, name }, question) {
 const inRooms = (rooms) => rooms.flatMap((room) => room.questions.map((question) => described(room, question)));
 
 const RANKS = ['firstRank', 'meantRank'].map((name) => ACROSS_DOCUMENTS_FEATURES.indexOf(name));
-function samplesOf(questions, weight) {
+function samplesOf(questions, ofAll) {
   const random = randomNumbers(5);
   return questions.flatMap(({ room, clauses }) =>
     clauses.flatMap(({ features, right }) => {
+      const weight = ofAll * (room === 'demo' ? OF_DATA_ROOM : 1);
       if (right) return [{ features, right, weight: weight * (room === 'demo' ? RIGHT_IN_DATA_ROOM : 1) }];
       if (RANKS.some((at) => features[at] < FIRST)) return [{ features, right, weight }];
       return random() < 1 / EVERY ? [{ features, right, weight: EVERY * weight }] : [];

@@ -24,9 +24,4 @@ describe('what a question asks for', () => {
   ])('one thing: %s', (question) => {
     expect(topicsOf(question)).toEqual([]);
   });
-
-  it('leaves out what only asks back', () => {
-    expect(read('What warranties are given, and how long do they last?').main).toBe('What warranties are given');
-    expect(read('Who owns the inventions, and is any patent owned jointly?').main).toContain('patent owned jointly');
-  });
 });

@@ -1,8 +1,7 @@
 import type { MatchedTopic, TopicMatch, TopicMatcher } from '../ranking/index.js';
-import { asksForLineItem } from './tables/financial-tables.js';
 
 /** What a question wants to hear. A question can want several. */
-type AnswerKind = 'title' | 'parties' | 'date_of_paper' | 'law' | 'figure' | 'line_item';
+type AnswerKind = 'title' | 'parties' | 'date_of_paper' | 'law';
 
 const PATTERNS: readonly (readonly [AnswerKind, RegExp])[] = [
   [
@@ -21,10 +20,6 @@ const PATTERNS: readonly (readonly [AnswerKind, RegExp])[] = [
     'law',
     /governing law|(which|what|whose) (country'?s? |state'?s? )?laws?\b|laws? (that |which )?(and jurisdiction )?govern|(applicable|proper) law|choice of law|governed by/i,
   ],
-  [
-    'figure',
-    /\bnotice (period|required|needed|needs|must|is)|(how (much|long|many)|what|which|length of|amount of|days'?|period of) .{0,30}(notice|warning)|\bpercent(age)?\b|\bper cent\b|what (share|proportion|rate)|interest rate|rate of (interest|commission|royalt)|\bhow much (?!notice|warning|time)|\bhow (large|big|high) (is|are|was|were|a|the)\b|\bceiling on\b|\b(amount|price|fees?|rent|salary|cost|value|premium|limit|sum|consideration|deposit|turnover|revenue|budget)\b.{0,40}\?*$|\bhow long\b|for what period|\bduration\b|length of (the )?(term|period)|what is the (initial |minimum )?(term|period)\b|how many (days|weeks|months|years)|expir(y|ation|e|es|ing)\b|\bend date|when (does|did|will|do|is) .{0,60}(end|terminate|run out|lapse)\b|until when|termination date|how long (does|will|is) (the|this) (agreement|contract|lease|licen[cs]e) (last|run|valid|in force)|^\W*(on )?(when|what date|which date)\b|\b(on )?(what|which) date\b|\bdate of\b|,? and when\b/i,
-  ],
 ];
 
 const HIGHLIGHT = /^highlight the parts.{0,60}related to "([^"]+)".{0,80}details:\s*/is;
@@ -32,9 +27,7 @@ const HIGHLIGHT = /^highlight the parts.{0,60}related to "([^"]+)".{0,80}details
 /** What a question wants; empty when any fitting clause speaks to it. */
 function answerKindsOf(question: string): ReadonlySet<AnswerKind> {
   const asked = plainQuestion(question);
-  const kinds = new Set(PATTERNS.filter(([, pattern]) => pattern.test(asked)).map(([kind]) => kind));
-  if (asksForLineItem(asked)) kinds.add('line_item');
-  return kinds;
+  return new Set(PATTERNS.filter(([, pattern]) => pattern.test(asked)).map(([kind]) => kind));
 }
 
 /** Without an opening "Consider the lease between A and B;" and without instructions to highlight. */
@@ -65,13 +58,6 @@ const HINTED = 0.5;
 /** The same for a topic whose own trigger stands in the part. */
 const MENTIONED = 0.35;
 const MOST_ASPECTS = 4;
-
-/** The question without the parts that only ask back: "What warranties are given, and how long do they last?" is about warranties. */
-function mainPart(question: string): string {
-  const parts = question.split(/(?<=,) (?:and|or|but) |; (?:and |or |but )?/);
-  const kept = parts.filter((part, i) => i === 0 || !ASKS_BACK.test(part.replace(/[?,;.]+$/, '')));
-  return kept.map((part) => part.replace(/,$/, '')).join(' and ');
-}
 
 /** The parts of a question that name something: "use", "field" and "territory". */
 const namedParts = (question: string): string[] =>
@@ -128,8 +114,6 @@ export interface AskedQuestion {
   text: string;
   /** What is searched for: the question, or a claim to be judged. */
   searched: string;
-  /** The question without parts that only ask back. */
-  main: string;
   kinds: ReadonlySet<AnswerKind>;
   /** It asks for what a document's first page says: its title, its parties, its date. */
   isOfOpening: boolean;
@@ -149,7 +133,6 @@ export function readAskedQuestion(
   return {
     text: question,
     searched: statementToJudge ?? question,
-    main: statementToJudge ?? mainPart(question),
     kinds,
     isOfOpening: FROM_OPENING.some((kind) => kinds.has(kind)),
     aspects: statementToJudge === undefined ? aspectsOf(question, matcher) : [],

@@ -13,8 +13,6 @@ export interface PassageEvidence {
   cueShare: number;
   /** 1 when the nearest heading fits the topic, 0.6 when a higher one does; a doubtful topic counts less. */
   heading: number;
-  /** Similarity given by the dense hook brought to 0..1, 0 without one. */
-  dense: number;
   /** For financial reports: how surely the page is one of the statements the question needs, 0..1. */
   statement: number;
   /** This passage's score minus the score of the eighth passage (of the last one when there are fewer). */

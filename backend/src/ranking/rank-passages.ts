@@ -23,7 +23,7 @@ const CUE_UNITS = 150;
 const CUE_UNITS_OF_MANY = 18;
 const FEW_DOCUMENTS = 3;
 
-const NO_EVIDENCE = { bm25: 0, cueShare: 0, heading: 0, dense: 0, statement: 0, gap: 0 };
+const NO_EVIDENCE = { bm25: 0, cueShare: 0, heading: 0, statement: 0, gap: 0 };
 
 interface Settings {
   limit: number;
@@ -95,7 +95,6 @@ function rankDocument(
       bm25: maker.perWord(scores.lexical[grown.best] ?? 0),
       cueShare: bestOf(scores.cue, grown),
       heading: scores.heading[grown.best] ?? 0,
-      dense: scores.dense?.[grown.best] ?? 0,
     });
   return {
     passages: growPassages(index, scores.total, limit, maxLength ?? DEFAULT_LENGTH).map(made),

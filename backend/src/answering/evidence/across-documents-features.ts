@@ -1,5 +1,5 @@
 import { AskedWords, memoize, type ProjectIndex, type WordPlaces } from '../../ranking/index.js';
-import { hashTerm, termIdsOf, termsOf } from '../../text/words/terms.js';
+import { termsOf } from '../../text/words/terms.js';
 import type { WholeSentence } from '../clauses/whole-sentences.js';
 import { type AskedQuestion, partsAsked } from '../asked-question.js';
 import type { DocumentEvidence, FoundClause } from './document-evidence.js';
@@ -36,20 +36,14 @@ export const ACROSS_DOCUMENTS_FEATURES = [
   'meantOfRoom',
   'meantRank',
   'part',
-  'pairs',
   'rarestHere',
-  'rarestWithName',
-  'rarestNear',
   'rarestInDocument',
   'missingHere',
-  'missingMeantHere',
   'missingInDocument',
   'missingInRoom',
-  'missingMeantInRoom',
   'roomExact',
   'named',
   'nameInDocument',
-  'namedHere',
   'hasNames',
   'inTitle',
   'words',
@@ -57,7 +51,6 @@ export const ACROSS_DOCUMENTS_FEATURES = [
   'rarest',
   'figure',
   'money',
-  'wantsYesNo',
   'wantsList',
   'isRow',
   'isFiling',
@@ -68,11 +61,8 @@ type AcrossDocumentsFeature = (typeof ACROSS_DOCUMENTS_FEATURES)[number];
 
 const FIGURE = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|hundred)\b/i;
 const MONEY = /[€$£]|\b(?:eur|usd|gbp|euro|dollars?|per cent|percent)\b|%/i;
-const WANTS_YES_NO =
-  /^(?:\W*(?:if|under|for|in|at)\b[^,]*,)?\s*(?:is|are|was|were|does|do|did|may|can|could|must|has|have|will|would|should)\b/i;
 const WANTS_LIST = /^\s*(?:which|list|name|what are)\b|\beach\b|\ball\b/i;
 const NEIGHBOURS = 2;
-const TOGETHER = 4;
 const LAST_RANK = 40;
 const MOST_DESCRIBED = 300;
 /** What a document that carries the question's names counts more. */
@@ -86,9 +76,8 @@ const rank = (values: readonly number[]): number[] => {
   return ranks;
 };
 
-/** Sentences are remembered from question to question, and so is what is counted in them. */
+/** Sentences are remembered from question to question, and so are their words. */
 const wordCountOf = memoize(({ text }: WholeSentence) => text.split(/\s+/).length);
-const termsInOrder = memoize(({ text }: WholeSentence) => termIdsOf(text));
 
 /** Units that lie in these stretches. */
 function unitsOfClause({ reader: { index } }: DocumentEvidence, { sentence }: FoundClause): number[] {
@@ -111,30 +100,15 @@ interface Question {
   words: AskedWords;
   /** Bits of the words of each thing asked. */
   parts: readonly number[];
-  pairs: readonly (readonly [number, number])[];
 }
 
 function readQuestion(asked: AskedQuestion): Question {
   const words = new AskedWords(asked.searched);
-  const stems = termsOf(asked.searched)
-    .map((stem) => hashTerm(stem))
-    .filter((id) => words.words.some((word) => word.id === id));
   return {
     asked,
     words,
     parts: partsAsked(asked.searched).map((text) => words.maskOf(termsOf(text))),
-    pairs: stems.slice(1).map((id, i) => [stems[i] ?? 0, id] as const),
   };
-}
-
-/** Share of the neighbouring words of the question that stand close together here too. */
-function pairsIn(ids: readonly number[], { pairs }: Question): number {
-  if (pairs.length === 0 || ids.length === 0) return 0;
-  const at = new Map<number, number[]>();
-  ids.forEach((id, i) => at.set(id, [...(at.get(id) ?? []), i]));
-  const isClose = ([a, b]: readonly [number, number]) =>
-    (at.get(a) ?? []).some((i) => (at.get(b) ?? []).some((j) => i !== j && Math.abs(i - j) <= TOGETHER));
-  return pairs.filter(isClose).length / pairs.length;
 }
 
 interface InDocument {
@@ -142,7 +116,7 @@ interface InDocument {
   first: number;
 }
 
-/** A clause with its features, in the order of `ROOM_FEATURES`. */
+/** A clause with its features, in the order of `ACROSS_DOCUMENTS_FEATURES`. */
 export interface DescribedClause extends ComparedClause {
   features: Float32Array;
 }
@@ -152,7 +126,6 @@ interface Bits {
   exact: number;
   meant: number;
   headings: number;
-  parties: number;
 }
 
 /** The likeliest clauses of all documents, as first judged and by their words, with their features. */
@@ -181,7 +154,6 @@ export function describeAcrossDocuments(
   const all = [...documents.values()];
   const room = {
     anywhere: all.reduce((mask, { places }) => mask | places.anywhere | places.name, 0),
-    meant: all.reduce((mask, { places }) => mask | places.meantAnywhere | places.name, 0),
     named: Math.max(0, ...all.map(({ places }) => places.named)),
     documents: documents.size,
   };
@@ -211,11 +183,10 @@ export function describeAcrossDocuments(
 }
 
 function bitsOf({ evidence, clause }: ComparedClause, places: WordPlaces): Bits {
-  const bits = { exact: 0, meant: 0, headings: 0, parties: 0 };
+  const bits = { exact: 0, meant: 0, headings: 0 };
   for (const unit of unitsOfClause(evidence, clause)) {
     bits.exact |= places.exact[unit] ?? 0;
     bits.meant |= places.meant[unit] ?? 0;
-    bits.parties |= places.parties[unit] ?? 0;
     bits.headings |= places.headings[evidence.reader.index.at('section', unit)] ?? 0;
   }
   return bits;
@@ -226,8 +197,8 @@ type Row = Partial<Record<AcrossDocumentsFeature, number>>;
 function own(
   { evidence, clause }: ComparedClause,
   inDocument: InDocument,
-  { exact, meant, headings, parties }: Bits,
-  room: { anywhere: number; meant: number; named: number; documents: number },
+  { exact, meant, headings }: Bits,
+  room: { anywhere: number; named: number; documents: number },
   question: Question,
 ): Row {
   const { words, asked } = question;
@@ -242,7 +213,6 @@ function own(
   const rarest = words.rarest(content);
   const { text } = sentence;
   const count = wordCountOf(sentence);
-  const ids = (exact & (exact - 1)) !== 0 ? termsInOrder(sentence) : [];
   const share = (bits: number) => words.share(bits);
   return {
     first: logit(relevance),
@@ -261,19 +231,13 @@ function own(
     meantWithNeighbours: share(near | places.name),
     exactWithName: share(exact | places.name),
     part: Math.max(0, ...question.parts.map((bits) => words.share(withName, bits))),
-    pairs: pairsIn(ids, question),
     rarestHere: words.rarest(exact & content) / (rarest || 1),
-    rarestWithName: words.rarest(withName & content) / (rarest || 1),
-    rarestNear: words.rarest(near & content) / (rarest || 1),
     rarestInDocument: words.rarest(places.anywhere & content) / (rarest || 1),
     missingHere: words.rarest(content & ~(exact | places.name)),
-    missingMeantHere: words.rarest(content & ~withName),
     missingInDocument: words.rarest(content & ~(places.anywhere | places.name)),
     missingInRoom: words.rarest(all & ~room.anywhere),
-    missingMeantInRoom: words.rarest(content & ~room.meant),
     named: room.named === 0 ? 0 : places.named / room.named,
     nameInDocument: words.share(places.name | places.anywhere, names),
-    namedHere: words.share(parties, names),
     hasNames: Number(names !== 0),
     inTitle: share(places.name),
     words: Math.log2(count),
@@ -281,7 +245,6 @@ function own(
     rarest,
     figure: Number(FIGURE.test(text)),
     money: Number(MONEY.test(text)),
-    wantsYesNo: Number(WANTS_YES_NO.test(asked.searched)),
     wantsList: Number(WANTS_LIST.test(asked.searched)),
     isRow: index.at('isRow', sentence.first),
     isFiling: Number(evidence.kind === 'filing'),

@@ -16,8 +16,6 @@ export const RELEVANCE_FEATURES = [
   /** Share of the patterns that the topic's clauses are known by. */
   'cue',
   'heading',
-  /** Likeness of meaning, where an embedder is configured. */
-  'dense',
   /** How surely the topic is the one asked about. */
   'sureness',
   /** The words count more where the topic is in doubt. */
@@ -28,8 +26,6 @@ export const RELEVANCE_FEATURES = [
   /** The best that the document has to offer. */
   'bestJoint',
   'bestCue',
-  /** The question asks for a figure or a day, and the clause has one. */
-  'figure',
   /** A few words that are no sentence. */
   'brief',
 ] as const;
@@ -42,7 +38,6 @@ export interface Surroundings {
   topics: readonly MatchedTopic[];
   /** 0..1: share of the question's words, by rareness, that the document knows at all. */
   covered: number;
-  wantsFigure: boolean;
   bestScore: number;
 }
 
@@ -59,7 +54,6 @@ const LAST_RANK = 20;
 const MOST_LEXICAL = 4;
 const BRIEF = 60;
 const WHOLE = /[.;]$/;
-const FIGURE = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|hundred)\b/i;
 
 export function featuresOf(clause: RankedClause, around: Surroundings): Features {
   const { evidence, score, rank, text } = clause;
@@ -73,14 +67,12 @@ export function featuresOf(clause: RankedClause, around: Surroundings): Features
     topicShare: evidence.topicShare * sureness,
     cue: evidence.cueShare,
     heading: evidence.heading,
-    dense: evidence.dense,
     sureness,
     lexicalInDoubt: lexical * (1 - sureness),
     questionShareInDoubt: evidence.questionShare * (1 - sureness),
     covered: around.covered,
     bestJoint: Math.min(MOST_LEXICAL, around.signals.joint),
     bestCue: around.signals.cueShare,
-    figure: Number(around.wantsFigure && FIGURE.test(text)),
     brief: Number(text.length < BRIEF && !WHOLE.test(text)),
   };
 }

@@ -63,10 +63,6 @@ export interface RankingContext {
 }
 
 const CLAUSES_SCORED = 40;
-/** A document that knows less of the question's words, by rareness, does not speak to it, however well the rest fits. */
-const LEAST_COVERED = 0.3;
-/** A topic that explains the question speaks for words that the document does not have. */
-const SURE_TOPIC = 0.6;
 /** What a first page says of title, parties and date stands there, whatever the words of the question. */
 const OF_OPENING = 0.75;
 /** Of a report's pages: the statement that holds the line, and words. No papers were at hand to fit these on. */
@@ -108,7 +104,7 @@ class DocumentWeigher {
   weigh(): DocumentEvidence {
     const { document, kind, reader, asked } = this;
     const aspects = kind === 'filing' ? [] : asked.aspects;
-    const whole = this.part(asked.searched, asked.main === asked.searched ? undefined : this.topicsOf(asked.main));
+    const whole = this.part(asked.searched);
     const ranked = aspects.map(({ text, topic }) => this.part(text, [topic]));
     const all = ranked.length > 0 ? ranked : [whole];
     return {
@@ -122,16 +118,7 @@ class DocumentWeigher {
     };
   }
 
-  private topicsOf(text: string): MatchedTopic[] {
-    return this.matcher.match(text, this.kind).map(({ topic, weight, sureness }) => ({
-      id: topic.topic.id,
-      title: topic.topic.title,
-      weight,
-      sureness,
-    }));
-  }
-
-  /** One of the things asked for; `known` says what it is about where its words alone do not. */
+  /** One of the things asked for; `known` says what it is about. */
   private part(text: string, known?: readonly MatchedTopic[]): { part: PartEvidence; passages: RankedPassage[] } {
     const { index: project, dense } = this.context;
     const { searched } = this.asked;
@@ -146,15 +133,12 @@ class DocumentWeigher {
       signals,
       topics,
       covered: coveredShare(project, this.reader.index, plainQuestion(text)),
-      wantsFigure: this.asked.kinds.has('figure'),
       bestScore: units[0]?.score ?? 1,
     };
     const clauses = this.wholeClauses(units, (clause) => featuresOf(clause, around));
     if (this.asked.isOfOpening) clauses.push(...this.opening());
     clauses.sort((a, b) => b.relevance - a.relevance);
-    const isKnown = this.asked.isOfOpening || (topics[0]?.sureness ?? 0) >= SURE_TOPIC;
-    const isStrange = around.covered < LEAST_COVERED && !isKnown;
-    return { part: { text, clauses, topics, strength: isStrange ? 0 : (clauses[0]?.relevance ?? 0) }, passages };
+    return { part: { text, clauses, topics, strength: clauses[0]?.relevance ?? 0 }, passages };
   }
 
   /** Units put together to whole clauses, each as relevant as its most relevant unit. */

@@ -141,12 +141,6 @@ function withHead(sentence: WholeSentence, row: TableRow, text: string, from: nu
   return { ...sentence, parts, omits: parts.slice(1).map(() => true), text: lines.join('\n') };
 }
 
-/** A paper that says No speaks first: "This lease is noncancellable", "No such right is granted". */
-const DENIES =
-  /\bnon-?cancell?able\b|\b(?:no|without any)\b[^.;]{0,30}\b(?:right|option|obligation|licen[cs]e)s?\b|\bneither party\b|\b(?:shall|may|will|does|do) not\b|\birrevocabl/i;
-/** It must be about as likely as the best one. */
-const DENIAL_OF_THE_BEST = 0.9;
-
 /** The passages of a document that speak to a question, the most likely first. */
 export function passagesToShow(
   evidence: DocumentEvidence,
@@ -156,7 +150,7 @@ export function passagesToShow(
 ): PassageClaim[] {
   const clauses = evidence.chosen
     ? chosenClauses(evidence)
-    : evidence.parts.flatMap((part) => denialFirst(part.clauses.filter((clause) => shown.has(clause))));
+    : evidence.parts.flatMap((part) => part.clauses.filter((clause) => shown.has(clause)));
   return eachOnce(clauses).flatMap((clause) => {
     const contained = clauses.filter((one) => one === clause || holds(clause.sentence.parts, one.sentence.parts));
     const isShown = evidence.chosen !== undefined || contained.some((one) => shown.get(one) === 'shown');
@@ -181,13 +175,6 @@ function claimOf(
     text: sentence.isCut ? `${sentence.text} …` : sentence.text,
     ...(prominence !== 'shown' && { folded: prominence }),
   };
-}
-
-function denialFirst(clauses: readonly FoundClause[]): FoundClause[] {
-  const best = clauses[0]?.relevance ?? 0;
-  const isDenial = ({ sentence, relevance }: FoundClause) =>
-    relevance >= DENIAL_OF_THE_BEST * best && DENIES.test(sentence.text);
-  return [...clauses].sort((a, b) => Number(isDenial(b)) - Number(isDenial(a)));
 }
 
 /** What a person chose, each passage as it was shown to her, in the document's order. */

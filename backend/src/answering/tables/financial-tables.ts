@@ -79,11 +79,6 @@ export const LINE_ITEMS: readonly LineItem[] = [
   },
 ];
 
-/** Whether a question asks for a line of accounts. */
-export function asksForLineItem(question: string): boolean {
-  return LINE_ITEMS.some(({ asked }) => asked.test(question));
-}
-
 /** A row of a table printed as text: a label and its figures. */
 export interface TableRow {
   label: string;

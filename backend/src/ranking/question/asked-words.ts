@@ -4,7 +4,6 @@ import { builtInLexicon } from './lexicon.js';
 import type { ProjectDocument, ProjectIndex } from '../indexing/project-index.js';
 import { BUILT_IN_TOPICS, contentStems } from './topic-matcher.js';
 import { carriesName, namesIn } from '../documents/document-names.js';
-import { memoize } from '../memoize.js';
 import type { DocumentIndex } from '../indexing/document-index.js';
 
 /** 0..1: the share of a question's words, by rareness, that a document knows: the word itself, or one of the same meaning. */
@@ -52,13 +51,10 @@ export interface WordPlaces {
   headings: Uint32Array;
   /** In the name and title of the document; names of its parties with them. */
   name: number;
-  /** By unit: names of the question, or what the document calls these parties. */
-  parties: Uint32Array;
   /** How surely the question's names are this document's. */
   named: number;
   /** Anywhere in it. */
   anywhere: number;
-  meantAnywhere: number;
 }
 
 /** The words of a question by their rareness, and where they stand. */
@@ -119,14 +115,11 @@ export class AskedWords {
     const { fileName, index } = document;
     const exact = new Uint32Array(index.unitCount);
     const meant = new Uint32Array(index.unitCount);
-    const parties = new Uint32Array(index.unitCount);
     const headings = new Uint32Array(index.facts.headings.length);
     this.words.forEach(({ id, likes }, bit) => {
-      const isName = (this.names & (1 << bit)) !== 0;
       mark(index.body, id, exact, bit);
       mark(index.body, id, meant, bit);
       mark(index.headings, id, headings, bit);
-      if (isName) for (const one of [id, ...this.calledIn(document, id)]) mark(index.body, one, parties, bit);
       for (const like of likes) {
         mark(index.body, like, meant, bit);
         mark(index.headings, like, headings, bit);
@@ -139,33 +132,13 @@ export class AskedWords {
     return {
       exact,
       meant,
-      parties,
       headings,
       name,
       named: carried.reduce((sum, [, surely]) => sum + surely, 0),
       anywhere: exact.reduce((mask, bits) => mask | bits, 0),
-      meantAnywhere: meant.reduce((mask, bits) => mask | bits, 0),
     };
   }
-
-  /** What a document calls a party of this name: "Mediland Iberia, S.L. (the "Distributor")". */
-  private calledIn({ index }: ProjectDocument, nameId: number): number[] {
-    const word = this.asked.find(({ stemId, isSingle }) => isSingle && stemId === nameId)?.word;
-    if (word === undefined || !/^\p{L}+$/u.test(word)) return [];
-    const called = new RegExp(`\\b${word}\\b[^]{0,600}?\\([^()"“]{0,40}["“]([^"”]{2,40})["”]`, 'iu').exec(
-      openingOf(index),
-    );
-    return termsOf(called?.[1] ?? '').map(hashTerm);
-  }
 }
-
-/** The first words of a document, where its parties are named. */
-const OPENING = 5_000;
-const openingOf = memoize((index: ProjectDocument['index']): string => {
-  let text = '';
-  for (let unit = 0; unit < index.unitCount && text.length < OPENING; unit += 1) text += `${index.unitText(unit)}\n`;
-  return text;
-});
 
 const IN_EVERY_QUESTION = 3;
 let asked: { questions: number; counts: ReadonlyMap<string, number> } | null = null;

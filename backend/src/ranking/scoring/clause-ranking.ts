@@ -1,5 +1,4 @@
 import { maximumOf, scoreGroups, scoreUnits } from './bm25.js';
-import { leadInOf } from './list-lead-ins.js';
 import { memoize } from '../memoize.js';
 import type { Query, QueryTopic } from '../question/query.js';
 import type { DocumentIndex } from '../indexing/document-index.js';
@@ -12,9 +11,6 @@ const DENSE_WEIGHT = 0.25;
 const HIGHER_HEADING = 0.6;
 /** A topic with a single cue pattern can be half fulfilled only. */
 const MIN_CUES = 2;
-/** The words that lead in a list count this much of its best items, of which so many are looked at. */
-const LEAD_IN_SHARE = 0.8;
-const MAX_ITEMS_LED_IN = 4;
 const GROWTH_SHARE = 0.7;
 const MAX_CANDIDATES = 200;
 
@@ -25,7 +21,6 @@ export interface UnitScores {
   lexical: Float32Array;
   cue: Float32Array;
   heading: Float32Array;
-  dense: Float32Array | null;
 }
 
 /** `[first, last)` units that make one passage, with the unit it grew from. */
@@ -150,19 +145,7 @@ export function scoreClauses(
     score += HEADING_WEIGHT * (heading[unit] ?? 0) + DENSE_WEIGHT * (dense?.[unit] ?? 0);
     total[unit] = score;
   }
-  raiseLeadIns(index, total);
-  return { total, lexical, cue, heading, dense };
-}
-
-/**
- * An item of a list means little without the words that lead it in ("Confidential Information does not include:"), so these come
- * with it.
- */
-function raiseLeadIns(index: DocumentIndex, total: Float32Array): void {
-  for (const unit of bestUnits(total, MAX_ITEMS_LED_IN)) {
-    const leadIn = leadInOf(index, unit);
-    if (leadIn !== null) total[leadIn] = Math.max(total[leadIn] ?? 0, LEAD_IN_SHARE * (total[unit] ?? 0));
-  }
+  return { total, lexical, cue, heading };
 }
 
 /** The units with a score above 0, best first. */

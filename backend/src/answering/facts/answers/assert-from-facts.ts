@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../../asked-question.js';
+import { type AskedQuestion, partsAsked } from '../../asked-question.js';
 import type { ChosenEvidence } from '../../evidence/choose-evidence.js';
 import type { ComposedNote, ComposeDocument, ComposeRequest } from '../../composed-answer.js';
 import type { DocumentEvidence } from '../../evidence/document-evidence.js';
@@ -110,13 +110,19 @@ const isOfOne = ({ quotes }: AssertionClaim) => new Set(quotes.map(({ documentId
 /** Topics of the clauses that say whose law and which courts. */
 const LAW_TOPICS = new Set(['governing-law', 'disputes']);
 
+/** Each thing asked is law or courts. */
+const OF_LAW = /\b(?:laws?|govern\w*|jurisdictions?|courts?)\b/i;
+
 /** "Bioeq" in "What country's law governs the Bioeq licence?": a word in capitals that does not begin a sentence. */
 const PROPER_NAMES = /(?<!^\W*|[.?!:]\s+["“(]?)(?<![\p{L}\d])\p{Lu}[\p{L}\d&]+/gu;
 
 /** However a question asks for the law alone, the law of each document that it names, or that speaks to it where it names none. */
 function lawAnswer(asked: AskedQuestion, documents: readonly DocumentEvidence[]): FactAnswer | null {
   const isForLaw =
-    asked.kinds.has('law') && asked.kinds.size === 1 && asked.aspects.every(({ topic }) => LAW_TOPICS.has(topic.id));
+    asked.kinds.has('law') &&
+    asked.kinds.size === 1 &&
+    partsAsked(asked.searched).every((part) => OF_LAW.test(part)) &&
+    asked.aspects.every(({ topic }) => LAW_TOPICS.has(topic.id));
   if (!isForLaw) return null;
   const names = asked.text.match(PROPER_NAMES)?.join(' ') ?? '';
   const papers = papersSpokenOf(
