@@ -203,6 +203,7 @@ describe('what is paid at regular times', () => {
     ],
     ['The Monthly Fee is €18,400 excluding value added tax.', 'fee: EUR 18,400 a month'],
     ['The Tenant shall pay rent of €148,500 per annum.', 'rent: EUR 148,500 a year'],
+    ['The salary on commencement is €96,000 a year.', 'salary: EUR 96,000 a year'],
   ])('is read with what it is for and how often: %s', (text, value) =>
     expect(values(clause(text), 'regular_payment')).toEqual([value]),
   );

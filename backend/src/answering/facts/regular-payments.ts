@@ -28,7 +28,7 @@ const NOT_IT =
   /\b(?:exceed\w*|less\s+than|more\s+than|up\s+to|at\s+least|at\s+most|maximum|minimum|greater|increas\w*|reduc\w*|adjust\w*|if|unless|until|during|instead|insur\w*|late|penalt\w*|for\s+each|additional|plus|first|second|third|thereafter|following|initial\s+year|per\s+(?!annum|year|month|quarter|week)\w+)\b/i;
 /** A promise made here, or what a sum is: recitals, and what is told of other papers, promise nothing. */
 const PROMISED = /\b(?:shall|will|must|agrees?\s+to)\s+(?:\w+\s+){0,2}?(?:pay|paid|receive|entitled)\b/i;
-const DEFINED = /^["”’)]*\s*(?:\([^)]{0,60}\)\s*)?(?:(?:shall|will|must)\s+be|is|are|means|:)/i;
+const DEFINED = /^["”’)]*\s*(?:(?:\([^)]{0,60}\)|on\s+commencement)\s*)?(?:(?:shall|will|must)\s+be|is|are|means|:)/i;
 /** One of several sums, each for its time. */
 const FOR_A_TIME = /\bfrom\b[^;]*\b(?:to|until|through)\b/i;
 const AHEAD = 60;
