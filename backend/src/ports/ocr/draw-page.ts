@@ -6,6 +6,7 @@ import { viewOf } from '../parser/pdf/pdfium/page-view.js';
 import { greyOf, type GreyPicture } from './grey-picture.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import type { Turn } from './text-recogniser.js';
+import { openWordPictures } from './draw-word-pictures.js';
 
 /** The engine's own canvas: a second copy of the package it comes from would end the whole process. */
 interface Canvas {
@@ -30,6 +31,7 @@ export interface PageDrawer {
 /** Opens a file. The quick engine draws what it can open, in a fraction of the time, and the viewer's engine all else. */
 export async function openForDrawing(file: string, password?: string): Promise<PageDrawer> {
   const bytes = await readFile(file);
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return openWordPictures(bytes);
   let quick = await openQuickly(bytes, password).catch(() => null);
   let viewer: Promise<PDFDocumentProxy> | undefined;
   const openViewer = () => (viewer ??= openForViewer(bytes, password));

@@ -18,6 +18,20 @@ export function asPgm({ width, height, grey }: GreyPicture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), grey]);
 }
 
+/** The picture with nothing but some parts of it, given in shares of its width and height. */
+export function withOnly(
+  { width, height, grey }: GreyPicture,
+  areas: readonly { left: number; top: number; right: number; bottom: number }[],
+): GreyPicture {
+  const into = new Uint8Array(grey.length).fill(255);
+  for (const { left, top, right, bottom } of areas) {
+    const [from, to] = [Math.max(0, Math.floor(left * width)), Math.min(width, Math.ceil(right * width))];
+    for (let y = Math.max(0, Math.floor(top * height)); y < Math.min(height, Math.ceil(bottom * height)); y++)
+      into.set(grey.subarray(y * width + from, y * width + to), y * width + from);
+  }
+  return { width, height, grey: into };
+}
+
 /** Pixels of the small picture in which the lines are looked for, at most. */
 const LOOKED_AT = 1_000_000;
 /** Side of the squares whose mean brightness tells what is dark in them, in pixels of the small picture. */

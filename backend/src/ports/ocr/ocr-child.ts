@@ -1,6 +1,6 @@
 import { openForDrawing } from './draw-page.js';
 import { startEngine, type EngineChoice } from './ocr-engine.js';
-import { readPicturePage, type Draw } from './read-picture-page.js';
+import { readAreas, readPicturePage, type Draw } from './read-picture-page.js';
 import type { RecognisedPage, RecogniseOrder } from './text-recogniser.js';
 
 /** The program of a child process: reads pictures of pages, one after the other, until its parent ends it. */
@@ -14,13 +14,15 @@ const send = (message: OcrMessage): Promise<void> =>
     process.send?.(message, (error: Error | null) => (error ? failed(error) : sent()));
   });
 
-async function work({ path, password, pages, engine: choice }: OcrOrder): Promise<void> {
+async function work({ path, password, pages, areas = [], engine: choice }: OcrOrder): Promise<void> {
   const [drawer, engine] = await Promise.all([openForDrawing(path, password), startEngine(choice)]);
   await send({ kind: 'started' });
   for (const number of pages) {
     try {
       const draw: Draw = (turn, scale) => drawer.draw(number, turn, scale);
-      await send({ kind: 'page', page: await readPicturePage(number, draw, engine) });
+      const own = areas.filter(({ page }) => page === number);
+      const page = own.length > 0 ? readAreas(number, own, draw, engine) : readPicturePage(number, draw, engine);
+      await send({ kind: 'page', page: await page });
     } catch (error) {
       await send({ kind: 'failed', number, failure: String(error) });
     }

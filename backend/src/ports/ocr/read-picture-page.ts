@@ -1,6 +1,7 @@
 import type { OcrEngine, PictureWord } from './ocr-engine.js';
-import { asPgm, type GreyPicture, skewOf, turnedBack } from './grey-picture.js';
+import { asPgm, type GreyPicture, skewOf, turnedBack, withOnly } from './grey-picture.js';
 import type { RecognisedPage, Turn } from './text-recogniser.js';
+import { looksLikeText, unreadInk, type Area } from './unread-ink.js';
 
 /** A page read with less confidence may stand on its side or head. */
 const SURE = 70;
@@ -40,32 +41,50 @@ function wordsOf(line: readonly PictureWord[]): PictureWord[] {
 /** Reads a page's picture; where it makes little sense, in the turn that half-size tries show to be the right one. */
 export async function readPicturePage(number: number, draw: Draw, engine: OcrEngine): Promise<RecognisedPage> {
   const read = async (turn: Turn) => {
-    const drawing = await draw(turn, 1);
-    const skew = skewOf(drawing);
-    const straight = skew === 0 ? drawing : turnedBack(drawing, skew);
-    return { drawing, skew, lines: await engine.read(asPgm(straight)) };
+    const drawn = await draw(turn, 1);
+    const skew = skewOf(drawn);
+    const drawing = skew === 0 ? drawn : turnedBack(drawn, skew);
+    return { turn, skew, drawing, lines: await engine.read(asPgm(drawing)) };
   };
   const upright = await read(0);
   const isSure = confidenceOf(upright.lines) >= SURE && upright.lines.flat().length >= FEW_WORDS;
   const turn = isSure ? 0 : await bestTurn(draw, engine);
-  const { lines, drawing, skew } = turn === 0 ? upright : await read(turn);
+  return pageOf(number, turn === 0 ? upright : await read(turn));
+}
+
+/** Reads some pictures of a page, as if nothing stood beside them. */
+export async function readAreas(
+  number: number,
+  areas: readonly Area[],
+  draw: Draw,
+  engine: OcrEngine,
+): Promise<RecognisedPage> {
+  const drawing = withOnly(await draw(0, 1), areas);
+  const lines = looksLikeText(drawing) ? await engine.read(asPgm(drawing)) : [];
+  return { ...pageOf(number, { turn: 0, skew: 0, drawing, lines }), areas: [...areas] };
+}
+
+interface Reading {
+  turn: Turn;
+  skew: number;
+  drawing: GreyPicture;
+  lines: PictureWord[][];
+}
+
+function pageOf(number: number, { turn, skew, drawing, lines }: Reading): RecognisedPage {
   const kept = lines.map(wordsOf).filter((line) => line.length > 0);
-  return {
-    number,
-    turn,
-    skew,
-    confidence: Math.round(confidenceOf(kept)),
-    lines: kept.map((line) =>
-      line.map(({ text, x0, y0, x1, y1, confidence }) => ({
-        text,
-        left: x0 / drawing.width,
-        top: y0 / drawing.height,
-        right: x1 / drawing.width,
-        bottom: y1 / drawing.height,
-        confidence: Math.round(confidence),
-      })),
-    ),
-  };
+  const words = kept.map((line) =>
+    line.map(({ text, x0, y0, x1, y1, confidence }) => ({
+      text,
+      left: x0 / drawing.width,
+      top: y0 / drawing.height,
+      right: x1 / drawing.width,
+      bottom: y1 / drawing.height,
+      confidence: Math.round(confidence),
+    })),
+  );
+  const confidence = Math.round(confidenceOf(kept));
+  return { number, turn, skew, confidence, lines: words, unread: unreadInk(drawing, words.flat()) };
 }
 
 async function bestTurn(draw: Draw, engine: OcrEngine): Promise<Turn> {

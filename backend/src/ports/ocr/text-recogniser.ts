@@ -1,3 +1,5 @@
+import type { Area } from './unread-ink.js';
+
 /** How far (in degrees, clockwise) a page's picture had to be turned to be read upright. */
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -22,17 +24,28 @@ export interface RecognisedPage {
   lines: RecognisedWord[][];
   /** Mean over the letters, 0 to 100; 0 when nothing was read. */
   confidence: number;
+  /** The only parts of the page that were read, where it has text of its own beside them. */
+  areas?: Area[];
+  /** Where it shows marks as large as a word that were not read, after it was turned and straightened. */
+  unread: Area[];
 }
 
 /** What came of one page: its words, or why there are none. */
 export type PageOutcome = { page: RecognisedPage } | { number: number; failure: string };
 
 export interface RecogniseOrder {
-  /** A readable path of a PDF on this machine. */
+  /** A readable path of a PDF or a Word document on this machine. */
   path: string;
   password?: string;
-  /** Numbers of the pages to read, from 1. */
+  /** Numbers of the pages to read, from 1; of a Word document, of its pictures. */
   pages: readonly number[];
+  /** Of pages with text of their own, the pictures on them that alone are to be read. */
+  areas?: readonly PageArea[];
+}
+
+/** A part of a page as it is shown. */
+export interface PageArea extends Area {
+  page: number;
 }
 
 /** Reads the words in pictures of pages. Rejects only when `signal` aborts or nothing can be recognised at all on this machine. */

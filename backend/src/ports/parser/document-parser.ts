@@ -1,5 +1,5 @@
 import type { BlockDetail, DocumentFormat, DocumentStatus } from '@proofroom/contract';
-import type { PageOutcome } from '../ocr/text-recogniser.js';
+import type { PageArea, PageOutcome } from '../ocr/text-recogniser.js';
 
 /**
  * A piece of a page that is drawn in one go: `[start, end)` counts into `ParsedDocument.text`; x, y, w, h are fractions
@@ -100,8 +100,10 @@ export interface ParsedDocument {
   parserVersion: string;
   /** Pages (from 1) that could not be read; the document is `partial` when there are any. */
   unreadPages: number[];
-  /** Pages (from 1) that show pictures of text: text recognition may read them. */
+  /** Pages (from 1) that show pictures of text: text recognition may read them. Of a Word document, its pictures. */
   scannedPages: number[];
+  /** Where a page of them has text of its own, the pictures on it that alone are to be read. */
+  pictures?: PageArea[];
   /** Things a reader should know: "opened without its permission password", "3 pages hold only a picture". */
   remarks: string[];
   looks?: DocumentLayout;

@@ -122,7 +122,9 @@ const PROGRESS_EVERY_MILLISECONDS = 400;
 /** Whether a new reading lacks pages that an older one has. */
 function losesPages({ unreadPages }: DocumentEntity, parsed: ParsedDocument, isScan: boolean): boolean {
   // Before text recognition, pages of pictures count as lacking even where letters without a meaning stand on them.
-  const lacking = isScan ? parsed.unreadPages : [...parsed.unreadPages, ...parsed.scannedPages];
+  const inPictures = new Set(parsed.pictures?.map(({ page }) => page));
+  const scans = parsed.scannedPages.filter((page) => !inPictures.has(page));
+  const lacking = isScan ? parsed.unreadPages : [...parsed.unreadPages, ...scans];
   return lacking.some((page) => !unreadPages.includes(page));
 }
 
@@ -194,9 +196,20 @@ export class ParseDocumentsStep implements PipelineStep {
     signal: AbortSignal,
   ): Promise<ParsedDocument> {
     const { path, password } = request;
-    const order = { path, password, pages: document.scannedPages };
+    const areas = await this.picturesOf(request, signal);
+    const order = { path, password, pages: document.scannedPages, areas };
     const recognised = await this.recogniser.recognise(order, signal, this.progressOf(document));
     return this.parser.parse({ ...request, recognised }, signal);
+  }
+
+  /** The pictures that alone are to be read on pages with text of their own. */
+  private async picturesOf(request: ParseRequest, signal: AbortSignal): Promise<ParsedDocument['pictures']> {
+    try {
+      return (await this.parser.parse(request, signal)).pictures;
+    } catch (error) {
+      if (error instanceof UnreadableDocument) return [];
+      throw error;
+    }
   }
 
   private async toRecognise(pages: readonly number[]): Promise<readonly number[]> {

@@ -29,6 +29,8 @@ const MAY_BE_LABEL =
 const STREET =
   /\b(?:Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway)\b/i;
 const HIGHEST_BARE_NUMBER = 199;
+/** "13 March 2017" is a day and no clause. */
+const DAY = /^\d{1,2}\s+\p{L}{3,10}\.?,?\s+\d{4}\b/u;
 
 const ROMAN_ONLY = /^\(?[ivxlcIVXLC]+[.)]+$/;
 
@@ -65,7 +67,7 @@ export function readLabel(text: string): ClauseLabel | null {
       form === 'number' &&
       match &&
       /^\d+\s/.test(match[0]) &&
-      (Number(match[1]) > HIGHEST_BARE_NUMBER || STREET.test(start))
+      (Number(match[1]) > HIGHEST_BARE_NUMBER || STREET.test(start) || DAY.test(start))
     )
       return null;
     // No list of Roman numbers has only "c" or "l" of them.

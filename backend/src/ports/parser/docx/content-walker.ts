@@ -137,10 +137,10 @@ export class ContentWalker implements XmlWalker {
     'wp:extent': (attributes) =>
       (this.extent = [numberOf(attribute(attributes, 'cx')) ?? 0, numberOf(attribute(attributes, 'cy')) ?? 0]),
     'a:blip': (attributes) =>
-      this.path.includes('w:drawing') && this.beside.show(attribute(attributes, 'embed') ?? '', ...this.extent),
+      this.path.includes('w:drawing') && this.show(attribute(attributes, 'embed') ?? '', ...this.extent),
     // An old kind of picture; those of embedded files only stand for them.
     'v:imagedata': (attributes) =>
-      this.path.includes('w:pict') && this.beside.show(attribute(attributes, 'id') ?? '', Infinity, Infinity),
+      this.path.includes('w:pict') && this.show(attribute(attributes, 'id') ?? '', Infinity, Infinity),
     'w:txbxContent': () => this.places.push(this.paragraphs.at(-1)?.paragraph.boxes ?? this.content),
     'w:tbl': () => this.tables.open(),
     'w:tr': () => this.tables.openRow(),
@@ -210,6 +210,15 @@ export class ContentWalker implements XmlWalker {
     const open = this.paragraphs.at(-1);
     const shown = open?.fields.mark(type, open.paragraph.text.length) ?? '';
     if (this.skipDepth === 0) this.write(shown);
+  }
+
+  /** Words that were read in a picture stand where it does, as those of a text box. */
+  private show(picture: string, width: number, height: number): void {
+    const text = this.beside.show(picture, width, height).join('\n');
+    const anchor = this.paragraphs.at(-1)?.paragraph;
+    if (text === '' || !anchor) return;
+    const letters = text.replace(/\s/g, '').length;
+    anchor.boxes.push({ ...emptyParagraph(anchor.index), text, letters });
   }
 
   private noteReference(type: 'footnote' | 'endnote', attributes: Attributes): void {

@@ -15,6 +15,8 @@ import { DocumentWriter } from './document-writer.js';
 import { Numbering } from './styles/numbering.js';
 import { Styles } from './styles/styles.js';
 import { textsOf } from './tables/table-rows.js';
+import { readableText } from '../pdf/layout/page-items.js';
+import { pictureNames } from './pictures.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
 
 /** Fewer styled headings than this do not order a document; bold lines may then be its headings. */
@@ -116,17 +118,44 @@ async function remarksOn(
   return remarks;
 }
 
+/** Bound on the pictures of a document that are recognised. */
+const MOST_PICTURES = 30;
+
+/** What text recognition read in the pictures, by the names that the text has for them. */
+function wordsInPictures(
+  relations: readonly Relation[],
+  recognised: FileToRead['recognised'],
+): ReadonlyMap<string, readonly string[]> {
+  const names = pictureNames(relations);
+  const lines = new Map(
+    (recognised ?? []).flatMap((outcome) => ('page' in outcome ? [[outcome.page.number, outcome.page.lines]] : [])),
+  );
+  return new Map(
+    relations.map(({ id, target }) => [
+      id,
+      (lines.get(names.indexOf(target) + 1) ?? []).map((line) => line.map(({ text }) => readableText(text)).join(' ')),
+    ]),
+  );
+}
+
+/** The numbers of pictures that text recognition may read. */
+function toRecognise(unread: readonly string[], relations: readonly Relation[]): number[] {
+  const names = pictureNames(relations);
+  const numbers = relations.flatMap(({ id, target }) => (unread.includes(id) ? [names.indexOf(target) + 1] : []));
+  return [...new Set(numbers)].filter((number) => number > 0).slice(0, MOST_PICTURES);
+}
+
 /** Why a document without text has none, as far as its parts tell. */
-function withoutText(body: ContentWalker, { relations }: Package): UnreadableDocument {
+function withoutText(body: ContentWalker, { relations }: Package, pictures: readonly number[]): UnreadableDocument {
   const has = (...types: string[]): boolean => relations.some(({ type }) => types.includes(type));
   if (body.hasForeignParts) return unreadable('onlyForeign');
   if (has('diagramData', 'chart', 'chartEx')) return unreadable('onlyDrawnInWord');
-  if (has('image')) return unreadable('onlyPicturesInWord');
+  if (has('image')) return unreadable('onlyPicturesInWord', undefined, undefined, pictures);
   return has('package', 'oleObject') ? unreadable('onlyFilesIn', 'docx') : unreadable('noText', 'docx');
 }
 
 /** Reads a Word document: its body, then notes, then headers and footers. */
-export async function readDocx({ bytes, onProgress }: FileToRead): Promise<ReadText> {
+export async function readDocx({ bytes, recognised, onProgress }: FileToRead): Promise<ReadText> {
   const zip = await Zip.open(bytes, 'docx');
   const main = await mainPart(zip, 'word/document.xml');
   if (!zip.has(main)) throw unreadable('damaged', 'docx');
@@ -134,7 +163,7 @@ export async function readDocx({ bytes, onProgress }: FileToRead): Promise<ReadT
   const styles = new Styles(await treeOf({ zip, relations }, 'styles'));
   const parts: Package = { zip, relations, styles };
   const numbering = new Numbering(await treeOf(parts, 'numbering'), styles.listOfStyle);
-  const beside: Beside = { text: new BesideText(), margins: new BesideText() };
+  const beside: Beside = { text: new BesideText(wordsInPictures(relations, recognised)), margins: new BesideText() };
   const body = await walkPart(parts, main, beside.text);
 
   const writer = new DocumentWriter(styles, numbering, countStyledHeadings(body.content, styles) < FEW_HEADINGS);
@@ -146,7 +175,8 @@ export async function readDocx({ bytes, onProgress }: FileToRead): Promise<ReadT
   writer.writeAside(await asidesOf(parts, 'header', beside.margins), ['Header'], 'line');
   writer.writeAside(await asidesOf(parts, 'footer', beside.margins), ['Footer'], 'line');
   const { text, blocks } = writer;
-  if (text.trim() === '') throw withoutText(body, parts);
+  const pictures = recognised ? [] : toRecognise(beside.text.unread(), relations);
+  if (text.trim() === '') throw withoutText(body, parts, pictures);
   if (text.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
   onProgress(1, 1);
   return {
@@ -158,6 +188,10 @@ export async function readDocx({ bytes, onProgress }: FileToRead): Promise<ReadT
     language: languageOf(text),
     parserVersion: PARSER_VERSIONS.docx,
     unreadPages: [],
+    scannedPages: pictures,
+    ...(pictures.length > 0 && {
+      pictures: pictures.map((page) => ({ page, left: 0, top: 0, right: 1, bottom: 1 })),
+    }),
     remarks: await remarksOn(body, beside, parts, blocks.filter(({ hasTrackedChanges }) => hasTrackedChanges).length),
   };
 }

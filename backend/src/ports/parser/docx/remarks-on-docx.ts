@@ -15,9 +15,13 @@ export class BesideText {
   private readonly struck: { paragraph: Paragraph; text: string; at: number }[] = [];
   private readonly placeholders: { paragraph: Paragraph; text: string }[] = [];
   private readonly pictures = new Map<string, number>();
+  private readonly read = new Set<string>();
   /** Words that comments are pinned to, by the comments' ids. */
   private readonly marked = new Map<string, string>();
   private readonly openRanges = new Set<string>();
+
+  /** `words` are the lines that text recognition read in a picture, by the name that the text has for it. */
+  constructor(private readonly words: ReadonlyMap<string, readonly string[]> = new Map()) {}
 
   strike(paragraph: Paragraph, text: string): void {
     const last = this.struck.at(-1);
@@ -34,9 +38,20 @@ export class BesideText {
     else if (text.trim() !== '') this.placeholders.push({ paragraph, text });
   }
 
-  show(picture: string, width: number, height: number): void {
-    if (width < LEAST_WIDTH || height < LEAST_HEIGHT) return;
+  /** Answers the words that were read in the picture. */
+  show(picture: string, width: number, height: number): readonly string[] {
+    if (width < LEAST_WIDTH || height < LEAST_HEIGHT) return [];
+    const words = this.words.get(picture) ?? [];
+    if (words.length > 0) this.read.add(picture);
     this.pictures.set(picture, (this.pictures.get(picture) ?? 0) + 1);
+    return words;
+  }
+
+  /** Pictures that may hold words, by the names that the text has for them. */
+  unread(): string[] {
+    return [...this.pictures].flatMap(([picture, times]) =>
+      times < COMES_AGAIN && !this.read.has(picture) ? [picture] : [],
+    );
   }
 
   beginRange(comment: string): void {
@@ -61,10 +76,16 @@ export class BesideText {
   }
 
   remarksOnPictures(): string[] {
-    const shown = [...this.pictures.values()].filter((times) => times < COMES_AGAIN).length;
-    if (shown === 0) return [];
+    const { size } = this.read;
+    const shown = this.unread().length;
+    const read =
+      size === 0
+        ? []
+        : [`${countInWords(size, 'picture')} read by text recognition; compare quotations with the document.`];
+    if (shown === 0) return read;
     return [
-      `The document shows ${countInWords(shown, 'picture')}; words in ${shown === 1 ? 'it' : 'them'} were not read. Put what matters into a PDF and upload that too, so that its text is recognised.`,
+      ...read,
+      `The document shows ${countInWords(shown, size > 0 ? 'other picture' : 'picture')}; words in ${shown === 1 ? 'it' : 'them'} were not read. Put what matters into a PDF and upload that too, so that its text is recognised.`,
     ];
   }
 

@@ -17,7 +17,14 @@ import { withLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
 import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-notes.js';
 import { layOutPage, type PageLayout } from './layout/page-layout.js';
-import { layBack, mergeItems, recognisedItems, straightenItems, turnedView } from './pictures/recognised-items.js';
+import {
+  layBack,
+  mergeItems,
+  pictureItems,
+  recognisedItems,
+  straightenItems,
+  turnedView,
+} from './pictures/recognised-items.js';
 
 /** A page with more characters of its own is hardly a scan with some text beside it. */
 export const SPARSE = 1_500;
@@ -148,12 +155,13 @@ async function readSoundPage({
   const all = withLigatures(items).map((item) => placeItem(item, styles[item.fontName], view));
   const placed = withoutHidden(markNotes(all, shown), notes?.hidden ?? []);
   const { sound, garbage } = withoutGarbage(placed);
-  const own = insertNotes(sound, shown);
+  const pictured = recognised?.areas ? pictureItems(recognised, sound, view) : [];
+  const own = insertNotes([...sound, ...pictured], shown);
   const layout = layOutPage(own, view, number, leading, notes?.rules);
   // Bare codes are left out of the text, which may then be empty although the page shows letters.
   const isMute =
     isUnmapped(layout.text) || (layout.text.length < FEW_LETTERS && isUnmapped(items.map(({ str }) => str).join('')));
-  if (recognised) return readRecognised(recognised, isMute ? [] : own, view, leading);
+  if (recognised && !recognised.areas) return readRecognised(recognised, isMute ? [] : own, view, leading);
   // What a note draws in letters of its own meaning is a name written by hand sooner than text.
   const isPartlyMute = lettersIn(garbage.filter(({ note }) => note === undefined)) > MOST_MUTE;
   const hasText = layout.text !== '' && !isMute;

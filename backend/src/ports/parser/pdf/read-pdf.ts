@@ -14,7 +14,7 @@ import { readQuickly, unlockedCopy } from './pdfium/read-quickly.js';
 import { readFully } from './read-fully.js';
 import { remarksOnSignatures } from './beside-text/signatures.js';
 import { byNumber, findGaps, remarksOn } from './unread-pages.js';
-import { remarksOnPictures } from './pictures/picture-pages.js';
+import { remarksOnPictures, wordedAreas } from './pictures/picture-pages.js';
 import { PARSER_VERSIONS } from '../parser-versions.js';
 
 /** How the page of a form begins that another reader would replace, in the languages that Adobe writes it in. */
@@ -48,13 +48,16 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
     if (gaps.scanned.length === 0 && facts.files.length > 0) throw unreadable('onlyAttached');
     throw unreadable(gaps.scanned.length > 0 ? 'onlyPictures' : 'noText', 'pdf', undefined, gaps.scanned);
   }
+  const recognised = byNumber(source.recognised);
+  const known = new Set([...gaps.scanned, ...gaps.unread, ...recognised.pages.keys()]);
+  const wholly = new Set([...known].filter((number) => !recognised.pages.get(number)?.areas));
+  const pictures = source.recognised ? [] : wordedAreas(read, facts.notes, known);
   const { text: plain, pages, lines } = assemblePages(read);
   if (facts.isDynamic && ASKS_TO_WAIT.test(plain)) throw unreadable('dynamicForm');
   const textOf = ({ start, end }: TextLine): string => plain.slice(start, end);
   for (const line of findRunningLines(lines, textOf)) line.isRunning = true;
   announceHeadings(lines, outline, textOf);
   const text = tabTables(plain, lines.flat());
-  const recognised = byNumber(source.recognised);
   const unlocked = source.password === undefined ? null : await unlockedCopy(source.bytes, source.password);
   return {
     format: 'pdf',
@@ -65,10 +68,11 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
     language: languageOf(text),
     parserVersion: PARSER_VERSIONS.pdf,
     unreadPages: gaps.unread,
-    scannedPages: gaps.scanned,
+    scannedPages: [...new Set([...gaps.scanned, ...pictures.map(({ page }) => page)])].sort((a, b) => a - b),
+    ...(pictures.length > 0 && { pictures }),
     remarks: [
       ...remarksOn(gaps, recognised, facts.isProtected),
-      ...remarksOnPictures(facts.notes, new Set([...gaps.scanned, ...recognised.pages.keys(), ...gaps.unread])),
+      ...remarksOnPictures(facts.notes, wholly, recognised.pages),
       ...remarksOnHidden(facts.notes),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),
       ...remarksOnComments(facts.comments),

@@ -2,7 +2,7 @@ import type { PageOutcome, RecognisedPage } from '../../ocr/text-recogniser.js';
 import { pageNames } from './beside-text/page-names.js';
 import { findPicturePages, type Look } from './pictures/picture-pages.js';
 import type { ReadPage } from './read-page.js';
-import { HARD_TO_READ } from './pictures/recognised-items.js';
+import { isHardToRead } from './pictures/recognised-items.js';
 
 /** What text recognition made of the pages that are pictures. */
 export interface Recognised {
@@ -65,13 +65,24 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
     remarks.push(
       'The PDF forbids copying its text to those who lack its owner password; it was read for your own use.',
     );
-  const pages = [...recognised.pages.values()];
+  const all = [...recognised.pages.values()];
+  const inPictures = all.filter(({ areas, lines }) => areas && lines.length > 0).map(({ number }) => number);
+  const pages = all.filter(({ areas }) => !areas);
   const withWords = pages.filter(({ lines }) => lines.length > 0);
-  const doubtful = withWords.filter(({ confidence }) => confidence < HARD_TO_READ).map(({ number }) => number);
+  const doubtful = all.filter((page) => page.lines.length > 0 && isHardToRead(page)).map(({ number }) => number);
   if (withWords.length > 0)
     remarks.push(`${pagesOf(withWords.length)} read by text recognition; compare quotations with the page.`);
+  if (inPictures.length > 0)
+    remarks.push(
+      `${pageNames(inPictures)} ${inPictures.length === 1 ? 'shows' : 'show'} pictures whose words were read by text recognition; compare quotations with them.`,
+    );
   if (doubtful.length > 0)
     remarks.push(`${pageNames(doubtful)} ${doubtful.length === 1 ? 'was' : 'were'} hard to read and may hold errors.`);
+  const marked = withWords.filter(({ unread }) => unread.length > 0).map(({ number }) => number);
+  if (marked.length > 0)
+    remarks.push(
+      `${pageNames(marked)} ${marked.length === 1 ? 'shows' : 'show'} marks that were not read: a picture, a stamp, handwriting or a part of a table.`,
+    );
   if (pages.length > withWords.length)
     remarks.push(`${pagesOf(pages.length - withWords.length)} with a picture in which no words were found.`);
   return [...remarks, ...unreadRemarks(gaps, new Set(recognised.failed))];

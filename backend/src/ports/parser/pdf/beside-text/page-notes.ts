@@ -41,6 +41,8 @@ export interface PageNotes {
   hidden: HiddenWord[];
   /** Where its pictures stand, on the page as it is shown. */
   pictures: Box[];
+  /** Those of them that look as if words stood in them. */
+  worded: Box[];
   /** The lines drawn on it. */
   rules: Rules;
 }

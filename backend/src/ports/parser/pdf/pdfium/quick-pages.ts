@@ -62,7 +62,7 @@ export class QuickPages {
     const { pdfium, source } = this;
     let page = 0;
     let text = 0;
-    this.notes[index] = { shown: [], hidden: [], pictures: [], rules: NO_RULES };
+    this.notes[index] = { shown: [], hidden: [], pictures: [], worded: [], rules: NO_RULES };
     try {
       page = this.load(index);
       const isLaidOver = this.takeNotes(page, index);
@@ -121,7 +121,7 @@ export class QuickPages {
     if (text !== 0) pdfium.FPDFText_ClosePage(text);
     this.files.push(...files);
     this.comments.push(...comments);
-    this.notes[index] = { shown, hidden: [], pictures: [], rules: NO_RULES };
+    this.notes[index] = { shown, hidden: [], pictures: [], worded: [], rules: NO_RULES };
     this.isRewritten ||= areDrawn;
     return areDrawn;
   }

@@ -11,6 +11,7 @@ import { type FileInPdf, filesOfDocument, readPdfiumOutline, signaturesOf } from
 import { dropPdfium, loadDocument, loadPdfium, type Pdfium } from './load-pdfium.js';
 import { NotForPdfium } from './page-characters.js';
 import { QuickPages } from './quick-pages.js';
+import { findWordedPictures } from './worded-pictures.js';
 
 /** Forms of higher kinds are made by a program inside the file. */
 const PLAIN_FORM = 1;
@@ -135,6 +136,7 @@ function readOpened(pdfium: Pdfium, document: number, order: QuickOrder): QuickR
       read.read(index);
       onProgress(index + 1, count);
     }
+    if (!isTextElsewhere) findWordedPictures(pdfium, document, read.notes);
     return read;
   });
   const isRead = pages.declined === null;

@@ -1,3 +1,5 @@
+import type { PageArea, RecognisedPage } from '../../../ocr/text-recogniser.js';
+import type { Area } from '../../../ocr/unread-ink.js';
 import { boxOf, type Box, type PageView } from '../layout/page-items.js';
 import type { PageLook } from './picture-boxes.js';
 import type { ReadPage } from '../read-page.js';
@@ -112,19 +114,58 @@ const keyOf = ({ left, right, top, bottom }: Box): string => [left, right, top, 
 const isLargeEnough = ({ left, right, top, bottom }: Box): boolean =>
   right - left >= LEAST_WIDTH && bottom - top >= LEAST_HEIGHT;
 
+/** The pictures of each page that may hold words and are no letterhead. */
+export function lonePictures(pages: readonly { pictures: readonly Box[] }[]): Box[][] {
+  const places = new Map<string, number>();
+  for (const { pictures } of pages)
+    for (const key of new Set(pictures.map(keyOf))) places.set(key, (places.get(key) ?? 0) + 1);
+  return pages.map(({ pictures }) =>
+    pictures.filter((box) => isLargeEnough(box) && (places.get(keyOf(box)) ?? 0) < COMES_AGAIN),
+  );
+}
+
+/** Letters of the page's own from which on a picture is the ground that they stand on. */
+const MANY_LETTERS = 20;
+
+const isInside = ({ left, right, top, bottom }: Area, x: number, y: number): boolean =>
+  x > left && x < right && y > top && y < bottom;
+
+/** The pictures with words on pages that have text of their own, which text recognition may read by themselves. */
+export function wordedAreas(
+  read: readonly ReadPage[],
+  pages: readonly { worded: readonly Box[] }[],
+  known: ReadonlySet<number>,
+): PageArea[] {
+  return pages.flatMap(({ worded }, at) => {
+    const { view, layout } = read[at] ?? {};
+    if (!view || !layout || known.has(at + 1)) return [];
+    const areas = worded.map(({ left, right, top, bottom }) => ({
+      page: at + 1,
+      left: left / view.width,
+      right: right / view.width,
+      top: top / view.height,
+      bottom: bottom / view.height,
+    }));
+    const lettersOn = (area: Area) =>
+      layout.runs.reduce(
+        (sum, [start, end, x, y, w, h]) => sum + (isInside(area, x + w / 2, y + h / 2) ? end - start : 0),
+        0,
+      );
+    return areas.filter((area) => lettersOn(area) < MANY_LETTERS);
+  });
+}
+
 /** Pictures on pages that have text of their own may hold words as well; a reader must know that those were not read. */
 export function remarksOnPictures(
   pages: readonly { pictures: readonly Box[] }[],
   known: ReadonlySet<number>,
+  recognised: ReadonlyMap<number, RecognisedPage>,
 ): string[] {
-  const places = new Map<string, number>();
-  for (const { pictures } of pages)
-    for (const key of new Set(pictures.map(keyOf))) places.set(key, (places.get(key) ?? 0) + 1);
-  const numbers = pages.flatMap(({ pictures }, at) =>
-    !known.has(at + 1) && pictures.some((box) => isLargeEnough(box) && (places.get(keyOf(box)) ?? 0) < COMES_AGAIN)
-      ? [at + 1]
-      : [],
-  );
-  if (numbers.length === 0) return [];
-  return [`${pageNames(numbers)} ${numbers.length === 1 ? 'shows' : 'show'} pictures; words in them were not read.`];
+  const unread = lonePictures(pages).flatMap((pictures, at) => {
+    const read = recognised.get(at + 1);
+    const others = pictures.length - (read?.lines.length ? (read.areas?.length ?? 0) : 0);
+    return !known.has(at + 1) && others > 0 ? [at + 1] : [];
+  });
+  if (unread.length === 0) return [];
+  return [`${pageNames(unread)} ${unread.length === 1 ? 'shows' : 'show'} pictures; words in them were not read.`];
 }

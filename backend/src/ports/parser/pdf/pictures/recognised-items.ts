@@ -10,8 +10,21 @@ const DEEP = 0.21;
 /** Sizes of lines this close to the page's own are measuring errors. */
 const ALIKE = 0.18;
 /** A page read with less confidence is hard to read as a whole; a word alone may be a stamp or handwriting. */
-export const HARD_TO_READ = 70;
+const HARD_TO_READ = 70;
 const DOUBTFUL_WORD = 60;
+/** Share of doubtful words from which on the others are to be doubted as well, and words that make it tell. */
+const MANY = 0.2;
+const ENOUGH = 10;
+
+/** Whether all that was read on the page may hold errors. */
+export function isHardToRead({ confidence, lines }: RecognisedPage): boolean {
+  const words = lines.flat();
+  const doubtful = words.filter((word) => word.confidence < DOUBTFUL_WORD).length;
+  return confidence < HARD_TO_READ || (words.length >= ENOUGH && doubtful >= MANY * words.length);
+}
+
+/** The typeface of recognised words. */
+const RECOGNISED = 'recognised';
 
 /** The page as it was read: on its side when it was turned by a quarter. */
 export function turnedView({ width, height, transform }: PageView, { turn }: RecognisedPage): PageView {
@@ -41,8 +54,9 @@ function usualSize(looks: readonly LineLook[], lines: readonly (readonly Recogni
 }
 
 /** Recognised words as items of a page, in reading order; `view` is the page as it was read. */
-export function recognisedItems({ lines, confidence }: RecognisedPage, view: PageView): PlacedItem[] {
-  const sure = confidence < HARD_TO_READ ? Infinity : DOUBTFUL_WORD;
+export function recognisedItems(page: RecognisedPage, view: PageView): PlacedItem[] {
+  const { lines } = page;
+  const sure = isHardToRead(page) ? Infinity : DOUBTFUL_WORD;
   const looks = lines.map((line) => lookOf(line, view.height));
   const usual = usualSize(looks, lines);
   return lines.flatMap((line, at) => {
@@ -57,7 +71,7 @@ export function recognisedItems({ lines, confidence }: RecognisedPage, view: Pag
       up: [0, -1],
       length: (word.right - word.left) * view.width,
       size,
-      font: 'recognised',
+      font: RECOGNISED,
       ascent: 0.8,
       descent: -0.22,
       isVertical: false,
@@ -83,6 +97,22 @@ export function mergeItems(
   const ended = (items: PlacedItem[]) =>
     items.map((item, at) => (at === items.length - 1 ? { ...item, endsLine: true } : item));
   return [...ended(own.filter(isAbove)), ...ended(added), ...own.filter((item) => !isAbove(item))];
+}
+
+/** Numbers of notes from which on they stand for pictures. */
+const PICTURES = 1_000_000;
+
+/** The words of pictures beside the page's own, each picture as a note that stands by itself on the page. */
+export function pictureItems(page: RecognisedPage, own: readonly PlacedItem[], view: PageView): PlacedItem[] {
+  const areas = page.areas ?? [];
+  const placed = recognisedItems(page, view);
+  return mergeItems(own, placed, view).flatMap((item) => {
+    if (item.font !== RECOGNISED) return [];
+    const { left, right, top, bottom } = boxOf(item);
+    const [x, y] = [(left + right) / 2 / view.width, (top + bottom) / 2 / view.height];
+    const area = areas.findIndex((one) => x >= one.left && x <= one.right && y >= one.top && y <= one.bottom);
+    return area < 0 ? [] : [{ ...item, note: PICTURES + area }];
+  });
 }
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -23,9 +23,15 @@ export interface DocxParts {
   comments?: string;
   headers?: readonly string[];
   document?: string;
+  /** PNG files, which the text calls picture1, picture2 ... */
+  pictures?: readonly Buffer[];
   /** Keep the parts as they are rather than deflate them. */
   isStored?: boolean;
 }
+
+/** A picture in the text, so many English metric units wide and high. */
+export const picture = (id: string, width = 5_000_000, height = 2_000_000): string =>
+  `<w:p><w:r><w:drawing><wp:extent xmlns:wp="wp" cx="${width}" cy="${height}"/><a:blip xmlns:a="a" xmlns:r="r" r:embed="${id}"/></w:drawing></w:r></w:p>`;
 
 /** A small Word document out of the inside of its parts. */
 export function makeDocx({
@@ -36,6 +42,7 @@ export function makeDocx({
   comments = '',
   headers = [],
   document,
+  pictures = [],
   isStored,
 }: DocxParts): Buffer {
   const part = (name: string, root: string, inside: string): ZipPart => ({
@@ -46,6 +53,9 @@ export function makeDocx({
   const relations = related
     .map((name) => `<Relationship Id="${name}" Type="${RELATIONS}/${name.replace(/\d+$/, '')}" Target="${name}.xml"/>`)
     .join('');
+  const shown = pictures
+    .map((_, at) => `<Relationship Id="picture${at + 1}" Type="${RELATIONS}/image" Target="media/${at + 1}.png"/>`)
+    .join('');
   const parts = [
     { name: '[Content_Types].xml', content: TYPES },
     {
@@ -54,7 +64,7 @@ export function makeDocx({
     },
     {
       name: 'word/_rels/document.xml.rels',
-      content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations}</Relationships>`,
+      content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations}${shown}</Relationships>`,
     },
     document === undefined
       ? part('document.xml', 'document', `<w:body>${body}</w:body>`)
@@ -64,6 +74,7 @@ export function makeDocx({
     part('footnotes.xml', 'footnotes', footnotes),
     part('comments.xml', 'comments', comments),
     ...headers.map((header, at) => part(`header${at + 1}.xml`, 'hdr', header)),
+    ...pictures.map((content, at) => ({ name: `word/media/${at + 1}.png`, content })),
   ];
   return makeZip(parts, isStored);
 }

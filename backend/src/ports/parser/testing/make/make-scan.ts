@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,8 @@ export interface ScanPage {
   headroom?: number;
   /** How many dots the scanner drew for an inch. */
   dots?: number;
+  /** How large the picture is drawn on the page; it fills it without this. */
+  share?: number;
   /** Grey paper in uneven light, with grain and soft letters, rather than black on white. */
   isPhotographed?: boolean;
 }
@@ -89,6 +91,25 @@ function photographed({ width, height, grey, scale }: Picture): Picture {
   return { width, height, grey: into, scale };
 }
 
+/** A picture of black text on white, as a PNG file. */
+export async function makePng(lines: readonly string[]): Promise<Buffer> {
+  const { width, height, grey } = await pictureOf(lines, DOTS_PER_INCH / POINTS_PER_INCH);
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y++) grey.copy(rows, y * (width + 1) + 1, y * width, (y + 1) * width);
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const part = (name: string, content: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(name), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const parts = [part('IHDR', head), part('IDAT', deflateSync(rows)), part('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts]);
+}
+
 /** A PDF whose pages are pictures of text that fill the whole page. */
 export async function makeScan(pages: readonly ScanPage[]): Promise<Uint8Array<ArrayBuffer>> {
   const pictures: Picture[] = [];
@@ -102,7 +123,7 @@ export async function makeScan(pages: readonly ScanPage[]): Promise<Uint8Array<A
   const sheets = pictures.map(({ width, height, scale }, at): PdfPage => {
     const [w, h] = [Math.round(width / scale), Math.round(height / scale)];
     return {
-      content: `q ${w} 0 0 ${h} 0 0 cm /Im Do Q\n${pages[at]?.over ?? ''}`,
+      content: `q ${w * (pages[at]?.share ?? 1)} 0 0 ${h * (pages[at]?.share ?? 1)} 0 0 cm /Im Do Q\n${pages[at]?.over ?? ''}`,
       entries: `/MediaBox [0 0 ${w} ${h + (pages[at]?.headroom ?? 0)}] /Resources << /XObject << /Im ${first + at} 0 R >> /Font << /F1 3 0 R /F2 4 0 R >> >>`,
     };
   });

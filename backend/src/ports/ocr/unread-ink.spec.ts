@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { makeScan, type ScanPage } from '../parser/testing/make/make-scan.js';
+import { hasPapers, PAPERS } from '../parser/testing/papers-of-others.js';
+import { OCR_LIMITS } from './ocr-limits.js';
+import { ProcessTextRecogniser } from './process.text-recogniser.js';
+
+const home = mkdtempSync(path.join(tmpdir(), 'unread-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+const recogniser = new ProcessTextRecogniser(OCR_LIMITS, { kind: 'wasm' });
+const LINES = ['This is the first page of the lease.', 'The rent is payable in advance.', 'It is made in Galway.'];
+
+async function unreadOn(file: string) {
+  const [outcome] = await recogniser.recognise({ path: file, pages: [1] }, new AbortController().signal);
+  return outcome && 'page' in outcome ? outcome.page.unread : outcome;
+}
+
+async function unreadOf(page: Omit<ScanPage, 'lines'>) {
+  const file = path.join(home, 'scan.pdf');
+  writeFileSync(file, await makeScan([{ lines: LINES, ...page }]));
+  return unreadOn(file);
+}
+
+it('nothing is unread where all words of a scan were read, also between the lines of a form', async () => {
+  expect(await unreadOf({ over: '1 w 60 720 m 500 720 l S 60 640 m 500 640 l S 60 640 m 60 720 l S' })).toEqual([]);
+}, 60_000);
+
+it('what someone drew by hand on a scan is said to be unread, where it stands', async () => {
+  const hand = '2 w 300 300 m 320 360 330 250 345 330 c 350 350 370 280 380 320 c 390 340 400 290 430 310 c S';
+  const unread = await unreadOf({ over: hand });
+  expect(unread).toHaveLength(1);
+  expect(unread).toEqual([
+    {
+      left: expect.closeTo(0.49, 1),
+      right: expect.closeTo(0.7, 1),
+      top: expect.closeTo(0.57, 1),
+      bottom: expect.closeTo(0.63, 1),
+    },
+  ]);
+}, 60_000);
+
+it.skipIf(!hasPapers)(
+  'a slanted stamp on a scan of others is said to be unread',
+  async () => {
+    expect(await unreadOn(path.join(PAPERS, 'g06-scan-stamp-handwritten-date.pdf'))).toHaveLength(1);
+  },
+  60_000,
+);

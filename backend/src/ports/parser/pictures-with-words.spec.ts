@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { OCR_LIMITS } from '../ocr/ocr-limits.js';
+import { ProcessTextRecogniser } from '../ocr/process.text-recogniser.js';
+import type { ParsedDocument } from './document-parser.js';
+import { readDocument } from './read-document.js';
+import { makeDocx, paragraph, picture } from './testing/make/make-docx.js';
+import { textAt } from './testing/make/make-pdf.js';
+import { makePng, makeScan } from './testing/make/make-scan.js';
+import { blocksOf, hasPapers, inkUnder, paper } from './testing/papers-of-others.js';
+
+const home = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+const LINES = ['Certificate number 77-4410', 'Insured sum EUR 2,500,000'];
+const recogniser = new ProcessTextRecogniser(OCR_LIMITS, { kind: 'wasm' });
+
+/** Reads a file as the pipeline does: once, and with what was recognised in its pictures once more. */
+async function readTwice(name: string, bytes: Uint8Array): Promise<[first: ParsedDocument, second: ParsedDocument]> {
+  const file = path.join(home, name);
+  writeFileSync(file, bytes);
+  const first = await readDocument({ path: file, fileName: name }, () => {});
+  const { scannedPages: pages, pictures: areas } = first;
+  const recognised = await recogniser.recognise({ path: file, pages, areas }, new AbortController().signal);
+  return [first, await readDocument({ path: file, fileName: name, recognised }, () => {})];
+}
+
+describe('the words in a picture beside text', () => {
+  it('stand where the picture stands on the page of a PDF, with its place', async () => {
+    const over = textAt(72, 740, 'The insurer certifies:') + textAt(72, 100, 'It is signed.');
+    const bytes = await makeScan([{ lines: LINES, over, share: 0.7, dots: 300 }]);
+    const [first, second] = await readTwice('a.pdf', bytes);
+    expect(blocksOf(first)).toEqual(['The insurer certifies:', 'It is signed.']);
+    expect(first.remarks).toEqual(['Page 1 shows pictures; words in them were not read.']);
+    expect([first.unreadPages, first.scannedPages, first.pictures?.length]).toEqual([[], [1], 1]);
+    expect(blocksOf(second)).toEqual(['The insurer certifies:', LINES.join('\n'), 'It is signed.']);
+    expect(second.remarks).toEqual([
+      'Page 1 shows pictures whose words were read by text recognition; compare quotations with them.',
+    ]);
+    expect(await inkUnder(bytes, second, '2,500,000')).toBeGreaterThan(0.05);
+  }, 60_000);
+
+  it('stand where the picture stands in a Word document', async () => {
+    const body = paragraph('The insurer certifies:') + picture('picture1') + paragraph('Signed by the insurer.');
+    const [first, second] = await readTwice('a.docx', makeDocx({ body, pictures: [await makePng(LINES)] }));
+    expect(first.remarks).toEqual([
+      expect.stringContaining('The document shows 1 picture; words in it were not read.'),
+    ]);
+    expect(blocksOf(second)).toEqual(['The insurer certifies:', LINES.join('\n'), 'Signed by the insurer.']);
+    expect(second.remarks).toEqual(['1 picture read by text recognition; compare quotations with the document.']);
+  }, 60_000);
+
+  it('are not looked for where no line of letters stands in it', async () => {
+    const over = textAt(72, 740, 'The insurer certifies the following:');
+    const bytes = await makeScan([{ lines: [], over, share: 0.7 }]);
+    writeFileSync(path.join(home, 'blank.pdf'), bytes);
+    const { scannedPages, remarks } = await readDocument(
+      { path: path.join(home, 'blank.pdf'), fileName: 'a.pdf' },
+      () => {},
+    );
+    expect([scannedPages, remarks]).toEqual([[], ['Page 1 shows pictures; words in them were not read.']]);
+  });
+
+  it.skipIf(!hasPapers)('are found in papers of others', async () => {
+    const places = async (name: string) => (await paper(name)).pictures?.length;
+    expect(await places('mi-pdf_multiple_images.pdf')).toBe(2);
+    expect(await places('g02-signature-and-date-as-pictures.pdf')).toBe(2);
+  });
+});
