@@ -35,7 +35,7 @@ describe('the words in a picture beside text', () => {
     expect(blocksOf(first)).toEqual(['The insurer certifies:', 'It is signed.']);
     expect(first.remarks).toEqual(['Page 1 shows pictures; words in them were not read.']);
     expect([first.unreadPages, first.scannedPages, first.pictures?.length]).toEqual([[], [1], 1]);
-    expect(blocksOf(second)).toEqual(['The insurer certifies:', LINES.join('\n'), 'It is signed.']);
+    expect(blocksOf(second)).toEqual(['The insurer certifies:', LINES.join('\n\n'), 'It is signed.']);
     expect(second.remarks).toEqual([
       'Page 1 shows pictures whose words were read by text recognition; compare quotations with them.',
     ]);
