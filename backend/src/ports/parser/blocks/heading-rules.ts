@@ -13,6 +13,7 @@ const MAX_LENGTH = 120;
 const MAX_SHOUTED_LENGTH = 150;
 const MAX_TITLE_WORDS = 10;
 const LARGER = 1.15;
+const LONGEST_SHORT_TITLE = 60;
 
 const SMALL_WORDS = new Set([
   'a',
@@ -175,6 +176,9 @@ function isPlainHeading(
     if (hasOwnFont && line.hasGapBefore) return endsAsTitle && (hasGapAfter || startsAnew(after));
     return endsAsTitle && line.hasGapBefore && hasGapAfter && !/[.?!\d]$/.test(rest) && after.length > 60;
   }
+  // "4. Change of control", in bold.
+  if (label && hasOwnFont && isShort(line) && startsAnew(after) && rest.length <= LONGEST_SHORT_TITLE)
+    return /^\p{Lu}/u.test(rest) && !/[.:?!]$/.test(rest) && !/\d$/.test(rest);
   const isAlone = line.hasGapBefore && hasGapAfter && isShort(line);
   return hasOwnFont && isAlone && rest.length <= 80 && /^[^\p{L}]*\p{Lu}/u.test(rest) && !/[.:]$/.test(rest);
 }

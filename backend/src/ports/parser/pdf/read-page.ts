@@ -13,7 +13,7 @@ import {
   type PageView,
   type PlacedItem,
 } from './layout/page-items.js';
-import { withLigatures } from './layout/mend-letters.js';
+import { withLigatures, withTurnedLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
 import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-notes.js';
 import { layOutPage, type PageLayout } from './layout/page-layout.js';
@@ -152,7 +152,9 @@ async function readSoundPage({
   const shown = hasFields ? await fieldsOf(page, view) : (notes?.shown ?? []);
   page.cleanup();
   if (isTooMuch) return { view, layout: null, isUnreadable: true, isUnmapped: false, letters: [] };
-  const all = withLigatures(items).map((item) => placeItem(item, styles[item.fontName], view));
+  const all = withLigatures(items).map((item) =>
+    placeItem({ ...item, str: withTurnedLigatures(item.str) }, styles[item.fontName], view),
+  );
   const placed = withoutHidden(markNotes(all, shown), notes?.hidden ?? []);
   const { sound, garbage } = withoutGarbage(placed);
   const pictured = recognised?.areas ? pictureItems(recognised, sound, view) : [];

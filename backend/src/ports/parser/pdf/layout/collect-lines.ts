@@ -89,6 +89,53 @@ function lineOf(items: readonly PlacedItem[]): OpenLine {
   return line;
 }
 
+/** Distance to the lines above and below from which on a line stands by itself, as a multiple of its letters' size. */
+const ALONE = 1.7;
+const SAME_BASE = 0.4;
+/** So many lines with something beside them are no chance. */
+const LEAST_PAIRS = 2;
+
+/** Joins lines that were drawn apart but stand beside each other, such as the labels of a form and what was filled in. */
+export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
+  const places = lines.map((line) => ({
+    y: line.items[0]?.y ?? 0,
+    size: line.items[0]?.size ?? 1,
+    left: Math.min(...line.cells.map(({ left }) => left)),
+    right: Math.max(...line.cells.map(({ right }) => right)),
+  }));
+  const isAlone = lines.map((line, at) => {
+    const own = places[at];
+    if (!own || line.isRuled || !line.items.every((item) => isLevel(item) && item.note === undefined)) return false;
+    const isFar = (other: (typeof places)[number] | undefined) =>
+      !other ||
+      other === own ||
+      Math.abs(other.y - own.y) >= ALONE * own.size ||
+      other.left >= own.right ||
+      other.right <= own.left;
+    // Most lines have another right before or behind them.
+    return isFar(places[at - 1]) && isFar(places[at + 1]) && places.every(isFar);
+  });
+  const joined = new Map<number, number[]>();
+  const taken = new Set<number>();
+  for (const [at, own] of places.entries()) {
+    if (!isAlone[at] || taken.has(at)) continue;
+    for (let place = at + 1; place < places.length; place++) {
+      const other = places[place];
+      const last = places[joined.get(at)?.at(-1) ?? at];
+      if (!other || !last || !isAlone[place] || taken.has(place)) continue;
+      if (Math.abs(other.y - own.y) > SAME_BASE * own.size || other.left <= last.right) continue;
+      joined.set(at, [...(joined.get(at) ?? []), place]);
+      taken.add(place);
+    }
+  }
+  if (joined.size < LEAST_PAIRS) return [...lines];
+  return lines.flatMap((line, at) => {
+    if (taken.has(at)) return [];
+    const others = joined.get(at)?.flatMap((place) => lines[place]?.items ?? []);
+    return [others ? lineOf([...line.items, ...others].map((item) => ({ ...item, endsLine: false }))) : line];
+  });
+}
+
 function addItem(line: OpenLine, item: PlacedItem): void {
   const box = boxOf(item);
   const previous = line.items.at(-1);

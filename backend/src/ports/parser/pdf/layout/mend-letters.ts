@@ -71,3 +71,13 @@ const RAISED = 0.18;
 /** Whether an item is a small mark above the line that another stands on; `above` is how much higher its base line is. */
 export const isRaised = (mark: PlacedItem, other: PlacedItem, above: number): boolean =>
   mark.size < SMALLER * other.size && above > RAISED * other.size && above < other.size;
+
+/** How a printer driver writes ligatures down with their bytes turned about. */
+const TURNED: Record<string, string> = { '\u6600': 'f', '\u6900': 'i', '\u6c00': 'l', '\ucf00': 'fi' };
+
+/** Spells ligatures out whose letters were written down as Chinese signs, inside a word in Latin letters. */
+export const withTurnedLigatures = (text: string): string =>
+  text.replace(
+    /(?<=\p{Script=Latin})[\u6600\u6900\u6c00\ucf00]{2,3}|[\u6600\u6900\u6c00\ucf00]{2,3}(?=\p{Script=Latin})/gu,
+    (signs) => signs.replace(/./g, (sign) => TURNED[sign] ?? sign),
+  );

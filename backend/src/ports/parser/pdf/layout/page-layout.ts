@@ -5,6 +5,9 @@ import { collectRuledLines, NO_RULES, type Rules } from './ruled-tables.js';
 import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './page-items.js';
 import { withDoubleF, withoutOverprint } from './mend-letters.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
+import { joinBeside } from './collect-lines.js';
+import { partAlignedCells } from './aligned-cells.js';
+import { joinDrawnCells } from './drawn-cells.js';
 import { alignTables } from './table-cells.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './small-capitals.js';
 
@@ -124,7 +127,8 @@ export function layOutPage(
   rules: Rules = NO_RULES,
 ): PageLayout {
   const onPage = withDoubleF(items.filter((item) => isOnPage(item, view)));
-  const open = alignTables(inReadingOrder(collectRuledLines(withoutOverprint(onPage), rules), view));
+  const lines = joinDrawnCells(partAlignedCells(joinBeside(collectRuledLines(withoutOverprint(onPage), rules))));
+  const open = alignTables(inReadingOrder(lines, view));
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {
     const [above, below] = [mains[at - 1], mains[at]];

@@ -105,7 +105,29 @@ function closed(edges: readonly number[], [from, to]: readonly [number, number])
   return [...(first - from > 2 * MEET ? [from] : []), ...edges, ...(to - last > 2 * MEET ? [to] : [])];
 }
 
-function gridOf({ level, upright }: Rules): Grid | null {
+/** Points by which lines of one table may miss each other, and lines from which on a table has more than a frame. */
+const TOUCH = 1.5;
+const MORE = 5;
+
+/** Leaves out a frame around a table: nothing but its own top and bottom touches its sides. */
+function withoutFrame(rules: Rules): Rules {
+  const { level, upright } = rules;
+  if (level.length < MORE) return rules;
+  const touching = (side: Rule | undefined): Rule[] =>
+    side ? level.filter(({ from, to }) => side.at >= from - TOUCH && side.at <= to + TOUCH) : [];
+  const sides = upright.toSorted((a, b) => a.at - b.at);
+  const [left, right] = [sides[0], sides.at(-1)];
+  const ends = touching(left);
+  const areSame = ends.length === 2 && ends.every((end) => touching(right).includes(end));
+  if (!areSame || touching(right).length !== 2) return rules;
+  return {
+    level: level.filter((rule) => !ends.includes(rule)),
+    upright: upright.filter((rule) => rule !== left && rule !== right),
+  };
+}
+
+function gridOf(rules: Rules): Grid | null {
+  const { level, upright } = withoutFrame(rules);
   if (level.length < 2) return null;
   const [across, down] = [spanOf(level), spanOf(upright)];
   const xs = closed(edgesOf(upright, down), across);

@@ -18,7 +18,7 @@ interface Column {
 }
 
 /** A line of a table: which column each of its cells stands in; null when one reaches over several. */
-interface Row {
+export interface Row {
   line: OpenLine;
   columns: number[] | null;
   y: number;
@@ -50,7 +50,7 @@ function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
 }
 
 /** The columns that the fullest rows agree on; null when they overlap, or one row alone would make them. */
-function columnsOf(lines: readonly OpenLine[]): Column[] | null {
+export function columnsOf(lines: readonly { cells: readonly Column[] }[]): Column[] | null {
   const most = Math.max(...lines.map(({ cells }) => cells.length));
   const full = lines.filter(({ cells }) => cells.length === most);
   if (most < LEAST_CELLS || full.length < 2) return null;
@@ -62,7 +62,7 @@ function columnsOf(lines: readonly OpenLine[]): Column[] | null {
 }
 
 /** The columns that a stretch of a line stands in. */
-const metBy = ({ left, right }: Column, columns: readonly Column[]): number[] =>
+export const metBy = ({ left, right }: Column, columns: readonly Column[]): number[] =>
   columns.flatMap((column, at) => (left < column.right && right > column.left ? [at] : []));
 
 /** What an engine draws in one go may be figures of several columns. */
@@ -105,7 +105,7 @@ function byColumn(line: OpenLine, runs: readonly Run[], columns: readonly Column
 }
 
 /** Words close to each other that stand in columns of their own are cells of their own. */
-function withCellsOf(line: OpenLine, columns: readonly Column[]): OpenLine {
+export function withCellsOf(line: OpenLine, columns: readonly Column[]): OpenLine {
   const split = { ...line, cells: [...line.cells], runs: [...line.runs] };
   for (const cell of line.cells) {
     if (metBy(cell, columns).length < 2) continue;

@@ -1,4 +1,5 @@
 import type { PageView, PlacedItem } from '../layout/page-items.js';
+import { withTurnedLigatures } from '../layout/mend-letters.js';
 import { readableText, within } from '../layout/page-items.js';
 import type { Pdfium } from './load-pdfium.js';
 
@@ -10,6 +11,8 @@ const MOST_CHARACTERS = 100_000;
 const MOST_UNMAPPED = 0.02;
 /** Space between pieces of one run of text, as a share of the letters' size; wider spaces part runs. */
 const IN_RUN = 0.6;
+/** The same where another object of the page begins, as each cell of a table is. */
+const BEFORE_OBJECT = 0.35;
 /** From here on a gap behind a letter that the engine left out parts two words. */
 const WORD_GAP = 0.25;
 /** Pieces drawn further back than this do not go on where the last one ended. */
@@ -60,6 +63,11 @@ interface Fonts {
 }
 
 const isSmallLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a;
+
+/** What stands for a letter of a ligature, see `withTurnedLigatures`. */
+const isTurned = (code: number): boolean => code === 0x6600 || code === 0x6900 || code === 0x6c00 || code === 0xcf00;
+
+const isLatin = (code: number): boolean => isSmallLetter(code) || (code >= 0x41 && code <= 0x5a) || isTurned(code);
 
 const isInWord = (before: number, after: number): boolean => isSmallLetter(before) && isSmallLetter(after);
 
@@ -114,7 +122,8 @@ export class PageCharacters {
         hasSpace ||= !this.shifts.has(last) || pdfium.FPDFText_IsGenerated(page, at) !== 1;
         continue;
       }
-      if (kind === FAR_SCRIPT) throw new NotForPdfium('a script of its own direction');
+      if (kind === FAR_SCRIPT && !(isTurned(code) && (isLatin(codeOf(page, last)) || isLatin(codeOf(page, at + 1)))))
+        throw new NotForPdfium('a script of its own direction');
       const drawnBy = objectOf(page, at);
       const isNewObject = drawnBy !== object;
       if (hidden.has(at)) {
@@ -130,7 +139,7 @@ export class PageCharacters {
       if (kind === UNMAPPED && last === at - 1 && !hasSpace && isInWord(codeOf(page, at - 1), codeOf(page, at + 1)))
         throw new NotForPdfium('a ligature without a meaning');
       if (kind === UNMAPPED || (kind === LETTER && isNewObject && isMute(page, at) === 1)) unmapped++;
-      if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace);
+      if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace, isNewObject);
       if (this.open) this.open.text += kind === HYPHEN_MARK ? '-' : String.fromCodePoint(code);
       if (this.dropped.size > 0 && this.dropped.has(object)) this.repeat(at, object, isNewObject);
       last = at;
@@ -143,18 +152,19 @@ export class PageCharacters {
   }
 
   /** Goes on with the open piece, or begins a new one. */
-  private step(at: number, last: number, style: Style, hasSpace: boolean): void {
+  private step(at: number, last: number, style: Style, hasSpace: boolean, isNewObject: boolean): void {
     const start = this.originOf(at);
     const { open } = this;
     if (!open) return this.begin(start, style);
     const { size } = open.style;
     const ahead = start[0] - this.endOf(last);
     const across = start[1] - open.start[1];
+    const most = isNewObject ? BEFORE_OBJECT : IN_RUN;
     const isSameStyle =
       open.style.font === style.font &&
       open.style.note === style.note &&
       Math.abs(size - style.size) < SAME_SIZE * size;
-    if (isSameStyle && Math.abs(across) < SAME_LINE * size && ahead > OVERLAP * size && ahead < IN_RUN * size) {
+    if (isSameStyle && Math.abs(across) < SAME_LINE * size && ahead > OVERLAP * size && ahead < most * size) {
       if (hasSpace || (this.shifts.has(last) && ahead > WORD_GAP * size)) open.text += ' ';
       return;
     }
@@ -182,7 +192,7 @@ export class PageCharacters {
     const { open } = this;
     this.open = null;
     if (!open || last < 0) return;
-    const text = readableText(open.text);
+    const text = readableText(withTurnedLigatures(open.text));
     const { style, start } = open;
     const { ascent, descent } = this.fontOf(style.font);
     this.items.push({

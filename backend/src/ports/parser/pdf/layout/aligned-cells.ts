@@ -1,0 +1,124 @@
+import { isLevel, type OpenLine } from './page-items.js';
+
+/** Space from which on two pieces of a line may be two cells, as a share of the letters' size. */
+const LEAST_GAP = 0.3;
+/** Lines from which on the same gap makes columns. */
+const LEAST_ROWS = 3;
+/** Points by which the edges of one column may differ, and the share of its rows that share an edge. */
+const SAME_EDGE = 1.5;
+const MOSTLY = 0.7;
+
+interface Gap {
+  left: number;
+  right: number;
+}
+
+type Run = OpenLine['runs'][number];
+
+const sizeOf = (line: OpenLine): number => line.items[0]?.size ?? 1;
+
+function gapsOf(line: OpenLine): Gap[] {
+  const runs = line.runs.toSorted((a, b) => a.box.left - b.box.left);
+  const least = LEAST_GAP * sizeOf(line);
+  return runs.flatMap((run, at): Gap[] => {
+    const before = runs[at - 1];
+    return before && run.box.left - before.box.right >= least ? [{ left: before.box.right, right: run.box.left }] : [];
+  });
+}
+
+/** What is left of gaps beside what stands in another line; one that the line ends before stays as it is. */
+function narrowed(gaps: readonly Gap[], line: OpenLine): Gap[] {
+  const least = LEAST_GAP * sizeOf(line);
+  return gaps.flatMap((gap) => {
+    let { left, right } = gap;
+    for (const { box } of line.runs) {
+      if (box.right <= left || box.left >= right) continue;
+      const reachesIn = box.left < left;
+      const reachesOut = box.right > right;
+      if (reachesIn && reachesOut) return [];
+      if (reachesIn) left = Math.max(left, box.right);
+      else if (reachesOut) right = Math.min(right, box.left);
+      else return [];
+    }
+    return right - left >= least ? [{ left, right }] : [];
+  });
+}
+
+const isLevelLine = (line: OpenLine | undefined): line is OpenLine =>
+  line !== undefined && !line.isRuled && line.items.every(isLevel);
+
+/** How many lines from one on have the same gaps, and what is common to them. */
+function stretchFrom(lines: readonly OpenLine[], start: number): { end: number; gaps: Gap[] } {
+  const first = lines[start];
+  if (!isLevelLine(first)) return { end: start + 1, gaps: [] };
+  let gaps = gapsOf(first);
+  let end = start + 1;
+  for (; end < lines.length && gaps.length > 0; end++) {
+    const line = lines[end];
+    if (!isLevelLine(line)) break;
+    const left = narrowed(gaps, line);
+    // A row that another cuts through is the first of what follows, or a title.
+    if (left.length < gaps.length) break;
+    gaps = left;
+  }
+  return { end, gaps };
+}
+
+/** Whether the pieces behind a gap begin, or end, at the same place in most rows. */
+function isColumn({ right }: Gap, next: number, rows: readonly OpenLine[]): boolean {
+  const edges = rows.flatMap((line) => {
+    const runs = line.runs.filter(({ box }) => box.left >= right - SAME_EDGE && box.left < next);
+    if (runs.length === 0) return [];
+    return [[Math.min(...runs.map(({ box }) => box.left)), Math.max(...runs.map(({ box }) => box.right))] as const];
+  });
+  if (edges.length < LEAST_ROWS) return false;
+  const share = (side: 0 | 1): number =>
+    Math.max(
+      ...edges.map(
+        (one) => edges.filter((other) => Math.abs(one[side] - other[side]) <= SAME_EDGE).length / edges.length,
+      ),
+    );
+  return share(0) >= MOSTLY || share(1) >= MOSTLY;
+}
+
+/** The line with a cell for each stretch between the gaps. */
+function parted(line: OpenLine, gaps: readonly Gap[]): OpenLine {
+  const placeOf = (run: Run): number => gaps.filter(({ right }) => run.box.left >= right - SAME_EDGE).length;
+  const cells: OpenLine['cells'] = [];
+  let last = -1;
+  for (const run of line.runs) {
+    const place = placeOf(run);
+    const open = cells.at(-1);
+    const isApart = /\s/.test(line.text.charAt(run.start - 1));
+    if (open && (place === last || !isApart)) {
+      open.end = run.end;
+      open.left = Math.min(open.left, run.box.left);
+      open.right = Math.max(open.right, run.box.right);
+    } else cells.push({ start: run.start, end: run.end, left: run.box.left, right: run.box.right });
+    last = place;
+  }
+  return cells.length >= line.cells.length ? { ...line, cells } : line;
+}
+
+/** Parts the rows of tables without lines into cells where narrow gaps stand below each other. */
+export function partAlignedCells(lines: readonly OpenLine[]): OpenLine[] {
+  const all: OpenLine[] = [];
+  for (let at = 0; at < lines.length;) {
+    const { end, gaps } = stretchFrom(lines, at);
+    const stretch = lines.slice(at, end);
+    const rows = stretch.filter((line) => line.runs.length > 1);
+    const columns =
+      gaps.length === 0 || rows.length < LEAST_ROWS
+        ? []
+        : gaps.filter((gap, place) => isColumn(gap, gaps[place + 1]?.left ?? Infinity, rows));
+    if (columns.length === 0) {
+      const [line] = stretch;
+      if (line) all.push(line);
+      at++;
+      continue;
+    }
+    all.push(...stretch.map((line) => parted(line, columns)));
+    at = end;
+  }
+  return all;
+}

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { withTurnedLigatures } from './mend-letters.js';
+
+it('ligatures that a printer driver wrote down as Chinese signs are letters again, and Chinese stays', () => {
+  expect(withTurnedLigatures('Li\u6600\u6600ey, \u6600\u6900rst o\u6600\ucf00ce')).toBe('Liffey, first office');
+  expect(withTurnedLigatures('\u6600\u6900')).toBe('\u6600\u6900');
+});

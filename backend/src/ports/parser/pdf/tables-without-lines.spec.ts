@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../testing/fixtures.js';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+
+const ROWS = [
+  ['Tenant', 'Property', 'Rent'],
+  ['Kilmore Dairies', 'Harbour Road', '1,200'],
+  ['Liffey Software', 'Parkmore West', '980'],
+  ['Skellig Foods', 'Green Street', '14,500'],
+];
+/** Helvetica of 10 points: the longest cell of each column ends about 5 points before the next one. */
+const COLUMNS = [72, 146, 221];
+
+async function rowsOf(content: string): Promise<string[]> {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.flatMap(({ kind, start, end, table }) =>
+    kind === 'table_row' ? [[table?.header ?? '', text.slice(start, end)].join(' < ').replaceAll('\t', ' | ')] : [],
+  );
+}
+
+describe('a table without lines', () => {
+  it('has its columns where narrow gaps stand below each other', async () => {
+    const content = ROWS.map((row, at) =>
+      row.map((cell, place) => textAt(COLUMNS[place] ?? 0, 700 - at * 14, cell, 10)).join(''),
+    ).join('');
+    expect((await rowsOf(content)).slice(1)).toEqual([
+      'Tenant | Property | Rent < Kilmore Dairies | Harbour Road | 1,200',
+      'Tenant | Property | Rent < Liffey Software | Parkmore West | 980',
+      'Tenant | Property | Rent < Skellig Foods | Green Street | 14,500',
+    ]);
+  });
+
+  it('is read row by row where it was drawn cell by cell, each with its wrapped lines', async () => {
+    const wide = [72, 220, 400];
+    const wrapped = [
+      ['Tenant', 'Property', 'Rent'],
+      ['Kilmore\nDairies', '12 Harbour Road,\nGalway', '1,200'],
+      ['Liffey\nSoftware', 'Unit 7,\nParkmore West', '980'],
+      ['Skellig\nFoods', '4 Green Street,\nDublin 2', '14,500'],
+    ];
+    const content = wrapped
+      .map((row, at) =>
+        row
+          .map((cell, place) =>
+            cell
+              .split('\n')
+              .map((line, down) => textAt(wide[place] ?? 0, 700 - at * 30 - down * 12, line, 10))
+              .join(''),
+          )
+          .join(''),
+      )
+      .join('');
+    expect((await rowsOf(content)).slice(1)).toEqual([
+      'Tenant | Property | Rent < Kilmore Dairies | 12 Harbour Road, Galway | 1,200',
+      'Tenant | Property | Rent < Liffey Software | Unit 7, Parkmore West | 980',
+      'Tenant | Property | Rent < Skellig Foods | 4 Green Street, Dublin 2 | 14,500',
+    ]);
+  });
+
+  it('is not made of sentences that happen to have wide spaces', async () => {
+    const prose = [
+      ['The tenant shall pay', 173],
+      ['the rent', 117],
+      ['that is named in this', 171],
+      ['schedule of', 131],
+    ] as const;
+    const content = prose
+      .map(([line, next], at) => textAt(72, 700 - at * 13, line, 10) + textAt(next, 700 - at * 13, 'of the deed', 10))
+      .join('');
+    expect(await rowsOf(content)).toEqual([]);
+  });
+});
+
+describe('a form that was made flat', () => {
+  it('has what was filled in beside its labels, though all of it was drawn behind them', async () => {
+    const labels = ['Company name', 'Registered number', 'Date of incorporation'];
+    const values = ['Corrib Instruments plc', '102464', '13 March 2017'];
+    const content =
+      labels.map((label, at) => textAt(50, 760 - at * 32, label)).join('') +
+      values.map((value, at) => textAt(202, 761 - at * 32, value)).join('');
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(text.replaceAll('\t', ' ').split(/\n+/)).toEqual(labels.map((label, at) => `${label} ${values[at]}`));
+    expect(blocks.map(({ clause }) => clause)).toEqual(blocks.map(() => undefined));
+  });
+});
+
+it('a day that stands by itself is no clause, and a numbered title in bold is a heading', async () => {
+  const text = 'If control of the borrower changes, the lender may declare all sums due and payable.';
+  const content =
+    textAt(72, 700, '4. Change of control', 11, 'F2') +
+    textAt(72, 686, text) +
+    textAt(72, 640, '13 March 2017') +
+    textAt(72, 600, text);
+  const { blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  expect(blocks.map(({ kind, clause }) => [kind, clause])).toEqual([
+    ['heading', '4'],
+    ['paragraph', undefined],
+    ['paragraph', undefined],
+    ['paragraph', undefined],
+  ]);
+});
