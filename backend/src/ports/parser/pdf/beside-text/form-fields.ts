@@ -202,7 +202,8 @@ function groupsOf(drawn: readonly PlacedItem[], shown: readonly ShownNote[]): No
     const seen = items.length > 0 ? inOneWord(items, note.value) : spokenItems(note);
     if (seen.length > 0) groups.push({ items: seen, place: note.place });
   }
-  for (const items of left) if (items.some(({ text }) => text.trim() !== '')) groups.push({ items, place: 'signature' });
+  for (const items of left)
+    if (items.some(({ text }) => text.trim() !== '')) groups.push({ items, place: 'signature' });
   return groups;
 }
 

@@ -7,6 +7,8 @@ const LEAST_ROWS = 3;
 /** Points by which the edges of one column may differ, and the share of its rows that share an edge. */
 const SAME_EDGE = 1.5;
 const MOSTLY = 0.7;
+/** The first half of a range of figures. */
+const RANGE = /\d\s*[–—-]$/;
 
 interface Gap {
   left: number;
@@ -89,8 +91,9 @@ function parted(line: OpenLine, gaps: readonly Gap[]): OpenLine {
   for (const run of line.runs) {
     const place = placeOf(run);
     const open = cells.at(-1);
-    const isApart = /\s/.test(line.text.charAt(run.start - 1));
-    if (open && (place === last || !isApart)) {
+    // "31.17 -" goes on with the end of its range.
+    const goesOn = !/\s/.test(line.text.charAt(run.start - 1)) || RANGE.test(line.text.slice(open?.start, open?.end));
+    if (open && (place === last || goesOn)) {
       open.end = run.end;
       open.left = Math.min(open.left, run.box.left);
       open.right = Math.max(open.right, run.box.right);
