@@ -5,6 +5,7 @@ import { loadDocument, loadPdfium, type Pdfium } from '../parser/pdf/pdfium/load
 import { viewOf } from '../parser/pdf/pdfium/page-view.js';
 import { greyOf, type GreyPicture } from './grey-picture.js';
 import { OCR_LIMITS } from './ocr-limits.js';
+import type { PageDrawer } from './read-picture-page.js';
 import type { Turn } from './text-recogniser.js';
 import { openWordPictures } from './draw-word-pictures.js';
 
@@ -22,11 +23,6 @@ interface CanvasFactory {
 }
 
 const POINTS_PER_INCH = 72;
-
-/** Draws pages in shades of grey, turned clockwise; `scale` 1 is 225 dots per inch, less where that made more than 16 megapixels. */
-export interface PageDrawer {
-  draw(number: number, turn: Turn, scale: number): Promise<GreyPicture>;
-}
 
 /** Opens a file. The quick engine draws what it can open, in a fraction of the time, and the viewer's engine all else. */
 export async function openForDrawing(file: string, password?: string): Promise<PageDrawer> {

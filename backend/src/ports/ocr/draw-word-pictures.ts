@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { Zip } from '../parser/ooxml/zip.js';
 import { picturesOf } from '../parser/docx/pictures.js';
-import type { PageDrawer } from './draw-page.js';
 import { greyOf } from './grey-picture.js';
 import { OCR_LIMITS } from './ocr-limits.js';
+import type { PageDrawer } from './read-picture-page.js';
 
 /** The part of the canvas that is needed; it is the PDF engine's own copy, since a second one would end the process. */
 interface CanvasPackage {

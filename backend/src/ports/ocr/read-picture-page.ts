@@ -15,6 +15,11 @@ const LEAST_OF_WORD = 10;
 const TURNS: readonly Turn[] = [90, 180, 270];
 const TRY_SCALE = 0.5;
 
+/** Draws pages in shades of grey, turned clockwise; `scale` 1 is 225 dots per inch, less where that made more than 16 megapixels. */
+export interface PageDrawer {
+  draw(number: number, turn: Turn, scale: number): Promise<GreyPicture>;
+}
+
 /** Draws the page in a given turn; scale 1 is the full size. */
 export type Draw = (turn: Turn, scale: number) => Promise<GreyPicture>;
 
