@@ -8,8 +8,8 @@
  * DIR holds pdfs.jsonl (`{ document, pdf }`). The real worker runs beside this program, which puts the files into a project of their own
  * in each round, several times under other names where copies are asked for. The first round finds a worker that was just
  * started. Servers of its own are started where none are named.
- * With --big it makes the largest files that are taken in, and tells how long they take and how much memory the worker and each of its
- * children come to, and what the worker keeps.
+ * With --big it makes the largest files that are taken in, and tells how long they take, how much memory the worker, the largest of its
+ * children and both together come to, and what the worker keeps.
  */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
@@ -117,13 +117,16 @@ async function* upload(file: string, copy: number) {
 
 /** Looks at the memory of the worker and of what runs below it until it is told to stop. */
 function watchMemory(worker: number) {
-  const most = { worker: 0, child: 0 };
+  const most = { worker: 0, child: 0, together: 0 };
   const isOver = new AbortController();
   const look = async () => {
     while (!isOver.signal.aborted) {
       const children = processes().filter(({ parent }) => parent === worker);
-      most.worker = Math.max(most.worker, await residentBytesOf(worker));
-      for (const { pid } of children) most.child = Math.max(most.child, await residentBytesOf(pid));
+      const bytes = await Promise.all([worker, ...children.map(({ pid }) => pid)].map(residentBytesOf));
+      const [own = 0, ...others] = bytes;
+      most.worker = Math.max(most.worker, own);
+      most.child = Math.max(most.child, ...others);
+      most.together = Math.max(most.together, own + Math.max(0, ...others));
       await sleep(LOOK_AT_MEMORY);
     }
     return most;
@@ -185,7 +188,7 @@ await withServers('measure-ingest', async () => {
     const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
     console.log(
       `${name}: ${found.filter(({ status }) => status === 'ready').length} of ${found.length} files in ${seconds.toFixed(1)} s; the worker came to ` +
-        `${megabytes(most.worker)}, a child to ${megabytes(most.child)}, the worker keeps ${megabytes(await residentBytesOf(pid))} ` +
+        `${megabytes(most.worker)}, a child to ${megabytes(most.child)}, both to ${megabytes(most.together)} at one time, the worker keeps ${megabytes(await residentBytesOf(pid))} ` +
         `(${SPENDERS.map((each) => `${each} ${(after[each] - before[each]).toFixed(1)} s`).join(', ')})`,
     );
     await close();

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -71,6 +72,26 @@ export async function residentBytesOf(pid: number | undefined): Promise<number> 
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
+const TICKS_PER_SECOND = 100;
+
+/** Milliseconds of processor time that a process has used, or null where only a clock tells. */
+function processorMsOf(pid: number | undefined): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+  } catch {
+    return null;
+  }
+}
+
+/** What a child has used. */
+export interface ChildUse {
+  residentBytes: number;
+  /** Milliseconds of its processor time since the order, which on a busy machine are fewer than those of the clock. */
+  workedMs: number;
+}
+
 /** How a piece of work ends; the first end counts. */
 export interface Ending<Result> {
   /** With its result; the child is killed unless it is to go on with other work. */
@@ -84,8 +105,8 @@ export interface ChildWork<Message, Result> {
   signal: AbortSignal;
   watchMs: number;
   onMessage(message: Message, ending: Ending<Result>): void;
-  /** Called every `watchMs` with the memory that the child holds. */
-  onWatch(residentBytes: number, ending: Ending<Result>): void;
+  /** Called every `watchMs`. */
+  onWatch(use: ChildUse, ending: Ending<Result>): void;
   /** The child ended by itself, or could not be reached. */
   onLost(reason: { code: number | null; signal: string | null; error?: Error }, ending: Ending<Result>): void;
 }
@@ -111,9 +132,14 @@ export function workInChild<Message, Result>(
       fail: (error) => end(killChild, () => reject(error as Error)),
     };
     const onAbort = () => ending.fail(signal.reason);
+    const begun = performance.now();
+    // A child may have worked for others before.
+    const before = processorMsOf(child.pid);
     const look = async () => {
       const residentBytes = await residentBytesOf(child.pid);
-      if (!hasEnded) onWatch(residentBytes, ending);
+      if (hasEnded) return;
+      const used = processorMsOf(child.pid);
+      onWatch({ residentBytes, workedMs: used === null ? performance.now() - begun : used - (before ?? 0) }, ending);
     };
     const watch = setInterval(() => void look(), watchMs);
     signal.addEventListener('abort', onAbort);

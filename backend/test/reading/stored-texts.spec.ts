@@ -50,6 +50,30 @@ describe('the text that the steps after the reading work on', () => {
     expect(fetched.units).toEqual(remembered.units);
   });
 
+  it('is stored letter for letter, also a long one with rare signs, and so are its passages', async () => {
+    // Each sign takes two places, so that pieces of any even length would part one of them.
+    const long = `a${'\u{1f4dc}'.repeat(700_000)} \\N\t"{}" end`;
+    await write(long);
+    const headingPath = ['Term \u{1f4dc} "of, years" {\\}', 'x'.repeat(40_000)];
+    const passage = { number: 0, start: 0, end: 4, text: long.slice(0, 60_001), page: null, location: 'line 1' };
+    await server.source.transaction((manager) =>
+      content.replaceChunks(owner(), [{ ...passage, headingPath, keyPhrases: [], theme: null }], manager),
+    );
+    expect(await content.text(world.documentId)).toBe(long);
+    expect(await content.chunks(owner())).toMatchObject([{ ...passage, headingPath, keyPhrases: [], theme: null }]);
+    const [block] = await server.source.query(
+      'SELECT level, clause, page, heading_path AS path, detail FROM document_blocks WHERE document_id = $1 ORDER BY number DESC LIMIT 1',
+      [world.documentId],
+    );
+    expect(block).toEqual({
+      level: null,
+      clause: null,
+      page: null,
+      path: ['Term'],
+      detail: { lines: [2, 2], continues: true },
+    });
+  });
+
   it('is never one that was not committed, nor one that another worker has replaced', async () => {
     await write('Term\nThree years.');
     const broken = server.source.transaction(async (manager) => {

@@ -6,13 +6,17 @@ export function columnName(column: number): string {
   return name;
 }
 
+const REFERENCE = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/;
+
 /** Row and column, each from 0, of a reference such as "B7"; null when it is none. */
 export function readReference(reference: string): { row: number; column: number } | null {
-  const match = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(reference);
+  const match = REFERENCE.exec(reference);
   if (!match) return null;
-  const column =
-    [...(match[1] ?? '').toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return { row: Number(match[2]) - 1, column };
+  const letters = match[1] ?? '';
+  let column = 0;
+  // The last five bits count letters from 1, whatever their case.
+  for (let at = 0; at < letters.length; at++) column = column * 26 + (letters.charCodeAt(at) & 31);
+  return { row: Number(match[2]) - 1, column: column - 1 };
 }
 
 /** Rows and columns from 0, all included. */

@@ -22,11 +22,10 @@ export class FactWriterService {
     document: FactDocument,
     readings: number | null = null,
   ): (manager: EntityManager) => Promise<void> {
-    const read = readFacts({
-      text: document.text,
-      units: document.units.slice(0, MOST_UNITS),
-      subject: document.subject,
-    });
+    const units = document.units.slice(0, MOST_UNITS);
+    const isWhole = units.length === document.units.length;
+    const text = isWhole ? document.text : document.text.slice(0, units.at(-1)?.end);
+    const read = readFacts({ text, units, subject: document.subject });
     return async (manager) => {
       if (!(await this.facts.mark(key, FACTS_VERSION, readings, manager))) return;
       const before = await this.facts.ofDocument(key, manager);

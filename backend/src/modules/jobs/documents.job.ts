@@ -45,12 +45,15 @@ export class DocumentsJob {
   }
 }
 
-/** Reads scans: the same steps in a lane of their own, one at a time and after the others, so that a long scan holds up nothing else. */
+/** While the last pages of one scan are recognised, the next one begins. */
+const SCANS = 2;
+
+/** Reads scans: the same steps in a lane of their own and after the others, so that a long scan holds up nothing else. */
 @Processor('ocr')
 export class OcrJob {
   constructor(private readonly documents: DocumentsJob) {}
 
-  @Process({ name: RUN_STEP, concurrency: 1 })
+  @Process({ name: RUN_STEP, concurrency: SCANS })
   run(job: Job) {
     return this.documents.runScan(job);
   }

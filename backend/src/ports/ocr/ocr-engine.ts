@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { programFolders } from '../../config/env.js';
-import { OCR_LIMITS } from './ocr-limits.js';
+import { asBusyAsNow, OCR_LIMITS } from './ocr-limits.js';
 
 /** A word in a picture; its box is in pixels. */
 export interface PictureWord {
@@ -69,7 +69,7 @@ function programEngine(program: string): OcrEngine {
       const child = spawn(program, ['stdin', 'stdout', '--psm', PAGE_SEGMENTATION, '-l', LANGUAGE, 'tsv'], {
         env: { OMP_THREAD_LIMIT: '1' },
         stdio: ['pipe', 'pipe', 'ignore'],
-        timeout: OCR_LIMITS.pageMs,
+        timeout: asBusyAsNow(OCR_LIMITS.pageMs),
       });
       const pieces: Buffer[] = [];
       child.stdout.on('data', (piece: Buffer) => pieces.push(piece));

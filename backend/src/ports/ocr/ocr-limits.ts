@@ -1,4 +1,7 @@
+import os from 'node:os';
+
 const MB = 1024 * 1024;
+const MOST_TIMES = 20;
 
 /** Bounds on recognising text. Times are milliseconds, sizes bytes. */
 export const OCR_LIMITS = {
@@ -20,3 +23,7 @@ export const OCR_LIMITS = {
   picturePixels: 12_000_000,
   dotsPerInch: 225,
 } as const;
+
+/** A bound by the clock on a machine that has nothing else to do; where others use its cores, it is wider by as much as they take. */
+export const asBusyAsNow = (milliseconds: number): number =>
+  milliseconds * Math.min(MOST_TIMES, Math.max(1, (os.loadavg()[0] ?? 0) / os.availableParallelism()));

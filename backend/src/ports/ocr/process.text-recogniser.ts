@@ -6,13 +6,48 @@ import type { OcrOrder } from './ocr-child.js';
 import { TextRecogniser, type PageOutcome, type RecogniseOrder } from './text-recogniser.js';
 import { recogniseInChild, type OcrLimits } from './recognise-in-child.js';
 
+/** Lets so many work at once; the others have their turn in order. */
+class Turns {
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private free: number) {}
+
+  async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    if (this.free > 0) this.free--;
+    else await this.turn(signal);
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.free++;
+    }
+  }
+
+  private turn(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.waiting.splice(this.waiting.indexOf(take), 1);
+        reject(signal.reason as Error);
+      };
+      const take = () => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      signal.addEventListener('abort', leave);
+      this.waiting.push(take);
+    });
+  }
+}
+
 /**
- * Reads pictures of pages in child processes, one for each core up to a bound. A child is ended on time, on memory and on cancel;
+ * Reads pictures of pages in child processes, one for each core up to a bound, whatever the number of documents. A child is ended on time, on memory and on cancel;
  * its next page gets a new one.
  */
 @Injectable()
 export class ProcessTextRecogniser extends TextRecogniser {
   private chosen: Promise<EngineChoice | null> | undefined;
+  private readonly turns: Turns;
 
   /** `engine` is the one to use; without it the best that this machine has. */
   constructor(
@@ -20,6 +55,7 @@ export class ProcessTextRecogniser extends TextRecogniser {
     engine?: EngineChoice,
   ) {
     super();
+    this.turns = new Turns(this.readers);
     if (engine) this.chosen = Promise.resolve(engine);
   }
 
@@ -37,7 +73,7 @@ export class ProcessTextRecogniser extends TextRecogniser {
     const wanted = order.pages.slice(0, this.limits.pages);
     let done = 0;
     const hear = () => onPage?.(++done, order.pages.length);
-    const shares = sharesOf(wanted, Math.min(this.limits.children, os.availableParallelism()));
+    const shares = sharesOf(wanted, this.readers);
     const read = await Promise.all(shares.map((pages) => this.readShare({ ...order, engine, pages }, signal, hear)));
     const byNumber = new Map(read.flat().map((outcome) => [numberOf(outcome), outcome]));
     return wanted.flatMap((number) => byNumber.get(number) ?? []);
@@ -49,12 +85,18 @@ export class ProcessTextRecogniser extends TextRecogniser {
     while (outcomes.length < order.pages.length) {
       signal.throwIfAborted();
       const rest = { ...order, pages: order.pages.slice(outcomes.length) };
-      await recogniseInChild(rest, signal, this.limits, (outcome) => {
-        outcomes.push(outcome);
-        onPage();
-      });
+      await this.turns.run(signal, () =>
+        recogniseInChild(rest, signal, this.limits, (outcome) => {
+          outcomes.push(outcome);
+          onPage();
+        }),
+      );
     }
     return outcomes;
+  }
+
+  private get readers(): number {
+    return Math.min(this.limits.children, os.availableParallelism());
   }
 
   private engine(): Promise<EngineChoice | null> {

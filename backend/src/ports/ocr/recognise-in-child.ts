@@ -4,7 +4,7 @@ import path from 'node:path';
 import { forkConfined, residentBytesOf, workInChild } from '../../processes/confined-child.js';
 import type { OcrMessage, OcrOrder } from './ocr-child.js';
 import type { EngineChoice } from './ocr-engine.js';
-import { OCR_LIMITS } from './ocr-limits.js';
+import { asBusyAsNow, OCR_LIMITS } from './ocr-limits.js';
 import type { PageOutcome } from './text-recogniser.js';
 
 /** The bounds of a run; a parameter so that tests need not wait. */
@@ -62,8 +62,8 @@ export function recogniseInChild(
       if (done === order.pages.length) return ending.succeed();
       void residentBytesOf(child.pid).then((bytes) => bytes > limits.recycleBytes && ending.succeed());
     },
-    onWatch(residentBytes, ending) {
-      const isLate = performance.now() - since > (isStarted ? limits.pageMs : limits.startMs);
+    onWatch({ residentBytes }, ending) {
+      const isLate = performance.now() - since > asBusyAsNow(isStarted ? limits.pageMs : limits.startMs);
       if (residentBytes <= limits.residentBytes && !isLate) return;
       onOutcome(failureOfPage(residentBytes > limits.residentBytes ? 'took too much memory' : 'took too long'));
       ending.succeed();

@@ -1,5 +1,5 @@
 import { pbkdf2 } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +15,19 @@ const derive = promisify(pbkdf2);
 const never = () => new AbortController().signal;
 const wordsOf = (outcome: PageOutcome | undefined) =>
   outcome && 'page' in outcome ? outcome.page.lines.map((line) => line.map(({ text }) => text).join(' ')) : outcome;
+
+/** Processes of this one that read pictures. */
+const ownReaders = (): number =>
+  readFileSync(`/proc/self/task/${process.pid}/children`, 'latin1')
+    .split(' ')
+    .filter(Boolean)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('ocr-child');
+      } catch {
+        return false;
+      }
+    }).length;
 
 describe('text recognition with its own engine', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'ocr-'));
@@ -39,6 +52,16 @@ describe('text recognition with its own engine', () => {
       ['This is the third page of the lease.', 'The rent is payable in advance.'],
     ]);
     expect(progress).toEqual(['1/2', '2/2']);
+  });
+
+  it('reads two scans at the same time with no more processes than it may have', async () => {
+    const few = recogniser({ children: 1 });
+    let most = 0;
+    const looking = setInterval(() => (most = Math.max(most, ownReaders())), 20);
+    const read = await Promise.all([1, 2].map((page) => few.recognise({ path: file, pages: [page] }, never())));
+    clearInterval(looking);
+    expect(read.flat().map((outcome) => 'page' in outcome)).toEqual([true, true]);
+    expect(most).toBe(1);
   });
 
   it('gives up a page that takes too long, and that page alone', async () => {

@@ -17,16 +17,19 @@ export const PARSER_LIMITS = {
     residentBytes: 1024 * MB,
     /** How often resident memory and times are looked at. */
     watchMs: 250,
+    /** Processor time of the child, so that a busy machine loses no document. */
     documentMs: 60_000,
     /** Added to `documentMs` for each page. */
     perPageMs: 500,
     /** A child that finishes no page for so long is ended. */
     stalledMs: 15_000,
+    /** By the clock a document may take so many times as long. */
+    clockFactor: 20,
     /** A started child that waits for its first document is ended after this time. */
     spareMs: 60_000,
     /** Documents of one group that a child reads before a fresh one takes over, and the memory from which on it is not kept. */
     documentsPerChild: 50,
-    keptBytes: 400 * MB,
+    keptBytes: 256 * MB,
     /** Children that wait for more documents of their group. */
     keptChildren: 2,
     /** How long a document waits for the child that reads for its group before another is started, and how long all of them together. */

@@ -13,10 +13,14 @@ interface Candidate {
 const stems = new Map<string, string | null>();
 const MOST_STEMS = 60_000;
 
+const FIGURE = /\d/;
+
 function phraseStem(word: string): string | null {
+  // Numbers are too seldom the same to be remembered.
+  if (word.length < 3 || FIGURE.test(word)) return null;
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const parts = STOP_WORDS.has(word) || EVERYWHERE.has(word) || word.length < 3 || /\d/.test(word);
+  const parts = STOP_WORDS.has(word) || EVERYWHERE.has(word);
   const stem = parts ? null : stemOf(word);
   if (stems.size >= MOST_STEMS) stems.clear();
   stems.set(ownCopyOf(word), stem);

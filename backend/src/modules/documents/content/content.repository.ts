@@ -8,9 +8,10 @@ import {
   DocumentEntity,
   DocumentPageEntity,
 } from '../../../database/entities/documents/document.entity.js';
+import { copyRows } from '../../../database/connection/copy-rows.js';
 import { mailsOf } from '../../../database/shared-queries/attachments-after-mails.js';
 import type { ParsedBlock, ParsedDocument, ParsedPage } from '../../../ports/parser/document-parser.js';
-import { storable, type StoredBlock, type StoredText, storedTextOf, StoredTexts } from './stored-text.js';
+import { storable, storableJson, type StoredBlock, type StoredText, storedTextOf, StoredTexts } from './stored-text.js';
 
 export interface NewChunk {
   number: number;
@@ -47,11 +48,74 @@ const SEARCHED = {
 /** A document as far as answers are concerned with it. */
 export type SearchedDocument = Pick<DocumentEntity, keyof typeof SEARCHED>;
 
-/** Rows of one statement: PostgreSQL takes 256 MB of them at once, and a cancel need not wait for all. */
-const ROWS_AT_ONCE = 5_000;
+const OWNER = { project_id: 'int4', document_id: 'int4' } as const;
+type Owner = Record<keyof typeof OWNER, number>;
+const TEXT_COLUMNS = { ...OWNER, text: 'text', looks: 'jsonb' } as const;
+const PLACE = { ...OWNER, number: 'int4', start: 'int4', end: 'int4' } as const;
+const PAGE_COLUMNS = { ...PLACE, width: 'float8', height: 'float8', runs: 'jsonb', doubtful: 'jsonb' } as const;
+const BLOCK_COLUMNS = {
+  ...PLACE,
+  kind: 'text',
+  level: 'int2',
+  heading_path: 'text[]',
+  clause: 'text',
+  page: 'int4',
+  detail: 'jsonb',
+} as const;
+const CHUNK_COLUMNS = {
+  ...PLACE,
+  text: 'text',
+  page: 'int4',
+  location: 'text',
+  heading_path: 'text[]',
+  key_phrases: 'text[]',
+  theme: 'text',
+} as const;
 
-function* partsOf<T>(rows: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
+function* pageRows(owner: Owner, pages: readonly ParsedPage[]) {
+  for (const { number, start, end, width, height, runs, doubtful = [] } of pages)
+    yield {
+      ...owner,
+      number,
+      start,
+      end,
+      width,
+      height,
+      runs: JSON.stringify(runs),
+      doubtful: JSON.stringify(doubtful),
+    };
+}
+
+function* blockRows(owner: Owner, parsed: readonly ParsedBlock[], blocks: readonly StoredBlock[]) {
+  for (const [number, { kind, start, end, headingPath, clause, page, detail }] of blocks.entries())
+    yield {
+      ...owner,
+      number,
+      start,
+      end,
+      kind,
+      level: parsed[number]?.level ?? null,
+      heading_path: headingPath.map(storable),
+      clause: clause === null ? null : storable(clause),
+      page,
+      detail: storableJson(detail),
+    };
+}
+
+function* chunkRows(owner: Owner, chunks: readonly NewChunk[]) {
+  for (const { number, start, end, text, page, location, headingPath, keyPhrases, theme } of chunks)
+    yield {
+      ...owner,
+      number,
+      start,
+      end,
+      text,
+      page,
+      location: storable(location),
+      heading_path: headingPath,
+      key_phrases: keyPhrases,
+      theme,
+    };
 }
 
 /** What was read from documents: text, pages, blocks and chunks. */
@@ -151,57 +215,27 @@ export class ContentRepository {
       ]);
     }
     const stored = storedTextOf(parsed);
+    const owner = { project_id: key.projectId, document_id: key.documentId };
+    const looks = storableJson(parsed.looks ?? {});
+    await copyRows(manager, 'document_texts', TEXT_COLUMNS, [{ ...owner, text: stored.text, looks }]);
     const rows: { version: string }[] = await manager.query(
-      'INSERT INTO document_texts (project_id, document_id, text, looks) VALUES ($1, $2, $3, $4) RETURNING xmin::text AS version',
-      [key.projectId, key.documentId, stored.text, storable(JSON.stringify(parsed.looks ?? {}))],
+      'SELECT xmin::text AS version FROM document_texts WHERE project_id = $1 AND document_id = $2',
+      [key.projectId, key.documentId],
     );
-    await this.insertPages(key, parsed.pages, manager);
-    await this.insertBlocks(key, parsed.blocks, stored.blocks, manager);
+    await copyRows(manager, 'document_pages', PAGE_COLUMNS, pageRows(owner, parsed.pages));
+    await copyRows(manager, 'document_blocks', BLOCK_COLUMNS, blockRows(owner, parsed.blocks, stored.blocks));
     this.texts.remember(key.documentId, rows[0]?.version, stored);
   }
 
   async replaceChunks({ projectId, documentId }: DocumentKey, chunks: NewChunk[], manager: EntityManager) {
     await manager.query('DELETE FROM chunks WHERE project_id = $1 AND document_id = $2', [projectId, documentId]);
-    for (const part of partsOf(chunks))
-      await manager.query(
-        `INSERT INTO chunks (project_id, document_id, number, start, "end", text, page, location, heading_path, key_phrases, theme)
-       SELECT $1, $2, number, start, "end", text, page, location, "headingPath", "keyPhrases", theme
-       FROM jsonb_to_recordset($3::jsonb) AS r(number int, start int, "end" int, text text, page int, location text, "headingPath" text[], "keyPhrases" text[], theme text)`,
-        [projectId, documentId, JSON.stringify(part)],
-      );
+    const owner = { project_id: projectId, document_id: documentId };
+    await copyRows(manager, 'chunks', CHUNK_COLUMNS, chunkRows(owner, chunks));
     // Citations that were made before the document was read again find their passages.
     await manager.query(
       `UPDATE citations c SET chunk_id = k.id FROM chunks k WHERE c.project_id = $1 AND c.document_id = $2 AND c.chunk_id IS NULL
          AND k.document_id = $2 AND c.start >= k.start AND c.start < k."end"`,
       [projectId, documentId],
     );
-  }
-
-  private async insertPages({ projectId, documentId }: DocumentKey, pages: ParsedPage[], manager: EntityManager) {
-    for (const part of partsOf(pages))
-      await manager.query(
-        `INSERT INTO document_pages (project_id, document_id, number, start, "end", width, height, runs, doubtful)
-       SELECT $1, $2, number, start, "end", width, height, runs, coalesce(doubtful, '[]')
-       FROM jsonb_to_recordset($3::jsonb) AS r(number int, start int, "end" int, width float8, height float8, runs jsonb, doubtful jsonb)`,
-        [projectId, documentId, JSON.stringify(part)],
-      );
-  }
-
-  private async insertBlocks(
-    { projectId, documentId }: DocumentKey,
-    parsed: readonly ParsedBlock[],
-    blocks: readonly StoredBlock[],
-    manager: EntityManager,
-  ) {
-    let number = 0;
-    for (const part of partsOf(blocks)) {
-      const rows = part.map((block) => ({ ...block, level: parsed[number]?.level, number: number++ }));
-      await manager.query(
-        `INSERT INTO document_blocks (project_id, document_id, number, kind, start, "end", level, heading_path, clause, page, detail)
-       SELECT $1, $2, number, kind, start, "end", level, "headingPath", clause, page, detail
-       FROM jsonb_to_recordset($3::jsonb) AS r(number int, kind text, start int, "end" int, level smallint, "headingPath" text[], clause text, page int, detail jsonb)`,
-        [projectId, documentId, storable(JSON.stringify(rows))],
-      );
-    }
   }
 }

@@ -48,30 +48,39 @@ export function storedTextOf({ text, blocks }: ParsedDocument): StoredText {
   );
 }
 
-// PostgreSQL stores neither NUL nor half a surrogate pair; both are replaced by one character, so that offsets stay.
-export const storable = (text: string) =>
-  text.replaceAll('\0', '\uFFFD').replaceAll('\\u0000', '\\uFFFD').toWellFormed();
+/** PostgreSQL stores neither NUL nor half a surrogate pair; both are replaced by one character, so that offsets stay. */
+export const storable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();
+
+export const storableJson = (value: object): string => JSON.stringify(value).replaceAll('\\u0000', '\\uFFFD');
 
 const HEADER_LENGTH = 300;
 
 /** Rows of a sheet mean little without the names of their columns, which therefore go with each of them as a heading. */
-function headingPathOf({ headingPath, detail }: StoredBlock): string[] {
-  if (!detail.sheet || !detail.table?.header) return headingPath;
-  const [sheet, ...titles] = headingPath;
-  const columns = detail.table.header.split('\t').filter(Boolean).join(' · ').slice(0, HEADER_LENGTH);
+function withColumns([sheet, ...titles]: readonly string[], header: string): string[] {
+  const columns = header.split('\t').filter(Boolean).join(' · ').slice(0, HEADER_LENGTH);
   return [...(sheet === undefined ? [] : [sheet]), [...titles, columns].join(': ')];
 }
 
-/** Stored blocks in the shape the segmenter takes. */
-const asTextBlocks = (blocks: readonly StoredBlock[]): TextBlock[] =>
-  blocks.map((block) => ({
-    kind: block.kind as TextBlock['kind'],
-    start: block.start,
-    end: block.end,
-    headingPath: headingPathOf(block),
-    ...(block.page !== null && { page: block.page }),
-    ...(block.detail.table && { table: block.detail.table }),
-  }));
+const areSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+
+/** Stored blocks in the shape the segmenter takes. The rows of a table share one path. */
+function asTextBlocks(blocks: readonly StoredBlock[]): TextBlock[] {
+  let last = { header: '', headingPath: [] as readonly string[], path: [] as readonly string[] };
+  return blocks.map(({ kind, start, end, headingPath, page, detail: { sheet, table } }) => {
+    const header = sheet ? table?.header : undefined;
+    if (header && !(header === last.header && areSame(headingPath, last.headingPath)))
+      last = { header, headingPath, path: withColumns(headingPath, header) };
+    return {
+      kind: kind as TextBlock['kind'],
+      start,
+      end,
+      headingPath: header ? last.path : headingPath,
+      ...(page !== null && { page }),
+      ...(table && { table }),
+    };
+  });
+}
 
 /** The text of a document as it is stored, with its blocks. */
 export class StoredText {

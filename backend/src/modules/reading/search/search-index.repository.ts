@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { IndexType } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
+import { copyRows } from '../../../database/connection/copy-rows.js';
 import { SearchIndexEntity } from '../../../database/entities/documents/search-index.entity.js';
 import { StepsRepository } from '../../steps/steps.repository.js';
 import { INDEX_VERSION } from '../../../ranking/index.js';
@@ -49,17 +50,22 @@ export class SearchIndexRepository {
 
   /** Puts a document's part into every version of the index, the serving one and the one being built. */
   async put(projectId: number, indexType: IndexType, documentId: number, data: Uint8Array, manager: EntityManager) {
-    await manager.query(
-      `INSERT INTO index_entries (project_id, index_id, document_id, data, layout)
-       SELECT project_id, id, $3, $4, $5 FROM search_indexes WHERE project_id = $1 AND index_type = $2
-       ON CONFLICT (project_id, index_id, document_id)
-       DO UPDATE SET data = excluded.data, layout = excluded.layout, built_at = now()`,
-      [projectId, indexType, documentId, Buffer.from(data.buffer, data.byteOffset, data.byteLength), INDEX_VERSION],
-    );
     const [versions] = (await manager.query(
       `UPDATE search_indexes SET revision = revision + 1 WHERE project_id = $1 AND index_type = $2 RETURNING id, is_serving AS "isServing"`,
       [projectId, indexType],
     )) as [{ id: number; isServing: boolean }[], number];
+    await manager.query('DELETE FROM index_entries WHERE project_id = $1 AND document_id = $2 AND index_id = ANY($3)', [
+      projectId,
+      documentId,
+      versions.map(({ id }) => id),
+    ]);
+    const entry = { project_id: projectId, document_id: documentId, data, layout: INDEX_VERSION };
+    await copyRows(
+      manager,
+      'index_entries',
+      { project_id: 'int4', index_id: 'int4', document_id: 'int4', data: 'bytea', layout: 'int4' },
+      versions.map(({ id }) => ({ ...entry, index_id: id })),
+    );
     const building = versions.find(({ isServing }) => !isServing);
     if (building) await this.switchWhenFilled(projectId, indexType, building.id, manager);
   }

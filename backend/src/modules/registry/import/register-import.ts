@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Submittable } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { RegisterImportEntity } from '../../../database/entities/projects/register-company.entity.js';
-import { CopyIn } from './copy-rows-in.js';
+import { CopyIn } from '../../../database/connection/copy-in.js';
 import { openFile } from './open-register-file.js';
 import { readHeader } from './read-register-header.js';
 import { ImportRefused } from './import-refused.js';

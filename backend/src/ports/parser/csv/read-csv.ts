@@ -74,6 +74,10 @@ export function findDelimiter(text: string): string {
   return best;
 }
 
+/** Cells that are remembered, and the longest of them. */
+const MOST_SHARED = 20_000;
+const LONGEST_SHARED = 100;
+
 const DATE = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
 
 interface Records {
@@ -83,6 +87,7 @@ interface Records {
 
 function readRecords(text: string, delimiter: string, quote: string | null): Records {
   const records: Records = { rows: [], skipped: 0 };
+  const known = new KnownCells();
   // A line that only names the delimiter is a line of the file, but no row of the sheet that Excel shows.
   const before = delimiterLine(text);
   const linesBefore = before === '' ? 0 : 1;
@@ -105,7 +110,7 @@ function readRecords(text: string, delimiter: string, quote: string | null): Rec
     },
     on_record: (record: string[], { lines: lastLine }) => {
       if (records.rows.length >= PARSER_LIMITS.sheet.records) throw unreadable('tooMuchText');
-      const cells = record.map(readCell);
+      const cells = record.map((value) => known.read(value));
       const lines: [number, number] = [nextLine, lastLine + linesBefore];
       nextLine = lastLine + linesBefore + 1;
       if (cells.some((cell) => cell !== undefined)) records.rows.push({ index, cells, lines });
@@ -114,6 +119,21 @@ function readRecords(text: string, delimiter: string, quote: string | null): Rec
     },
   });
   return records;
+}
+
+/** Values come again and again in a table, and share one cell. */
+class KnownCells {
+  private readonly cells = new Map<string, GridCell | undefined>();
+
+  read(value: string): GridCell | undefined {
+    const known = this.cells.get(value);
+    if (known !== undefined || value === '') return known;
+    const cell = readCell(value);
+    if (value.length > LONGEST_SHARED) return cell;
+    if (this.cells.size >= MOST_SHARED) this.cells.clear();
+    this.cells.set(value, cell);
+    return cell;
+  }
 }
 
 function readCell(value: string): GridCell | undefined {

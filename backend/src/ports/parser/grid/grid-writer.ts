@@ -55,8 +55,10 @@ export class GridWriter {
     const { rows, firstColumn, lastColumn, headerFrom, headerAt } = region;
     const table = this.tables++;
     const header = headerAt < 0 ? undefined : region.names.join('\t');
-    let title: string[] = [];
+    let headings = [...path];
     rows.forEach((row, at) => {
+      // What was written is not needed any more: a table of a million cells is not held twice.
+      if (at > 1) rows[at - 2]?.cells.splice(0);
       const columns = filledColumns(row);
       const [first] = columns;
       const last = columns.at(-1);
@@ -65,7 +67,7 @@ export class GridWriter {
         name: sheet,
         range: rangeName({ firstRow: row.index, lastRow: row.index, firstColumn: first, lastColumn: last }),
       };
-      const where = { headingPath: [...path, ...title], sheet: place, ...(row.lines ? { lines: row.lines } : {}) };
+      const where = { headingPath: headings, sheet: place, ...(row.lines ? { lines: row.lines } : {}) };
       if (columns.length === 1 && (at < headerFrom || headerAt < 0)) {
         const text = row.cells[first]?.text ?? '';
         const isTitle =
@@ -78,7 +80,7 @@ export class GridWriter {
           text,
           isTitle ? { kind: 'heading', level: 2, ...where, headingPath: [...path] } : { kind: 'paragraph', ...where },
         );
-        if (isTitle) title = [text];
+        if (isTitle) headings = [...path, text];
         return;
       }
       const isBelow = header !== undefined && at > headerAt;

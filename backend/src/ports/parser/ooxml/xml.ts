@@ -125,11 +125,16 @@ export const childrenNamed = (node: XmlNode | undefined, name: string): XmlNode[
 export const childNamed = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
   node?.children.find((child) => child.name === name);
 
+/** By an attribute's local name; sheets ask for the same few millions of times. */
+const prefixed = new Map<string, readonly [inWord: string, ending: string]>();
+
 /** An attribute by its local name: files differ in whether and how they prefix it. */
 export function attribute(attributes: Attributes, name: string): string | undefined {
-  const plain = attributes[`w:${name}`] ?? attributes[name];
+  const known = prefixed.get(name);
+  const [inWord, ending] = known ?? [`w:${name}`, `:${name}`];
+  if (!known) prefixed.set(name, [inWord, ending]);
+  const plain = attributes[inWord] ?? attributes[name];
   if (plain !== undefined) return plain;
-  const ending = `:${name}`;
   for (const key in attributes) if (key.endsWith(ending)) return attributes[key];
   return undefined;
 }

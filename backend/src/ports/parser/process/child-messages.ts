@@ -73,11 +73,24 @@ export class DocumentAssembler {
   /** Parts of the file that was announced last. */
   private bytes: Buffer[] = [];
 
+  /** What the rows of a table have in common is held once. */
+  private addBlock(block: ParsedBlock): void {
+    const last = this.blocks.at(-1);
+    const { headingPath } = block;
+    if (
+      last?.headingPath.length === headingPath.length &&
+      last.headingPath.every((each, at) => each === headingPath[at])
+    )
+      block.headingPath = last.headingPath;
+    if (block.table && block.table.header === last?.table?.header) block.table.header = last?.table?.header;
+    this.blocks.push(block);
+  }
+
   /** The whole document once its last part has come, until then null. */
   take(message: ChildMessage): ParsedDocument | null {
     if (message.kind === 'text') this.texts.push(message.text);
     if (message.kind === 'pages') this.pages.push(...message.pages);
-    if (message.kind === 'blocks') this.blocks.push(...message.blocks);
+    if (message.kind === 'blocks') for (const block of message.blocks) this.addBlock(block);
     if (message.kind === 'attached') {
       this.bytes = [];
       this.attached.push({ name: message.name, position: message.position, parts: this.bytes });

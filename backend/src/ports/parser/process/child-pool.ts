@@ -39,7 +39,7 @@ export function parseInChild(
 ): Promise<ParsedDocument> {
   const assembler = new DocumentAssembler();
   const startedAt = performance.now();
-  let lastProgressAt = startedAt;
+  let [worked, workedAtProgress] = [0, 0];
   let pages = 0;
   return workInChild<ChildMessage, ParsedDocument>(child, {
     order: request,
@@ -47,7 +47,7 @@ export function parseInChild(
     watchMs: limits.watchMs,
     onMessage(message, ending) {
       if (message.kind === 'progress') {
-        lastProgressAt = performance.now();
+        workedAtProgress = worked;
         pages = message.total;
         onProgress?.(message.done, message.total);
       } else if (message.kind === 'unreadable') {
@@ -58,11 +58,13 @@ export function parseInChild(
         if (document) ending.succeed(document, request.group !== undefined);
       }
     },
-    onWatch(residentBytes, ending) {
-      const now = performance.now();
-      const isStalled = pages > 0 && now - lastProgressAt > limits.stalledMs;
-      if (isStalled || now - startedAt > limits.documentMs + limits.perPageMs * pages)
-        ending.fail(unreadable('tooSlow', String(Math.round((now - startedAt) / 1000))));
+    onWatch({ residentBytes, workedMs }, ending) {
+      worked = workedMs;
+      const seconds = (performance.now() - startedAt) / 1000;
+      const mostMs = limits.documentMs + limits.perPageMs * pages;
+      const isStalled = pages > 0 && worked - workedAtProgress > limits.stalledMs;
+      if (isStalled || worked > mostMs || seconds * 1000 > mostMs * limits.clockFactor)
+        ending.fail(unreadable('tooSlow', String(Math.round(seconds))));
       else if (residentBytes > limits.residentBytes) ending.fail(unreadable('tooMuchMemory'));
     },
     onLost({ code, signal: exitSignal, error }, ending) {

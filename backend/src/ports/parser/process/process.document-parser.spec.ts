@@ -175,6 +175,13 @@ describe('the process of a document', () => {
     await expect(parsing).rejects.toMatchObject({ status: 'failed', reason: expect.stringContaining('stopped after') });
   });
 
+  it('is not ended while others have the processor, since only its own work counts', async () => {
+    const { child, parsing } = parseWith({ documentMs: 1_500, perPageMs: 0 }, fixture('txt-long-lines.txt').path);
+    child.kill('SIGSTOP');
+    setTimeout(() => child.kill('SIGCONT'), 2_500);
+    expect((await parsing).format).toBe('txt');
+  });
+
   it('that dies by itself is a failure of the document, not of the service', async () => {
     const { child, parsing } = parseWith({});
     setTimeout(() => child.kill('SIGTERM'), 300);

@@ -86,7 +86,8 @@ const withGeneral = (section: string, value: number): string =>
     .trim();
 
 /** Twice as many digits as a column shows, but none of those that binary fractions add. */
-const plain = (value: number): string => String(Number(value.toPrecision(15)));
+const plain = (value: number): string =>
+  String(Number.isInteger(value) && Math.abs(value) < 1e15 ? value : Number(value.toPrecision(15)));
 
 /** A number as its cell shows it. */
 export function showNumber(value: number, format: string, is1904: boolean): ShownNumber {

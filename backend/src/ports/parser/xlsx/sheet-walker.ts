@@ -32,6 +32,8 @@ export class SheetWalker implements XmlWalker {
   hasHidden = false;
 
   private readonly hiddenColumns: Area[] = [];
+  /** By style and number of the text. */
+  private readonly shared = new Map<number | undefined, GridCell[]>();
   private isRowHidden = false;
   private row: GridRow = { index: -1, cells: [] };
   private column = -1;
@@ -91,14 +93,28 @@ export class SheetWalker implements XmlWalker {
     // An empty text may be an answer, an empty number is none.
     if (this.hasFormula && (!this.hasAnswer || (this.value === '' && this.type === 'n'))) this.unanswered++;
     if (this.value === '') return;
-    const { format, isBold } = this.context.styles.at(this.style);
-    const { text, isValue } = this.shown(format);
-    const clean = cellText(text.replaceAll('\0', ''));
-    if (clean === '') return;
+    const cell = this.type === 's' ? this.sharedCell() : this.readCell();
+    if (cell === null) return;
     this.hasHidden ||=
       this.isRowHidden ||
       this.hiddenColumns.some(({ firstColumn, lastColumn }) => firstColumn <= this.column && this.column <= lastColumn);
-    this.row.cells[this.column] = { text: clean, isValue, isBold };
+    this.row.cells[this.column] = cell;
+  }
+
+  /** Cells of the same words and looks are one. */
+  private sharedCell(): GridCell | null {
+    const ofStyle = this.shared.get(this.style) ?? [];
+    if (ofStyle.length === 0) this.shared.set(this.style, ofStyle);
+    const cell = ofStyle[Number(this.value)] ?? this.readCell();
+    if (cell) ofStyle[Number(this.value)] = cell;
+    return cell;
+  }
+
+  private readCell(): GridCell | null {
+    const { format, isBold } = this.context.styles.at(this.style);
+    const { text, isValue } = this.shown(format);
+    const clean = cellText(text.includes('\0') ? text.replaceAll('\0', '') : text);
+    return clean === '' ? null : { text: clean, isValue, isBold };
   }
 
   private shown(format: string): Omit<GridCell, 'isBold'> {

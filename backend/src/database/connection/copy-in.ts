@@ -17,7 +17,7 @@ export class CopyIn implements Submittable {
 
   constructor(
     private readonly statement: string,
-    private readonly content: AsyncIterable<Uint8Array>,
+    private readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   ) {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.done = promise;
