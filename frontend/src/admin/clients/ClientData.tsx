@@ -1,17 +1,14 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import { accountDataCalls, type Client } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/apiError.ts';
 import { fetchFile, saveFile } from '../../api/callApi.ts';
-import { toast } from '../../shared/toast.ts';
+import { useAction } from '../../shared/useAction.ts';
 
 /** For a client who asks for a copy of their data. */
 export function ClientData({ client }: { client: Client }) {
-  const download = useMutation({
+  const download = useAction({
     mutationFn: () => fetchFile(accountDataCalls.ofClient, { params: { id: client.id } }),
     onSuccess: saveFile,
-    onError: (error) => toast(sentenceOf(error), 'error'),
   });
   return (
     <Button

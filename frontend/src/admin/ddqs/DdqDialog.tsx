@@ -1,5 +1,6 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { PROVIDERS, type Ddq } from '@proofroom/contract';
+import { ReadDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { COLLAPSED_TEXT_HEIGHT } from '../../shared/sizesAndDelays.ts';
 
 const partsOf = (ddq: Ddq): [label: string, text: string | null][] =>
@@ -21,32 +22,24 @@ const partsOf = (ddq: Ddq): [label: string, text: string | null][] =>
 /** A question as it is kept, part by part. Long parts scroll on their own. */
 export function DdqDialog({ ddq, onClose }: { ddq: Ddq; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ddq-title">
-      <DialogTitle id="ddq-title">DDQ</DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-          {partsOf(ddq).map(([label, text]) => (
-            <div key={label}>
-              <Typography component="dt" variant="caption" color="textSecondary">
-                {label}
-              </Typography>
-              <Typography
-                component="dd"
-                variant="body2"
-                tabIndex={0}
-                sx={{ m: 0, maxHeight: COLLAPSED_TEXT_HEIGHT, overflowY: 'auto', whiteSpace: 'pre-line' }}
-              >
-                {text || '-'}
-              </Typography>
-            </div>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog title="DDQ" onClose={onClose}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+        {partsOf(ddq).map(([label, text]) => (
+          <div key={label}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="body2"
+              tabIndex={0}
+              sx={{ m: 0, maxHeight: COLLAPSED_TEXT_HEIGHT, overflowY: 'auto', whiteSpace: 'pre-line' }}
+            >
+              {text || '-'}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </ReadDialog>
   );
 }

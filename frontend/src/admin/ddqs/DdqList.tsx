@@ -5,8 +5,6 @@ import { Button } from '@mui/material';
 import { ddqCalls, PROVIDER_LABELS, PROVIDERS, type Category, type Ddq } from '@proofroom/contract';
 import { DataTable, useGetList, useListContext, useRecordContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { AdminList, NoRows, SerialNumber, SingleFilter, useListFilter } from '../../shared/admin/AdminList.tsx';
 import { Tick, TickAll, useTicked } from '../../shared/admin/Ticks.tsx';
@@ -19,6 +17,7 @@ import { paths } from '../../shared/paths.ts';
 import { ProviderTags } from '../../shared/elements/Tag.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { DdqDialog } from './DdqDialog.tsx';
+import { useAction } from '../../shared/useAction.ts';
 
 const PROVIDER_FILTER = [
   { value: 0, label: 'All' },
@@ -56,13 +55,12 @@ function BulkDelete() {
   const refresh = useRefresh();
   const [isAsking, ask] = useState(false);
   const ids = useTicked<Ddq>().map(({ id }) => id);
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => callApi(ddqCalls.removeMany, { body: { ids } }),
     onSuccess: () => {
       toast(ids.length === 1 ? 'DDQ deleted successfully.' : `${ids.length} DDQs deleted successfully.`);
       onUnselectItems();
     },
-    onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: () => {
       ask(false);
       refresh();

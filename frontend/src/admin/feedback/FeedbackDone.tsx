@@ -2,12 +2,11 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { Button, Tooltip } from '@mui/material';
 import { FEEDBACK_STATUS, feedbackCalls, type Feedback } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useRecordContext, useRefresh } from 'react-admin';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
+import { useAction } from '../../shared/useAction.ts';
 
 const doneInWords = ({ doneAt, doneBy }: Feedback) =>
   ['Done', doneAt && momentInWords(doneAt), doneBy && `by ${doneBy}`].filter(Boolean).join(' ');
@@ -16,11 +15,10 @@ const doneInWords = ({ doneAt, doneBy }: Feedback) =>
 export function FeedbackDone() {
   const feedback = useRecordContext<Feedback>();
   const refresh = useRefresh();
-  const mark = useMutation({
+  const mark = useAction({
     mutationFn: ({ id, isDone }: { id: number; isDone: boolean }) =>
       callApi(feedbackCalls.status, { params: { id }, body: { isDone } }),
     onSuccess: (_, { isDone }) => toast(isDone ? 'Feedback marked as done.' : 'Feedback is open again.'),
-    onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: () => refresh(),
   });
   if (!feedback) return null;

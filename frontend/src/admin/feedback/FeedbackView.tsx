@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Divider,
-  Link,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Divider, Link, Stack, Typography } from '@mui/material';
 import { type Feedback, feedbackCalls, type FeedbackAnswer, type FeedbackDetails } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
+import { ReadDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
@@ -140,26 +129,16 @@ export function FeedbackView({ id, onClose }: { id: number; onClose: () => void 
   });
   const data = details?.data;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="feedback-title">
-      <DialogTitle id="feedback-title" sx={{ overflowWrap: 'anywhere' }}>
-        {data?.question ?? 'Feedback'}
-      </DialogTitle>
-      <DialogContent tabIndex={0}>
-        {!data && error && <Alert severity="error">{sentenceOf(error)}</Alert>}
-        {!data && !error && <Waiting />}
-        {data && (
-          <Stack spacing={3}>
-            <DescriptionList facts={factsOf(data)} />
-            <Divider />
-            <AnswerThen answer={data.answer} />
-          </Stack>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog title={data?.question ?? 'Feedback'} maxWidth="md" onClose={onClose}>
+      {!data && error && <Alert severity="error">{sentenceOf(error)}</Alert>}
+      {!data && !error && <Waiting />}
+      {data && (
+        <Stack spacing={3}>
+          <DescriptionList facts={factsOf(data)} />
+          <Divider />
+          <AnswerThen answer={data.answer} />
+        </Stack>
+      )}
+    </ReadDialog>
   );
 }

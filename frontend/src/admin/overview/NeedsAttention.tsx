@@ -1,10 +1,8 @@
 import Refresh from '@mui/icons-material/Refresh';
 import { Box, Button, Link, Paper, Typography } from '@mui/material';
 import { type Overview, overviewCalls, type Retried } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
@@ -14,6 +12,7 @@ import { DOCUMENT_LOOKS } from '../../shared/documents/documentStatus.ts';
 import { counted, listed } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';
+import { useAction } from '../../shared/useAction.ts';
 
 interface CardProps {
   id: string;
@@ -160,14 +159,13 @@ function stateOf({ stepsWaiting, stepsRunning, answersOpen, oldestSeconds }: Ove
 }
 
 function useRetry() {
-  return useMutation({
+  return useAction({
     mutationFn: async (projectId: number | null) => (await callApi(overviewCalls.retry, { body: { projectId } })).data,
     onSuccess: (retried) => {
       const parts = partsOf(retried);
       toast(parts ? `Started again: ${parts}.` : 'There was nothing to try again.', parts ? 'success' : 'info');
       return queryClient.invalidateQueries({ queryKey: queryKeys.overview });
     },
-    onError: (error) => toast(sentenceOf(error), 'error'),
   });
 }
 

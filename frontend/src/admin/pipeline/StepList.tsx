@@ -18,10 +18,8 @@ import {
   type PipelineScope,
   PIPELINE_STEPS,
 } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
@@ -33,6 +31,7 @@ import { readCounter, useSendStep } from './useSendStep.ts';
 import type { ScopeValues } from './scopeForm.ts';
 import { positionOf, STEP_TEXTS } from './stepTexts.ts';
 import { durationInWords, isUnderWay, type StepTime, useStepTimes } from './stepTimes.ts';
+import { useAction } from '../../shared/useAction.ts';
 
 type Step = ProjectProgress['steps'][number];
 
@@ -165,14 +164,13 @@ function sentSentence({ documents, questions }: { documents: number; questions: 
 
 /** Sends everything of the chosen category that has not been done yet, one step after the other. */
 function RunRemaining({ form, failed }: { form: UseFormReturn<ScopeValues, unknown, PipelineScope>; failed: number }) {
-  const run = useMutation({
+  const run = useAction({
     mutationFn: (body: PipelineScope) => callApi(pipelineCalls.runRemaining, { body }),
     onSuccess: (sent, { projectId }) => {
       const isNothing = sent.documents + sent.questions === 0;
       toast(sentSentence(sent, failed), !isNothing ? 'success' : failed > 0 ? 'warning' : 'info');
       return queryClient.invalidateQueries({ queryKey: queryKeys.projectProgress(projectId) });
     },
-    onError: (error) => toast(sentenceOf(error), 'error'),
   });
   return (
     <Button

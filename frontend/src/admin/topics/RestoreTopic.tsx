@@ -2,24 +2,22 @@ import { useState } from 'react';
 import SettingsBackupRestore from '@mui/icons-material/SettingsBackupRestore';
 import { Button } from '@mui/material';
 import type { Topic } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { sentenceOf } from '../../api/apiError.ts';
 import type { AppDataProvider } from '../../api/dataProvider.ts';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { toast } from '../../shared/toast.ts';
+import { useAction } from '../../shared/useAction.ts';
 
 /** Takes a topic back to the wording it came with. */
 export function RestoreTopic({ topic, onRestored }: { topic: Topic; onRestored: () => void }) {
   const api = useDataProvider<AppDataProvider>();
   const [isAsking, ask] = useState(false);
-  const restore = useMutation({
+  const restore = useAction({
     mutationFn: () => api.restoreTopic(topic.id),
     onSuccess: () => {
       toast('The original wording is back.');
       onRestored();
     },
-    onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: () => ask(false),
   });
   return (

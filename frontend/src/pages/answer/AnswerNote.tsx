@@ -1,14 +1,12 @@
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { NOTE_MAX, reviewCalls, type DdqDetails } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { useDraft } from '../../shared/form/useDraft.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
-import { toast } from '../../shared/toast.ts';
+import { useAction } from '../../shared/useAction.ts';
 
 const reviewInWords = ({ review }: DdqDetails) =>
   review && ['Reviewed', review.by && `by ${review.by}`, `on ${momentInWords(review.at)}`].filter(Boolean).join(' ');
@@ -17,13 +15,12 @@ const reviewInWords = ({ review }: DdqDetails) =>
 export function AnswerNote({ question }: { question: DdqDetails }) {
   const { projectId, id: questionId, note } = question;
   const [typed, type] = useDraft(`note ${projectId} ${questionId}`);
-  const save = useMutation({
+  const save = useAction({
     mutationFn: (words: string) => callApi(reviewCalls.note, { body: { projectId, questionId, note: words } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId) });
       type(null);
     },
-    onError: (error) => toast(sentenceOf(error), 'error'),
   });
   const reviewed = reviewInWords(question);
   if (typed !== null)

@@ -1,8 +1,6 @@
 import DriveFileRenameOutline from '@mui/icons-material/DriveFileRenameOutline';
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { inWhoseWords, linesWithNumbers, reviewCalls, WORDING_MAX, type DdqDetails } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
@@ -10,7 +8,7 @@ import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import { shownStatements } from '../../shared/answers/statementsAndCitations.ts';
 import { useDraft } from '../../shared/form/useDraft.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
-import { toast } from '../../shared/toast.ts';
+import { useAction } from '../../shared/useAction.ts';
 
 const HINT =
   'A number in square brackets stands for a source. It is taken off a line whose figures, dates, names or denials the source does not support.';
@@ -22,7 +20,7 @@ const presentWords = (question: DdqDetails) =>
 export function AnswerWording({ question }: { question: DdqDetails }) {
   const { projectId, id: questionId, wording, updatedAt } = question;
   const [typed, type] = useDraft(`wording ${projectId} ${questionId}`);
-  const save = useMutation({
+  const save = useAction({
     mutationKey: ['wording', questionId],
     mutationFn: (words: string) =>
       callApi(reviewCalls.word, { body: { projectId, questionId, wording: words, answeredAt: updatedAt } }),
@@ -30,7 +28,6 @@ export function AnswerWording({ question }: { question: DdqDetails }) {
       type(null);
       await queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId) });
     },
-    onError: (error) => toast(sentenceOf(error), 'error'),
   });
   if (question.state !== 'success' || question.outcome === null) return null;
   if (typed === null)

@@ -2,11 +2,11 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Button, MenuItem, Paper, Stack, TextField, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { factCalls, type ProjectDetails, type RegisterRow } from '@proofroom/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
-import { callApi, fetchFile, saveFile } from '../../api/callApi.ts';
+import { callApi, fetchFile } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { EmptyState } from '../../shared/elements/EmptyState.tsx';
 import { FilterMenu } from '../../shared/elements/FilterMenu.tsx';
@@ -15,7 +15,6 @@ import { SearchField } from '../../shared/elements/SearchField.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
-import { toast } from '../../shared/toast.ts';
 import {
   choicesOf,
   isFiltered,
@@ -28,6 +27,7 @@ import {
   ShownRegister,
 } from './registerRows.ts';
 import { RegisterCards, REGISTER_COLUMNS, RegisterTable } from './RegisterTable.tsx';
+import { useDownload } from '../../shared/useAction.ts';
 
 /** The documents of a project with what was read of them; read anew whenever anything of the project changes. */
 const useRegister = (projectId: number) =>
@@ -38,15 +38,9 @@ const useRegister = (projectId: number) =>
 
 /** Saves the documents shown, in their order. */
 const useRegisterExport = (projectId: number) =>
-  useMutation({
-    mutationFn: ({ format, documentIds }: { format: 'csv' | 'xlsx'; documentIds: number[] }) =>
-      fetchFile(factCalls.exportRegister, { params: { id: projectId }, body: { format, documentId: documentIds } }),
-    onSuccess: (file) => {
-      saveFile(file);
-      toast(`Saved as ${file.fileName}`);
-    },
-    onError: (error) => toast(sentenceOf(error), 'error'),
-  });
+  useDownload(({ format, documentIds }: { format: 'csv' | 'xlsx'; documentIds: number[] }) =>
+    fetchFile(factCalls.exportRegister, { params: { id: projectId }, body: { format, documentId: documentIds } }),
+  );
 
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 

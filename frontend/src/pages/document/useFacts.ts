@@ -1,12 +1,12 @@
 import { factCalls, type DocumentFact, type FactValue } from '@proofroom/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { toast } from '../../shared/toast.ts';
 import type { SourceMark } from '../../viewer/cutTextAtMarks.ts';
+import { useAction } from '../../shared/useAction.ts';
 
 /** What a document says of itself; read anew with the document. */
 export const useFacts = (documentId: number) =>
@@ -17,7 +17,7 @@ export const useFacts = (documentId: number) =>
 
 /** Puts a value in the place of the one that was read; null shows again what was read. */
 export const useCorrect = (documentId: number, onDone: () => void) =>
-  useMutation({
+  useAction({
     mutationFn: ({ factId, value }: { factId: number; value: FactValue | null }) => {
       const params = { id: documentId, factId };
       return value ? callApi(factCalls.correct, { params, body: { value } }) : callApi(factCalls.restore, { params });
@@ -26,7 +26,6 @@ export const useCorrect = (documentId: number, onDone: () => void) =>
       toast(value ? 'Corrected.' : 'What was read is shown again.');
       onDone();
     },
-    onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.documentFacts(documentId) });
       void queryClient.invalidateQueries({ queryKey: queryKeys.projects });

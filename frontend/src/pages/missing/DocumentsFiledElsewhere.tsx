@@ -1,16 +1,15 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { documentCalls, type MissingDocument, type ProjectDetails } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
 import { reloadProjects } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import { inWords } from './requestDocuments.ts';
+import { useAction } from '../../shared/useAction.ts';
 
 /** Lets the documents answer the questions of one more category. */
 const useFileHere = (project: ProjectDetails) =>
-  useMutation({
+  useAction({
     mutationFn: async ({ category, elsewhere }: MissingDocument) => {
       const files = new Map(project.category.flatMap(({ filesData }) => filesData.map((file) => [file.id, file])));
       for (const { documentId } of elsewhere) {
@@ -23,7 +22,6 @@ const useFileHere = (project: ProjectDetails) =>
       return elsewhere.length;
     },
     onSuccess: () => toast('The questions that found nothing are asked again.'),
-    onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: reloadProjects,
   });
 

@@ -1,17 +1,15 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { accountDataCalls } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi, fetchFile, saveFile } from '../../api/callApi.ts';
 import { endSession } from '../../api/session.ts';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { paths } from '../../shared/paths.ts';
 import { singleSignOnAddress } from '../../shared/sign-in/singleSignOn.ts';
-import { toast } from '../../shared/toast.ts';
 import { AskPassword } from './AskPassword.tsx';
+import { useAction } from '../../shared/useAction.ts';
 
 async function closeAccount(currentPassword?: string): Promise<void> {
   await callApi(accountDataCalls.close, { body: { currentPassword } });
@@ -28,9 +26,8 @@ const RETURN = `${paths.profile}?close=yes`;
 
 /** Without a password here: the sign-in service asks who it is, then the account can be closed. */
 function CloseWithSingleSignOn({ hasSignedInAgain, onClose }: { hasSignedInAgain: boolean; onClose: () => void }) {
-  const close = useMutation({
+  const close = useAction({
     mutationFn: () => closeAccount(),
-    onError: (error) => toast(sentenceOf(error), 'error'),
   });
   const signInAgain = () => location.assign(singleSignOnAddress(RETURN, { isAgain: true }));
   return hasSignedInAgain ? (
@@ -56,10 +53,9 @@ function CloseWithSingleSignOn({ hasSignedInAgain, onClose }: { hasSignedInAgain
 export function AccountDataSection({ usesSingleSignOn }: { usesSingleSignOn: boolean }) {
   const hasSignedInAgain = new URLSearchParams(useLocation().search).get('close') === 'yes';
   const [isClosing, setClosing] = useState(usesSingleSignOn && hasSignedInAgain);
-  const download = useMutation({
+  const download = useAction({
     mutationFn: () => fetchFile(accountDataCalls.own, {}),
     onSuccess: saveFile,
-    onError: (error) => toast(sentenceOf(error), 'error'),
   });
   return (
     <Paper variant="outlined" component="section" aria-labelledby="account-data" sx={{ p: 3 }}>

@@ -1,21 +1,12 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { registryCalls } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/apiError.ts';
-import { fetchFile, saveFile } from '../../api/callApi.ts';
+import { fetchFile } from '../../api/callApi.ts';
 import { RegisterCheck, useRegisterCheck } from '../../shared/projects/RegisterCheck.tsx';
-import { toast } from '../../shared/toast.ts';
+import { useDownload } from '../../shared/useAction.ts';
 
 const useCompanyDetails = (croNum: string) =>
-  useMutation({
-    mutationFn: () => fetchFile(registryCalls.search, { body: { request: 'company_details', croNum } }),
-    onSuccess: (file) => {
-      saveFile(file);
-      toast(`Saved as ${file.fileName}`);
-    },
-    onError: (error) => toast(sentenceOf(error), 'error'),
-  });
+  useDownload(() => fetchFile(registryCalls.search, { body: { request: 'company_details', croNum } }));
 
 /** What the company register says about the project's company, and its whole record as a file. */
 export function RegisterPanel({ croNumber }: { croNumber: string }) {

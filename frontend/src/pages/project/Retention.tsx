@@ -10,7 +10,6 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { useSession } from '../../api/session.ts';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
@@ -20,6 +19,7 @@ import { FormFailure, showServerErrors, useContractForm } from '../../shared/for
 import { counted, dayInWords } from '../../shared/formatInWords.ts';
 import { reloadProjects } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
+import { useAction } from '../../shared/useAction.ts';
 
 type Dialog = 'days' | 'hold' | 'release';
 type DaysForm = z.ZodType<RetentionInput, { days: string | number | null }>;
@@ -89,10 +89,9 @@ function HoldDialog({ project, onClose }: { project: ProjectDetails; onClose: ()
 }
 
 function ReleaseDialog({ project, onClose }: { project: ProjectDetails; onClose: () => void }) {
-  const release = useMutation({
+  const release = useAction({
     mutationFn: () => callApi(retentionCalls.releaseHold, { params: { id: project.id } }),
     onSuccess: reloadProjects,
-    onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: onClose,
   });
   return (
@@ -109,14 +108,13 @@ function ReleaseDialog({ project, onClose }: { project: ProjectDetails; onClose:
 /** Stands above the project where it cannot be deleted, or soon will be. */
 export function RetentionNotice({ project }: { project: ProjectDetails }) {
   const { hold, retention } = project;
-  const keep = useMutation({
+  const keep = useAction({
     mutationFn: () =>
       callApi(retentionCalls.set, { params: { id: project.id }, body: { days: retention?.days ?? null } }),
     onSuccess: () => {
       toast('The project is kept. Its days are counted from today.');
       reloadProjects();
     },
-    onError: (error) => toast(sentenceOf(error), 'error'),
   });
   if (hold)
     return (

@@ -1,11 +1,9 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { responseCalls, type ProviderId, providerName, SOURCE_LABELS } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { sentenceOf } from '../../api/apiError.ts';
-import { fetchFile, saveFile } from '../../api/callApi.ts';
-import { toast } from '../../shared/toast.ts';
+import { fetchFile } from '../../api/callApi.ts';
+import { useDownload } from '../../shared/useAction.ts';
 
 interface ExportRequest {
   provider: ProviderId;
@@ -16,17 +14,11 @@ interface ExportRequest {
 
 /** Saves the answers of a project as a spreadsheet. */
 const useExport = (projectId: number) =>
-  useMutation({
-    mutationFn: ({ provider, format, categories }: ExportRequest) =>
-      fetchFile(responseCalls.export, {
-        body: { projectId, responseProvider: provider, format, categories, questionId: [] },
-      }),
-    onSuccess: (file) => {
-      saveFile(file);
-      toast(`Saved as ${file.fileName}`);
-    },
-    onError: (error) => toast(sentenceOf(error), 'error'),
-  });
+  useDownload(({ provider, format, categories }: ExportRequest) =>
+    fetchFile(responseCalls.export, {
+      body: { projectId, responseProvider: provider, format, categories, questionId: [] },
+    }),
+  );
 
 interface Props {
   projectId: number;

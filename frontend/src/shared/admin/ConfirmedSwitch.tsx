@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { FormControlLabel, Switch } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
-import { sentenceOf } from '../../api/apiError.ts';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { toast } from '../toast.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   isOn: boolean;
@@ -24,13 +23,12 @@ interface Props {
 export function ConfirmedSwitch({ isOn, words, label, question, action, done, disabled, save }: Props) {
   const refresh = useRefresh();
   const [isAsking, ask] = useState(false);
-  const change = useMutation({
+  const change = useAction({
     mutationFn: () => save(!isOn),
     onSuccess: () => {
       toast(done);
       refresh();
     },
-    onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: () => ask(false),
   });
   return (

@@ -1,10 +1,8 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/apiError.ts';
 import { saveFile } from '../../api/callApi.ts';
-import { toast } from '../toast.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props<Order> {
   choices: readonly { label: string; order: Order }[];
@@ -14,10 +12,9 @@ interface Props<Order> {
 /** What a list shows as a file, in the form that is chosen. */
 export function ExportButton<Order>({ choices, fetch }: Props<Order>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const download = useMutation({
+  const download = useAction({
     mutationFn: fetch,
     onSuccess: saveFile,
-    onError: (error) => toast(sentenceOf(error), 'error'),
   });
   return (
     <>

@@ -4,6 +4,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import { Box, ButtonBase, Stack, Typography } from '@mui/material';
 import type { Citation, DdqDetails, DocumentResponse, Statement } from '@proofroom/contract';
 import type { ReactNode } from 'react';
+import { Mark } from '../elements/Tag.tsx';
 import { HEADER_HEIGHT } from '../sizesAndDelays.ts';
 import { citationLabel, partId, citationsByNumber, groupsOf, statementsOf } from './statementsAndCitations.ts';
 
@@ -86,23 +87,9 @@ const HEADROOM = HEADER_HEIGHT + 12;
 
 /** Loud on purpose: a sentence that nothing supports must not look like one that something does. */
 const NoSource = () => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 0.5,
-      ml: 1,
-      fontFamily: 'fontFamily',
-      fontSize: 13,
-      fontWeight: 500,
-      color: 'warning.main',
-      verticalAlign: 'baseline',
-    }}
-  >
-    <WarningAmber sx={{ fontSize: 16, alignSelf: 'center' }} aria-hidden />
+  <Mark icon={WarningAmber} color="warning.main" sx={{ ml: 1, fontFamily: 'fontFamily', fontWeight: 500 }}>
     No source found
-  </Box>
+  </Mark>
 );
 
 /** The document that speaks in the statements below. */

@@ -1,8 +1,9 @@
 import SignalCellularAlt from '@mui/icons-material/SignalCellularAlt';
 import SignalCellularAlt1Bar from '@mui/icons-material/SignalCellularAlt1Bar';
 import SignalCellularAlt2Bar from '@mui/icons-material/SignalCellularAlt2Bar';
-import { Box, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import type { Confidence } from '@proofroom/contract';
+import { Mark } from '../elements/Tag.tsx';
 
 const LOOK: Record<Confidence, { icon: typeof SignalCellularAlt; word: string; color: string; why: string }> = {
   high: {
@@ -27,25 +28,12 @@ const LOOK: Record<Confidence, { icon: typeof SignalCellularAlt; word: string; c
 
 /** How well the quoted passages support an answer: always icon and word, never colour alone. */
 export function ConfidenceMark({ confidence }: { confidence: Confidence }) {
-  const { icon: Icon, word, color, why } = LOOK[confidence];
+  const { icon, word, color, why } = LOOK[confidence];
   return (
     <Tooltip title={why} describeChild>
-      <Box
-        component="span"
-        tabIndex={0}
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.5,
-          color,
-          fontSize: 13,
-          fontWeight: 500,
-          borderRadius: '4px',
-        }}
-      >
-        <Icon sx={{ fontSize: 16 }} aria-hidden />
+      <Mark icon={icon} color={color} tabIndex={0} sx={{ fontWeight: 500, borderRadius: '4px' }}>
         {word}
-      </Box>
+      </Mark>
     </Tooltip>
   );
 }

@@ -1,12 +1,11 @@
 import { Box } from '@mui/material';
 import { documentCalls, type DocumentFile, MOVED_MAX } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { counted } from '../formatInWords.ts';
 import { reloadProjects } from '../projects/projectQueries.ts';
 import { toast } from '../toast.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   projectId: number;
@@ -54,7 +53,7 @@ function WhatGoes({ documents }: Pick<Props, 'documents'>) {
 
 /** Asks before documents are deleted, and says what goes with them. */
 export function DeleteDocumentsDialog({ projectId, documents, onClose }: Props) {
-  const deletion = useMutation({
+  const deletion = useAction({
     mutationFn: () => remove({ projectId, documents }),
     onSuccess: () =>
       toast(
@@ -62,7 +61,6 @@ export function DeleteDocumentsDialog({ projectId, documents, onClose }: Props) 
           ? 'Document deleted successfully.'
           : `${counted(documents.length, 'document')} deleted successfully.`,
       ),
-    onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: () => {
       reloadProjects();
       onClose();

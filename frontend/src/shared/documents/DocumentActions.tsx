@@ -12,13 +12,13 @@ import { FormText } from '../form/FormInputs.tsx';
 import { reloadDocument, reloadProjects } from '../projects/projectQueries.ts';
 import { toast } from '../toast.ts';
 import { isUndecidedDuplicate } from './documentStatus.ts';
+import { useAction } from '../useAction.ts';
 
 /** Stops the reading of a document; it can be read again later. */
 export function CancelReadingButton({ file }: { file: DocumentFile }) {
-  const cancel = useMutation({
+  const cancel = useAction({
     mutationFn: () => callApi(documentCalls.cancel, { params: { id: file.id } }),
     onSuccess: () => reloadDocument(file.id),
-    onError: (error) => toast(sentenceOf(error), 'error'),
   });
   return (
     <Button
@@ -37,10 +37,9 @@ export function CancelReadingButton({ file }: { file: DocumentFile }) {
 
 /** Reads a document once more. */
 export function RetryButton({ file }: { file: DocumentFile }) {
-  const retry = useMutation({
+  const retry = useAction({
     mutationFn: () => callApi(documentCalls.retry, { params: { id: file.id } }),
     onSuccess: () => reloadDocument(file.id),
-    onError: (error) => toast(sentenceOf(error), 'error'),
   });
   return (
     <Button

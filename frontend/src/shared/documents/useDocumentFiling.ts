@@ -1,10 +1,9 @@
 import { documentCalls, MOVED_MAX, projectCalls, type DocumentFile, type ProjectDetails } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { counted } from '../formatInWords.ts';
 import { reloadDocument, reloadProjects } from '../projects/projectQueries.ts';
 import { toast } from '../toast.ts';
+import { useAction } from '../useAction.ts';
 
 interface Move {
   categoryId: number;
@@ -29,7 +28,7 @@ const askOpenQuestions = (id: number) =>
 
 /** Files documents under other categories. Answers that may change are marked by the server. */
 export const useMoveDocuments = (project: Pick<ProjectDetails, 'id' | 'category'>) =>
-  useMutation({
+  useAction({
     mutationFn: async (moves: readonly Move[]) => {
       const isExtended = await expectCategories(
         project,
@@ -47,23 +46,21 @@ export const useMoveDocuments = (project: Pick<ProjectDetails, 'id' | 'category'
       return count;
     },
     onSuccess: (count) => toast(`${counted(count, 'document')} moved.`),
-    onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: reloadProjects,
   });
 
 export const useRenameDocument = (id: number, onDone: () => void) =>
-  useMutation({
+  useAction({
     mutationFn: (name: string) => callApi(documentCalls.rename, { params: { id }, body: { name } }),
     onSuccess: () => {
       toast('Document renamed.');
       onDone();
     },
-    onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: () => reloadDocument(id),
   });
 
 export const useAlsoIn = (project: Pick<ProjectDetails, 'id' | 'category'>, id: number, onDone: () => void) =>
-  useMutation({
+  useAction({
     mutationFn: async (categoryId: number[]) => {
       const isExtended = await expectCategories(project, categoryId);
       await callApi(documentCalls.alsoIn, { params: { id }, body: { categoryId } });
@@ -78,6 +75,5 @@ export const useAlsoIn = (project: Pick<ProjectDetails, 'id' | 'category'>, id: 
       );
       onDone();
     },
-    onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: () => reloadDocument(id),
   });

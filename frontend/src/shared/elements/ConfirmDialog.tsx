@@ -7,6 +7,8 @@ interface Props {
   /** What the confirming button does, in one word or two. */
   action: string;
   title?: string;
+  /** What the careful answer says. */
+  cancel?: string;
   isDangerous?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
@@ -18,6 +20,7 @@ export function ConfirmDialog({
   text,
   action,
   title = 'Are you sure?',
+  cancel = 'Cancel',
   isDangerous = false,
   isBusy = false,
   onConfirm,
@@ -40,7 +43,7 @@ export function ConfirmDialog({
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy} autoFocus>
-          Cancel
+          {cancel}
         </Button>
         <Button variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy} onClick={onConfirm}>
           {action}
@@ -49,6 +52,28 @@ export function ConfirmDialog({
     </Dialog>
   );
 }
+
+interface ShownProps {
+  title: ReactNode;
+  maxWidth?: 'xs' | 'sm' | 'md';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Shows something over the page, to be read and closed. */
+export const ReadDialog = ({ title, maxWidth = 'sm', onClose, children }: ShownProps) => (
+  <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby="read-title">
+    <DialogTitle id="read-title" sx={{ overflowWrap: 'anywhere' }}>
+      {title}
+    </DialogTitle>
+    <DialogContent tabIndex={0}>{children}</DialogContent>
+    <DialogActions>
+      <Button onClick={onClose} autoFocus>
+        Close
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
 
 /** Holds somebody back who would leave unsaved work. Render what it returns. */
 export function useUnsavedGuard(isUnsaved: boolean, text: string) {

@@ -1,46 +1,52 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import { Box, Stack, Tooltip } from '@mui/material';
+import { Box, type BoxProps, Stack, Tooltip } from '@mui/material';
 import { PROVIDER_LABELS, providerName, type ProviderId, type ProviderName } from '@proofroom/contract';
 import { NAMES_IN_A_CELL } from '../sizesAndDelays.ts';
+
+interface MarkProps extends Omit<BoxProps<'span'>, 'sx'> {
+  icon?: SvgIconComponent;
+  color: string;
+  /** Beyond the looks of every mark. */
+  sx?: object;
+}
+
+/** A state as a picture and a word in its colour. */
+export const Mark = ({ icon: Icon, color, sx, children, ...rest }: MarkProps) => (
+  <Box
+    component="span"
+    {...rest}
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: 13, fontWeight: 600, color, ...sx }}
+  >
+    {Icon && <Icon sx={{ fontSize: 16 }} aria-hidden />}
+    {children}
+  </Box>
+);
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'error';
 
 /** A state or kind as a small pill: always a word, with a picture where it is a state, never colour alone. */
-export function Tag({
-  tone = 'neutral',
-  icon: Icon,
-  children,
-}: {
-  tone?: Tone;
-  icon?: SvgIconComponent;
-  children: string;
-}) {
+export function Tag({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: SvgIconComponent; children: string }) {
   const color = tone === 'neutral' ? 'text.secondary' : `${tone}.main`;
   return (
-    <Box
-      component="span"
+    <Mark
+      icon={icon}
+      color={color}
       sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
         px: 1,
         minHeight: 24,
         borderRadius: 999,
-        fontSize: 13,
         fontWeight: 500,
         whiteSpace: 'nowrap',
         maxWidth: 1,
-        color,
         bgcolor: tone === 'neutral' ? 'transparent' : `${tone}.light`,
         border: 1,
         borderColor: tone === 'neutral' ? 'divider' : 'transparent',
       }}
     >
-      {Icon && <Icon sx={{ fontSize: 16 }} aria-hidden />}
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {children}
       </Box>
-    </Box>
+    </Mark>
   );
 }
 

@@ -15,6 +15,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { POLL_WHILE_WORKING, RELOAD_AFTER_PROJECT_DELETE } from '../sizesAndDelays.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../toast.ts';
+import { useAction } from '../useAction.ts';
 
 const isWorking = (projects: readonly ProjectRow[] | undefined) =>
   projects?.some(({ questions }) => questions.inProgress > 0) ?? false;
@@ -92,11 +93,10 @@ export const useDeleteProject = (onDone: () => void) =>
 
 /** Asks for the answers of a project. */
 export const useGenerate = () =>
-  useMutation({
+  useAction({
     mutationFn: (id: number) => callApi(projectCalls.generate, { params: { id } }),
     onSuccess: ({ queued }) =>
       toast(queued === 1 ? '1 question is being answered.' : `${queued} questions are being answered.`),
-    onError: (error) => toast(sentenceOf(error), 'error'),
     onSettled: reloadProjects,
   });
 

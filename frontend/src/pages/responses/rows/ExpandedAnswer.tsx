@@ -15,10 +15,8 @@ import {
   type Citation,
   type DdqDetails,
 } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { LoadFailure } from '../../../shared/elements/LoadFailure.tsx';
-import { sentenceOf } from '../../../api/apiError.ts';
 import { callApi } from '../../../api/callApi.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { queryKeys } from '../../../api/queryKeys.ts';
@@ -30,7 +28,7 @@ import { WordedAnswer } from '../../../shared/answers/WordedAnswer.tsx';
 import { PassageTable } from '../../../shared/answers/PassageTable.tsx';
 import { useAnswer } from '../../../shared/answers/answerQueries.ts';
 import { outdatedSentence } from '../../../shared/answers/statementsAndCitations.ts';
-import { toast } from '../../../shared/toast.ts';
+import { useAction } from '../../../shared/useAction.ts';
 
 interface Props {
   projectId: number;
@@ -39,10 +37,9 @@ interface Props {
 
 /** Keeps a question at the top of its project's list, for everybody who reads it. */
 function PinButton({ projectId, question: { id, isPinned } }: Props) {
-  const pin = useMutation({
+  const pin = useAction({
     mutationFn: () => callApi(responseCalls.pin, { body: { projectId, questionId: id, isPinned: !isPinned } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId) }),
-    onError: (error) => toast(sentenceOf(error), 'error'),
   });
   return (
     <Button

@@ -3,6 +3,7 @@ import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material'
 import type { DdqRow } from '@proofroom/contract';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Mark } from '../../../shared/elements/Tag.tsx';
 
 const SECOND = 1000;
 const MINUTE = 60;
@@ -75,20 +76,9 @@ export function GenerateControl({ question, to, linkState, isAsking, onGenerate,
   if (state === 'regenerate')
     return (
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <Box
-          component="span"
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 0.5,
-            color: 'error.main',
-            fontSize: 13,
-            fontWeight: 600,
-          }}
-        >
-          <ErrorOutlined sx={{ fontSize: 16 }} aria-hidden />
+        <Mark icon={ErrorOutlined} color="error.main">
           Error
-        </Box>
+        </Mark>
         <Button size="small" variant="outlined" color="error" loading={isAsking} onClick={onRegenerate}>
           Try again
         </Button>

@@ -22,6 +22,7 @@ import {
 } from '@proofroom/contract';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Mark } from '../../../shared/elements/Tag.tsx';
 import type { ResponseLinkState } from '../../../shared/answers/listState.ts';
 import { ExpandedAnswer } from './ExpandedAnswer.tsx';
 import { GenerateControl } from './GenerateControl.tsx';
@@ -31,24 +32,6 @@ const LOOKS: Record<Outcome, { icon: SvgIconComponent; color: string }> = {
   passages: { icon: FormatQuote, color: 'info.main' },
   not_found: { icon: SearchOff, color: 'text.secondary' },
 };
-
-const Mark = ({ icon: Icon, color, children }: { icon: SvgIconComponent; color: string; children: string }) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 0.5,
-      color,
-      fontSize: 13,
-      fontWeight: 600,
-      whiteSpace: 'nowrap',
-    }}
-  >
-    <Icon sx={{ fontSize: 16 }} aria-hidden />
-    {children}
-  </Box>
-);
 
 interface Props {
   question: Pick<
@@ -65,7 +48,7 @@ function AnswerMarks({ question, aside }: Props) {
   if (outcome === null || state === 'regenerate') return null;
   const isUnderWay = state === 'in_progress';
   return (
-    <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', alignItems: 'center', whiteSpace: 'nowrap' }}>
       {isUnderWay ? (
         <Mark icon={Sync} color="text.secondary">
           Being updated
@@ -79,7 +62,7 @@ function AnswerMarks({ question, aside }: Props) {
         </Mark>
       ) : (
         aside && (
-          <Box component="span" sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
             {aside}
           </Box>
         )
