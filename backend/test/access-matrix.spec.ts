@@ -1,4 +1,4 @@
-import { ALL_CALLS, type AnyCall } from '@proofroom/contract';
+import { ALL_CALLS, type AnyCall, pipelineCalls } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, expiredToken, request, startApp, type Person, type TestApp } from './support/harness.js';
 import { fill, MISSING, REQUESTS, type Sent } from './support/right-requests.js';
@@ -9,6 +9,11 @@ type Actor = (typeof ACTORS)[number];
 type Target = 'existing' | 'missing';
 
 /** Answers of a right request by someone who may, where it is not 200: the thing itself says no. */
+const stepsAfterAnother = Object.entries(pipelineCalls)
+  .filter(([, call]) => 'answer' in call && call.answer === pipelineCalls.parse.answer)
+  .map(([name]) => name)
+  .filter((name) => !['parse', 'createIndex', 'generate'].includes(name));
+
 const OUTCOME: Record<string, number> = {
   'auth.verifyEmail': 302,
   // The link is not one that was sent.
@@ -36,9 +41,7 @@ const OUTCOME: Record<string, number> = {
   // The world's document is not locked.
   'documents.password': 409,
   // Nobody has run the step before on the world's document.
-  'pipeline.summarise': 409,
-  'pipeline.chunk': 409,
-  'pipeline.fillIndex': 409,
+  ...Object.fromEntries(stepsAfterAnother.map((name) => [`pipeline.${name}`, 409])),
   // The world's topic is not one of the product's.
   'topics.restore': 409,
   // No model is configured for the tests.

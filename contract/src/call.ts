@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { Id } from './fields.ts';
 
 /** Who may call: anyone, anyone signed in, staff and admins, admins only. */
 export type Access = 'public' | 'user' | 'staff' | 'admin';
@@ -39,6 +40,12 @@ interface Row {
    */
   limited?: 'calls' | 'failures' | number;
 }
+
+/** The part of a row that says: this is about one stored thing, whose id stands in the path. */
+export const byId = <const E extends Subject['entity'], const F extends Subject['foreign']>(entity: E, foreign: F) => ({
+  params: z.object({ id: Id }),
+  subject: { entity, at: 'params.id' as const, foreign },
+});
 
 /** One row of the table of calls. Paths are written without the /api prefix and without a trailing slash. */
 export function call<const R extends Row>(method: Method, path: string, row: R = {} as R) {

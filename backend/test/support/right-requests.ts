@@ -1,3 +1,4 @@
+import { pipelineCalls, PipelineScope } from '@proofroom/contract';
 import { randomUUID } from 'node:crypto';
 import { aFile, PASSWORD, type Person } from './harness.js';
 import type { World } from './world.js';
@@ -40,7 +41,16 @@ const scope = (world: World, owner: Person) => ({
 });
 
 /** A request that is right in every way, for each call. `world` belongs to the owner; `client` is somebody's account that nobody needs. */
-export const REQUESTS: Record<string, (world: World, owner: Person, client: Person) => Sent> = {
+type Requests = Record<string, (world: World, owner: Person, client: Person) => Sent>;
+
+/** Whatever is asked of one category of a project, such as a step. */
+const ofScopes: Requests = Object.fromEntries(
+  Object.entries(pipelineCalls)
+    .filter(([, call]) => 'body' in call && call.body === PipelineScope)
+    .map(([name]) => [`pipeline.${name}`, (world, owner) => ({ path: {}, body: scope(world, owner) })]),
+);
+
+export const REQUESTS: Requests = {
   'auth.register': () => ({
     path: {},
     body: {
@@ -233,14 +243,10 @@ export const REQUESTS: Record<string, (world: World, owner: Person, client: Pers
     body: { project_id: world.projectId, question_id: world.questionId },
   }),
   'responses.choose': (world) => ({ path: {}, body: { chunk_response_id: world.draftId } }),
-  'pipeline.parse': (world, owner) => ({ path: {}, body: scope(world, owner) }),
-  'pipeline.summarise': (world, owner) => ({ path: {}, body: scope(world, owner) }),
-  'pipeline.chunk': (world, owner) => ({ path: {}, body: scope(world, owner) }),
+  ...ofScopes,
   'pipeline.createIndex': (world, owner) => ({ path: {}, body: { ...scope(world, owner), index_type: 'summary' } }),
   'pipeline.fillIndex': (world, owner) => ({ path: {}, body: { ...scope(world, owner), index_type: 'chunk' } }),
-  'pipeline.generate': (world, owner) => ({ path: {}, body: scope(world, owner) }),
   'pipeline.steps': (world) => ({ path: { id: world.projectId, categoryId: world.categoryId } }),
-  'pipeline.runRemaining': (world, owner) => ({ path: {}, body: scope(world, owner) }),
   'pipeline.projectFilter': (_w, owner) => ({ path: {}, body: { business_id: owner.id } }),
   'registry.find': () => ({ path: {}, body: { search: 'Lisnarra' } }),
   'registry.check': () => ({ path: { croNumber: '123456' } }),

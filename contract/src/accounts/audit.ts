@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { Id } from '../fields.ts';
+import { byId, call } from '../call.ts';
 
 /** `open` is reading somebody's paper, `export` taking a table of many things out. */
 export const AUDIT_KINDS = ['change', 'sign_in', 'open', 'export', 'refusal'] as const;
@@ -205,8 +204,7 @@ export const auditCalls = {
   export: call('POST', '/audit/export', { access: 'admin', kind: 'file', body: AuditExport }),
   /** Who opened the papers of a project, the latest first. */
   readers: call('GET', '/projects/:id/readers', {
-    params: z.object({ id: Id }),
-    subject: { entity: 'project', at: 'params.id', foreign: 'read' },
+    ...byId('project', 'read'),
     answer: z.object({ data: z.array(PaperReader) }),
   }),
 };

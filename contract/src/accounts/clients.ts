@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { byId, call } from '../call.ts';
 import { MailAnswer, RoleName } from './auth.ts';
 import { ImportQuery, ImportReport, type ImportColumn } from '../imports.ts';
-import { Email, Id, OptionalPhone, PersonName, Revision } from '../fields.ts';
+import { Email, OptionalPhone, PersonName, Revision } from '../fields.ts';
 
 export const Client = z.object({
   id: z.int(),
@@ -70,12 +70,11 @@ export const ClientSignIn = z.object({
 });
 export type ClientSignIn = z.infer<typeof ClientSignIn>;
 
-const params = z.object({ id: Id });
-const subject = { entity: 'client', at: 'params.id', foreign: 'nobody' } as const;
+const client = byId('client', 'nobody');
 
 export const clientCalls = {
   list: call('GET', '/clients', { access: 'staff', answer: z.object({ data: z.array(Client) }) }),
-  get: call('POST', '/clients/:id', { access: 'staff', params, subject, answer: z.object({ data: Client }) }),
+  get: call('POST', '/clients/:id', { access: 'staff', ...client, answer: z.object({ data: Client }) }),
   add: call('POST', '/clients/add', { access: 'admin', body: ClientInput, answer: z.object({ data: Client }) }),
   /** All rows or none; the new clients are invited by mail. */
   import: call('POST', '/clients/add/csv', {
@@ -88,41 +87,36 @@ export const clientCalls = {
   sample: call('GET', '/clients/add/csv', { access: 'admin', kind: 'file' }),
   usage: call('GET', '/clients/:id/usage', {
     access: 'staff',
-    params,
-    subject,
+    ...client,
     answer: z.object({ data: ClientUsage }),
   }),
   edit: call('PUT', '/clients/:id/edit', {
     access: 'admin',
-    params,
-    subject,
+    ...client,
     body: ClientEdit,
     answer: z.object({ data: Client }),
   }),
   status: call('POST', '/clients/:id/status', {
     access: 'admin',
-    params,
-    subject,
+    ...client,
     body: z.object({ isActive: z.boolean('Please say whether the account is active.') }),
   }),
   adminStatus: call('POST', '/clients/:id/admin/status', {
     access: 'admin',
-    params,
-    subject,
+    ...client,
     body: z.object({ isStaff: z.boolean('Please say whether the client is staff.') }),
   }),
   /** How far somebody can get in. */
   signIn: call('GET', '/clients/:id/sign_in', {
     access: 'admin',
-    params,
-    subject,
+    ...client,
     answer: z.object({ data: ClientSignIn }),
   }),
   /** By mail, to choose a password: the invitation again, or a link as for a forgotten one. */
-  sendLink: call('POST', '/clients/:id/send_link', { access: 'admin', params, subject, answer: MailAnswer }),
+  sendLink: call('POST', '/clients/:id/send_link', { access: 'admin', ...client, answer: MailAnswer }),
   /** For somebody who lost the phone and the recovery codes: the app and the passkeys go, and every session of the account ends. */
-  removeTwoFactors: call('POST', '/clients/:id/two_factors/remove', { access: 'admin', params, subject }),
+  removeTwoFactors: call('POST', '/clients/:id/two_factors/remove', { access: 'admin', ...client }),
   /** For an account that belongs to somebody else at the sign-in service now, or shall have a password again. Ends its sessions. */
-  disconnectSingleSignOn: call('POST', '/clients/:id/single_sign_on/remove', { access: 'admin', params, subject }),
-  remove: call('DELETE', '/clients/:id/delete', { access: 'admin', params, subject }),
+  disconnectSingleSignOn: call('POST', '/clients/:id/single_sign_on/remove', { access: 'admin', ...client }),
+  remove: call('DELETE', '/clients/:id/delete', { access: 'admin', ...client }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { Email, Id, MESSAGE_MAX, PersonName, Phone, requiredText } from '../fields.ts';
+import { byId, call } from '../call.ts';
+import { Email, MESSAGE_MAX, PersonName, Phone, requiredText } from '../fields.ts';
 import { Page } from '../paging.ts';
 
 /** Pending becomes resolved, and that is all. In filters 0 means both. */
@@ -34,8 +34,7 @@ export type SupportRequest = z.infer<typeof SupportRequest>;
 /** 0 means all. */
 export const SupportFilter = z.coerce.number('There is no such status.').int().min(0).max(2).default(0);
 
-const params = z.object({ id: Id });
-const subject = { entity: 'supportRequest', at: 'params.id', foreign: 'nobody' } as const;
+const request = byId('supportRequest', 'nobody');
 
 export const supportCalls = {
   send: call('POST', '/contact_us', { access: 'public', limited: 'calls', body: SupportInput }),
@@ -45,12 +44,11 @@ export const supportCalls = {
     query: Page.extend({ status: SupportFilter }),
     answer: z.object({ data: z.array(SupportRequest), length: z.int(), nextIndex: z.int().nullable() }),
   }),
-  get: call('GET', '/contact_us/:id', { access: 'staff', params, subject, answer: z.object({ data: SupportRequest }) }),
+  get: call('GET', '/contact_us/:id', { access: 'staff', ...request, answer: z.object({ data: SupportRequest }) }),
   /** Resolves a request; one that is resolved already stays as it is. */
   status: call('POST', '/contact_us/:id/status', {
     access: 'staff',
-    params,
-    subject,
+    ...request,
     body: z.object({ status: z.literal(true, 'A request can only be set to resolved.') }),
     answer: z.object({ data: SupportRequest }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { byId, call } from '../call.ts';
 import { Id } from '../fields.ts';
 
 export const FEEDBACK_MAX = 2000;
@@ -97,8 +97,7 @@ export type Feedback = z.infer<typeof Feedback>;
 export const FeedbackDetails = Feedback.extend({ answer: FeedbackAnswer });
 export type FeedbackDetails = z.infer<typeof FeedbackDetails>;
 
-const params = z.object({ id: Id });
-const subject = { entity: 'feedback', at: 'params.id', foreign: 'nobody' } as const;
+const feedback = byId('feedback', 'nobody');
 
 export const feedbackCalls = {
   send: call('POST', '/gpt_feedback', {
@@ -111,18 +110,16 @@ export const feedbackCalls = {
   list: call('GET', '/gpt_feedback/list', { access: 'staff', answer: z.object({ data: z.array(Feedback) }) }),
   get: call('GET', '/gpt_feedback/:id', {
     access: 'staff',
-    params,
-    subject,
+    ...feedback,
     answer: z.object({ data: FeedbackDetails }),
   }),
   /** Marks feedback as dealt with, or as open again. */
   status: call('POST', '/gpt_feedback/:id/status', {
     access: 'staff',
-    params,
-    subject,
+    ...feedback,
     body: z.object({ isDone: z.boolean('Please say true or false.') }),
     answer: z.object({ data: Feedback }),
   }),
   /** A file that came with feedback. */
-  file: call('GET', '/gpt_feedback/files/:id', { access: 'staff', params, subject, kind: 'file' }),
+  file: call('GET', '/gpt_feedback/files/:id', { access: 'staff', ...feedback, kind: 'file' }),
 };

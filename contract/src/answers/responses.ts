@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AttachedTo } from '../documents/attachments.ts';
-import { call } from '../call.ts';
+import { byId, call } from '../call.ts';
 import { Rect } from '../documents/documents.ts';
 import { AnyProviderId, Id, ProviderId } from '../fields.ts';
 import { Page } from '../paging.ts';
@@ -380,8 +380,7 @@ export const responseCalls = {
   sentTo: call('GET', '/words_sent_to', { answer: WordsSentTo }),
   /** What to ask the company for: the kinds most questions wait for first. */
   missing: call('GET', '/projects/:id/missing_documents', {
-    params: z.object({ id: Id }),
-    subject: { entity: 'project', at: 'params.id', foreign: 'read' },
+    ...byId('project', 'read'),
     answer: z.object({ data: z.array(MissingDocument), silent: z.array(SilentQuestion) }),
   }),
   /** The project's questions as ids, with a row for each in the same order. An empty list of categories or states means all. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { byId, call } from '../call.ts';
 import { DocumentStatus } from './documents.ts';
-import { Id } from '../fields.ts';
 
 /** A document as the list of one client shows it. */
 export const ClientFile = z.object({
@@ -64,8 +63,7 @@ export const clientDocumentCalls = {
   }),
   get: call('GET', '/client_documents/:id', {
     access: 'staff',
-    params: z.object({ id: Id }),
-    subject: { entity: 'client', at: 'params.id', foreign: 'nobody' },
+    ...byId('client', 'nobody'),
     answer: z.object({ data: DocumentGroup }),
   }),
 };

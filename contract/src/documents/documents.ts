@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AttachedTo } from './attachments.ts';
-import { call } from '../call.ts';
+import { byId, call } from '../call.ts';
 import { DocumentHit, DocumentLayout } from './document-layout.ts';
 import { Id, idOr, oneLine, requiredText } from '../fields.ts';
 import { Page, Position } from '../paging.ts';
@@ -139,8 +139,7 @@ export const DocumentBlock = z.object({
 });
 export type DocumentBlock = z.infer<typeof DocumentBlock>;
 
-const params = z.object({ id: Id });
-const subject = { entity: 'document', at: 'params.id', foreign: 'read' } as const;
+const document = byId('document', 'read');
 
 export const documentCalls = {
   upload: call('POST', '/upload_to_blob/:projectId/:categoryId', {
@@ -174,8 +173,7 @@ export const documentCalls = {
     }),
   }),
   get: call('GET', '/documents/:id', {
-    params,
-    subject,
+    ...document,
     answer: z.object({
       data: DocumentFile.extend({
         projectId: z.int(),
@@ -187,15 +185,13 @@ export const documentCalls = {
   }),
   /** The original bytes under their own name; `inline` only for PDF. `unlocked`: of a document that was read with a password, a copy that opens without. */
   file: call('GET', '/documents/:id/file', {
-    params,
-    subject,
+    ...document,
     kind: 'file',
     query: z.object({ unlocked: z.enum(['true', 'false'], 'Please say true or false.').default('false') }),
   }),
   /** The blocks that were read, in order. `around` asks for the window that holds that character offset. */
   content: call('GET', '/documents/:id/content', {
-    params,
-    subject,
+    ...document,
     query: Page.extend({ around: Position.optional() }),
     answer: z.object({
       data: z.array(DocumentBlock),
@@ -205,11 +201,10 @@ export const documentCalls = {
     }),
   }),
   /** How a document is laid out, for showing only the part of it that is near the view. */
-  layout: call('GET', '/documents/:id/layout', { params, subject, answer: z.object({ data: DocumentLayout }) }),
+  layout: call('GET', '/documents/:id/layout', { ...document, answer: z.object({ data: DocumentLayout }) }),
   /** Where words stand, whatever their case, also over the ends of lines. The first 2,000 are listed; `length` counts all. */
   find: call('GET', '/documents/:id/find', {
-    params,
-    subject,
+    ...document,
     query: z.object({
       words: z.string().trim().max(200, 'Please enter at most 200 characters.').default(''),
     }),
@@ -217,8 +212,7 @@ export const documentCalls = {
   }),
   /** Reads a locked document again with its password. A wrong one leaves it locked, with the sentence that says so. */
   password: call('POST', '/documents/:id/password', {
-    params,
-    subject: { entity: 'document', at: 'params.id', foreign: 'write' },
+    ...byId('document', 'write'),
     body: z.object({
       password: z
         .string('Please enter the password.')
@@ -228,13 +222,11 @@ export const documentCalls = {
   }),
   /** Stops the reading; the document is then `failed` and can be read again. A document that is not being read stays as it is. */
   cancel: call('POST', '/documents/:id/cancel', {
-    params,
-    subject: { entity: 'document', at: 'params.id', foreign: 'run' },
+    ...byId('document', 'run'),
   }),
   /** Keeps a document beside another one with the very same bytes. `remove` is the other choice. */
   keep: call('POST', '/documents/:id/keep', {
-    params,
-    subject: { entity: 'document', at: 'params.id', foreign: 'write' },
+    ...byId('document', 'write'),
   }),
   /** The category that the folders and the name of each file speak for; null where they say nothing. */
   propose: call('POST', '/propose_categories', {
@@ -261,8 +253,7 @@ export const documentCalls = {
   }),
   /** Shows a document under another name. An empty one brings the original name back. */
   rename: call('POST', '/documents/:id/rename', {
-    params,
-    subject: { entity: 'document', at: 'params.id', foreign: 'write' },
+    ...byId('document', 'write'),
     body: z.object({
       name: z
         .string('Please enter a name.')
@@ -274,8 +265,7 @@ export const documentCalls = {
   }),
   /** Lets a document answer the questions of further categories of its project, and of no others. */
   alsoIn: call('POST', '/documents/:id/categories', {
-    params,
-    subject: { entity: 'document', at: 'params.id', foreign: 'write' },
+    ...byId('document', 'write'),
     body: z.object({
       categoryId: z
         .array(idOr('Please enter valid category.'), 'Please enter valid category.')
@@ -284,7 +274,6 @@ export const documentCalls = {
     answer: z.object({ data: DocumentFile }),
   }),
   retry: call('POST', '/documents/:id/retry', {
-    params,
-    subject: { entity: 'document', at: 'params.id', foreign: 'run' },
+    ...byId('document', 'run'),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { byId, call } from '../call.ts';
 import { DocumentFile } from '../documents/documents.ts';
 import { OutdatedReason, QuestionCounts } from '../answers/responses.ts';
 import { CroNumber, Id, ProviderId, ProviderIds, requiredName, requiredText } from '../fields.ts';
@@ -91,38 +91,31 @@ export const ProjectOverview = z.object({
 });
 export type ProjectOverview = z.infer<typeof ProjectOverview>;
 
-const params = z.object({ id: Id });
-const subject = (foreign: 'read' | 'run' | 'write') => ({ entity: 'project', at: 'params.id', foreign }) as const;
-
 export const projectCalls = {
   list: call('GET', '/projects', { answer: z.object({ list: z.array(ProjectRow) }) }),
   get: call('GET', '/projects/:id', {
-    params,
-    subject: subject('read'),
+    ...byId('project', 'read'),
     answer: z.object({ projectDetails: ProjectDetails }),
   }),
   /** What is answered and what is there, by category; which answers may have changed. */
-  overview: call('GET', '/projects/:id/overview', { params, subject: subject('read'), answer: ProjectOverview }),
+  overview: call('GET', '/projects/:id/overview', { ...byId('project', 'read'), answer: ProjectOverview }),
   add: call('POST', '/projects/add', { body: ProjectInput, answer: z.object({ projectId: z.int() }) }),
   edit: call('PUT', '/projects/:id/edit', {
-    params,
-    subject: subject('write'),
+    ...byId('project', 'write'),
     body: ProjectEdit,
     answer: z.object({ projectDetails: ProjectDetails }),
   }),
   /** Adds categories, with their questions; those that the project has stay. */
   addCategories: call('POST', '/projects/:id/categories', {
-    params,
-    subject: subject('write'),
+    ...byId('project', 'write'),
     body: z.object({ categoryId: CategoryIds }),
     answer: z.object({ projectDetails: ProjectDetails }),
   }),
-  remove: call('DELETE', '/projects/:id/delete', { params, subject: subject('write') }),
+  remove: call('DELETE', '/projects/:id/delete', { ...byId('project', 'write') }),
   /** Starts answering. Questions wait until the project's documents are settled; without ids all that are not answered are taken. */
   generate: call('POST', '/projects/:id/generate', {
     limited: 500,
-    params,
-    subject: subject('run'),
+    ...byId('project', 'run'),
     body: z
       .object({
         questionId: z.array(Id).default([]),
@@ -135,10 +128,9 @@ export const projectCalls = {
     answer: z.object({ queued: z.int() }),
   }),
   cancel: call('POST', '/projects/:id/cancel', {
-    params,
-    subject: subject('run'),
+    ...byId('project', 'run'),
     answer: z.object({ cancelled: z.int() }),
   }),
-  progress: call('GET', '/projects/:id/progress', { params, subject: subject('read'), answer: ProjectProgress }),
-  events: call('GET', '/projects/:id/events', { params, subject: subject('read'), kind: 'events' }),
+  progress: call('GET', '/projects/:id/progress', { ...byId('project', 'read'), answer: ProjectProgress }),
+  events: call('GET', '/projects/:id/events', { ...byId('project', 'read'), kind: 'events' }),
 };

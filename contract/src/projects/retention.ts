@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PasswordAgain } from '../accounts/auth.ts';
-import { call } from '../call.ts';
-import { Id, requiredText } from '../fields.ts';
+import { byId, call } from '../call.ts';
+import { requiredText } from '../fields.ts';
 
 /** A project on legal hold: nobody deletes it, its documents or its client's account. */
 export const Hold = z.object({ reason: z.string(), since: z.iso.datetime() });
@@ -39,14 +39,11 @@ export const HoldInput = z.object({
 });
 export type HoldInput = z.infer<typeof HoldInput>;
 
-const params = z.object({ id: Id });
-const subject = (foreign: 'run' | 'write') => ({ entity: 'project', at: 'params.id', foreign }) as const;
-
 export const retentionCalls = {
-  hold: call('POST', '/projects/:id/hold', { access: 'admin', params, subject: subject('run'), body: HoldInput }),
-  releaseHold: call('POST', '/projects/:id/hold/release', { access: 'admin', params, subject: subject('run') }),
+  hold: call('POST', '/projects/:id/hold', { access: 'admin', ...byId('project', 'run'), body: HoldInput }),
+  releaseHold: call('POST', '/projects/:id/hold/release', { access: 'admin', ...byId('project', 'run') }),
   /** When it is deleted by itself; setting it again, or to the same, starts the days anew. */
-  set: call('POST', '/projects/:id/retention', { params, subject: subject('write'), body: RetentionInput }),
+  set: call('POST', '/projects/:id/retention', { ...byId('project', 'write'), body: RetentionInput }),
 };
 
 /** Everything that is kept of one account, as a zip file, and the end of an account. */
@@ -55,8 +52,7 @@ export const accountDataCalls = {
   ofClient: call('POST', '/clients/:id/data', {
     access: 'admin',
     kind: 'file',
-    params,
-    subject: { entity: 'client', at: 'params.id', foreign: 'nobody' },
+    ...byId('client', 'nobody'),
   }),
   /**
    * Deletes the caller's account with its projects, documents and answers. For the password; who has none here signs in again

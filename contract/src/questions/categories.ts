@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { byId, call } from '../call.ts';
 import { ERRORS } from '../errors.ts';
 import { Id, requiredName, requiredText, Revision } from '../fields.ts';
 
@@ -42,8 +42,7 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-const params = z.object({ id: Id });
-const subject = { entity: 'category', at: 'params.id', foreign: 'nobody' } as const;
+const category = byId('category', 'nobody');
 
 export const categoryCalls = {
   list: call('GET', '/get_categories', { answer: z.object({ categoryDetails: z.array(Category) }) }),
@@ -54,18 +53,16 @@ export const categoryCalls = {
   }),
   edit: call('PUT', '/categories/:id/edit', {
     access: 'staff',
-    params,
-    subject,
+    ...category,
     body: CategoryEdit,
     answer: z.object({ categoryDetails: Category }),
   }),
   status: call('POST', '/categories/:id/status', {
     access: 'staff',
-    params,
-    subject,
+    ...category,
     body: z.object({ isActive: z.boolean('Please say whether the category is active.') }),
   }),
-  remove: call('DELETE', '/categories/:id/delete', { access: 'staff', params, subject }),
+  remove: call('DELETE', '/categories/:id/delete', { access: 'staff', ...category }),
   removeSubCategories: call('DELETE', '/sub_categories/delete', {
     access: 'staff',
     subject: { entity: 'category', at: 'body.categoryId', foreign: 'nobody' },

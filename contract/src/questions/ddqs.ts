@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { byId, call } from '../call.ts';
 import { Page, PAGE_MAX } from '../paging.ts';
 import { Id, ProviderId, PROVIDERS, requiredText, Revision } from '../fields.ts';
 import { ImportQuery, ImportReport, type ImportColumn } from '../imports.ts';
@@ -177,8 +177,7 @@ export const DdqExport = z.object({
 export type DdqExport = z.infer<typeof DdqExport>;
 
 const ofProvider = z.object({ provider: ProviderId });
-const params = z.object({ id: Id });
-const subject = { entity: 'question', at: 'params.id', foreign: 'nobody' } as const;
+const question = byId('question', 'nobody');
 
 export const ddqCalls = {
   list: call('POST', '/ddqs', {
@@ -186,16 +185,15 @@ export const ddqCalls = {
     body: DdqFilter.default({ category: [], responseProvider: 0, startIndex: 0 }),
     answer: z.object({ data: z.array(Ddq), length: z.int(), nextIndex: z.int().nullable() }),
   }),
-  get: call('GET', '/ddqs/:id', { access: 'staff', params, subject, answer: z.object({ data: Ddq }) }),
+  get: call('GET', '/ddqs/:id', { access: 'staff', ...question, answer: z.object({ data: Ddq }) }),
   add: call('POST', '/ddqs/add', { access: 'staff', body: DdqInput, answer: z.object({ data: Ddq }) }),
   edit: call('PUT', '/ddqs/:id/edit', {
     access: 'staff',
-    params,
-    subject,
+    ...question,
     body: DdqEdit,
     answer: z.object({ data: Ddq }),
   }),
-  remove: call('DELETE', '/ddqs/:id/delete', { access: 'staff', params, subject }),
+  remove: call('DELETE', '/ddqs/:id/delete', { access: 'staff', ...question }),
   /** Deletes all of these questions, or none when one of them is not there. */
   removeMany: call('DELETE', '/ddqs/delete', { access: 'staff', body: DdqChoice }),
   usageOfMany: call('POST', '/ddqs/usage', {
@@ -203,7 +201,7 @@ export const ddqCalls = {
     body: DdqChoice,
     answer: z.object({ data: DdqUsage }),
   }),
-  usage: call('GET', '/ddqs/:id/usage', { access: 'staff', params, subject, answer: z.object({ data: DdqUsage }) }),
+  usage: call('GET', '/ddqs/:id/usage', { access: 'staff', ...question, answer: z.object({ data: DdqUsage }) }),
   /** One .csv or .xlsx file, all rows or none. A line with a mistake is named in `errors`, by its number. */
   import: call('POST', '/ddqs/add/:provider', {
     access: 'staff',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { byId, call } from '../call.ts';
 import { Id, requiredName, requiredText, Revision } from '../fields.ts';
 import { checkPattern } from './topic-patterns.ts';
 
@@ -150,8 +150,7 @@ export const TopicTrial = z.object({
 });
 export type TopicTrial = z.infer<typeof TopicTrial>;
 
-const params = z.object({ id: Id });
-const subject = { entity: 'topic', at: 'params.id', foreign: 'nobody' } as const;
+const topic = byId('topic', 'nobody');
 const answer = z.object({ data: Topic });
 
 export const topicCalls = {
@@ -160,18 +159,17 @@ export const topicCalls = {
     body: TopicFilter.default({ startIndex: 0 }),
     answer: z.object({ data: z.array(Topic), length: z.int(), nextIndex: z.int().nullable() }),
   }),
-  get: call('GET', '/topics/:id', { access: 'staff', params, subject, answer }),
+  get: call('GET', '/topics/:id', { access: 'staff', ...topic, answer }),
   add: call('POST', '/topics/add', { access: 'staff', body: TopicInput, answer }),
-  edit: call('PUT', '/topics/:id/edit', { access: 'staff', params, subject, body: TopicEdit, answer }),
+  edit: call('PUT', '/topics/:id/edit', { access: 'staff', ...topic, body: TopicEdit, answer }),
   status: call('POST', '/topics/:id/status', {
     access: 'staff',
-    params,
-    subject,
+    ...topic,
     body: z.object({ isActive: z.boolean('Please say whether the topic is active.') }),
   }),
   /** Takes a built-in topic back to the product's wording. */
-  restore: call('POST', '/topics/:id/restore', { access: 'staff', params, subject, answer }),
+  restore: call('POST', '/topics/:id/restore', { access: 'staff', ...topic, answer }),
   /** Deletes a topic of one's own. */
-  remove: call('DELETE', '/topics/:id/delete', { access: 'staff', params, subject }),
+  remove: call('DELETE', '/topics/:id/delete', { access: 'staff', ...topic }),
   try: call('POST', '/topics/try', { access: 'staff', body: TopicTry, answer: TopicTrial }),
 };

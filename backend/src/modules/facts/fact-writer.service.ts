@@ -4,7 +4,7 @@ import type { DocumentKey } from '../../database/shared-queries/document-key.js'
 import { FACTS_VERSION } from '../../answering/facts/fact.js';
 import { type FactDocument, readFacts } from '../../answering/facts/read-facts.js';
 import { FactsRepository } from './facts.repository.js';
-import { compareFacts, withCorrections } from './corrections.js';
+import { compareFacts, withCorrections } from './keep-corrections.js';
 
 /** About two thousand pages: what is longer is a list, and no contract. */
 const MOST_UNITS = 50_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../answering/facts/fact.js';
-import { type KnownFact, compareFacts, withCorrections } from './corrections.js';
+import { type KnownFact, compareFacts, withCorrections } from './keep-corrections.js';
 
 const quote = { start: 10, end: 30, text: 'Beta Limited is here' };
 const aParty = (name: string): Fact => ({
