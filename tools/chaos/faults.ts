@@ -1,3 +1,4 @@
+import { DOCUMENT_STEPS } from '@proofroom/contract';
 import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from './product.ts';
@@ -12,7 +13,6 @@ export interface Outcome {
 const WORKER = /dist\/src\/worker\.js/;
 const REDIS = /redis/;
 const POSTGRES = /postgres.* -D /;
-const STEPS = ['parse_documents', 'summarise_documents', 'chunk_documents', 'fill_summary_index', 'fill_chunk_index'];
 const PATIENCE_MS = 180_000;
 const BACK_WITHIN_MS = 15_000;
 
@@ -30,7 +30,7 @@ export async function worker(product: Product, times: number): Promise<Outcome> 
   const killed: Record<string, number> = {};
   let documents = 0;
   let slowest = 0;
-  for (const step of STEPS) {
+  for (const step of DOCUMENT_STEPS) {
     killed[step] = 0;
     for (let tries = 0; (killed[step] ?? 0) < times && tries < times * 4; tries++) {
       documents += await upload(product, room, documents, 1, 900);

@@ -40,7 +40,6 @@ const scope = (world: World, owner: Person) => ({
   category_id: world.categoryId,
 });
 
-/** A request that is right in every way, for each call. `world` belongs to the owner; `client` is somebody's account that nobody needs. */
 type Requests = Record<string, (world: World, owner: Person, client: Person) => Sent>;
 
 /** Whatever is asked of one category of a project, such as a step. */
@@ -50,6 +49,7 @@ const ofScopes: Requests = Object.fromEntries(
     .map(([name]) => [`pipeline.${name}`, (world, owner) => ({ path: {}, body: scope(world, owner) })]),
 );
 
+/** A request that is right in every way, for each call. `world` belongs to the owner; `client` is somebody's account that nobody needs. */
 export const REQUESTS: Requests = {
   'auth.register': () => ({
     path: {},
