@@ -15,10 +15,10 @@ import type {
   ResponseEntity,
 } from '../../database/entities/questions/response.entity.js';
 import type { AnswerWordingEntity } from '../../database/entities/questions/answer-wording.entity.js';
+import { nameOf } from '../clients/clients.presenter.js';
+import { fileLink } from '../documents/documents.presenter.js';
 import { parseHowMade } from './how-answer-was-made.js';
 import type { QuestionPosition, StoredRow } from './question-rows.repository.js';
-
-export const fileLink = (documentId: number) => `/api/documents/${documentId}/file/`;
 
 const presentCitation = (citation: CitationEntity): Citation => ({
   id: citation.id,
@@ -72,8 +72,6 @@ export function presentRow(row: StoredRow): DdqRow {
     updatedAt: updatedAt && new Date(updatedAt).toISOString(),
   };
 }
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
 const presentWording = ({ lines, writtenAt, writtenBy }: AnswerWordingEntity): Wording => ({
   lines,

@@ -1,4 +1,5 @@
 import type { DocumentFact, FactSummary } from '@proofroom/contract';
+import { nameOf } from '../clients/clients.presenter.js';
 import type { DocumentFactEntity } from '../../database/entities/documents/document-fact.entity.js';
 
 export const presentSummary = ({ id, kind, value, correctedValue }: DocumentFactEntity): FactSummary => ({
@@ -15,7 +16,7 @@ export const presentFact = (fact: DocumentFactEntity, placeOf: (start: number) =
   words: fact.words,
   quotes: fact.quotes.map((quote) => ({ ...quote, ...placeOf(quote.start) })),
   correction: fact.correctedAt && {
-    by: fact.corrector ? `${fact.corrector.firstName} ${fact.corrector.lastName}`.trim() : '',
+    by: fact.corrector ? nameOf(fact.corrector) : '',
     at: fact.correctedAt.toISOString(),
     readValue: fact.value,
   },

@@ -5,10 +5,8 @@ import {
   type FeedbackAnswer,
   type FeedbackDetails,
 } from '@proofroom/contract';
-import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import type { FeedbackEntity } from '../../database/entities/questions/feedback.entity.js';
-
-const nameOf = ({ firstName, lastName }: UserEntity) => `${firstName} ${lastName}`.trim();
+import { nameOf } from '../clients/clients.presenter.js';
 
 /** Characters. */
 const RESPONSE_IN_A_TABLE = 400;

@@ -8,12 +8,25 @@ interface Props {
   cites: (numbers: readonly number[]) => ReactNode;
 }
 
-const table = {
+/** The looks of a small table inside an answer: lines between rows, nothing else. */
+export const answerTable = {
   width: 1,
   borderCollapse: 'collapse',
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, pr: 2, borderTop: 1, borderColor: 'divider' },
   '& thead th': { borderTop: 0, py: 0.5 },
 } as const;
+
+export const ColumnHeads = ({ columns }: { columns: readonly string[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <Typography key={column} component="th" scope="col" variant="overline" color="textSecondary">
+          {column}
+        </Typography>
+      ))}
+    </tr>
+  </thead>
+);
 
 /** A row for every paper that was asked: what it states, with its place, or that nothing was read of it. */
 export function ListTable({ statements, notes, cites }: Props) {
@@ -21,16 +34,8 @@ export function ListTable({ statements, notes, cites }: Props) {
   const unread = notes.flatMap(({ document }) => document ?? []);
   if (rows.length === 0) return null;
   return (
-    <Box component="table" sx={table} aria-label="What each document states">
-      <thead>
-        <tr>
-          {['Document', 'States'].map((column) => (
-            <Typography key={column} component="th" scope="col" variant="overline" color="textSecondary">
-              {column}
-            </Typography>
-          ))}
-        </tr>
-      </thead>
+    <Box component="table" sx={answerTable} aria-label="What each document states">
+      <ColumnHeads columns={['Document', 'States']} />
       <tbody>
         {rows.map(({ row, citations }) => (
           <tr key={row.document}>

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { type Citation, type Statement, passagesInWords, type DdqDetails } from '@proofroom/contract';
 import { useState } from 'react';
 import { CitationButton } from './AnswerStatements.tsx';
+import { answerTable, ColumnHeads } from './ListTable.tsx';
 import { ClippedText } from './ClippedText.tsx';
 import { citationsByNumber, locationInPage, statementsOf, citationLabel } from './statementsAndCitations.ts';
 
@@ -48,10 +49,7 @@ interface Props {
 }
 
 const table = {
-  width: 1,
-  borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, pr: 2, borderTop: 1, borderColor: 'divider' },
-  '& thead th': { borderTop: 0, py: 0.5 },
+  ...answerTable,
   // On a narrow screen each passage stands below its document and clause.
   '@media (max-width: 700px)': {
     '& thead': { display: 'none' },
@@ -60,8 +58,6 @@ const table = {
     '& tr': { borderTop: 1, borderColor: 'divider', py: 1 },
   },
 } as const;
-
-const COLUMNS = ['Document', 'Clause', 'Passage'] as const;
 
 function Row({ row, active, onCite }: { row: PassageRow } & Omit<Props, 'answer'>) {
   const { citation, fileName, clause, text } = row;
@@ -107,15 +103,7 @@ export function PassageTable({ answer, active = null, onCite }: Props) {
     <Box>
       {rows.length > 0 && (
         <Box component="table" sx={table} aria-label="Passages">
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <Typography key={column} component="th" scope="col" variant="overline" color="textSecondary">
-                  {column}
-                </Typography>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={['Document', 'Clause', 'Passage']} />
           <tbody>
             {rows.map((row) => (
               <Row key={row.citation.number} row={row} active={active} onCite={onCite} />

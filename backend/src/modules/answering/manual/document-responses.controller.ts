@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import { responseCalls } from '@proofroom/contract';
 import { Answers, type Input } from '../../../http/contract-decorators.js';
 import { DocumentResponsesService } from './document-responses.service.js';
-import { fileLink, presentDocumentResponse } from '../responses.presenter.js';
+import { fileLink } from '../../documents/documents.presenter.js';
+import { presentDocumentResponse } from '../responses.presenter.js';
 
 @Controller()
 export class DocumentResponsesController {
