@@ -14,7 +14,7 @@ const FIRST = 'Irish law governs.';
 const INVENTED = 'The courts of France decide.';
 const LAST = 'Consent is needed to assign it.';
 const CONSENT = 'Neither party may assign this Agreement without the prior written consent of the other party';
-const SETTINGS = ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'OPENAI_MODEL', 'CONSENT_TO_SEND', 'MODEL_WORDS'] as const;
+const SETTINGS = ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'OPENAI_MODEL', 'CONSENT_TO_SEND', 'MODEL_CHOICE'] as const;
 
 /** An answer in three pieces; the second statement quotes what stands nowhere. */
 function piecesFor(user: string): string[] {
@@ -50,7 +50,7 @@ describe('an answer that a language model is still writing', () => {
       OPENAI_API_KEY: 'sk-for-tests',
       OPENAI_MODEL: 'slow',
       CONSENT_TO_SEND: new URL(endpoint.baseUrl).host,
-      MODEL_WORDS: 'off',
+      MODEL_CHOICE: 'off',
     });
     product = await startProduct();
     const people = await launchPeople(product);

@@ -33,7 +33,7 @@ export class ReaderEndpoint {
         const [system = '', user = ''] = body.messages.map(({ content }) => content);
         if (isOfDocument(system))
           return void response.writeHead(400).end('{"error":{"message":"The reader answers questions only."}}');
-        const content = JSON.stringify(withPassageIds(await read({ system, user }), user));
+        const content = JSON.stringify(withIds(await read({ system, user }), user));
         const usage = { prompt_tokens: tokensOf(system + user), completion_tokens: tokensOf(content) };
         if (body.stream) return void sendPieces(response, content, usage);
         response.writeHead(200, { 'content-type': 'application/json' });
@@ -108,7 +108,28 @@ export function folderReader(folder: string, tell: (line: string) => void): Read
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A reader may leave the id of a passage out: the first passage that holds the quote is meant. */
+/** A reader may name what it means by its words: of a passage those it quotes, of a list some that are shown of a stretch or the name of a row. */
+function withIds(answer: unknown, user: string): unknown {
+  const { read } = (answer ?? {}) as { read?: unknown };
+  return Array.isArray(read)
+    ? { ...(answer as object), read: read.map((one) => idInList(String(one), user)) }
+    : withPassageIds(answer, user);
+}
+
+function idInList(words: string, user: string): string {
+  const wanted = squeezed(words);
+  if (/^\d+(?:\.\d+)?$/.test(wanted)) return wanted;
+  for (const line of user.split('\n')) {
+    const [, id, shown = ''] = /^\[(\d+)\] (.*)/.exec(line) ?? [];
+    if (id === undefined) continue;
+    const [text = '', rows = ''] = squeezed(shown).split(' | rows: ');
+    if (text.includes(wanted)) return id;
+    const row = rows.split('; ').find((one) => one.replace(/^\S+ /, '') === wanted);
+    if (row) return row.split(' ')[0] ?? '';
+  }
+  return wanted;
+}
+
 function withPassageIds(answer: unknown, user: string): unknown {
   const passages = [...user.matchAll(/<(passage-\w+) id="([^"]+)"[^>]*>\n([^]*?)\n<\/\1>/g)].map(([, , id, text]) => ({
     id: id ?? '',

@@ -16,10 +16,10 @@ export interface Transcript extends Asked {
   made: Made;
 }
 
-type Asks = 'words' | 'draft' | 'combine' | 'check';
+type Asks = 'choose' | 'draft' | 'combine' | 'check';
 
 const SYSTEMS: readonly [string, Asks][] = [
-  ['You put a due-diligence question', 'words'],
+  ['You choose what a careful associate reads', 'choose'],
   ['You answer due-diligence questions', 'draft'],
   ['You join what several documents', 'combine'],
 ];
@@ -64,7 +64,7 @@ export function repeating(transcripts: readonly Transcript[]): Reader {
 
 /** What a reader writes who finds nothing. */
 const NOTHING_SAID: Record<Asks, unknown> = {
-  words: { words: [] },
+  choose: { read: [], lacks: [] },
   draft: { answer: null, findings: [] },
   combine: { answer: null, statements: [] },
   check: { checked: [] },

@@ -48,7 +48,27 @@ A. In clause 2 of the Agreement the words "thirty (30) days" are replaced by the
 B. Kerry Foods Limited has moved its warehouse to Tralee.
 `;
 
+const ACCOUNTS = `ANNUAL REPORT
+
+The directors present their report for the year. The company went on with its business of making and selling sensors in Ireland and abroad.
+
+Balance sheet as at 31 December
+
+                              Note      2021        2020
+                                       €'000       €'000
+Tangible assets                   4    12,450      11,980
+Stocks                                  2,310       2,145
+Debtors                           5     8,767       7,650
+Cash at bank and in hand                1,204         988
+Total assets                           24,731      22,763
+Creditors                         6    (9,120)     (8,400)
+Net assets                             15,611      14,363
+
+The directors thank the staff for their work over the year.
+`;
+
 const TEXTS = new Map([
+  ['accounts.txt', ACCOUNTS],
   ['supply.txt', SUPPLY],
   ['Supply agreement - Kerry Foods.txt', SUPPLY],
   ['Amendment 1 - Kerry Foods.txt', AMENDMENT],

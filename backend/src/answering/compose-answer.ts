@@ -14,27 +14,6 @@ import { passagesToShow, isSufficient, shownClauses } from './evidence/shown-pas
 import { derivedFrom, mergeCitations } from './verify/verified-answer.js';
 import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
 import type { DocumentEvidence } from './evidence/document-evidence.js';
-import type { Drafter } from './model/draft-shapes.js';
-
-const MOST_WORDS = 12;
-const LONGEST_WORD = 60;
-
-/**
- * The words that papers use for what is asked; none where staff wrote what to search for, where a person chose the passages, or
- * nobody is asked.
- */
-async function papersWords(
-  { question, chosenPassages, documents }: ComposeRequest,
-  model: Drafter,
-  signal: AbortSignal,
-): Promise<string[]> {
-  if (!model.reword || question.query.trim() !== '' || chosenPassages || documents.length === 0) return [];
-  const { words } = await model.reword(question.statementToJudge ?? question.question, signal);
-  return words
-    .map((word) => word.trim())
-    .filter((word) => word !== '' && word.length <= LONGEST_WORD)
-    .slice(0, MOST_WORDS);
-}
 
 interface CheckedDocument {
   evidence: DocumentEvidence;
@@ -73,15 +52,12 @@ function silentDocuments(
  */
 export async function composeAnswer(request: ComposeRequest, signal: AbortSignal): Promise<ComposedAnswer> {
   const started = performance.now();
-  const words = request.model ? await papersWords(request, request.model, signal) : [];
-  const chosen = await chosenWith(words, request, signal);
+  const chosen = await chooseEvidence(request, signal);
   const {
     drafts,
     notRead = [],
     ...written
-  } = request.model
-    ? await draftAnswer(request, request.model, chosen, signal, words)
-    : await showPassages(request, chosen);
+  } = request.model ? await draftAnswer(request, request.model, chosen, signal) : await showPassages(request, chosen);
   const spoken = drafts.filter(({ verified }) => verified.content.statements.length > 0);
   const isFound = written.outcome !== 'not_found';
   const weighed = isFound ? spoken.map(({ evidence }) => evidence) : chosen.weighed;
@@ -100,20 +76,6 @@ export async function composeAnswer(request: ComposeRequest, signal: AbortSignal
     silent: silentDocuments(request, { ...chosen, passedOver: [...chosen.passedOver, ...notRead] }, drafts),
     milliseconds: Math.round(performance.now() - started),
   };
-}
-
-/** Where the words of the question find nothing at all, those of the papers are searched for alone. */
-async function chosenWith(
-  words: readonly string[],
-  request: ComposeRequest,
-  signal: AbortSignal,
-): Promise<ChosenEvidence> {
-  if (words.length === 0) return chooseEvidence(request, signal);
-  const query = words.join(', ');
-  const chosen = await chooseEvidence({ ...request, question: { ...request.question, query } }, signal);
-  if (chosen.sufficient.length > 0) return chosen;
-  const byWords = await chooseEvidence({ ...request, question: { ...request.question, question: query } }, signal);
-  return byWords.sufficient.length > 0 ? { ...byWords, asked: chosen.asked } : chosen;
 }
 
 /** What facts say where they answer, and the evidence; the documents with the strongest evidence first. */

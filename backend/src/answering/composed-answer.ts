@@ -179,8 +179,8 @@ export interface ModelReading {
   passages: number;
   /** What it lacked and asked for, in all rounds. */
   askedFor: readonly FollowUp[];
-  /** The papers' words for what was asked, that were searched for too. */
-  words: readonly string[];
+  /** How many stretches of the papers the model chose from; null where it was not asked to choose. */
+  listed: number | null;
   /** How many statements a second look was given, and how many of them it took out; null without a second look. */
   secondLook: { checked: number; dropped: number } | null;
 }

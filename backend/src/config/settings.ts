@@ -46,7 +46,7 @@ const shape = {
   MODEL_RUN_TOKENS: whole('a whole number from 1000 to 2000000000', 1000, 2_000_000_000).default(10_000_000),
   MODEL_CONTEXT: whole('a whole number of tokens from 4000 to 2000000', 4000, 2_000_000).default(16_000),
   MODEL_CHECK: onOff().default(false),
-  MODEL_WORDS: onOff().default(true),
+  MODEL_CHOICE: onOff().default(true),
   CONSENT_TO_SEND: z
     .string()
     .transform((value) => value.split(',').flatMap((host) => host.trim() || []))

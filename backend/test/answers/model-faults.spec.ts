@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
-import { breaksOff, drips, fails, hangs, refuses, says, type Turn } from '../../src/ports/testing/scripted-endpoint.js';
+import {
+  breaksOff,
+  completes,
+  drips,
+  fails,
+  hangs,
+  refuses,
+  says,
+  type Turn,
+} from '../../src/ports/testing/scripted-endpoint.js';
 import { until } from '../support/harness.js';
 import { aModelWorld, irishLaw, KEY, LAW, type ModelWorld } from '../support/model-world.js';
 
@@ -22,6 +31,52 @@ const FAULTS: Record<string, { turn: Turn; reason: RegExp }> = {
   },
   'wrong key': { turn: fails(401, { message: 'bad key' }), reason: /refused the key/ },
 };
+
+describe('a language model that fails where it chooses what to read', () => {
+  let app: ModelWorld;
+  const isChoice = (user: string) => user.includes('What may be read, paper by paper');
+  const choicesFor = (question: string) =>
+    app.endpoint.received.filter(({ body: { messages } }) => {
+      const user = messages[1]?.content ?? '';
+      return isChoice(user) && user.includes(question);
+    });
+
+  beforeAll(async () => {
+    app = await aModelWorld((user) => {
+      const fault = isChoice(user) ? Object.keys(FAULTS).find((name) => user.includes(questionOf(name))) : undefined;
+      if (fault) return (FAULTS[fault] as { turn: Turn }).turn;
+      return isChoice(user) ? completes({ read: [/\[(\d+)\][^\n]*govern/.exec(user)?.[1] ?? '0'] }) : irishLaw(user);
+    });
+    provideEnv({ MODEL_CHOICE: 'on' });
+  });
+  afterAll(async () => {
+    provideEnv({ MODEL_CHOICE: '' });
+    await app?.close();
+  });
+
+  it('answers all the same from what is likeliest, whatever the fault', async () => {
+    const names = Object.keys(FAULTS);
+    await app.generate(await Promise.all(names.map((name) => app.addQuestion(questionOf(name)))));
+    for (const { state, outcome, made, question } of await app.settle(names.map(questionOf)))
+      expect({ question, state, outcome, listed: made?.reading?.listed }).toEqual({
+        question,
+        state: 'success',
+        outcome: 'answered',
+        listed: null,
+      });
+  }, 120_000);
+
+  it('is not asked to choose again while question and papers are the same', async () => {
+    const question = 'Which law governs the agreement? (chosen)';
+    const id = await app.addQuestion(question);
+    for (let time = 0; time < 2; time += 1) {
+      await app.generate([id]);
+      const [row] = await app.settle([question]);
+      expect(row).toMatchObject({ state: 'success', outcome: 'answered', made: { reading: { passages: 1 } } });
+    }
+    expect(choicesFor(question)).toHaveLength(1);
+  });
+});
 
 describe('a project whose language model fails', () => {
   let app: ModelWorld;

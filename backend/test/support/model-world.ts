@@ -36,7 +36,7 @@ export async function aModelWorld(act: (user: string) => Turn, { isAgreed = true
     OPENAI_MODEL: 'scripted-1',
     CONSENT_TO_SEND: isAgreed ? new URL(endpoint.baseUrl).host : '',
     MODEL_TIMEOUT: '1',
-    MODEL_WORDS: 'off',
+    MODEL_CHOICE: 'off',
     MODEL_PRICE_IN: '2',
     MODEL_PRICE_OUT: '10',
     MODEL_PRICE_CURRENCY: 'EUR',
@@ -98,7 +98,7 @@ export async function aModelWorld(act: (user: string) => Turn, { isAgreed = true
         'MODEL_PRICE_CURRENCY',
         'MODEL_RUN_TOKENS',
         'MODEL_CONCURRENCY',
-        'MODEL_WORDS',
+        'MODEL_CHOICE',
       ] as const;
       provideEnv(Object.fromEntries([...settings, ...more].map((name) => [name, ''])));
     },

@@ -179,12 +179,12 @@ export const HowMade = z.object({
   moreSilent: z.int().default(0),
   /** Why nothing was found: no document of the wanted kind, or such documents that say nothing; null where something was found. */
   absence: z.enum(['no_document', 'silent']).nullable().default(null),
-  /** What a model outside was given to read, what it asked for, and how it was checked; null where none wrote. */
+  /** What a model outside was given to read, chosen by it of a list of so many stretches, what it asked for, and how it was checked; null where none wrote. */
   reading: z
     .object({
       passages: z.int(),
+      listed: z.int().nullable().default(null),
       askedFor: z.array(z.object({ text: z.string(), found: z.int() })),
-      words: z.array(z.string()),
       secondLook: z.object({ checked: z.int(), dropped: z.int() }).nullable(),
     })
     .nullable()
@@ -449,6 +449,7 @@ export const responseCalls = {
           stage: DocumentStage,
           response: z.string().nullable(),
           passages: z.int(),
+          listed: z.int().nullable().default(null),
         }),
       ),
       countPdf: z.int(),

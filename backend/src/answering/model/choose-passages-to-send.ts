@@ -2,7 +2,7 @@ import type { Range } from '../../text/quotes/find-quotes.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/document-evidence.js';
 import type { DraftPassage } from './draft-shapes.js';
-import type { StretchToRead } from './choose-text-to-send.js';
+import type { StretchToRead } from './whole-stretches.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
 export function tokensOf(text: string): number {
@@ -23,6 +23,14 @@ export interface LocatedPassage {
   placeOf(offset: number): { page: number | null; headingPath: readonly string[] };
 }
 
+interface TableLines {
+  run: Run;
+  lines: readonly Range[];
+  weight: number;
+}
+
+const uniqueLines = (lines: readonly Range[]): Range[] => [...new Map(lines.map((line) => [line[0], line])).values()];
+
 /** Stretches so near to each other are one. */
 const GAP_CLOSED = 240;
 const LONGEST_FRAGMENT_OF_HEADING = 160;
@@ -31,6 +39,8 @@ const LONGEST_FRAGMENT_OF_HEADING = 160;
 export class PassageChoice {
   private readonly taken: Uint8Array;
   private readonly weights: Float32Array;
+  /** Lines of tables, by the first unit of the table. */
+  private readonly tables = new Map<number, TableLines>();
   private spent = 0;
 
   constructor(
@@ -50,7 +60,11 @@ export class PassageChoice {
   /** Takes what fits into so many tokens in all, the heaviest first; answers how many stretches brought anything new. */
   add(runs: readonly StretchToRead[], tokens: number): number {
     let added = 0;
-    for (const { whole, least, weight } of runs.toSorted((a, b) => b.weight - a.weight)) {
+    for (const { whole, least, weight, lines } of runs.toSorted((a, b) => b.weight - a.weight)) {
+      if (lines) {
+        added += this.takeLines(whole, lines, weight, tokens);
+        continue;
+      }
       const fitting = [whole, least].find((run) => this.spent + this.costOf(run) <= tokens);
       // One passage is read whatever it costs: an answer from nothing is none.
       const run = fitting ?? (this.spent === 0 ? least : undefined);
@@ -63,10 +77,12 @@ export class PassageChoice {
   located(): LocatedPassage[] {
     const { index } = this.evidence.reader;
     const { document } = this.evidence;
-    return this.runs().map((run, i) => {
+    const stretches = [...this.runs().map((run) => ({ run, lines: null })), ...this.tableRuns()];
+    stretches.sort((a, b) => a.run[0] - b.run[0]);
+    return stretches.map(({ run, lines }, i) => {
       const units = unitsOf(run).filter((unit) => !this.isPageArtifact(unit));
       const first = units[0] ?? run[0];
-      const parts = this.partsOf(units);
+      const parts = lines ?? this.partsOf(units);
       const pages = [index.page(first), index.page(units.at(-1) ?? first)];
       const passage: DraftPassage = {
         id: `${document.id}.${i + 1}`,
@@ -100,6 +116,34 @@ export class PassageChoice {
       this.weights[unit] = Math.max(this.weights[unit] ?? 0, weight);
     }
     return isNew;
+  }
+
+  /** Lines of a table that fit; those known are not counted again. */
+  private takeLines(run: Run, lines: readonly Range[], weight: number, tokens: number): number {
+    const known = this.tables.get(run[0]) ?? { run, lines: [], weight };
+    const isNew = (line: Range) => !known.lines.some(([start]) => start === line[0]);
+    const fresh = uniqueLines(lines).filter(isNew);
+    const cost = fresh.reduce((sum, line) => sum + tokensOf(this.text.slice(...line)) + 1, 0);
+    if (fresh.length === 0 || (this.spent > 0 && this.spent + cost > tokens)) return 0;
+    this.spent += cost;
+    this.tables.set(run[0], {
+      run,
+      lines: [...known.lines, ...fresh].toSorted((a, b) => a[0] - b[0]),
+      weight: Math.max(known.weight, weight),
+    });
+    for (const unit of unitsOf(run)) this.weights[unit] = Math.max(this.weights[unit] ?? 0, weight);
+    return 1;
+  }
+
+  /** Tables of which lines are read that are not read anyway. */
+  private tableRuns(): TableLines[] {
+    const { index } = this.evidence.reader;
+    const isTaken = ([start, end]: Range, run: Run) =>
+      unitsOf(run).some((unit) => this.taken[unit] && index.at('start', unit) <= start && index.at('end', unit) >= end);
+    return [...this.tables.values()].flatMap((table) => {
+      const lines = table.lines.filter((line) => !isTaken(line, table.run));
+      return lines.length > 0 ? [{ ...table, lines }] : [];
+    });
   }
 
   private costOf([first, last]: Run): number {

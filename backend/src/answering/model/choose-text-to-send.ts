@@ -1,20 +1,22 @@
-import { type RankedPassage, rankPassages } from '../../ranking/index.js';
+import { rankPassages } from '../../ranking/index.js';
 import { numberOfHeading } from '../../text/structure/headings.js';
+import { termsOf } from '../../text/words/terms.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
-import type { Range } from '../../text/quotes/find-quotes.js';
 import type { AskedQuestion } from '../asked-question.js';
 import { definedTerms, preambleOf } from '../clauses/clauses.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../composed-answer.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
-
-/** A stretch worth reading: the whole of it, or less of it where the whole does not fit. */
-export interface StretchToRead {
-  whole: Run;
-  least: Run;
-  /** 0..1; the heaviest are taken first. */
-  weight: number;
-}
+import {
+  grown,
+  lengthOf,
+  linesOfTable,
+  type OpenPaper,
+  type StretchToRead,
+  tableOf,
+  unitsIn,
+  wholeClause,
+} from './whole-stretches.js';
 
 /** Of the clauses for each thing asked, the best are read whatever they weigh, and others that are this likely beside the best. */
 const BEST_READ = 5;
@@ -83,9 +85,6 @@ function runsOfClause(
   return [{ whole, least, weight: relevance }, ...leads.map((run) => ({ whole: run, least: run, weight: relevance }))];
 }
 
-const lengthOf = ({ reader: { index } }: DocumentEvidence, [first, last]: Run): number =>
-  index.at('end', last - 1) - index.at('start', first);
-
 /** The section or numbered clause around a run, where it is not too long to be read whole. */
 function sectionOf(evidence: DocumentEvidence, run: Run): Run {
   const { index } = evidence.reader;
@@ -97,19 +96,6 @@ function sectionOf(evidence: DocumentEvidence, run: Run): Run {
   const isNumbered = (unit: number) => numberOfHeading(index.unitText(unit)) !== null;
   const numbered = grown(run, index.unitCount, isSame, isNumbered);
   return lengthOf(evidence, numbered) <= LONGEST_SECTION ? numbered : run;
-}
-
-/** As far as `belongs`, from a unit that begins one to before the next that does. */
-function grown(
-  [first, last]: Run,
-  count: number,
-  belongs: (unit: number) => boolean,
-  begins: (unit: number) => boolean = () => false,
-): Run {
-  let [from, to] = [first, last];
-  while (from > 0 && !begins(from) && belongs(from - 1)) from -= 1;
-  while (to < count && !begins(to) && belongs(to)) to += 1;
-  return [from, to];
 }
 
 /** Exceptions to the surest clauses, and the definitions of terms that they use. */
@@ -166,7 +152,7 @@ function widened({ reader: { index } }: DocumentEvidence, [first, last]: Run): R
 }
 
 /** The first page and the words that make the contract; the lines in which it is signed. */
-function openingAndSignatures(evidence: DocumentEvidence): StretchToRead[] {
+export function openingAndSignatures(evidence: DocumentEvidence): StretchToRead[] {
   const { index } = evidence.reader;
   const preamble = preambleOf(index);
   const last = index.at('end', index.unitCount - 1);
@@ -192,50 +178,67 @@ function chosenRuns(evidence: DocumentEvidence): StretchToRead[] {
   });
 }
 
-/** The units inside a stretch of text; `touching` takes those that only reach into it too. */
-function unitsIn({ reader: { index } }: DocumentEvidence, [start, end]: Range, touching = false): Run | null {
-  const isIn = (unit: number) =>
-    touching
-      ? index.at('end', unit) > start && index.at('start', unit) < end
-      : index.at('start', unit) >= start && index.at('end', unit) <= end;
-  const units = unitsOf([0, index.unitCount]).filter(isIn);
-  const [first, last] = [units[0], units.at(-1)];
-  return first === undefined || last === undefined ? null : [first, last + 1];
-}
-
 const CLAUSE = /\b(?:clause|section|article|paragraph|§)\s*(\d{1,2}(?:\.\d{1,2})*)/i;
 const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
 const PART = /\b(schedule|exhibit|annex|appendix|attachment|part|note)\s+([A-Z]\b|\d{1,3}\b|[IVX]+\b)/i;
 const DEFINITION = /\b(?:definition|meaning) of (?:the (?:term|word) )?["“']?([^"”']{2,60}?)["”']?\s*$/i;
 const PAGE = /\bpage (\d{1,4})\b/i;
 const ENDS = /\b(?:preamble|recitals?|cover page|first page|signatures?|signed|signator\w+|execution)\b/i;
-const FOUND_BY_SEARCH = 4;
+const FOUND_BY_SEARCH = 3;
+/** Papers in which a place such as "clause 9.3" is read where no paper is named. */
+const MOST_PLACES = 4;
 /** What was asked for by name comes before what was found for the question. */
 const WEIGHT = 0.95;
 
-/** Where the thing stands that a model asked for: by its place in the document, else by search. */
-export function stretchesRequested(want: string, evidence: DocumentEvidence, request: ComposeRequest): StretchToRead[] {
-  const byPlace = placed(want, evidence);
-  if (byPlace.length > 0) return byPlace;
-  const found = rankPassages(
-    request.index,
-    { text: withoutName(want, evidence) },
-    { documentIds: [String(evidence.document.id)], topics: request.topics, limit: FOUND_BY_SEARCH },
-  ).passages;
-  return found.map((passage, rank) => searched(evidence, passage, rank));
+/** Where the thing stands that a model asked for: by its place in the papers, else by search in all of them. */
+export function stretchesRequested<Paper extends OpenPaper>(
+  want: string,
+  papers: readonly Paper[],
+  request: ComposeRequest,
+  asked: AskedQuestion,
+): [Paper, StretchToRead[]][] {
+  // A paper that is named alone is read for the question.
+  if (!/\p{L}{2}|\d/u.test(withoutNames(want, papers)))
+    return papers.map((paper) => [paper, stretchesToRead(paper.evidence, asked)]);
+  const byPlace = papers
+    .map((paper): [Paper, StretchToRead[]] => [paper, placed(want, paper.evidence)])
+    .filter(([, found]) => found.length > 0);
+  return byPlace.length > 0 ? byPlace.slice(0, MOST_PLACES) : searched(want, papers, request);
 }
 
-/** Words of the file's name would be searched for as well. */
-const withoutName = (want: string, { document: { fileName } }: DocumentEvidence): string =>
-  [fileName, fileName.replace(/\.\w+$/, '')]
+function searched<Paper extends OpenPaper>(want: string, papers: readonly Paper[], request: ComposeRequest) {
+  const byId = new Map(papers.map((paper) => [String(paper.evidence.document.id), paper]));
+  const text = withoutNames(want, papers);
+  const { passages } = rankPassages(
+    request.index,
+    { text },
+    { documentIds: [...byId.keys()], topics: request.topics, limit: FOUND_BY_SEARCH },
+  );
+  const words = new Set(termsOf(text));
+  return passages.flatMap(({ documentId, units }, rank): [Paper, StretchToRead[]][] => {
+    const paper = byId.get(documentId);
+    return paper ? [[paper, [foundBySearch(paper, units, words, WEIGHT - rank / 10)]]] : [];
+  });
+}
+
+/** Words of the files' names would be searched for as well. */
+const withoutNames = (want: string, papers: readonly OpenPaper[]): string =>
+  papers
+    .flatMap(({ evidence: { document } }) => [document.fileName, document.fileName.replace(/\.\w+$/, '')])
     .reduce((text, name) => text.replaceAll(name, ' '), want)
     .replaceAll(/\s+/g, ' ')
-    .trim() || want;
+    .trim();
 
-function searched(evidence: DocumentEvidence, { units, page }: RankedPassage, rank: number): StretchToRead {
-  const isReport = evidence.kind === 'filing' && page !== null;
-  const whole = isReport ? pageRun(evidence, page) : sectionOf(evidence, evidence.reader.withNeighbours(...units));
-  return { whole, least: units, weight: WEIGHT - rank / 10 };
+function foundBySearch(paper: OpenPaper, units: Run, words: ReadonlySet<string>, weight: number): StretchToRead {
+  const { evidence } = paper;
+  const table = tableOf(paper, units[0]);
+  if (!table) return { whole: wholeClause(evidence, evidence.reader.withNeighbours(...units)), least: units, weight };
+  const isMeant = ({ label }: { label: string }) => termsOf(label).some((word) => words.has(word));
+  return linesOfTable(
+    table,
+    table.table.rows.flatMap((row, position) => (isMeant(row) ? [position] : [])),
+    weight,
+  );
 }
 
 function placed(want: string, evidence: DocumentEvidence): StretchToRead[] {

@@ -53,6 +53,36 @@ export interface FollowUp {
   found: number;
 }
 
+/** A stretch of a paper in the list that a model chooses from. */
+export interface ListedStretch {
+  /** Names it inside one request: "7"; its rows are "7.1", "7.2". */
+  id: string;
+  documentId: number;
+  fileName: string;
+  headingPath: readonly string[];
+  /** Counts from 1; null where the document has no pages. */
+  page: number | null;
+  /** A few of its words; of a table its title. */
+  shown: string;
+  /** Of a table: rows by their position, counted from 0. */
+  rows: readonly { position: number; label: string }[];
+  /** How likely it bears on the question, 0..1; what weighs least is left out first where the list is too long. */
+  weight: number;
+}
+
+/** A question with what may be read for it. */
+export interface ChoiceRequest extends Omit<DraftRequest, 'passages' | 'onPart' | 'askedFor' | 'mayAskForMore'> {
+  listed: readonly ListedStretch[];
+}
+
+export interface ChoiceAnswer {
+  /** Ids of stretches, or of single rows. */
+  read: string[];
+  /** What is needed and not in the list. */
+  lacks: string[];
+  usage?: Usage;
+}
+
 export const VERDICTS = ['yes', 'no', 'partly', 'depends'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -125,6 +155,6 @@ export interface Drafter {
   ): Promise<DraftAnswer>;
   /** Left out where no second look is wanted. */
   check?(request: CheckRequest, signal: AbortSignal): Promise<CheckAnswer>;
-  /** The words that papers use for what a question asks; left out where nobody puts questions into other words. */
-  reword?(question: string, signal: AbortSignal): Promise<{ words: string[]; usage?: Usage }>;
+  /** What of a list is to be read whole: null where that could not be told; left out where nobody is asked for it. */
+  choose?(request: ChoiceRequest, signal: AbortSignal): Promise<ChoiceAnswer | null>;
 }

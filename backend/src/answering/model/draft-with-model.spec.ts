@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, compose, expectVerified, LEASE, ScriptedModel, SUPPLY } from '../compose-answer.suite.js';
-import type { DraftAnswer, Drafter, DraftRequest } from './draft-shapes.js';
+import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest } from './draft-shapes.js';
 import { tokensOf } from './choose-passages-to-send.js';
 
 const QUESTION = 'When does the supply agreement expire?';
@@ -196,29 +196,89 @@ describe('what a model is sent', () => {
   });
 });
 
-describe('the words of the papers', () => {
-  const model = (words: string[]) => {
-    const asked: string[] = [];
-    return Object.assign(new ScriptedModel(() => ({ statements: [], values: [] })), {
-      questions: asked,
-      reword: async (question: string) => {
-        asked.push(question);
-        return { words };
+describe('a model that chooses what it reads', () => {
+  const choosing = (
+    choose: (request: ChoiceRequest) => ChoiceAnswer | null,
+    draft?: (request: DraftRequest) => DraftAnswer,
+  ) => {
+    const lists: ChoiceRequest[] = [];
+    return Object.assign(new ScriptedModel(draft ?? (() => ({ statements: [], values: [] }))), {
+      lists,
+      choose: async (request: ChoiceRequest) => {
+        lists.push(request);
+        return choose(request);
       },
     });
   };
+  const idOf = ({ listed }: ChoiceRequest, words: string) =>
+    listed.find(({ shown }) => shown.includes(words))?.id ?? '0';
+  const sentTo = ({ asked }: ScriptedModel) => asked[0]?.passages.map(({ text }) => text).join('\n') ?? '';
 
-  it('are searched for beside the words of the question, and told', async () => {
-    const asking = model(['yearly rent', 'monthly payments in advance']);
-    const answer = await compose(aRequest('What does the premises cost?', ['lease.txt'], { model: asking }));
-    expect(answer.reading?.words).toEqual(['yearly rent', 'monthly payments in advance']);
-    expect(asking.asked[0]?.passages.map(({ text }) => text).join()).toContain('yearly rent');
+  it('is shown some words of each clause, gets those it names whole and no other, and that is told', async () => {
+    const model = choosing((request) => ({ read: [idOf(request, '4. Liability')], lacks: [] }));
+    const answer = await compose(
+      aRequest('What does the supply agreement say of liability?', ['supply.txt', 'lease.txt'], { model }),
+    );
+    expect(sentTo(model)).toMatch(/^4\. Liability\. In no event .* before the claim\.$/);
+    expect(answer.reading).toMatchObject({ passages: 1, listed: model.lists[0]?.listed.length, askedFor: [] });
   });
 
-  it('are not asked for where staff wrote what to search for', async () => {
-    const asking = model(['anything']);
-    await compose(aRequest({ question: 'What is the rent?', query: 'rent' }, ['lease.txt'], { model: asking }));
-    expect(asking.questions).toEqual([]);
+  it('gets single rows of a table with its title, unit and years, and may quote them', async () => {
+    const row = 'Creditors                         6    (9,120)     (8,400)';
+    const model = choosing(
+      ({ listed }) => {
+        const table = listed.find(({ rows }) => rows.length > 0);
+        const creditors = table?.rows.find(({ label }) => label === 'Creditors 6' || label === 'Creditors');
+        return { read: [`${table?.id}.${(creditors?.position ?? 98) + 1}`], lacks: [] };
+      },
+      (request) => ({ statements: [{ text: 'Creditors were 9,120.', quotes: [quoteOf(request, row)] }], values: [] }),
+    );
+    const answer = await compose(aRequest('What were the creditors in 2021?', ['accounts.txt'], { model }));
+    expect(
+      sentTo(model)
+        .split('\n')
+        .map((line) => line.trim().replaceAll(/\s+/g, ' ')),
+    ).toEqual(['Balance sheet as at 31 December', 'Note 2021 2020', "€'000 €'000", 'Creditors 6 (9,120) (8,400)']);
+    expect(answer.content.citations.map(({ quote }) => quote)).toEqual([row]);
+    expectVerified(answer);
+  });
+
+  it('gets what the list lacks by the words it gives, and is told so', async () => {
+    const model = choosing(() => ({ read: [], lacks: ['supply: clause 4', 'xylophone'] }));
+    const answer = await compose(
+      aRequest('What is the yearly rent of the lease?', ['lease.txt', 'supply.txt'], { model }),
+    );
+    expect(sentTo(model)).toContain('In no event');
+    expect(model.asked[0]?.askedFor).toEqual([
+      { text: 'supply: clause 4', found: 1 },
+      { text: 'xylophone', found: 0 },
+    ]);
+    expect(answer.reading?.askedFor).toEqual(model.asked[0]?.askedFor);
+  });
+
+  it('reads what comes nearest where it chose nothing, so that it can say what is missing', async () => {
+    const model = choosing(() => ({ read: [], lacks: [] }));
+    await compose(aRequest('What is the yearly rent of the lease?', ['lease.txt'], { model }));
+    expect(sentTo(model)).toContain('yearly rent');
+  });
+
+  it.each([
+    ['made no choice', null],
+    ['names what is not in the list', { read: ['99', 'the rent'], lacks: [] }],
+  ])('is sent what is likeliest where it %s', async (_, choice) => {
+    const question = 'What is the yearly rent of the lease?';
+    const [model, plain] = [choosing(() => choice), new ScriptedModel(() => ({ statements: [], values: [] }))];
+    const answer = await compose(aRequest(question, ['lease.txt', 'supply.txt'], { model }));
+    await compose(aRequest(question, ['lease.txt', 'supply.txt'], { model: plain }));
+    expect(sentTo(model)).toBe(sentTo(plain));
+    expect(answer.reading?.listed).toBeNull();
+  });
+
+  it('is not asked where a person chose the passages', async () => {
+    const model = choosing(() => ({ read: ['1'], lacks: [] }));
+    const chosenPassages = [{ documentId: 1, start: LEASE.indexOf('1. Rent'), end: LEASE.indexOf('2. Assignment') }];
+    await compose(aRequest('What is the rent?', ['lease.txt'], { model, chosenPassages }));
+    expect(model.lists).toEqual([]);
   });
 });
 
@@ -241,11 +301,6 @@ describe('a fault of the model', () => {
       ['supply.txt', 'lease.txt'],
     ],
     ['at the second look', () => Object.assign(new ScriptedModel(says), { check: fail }), ['supply.txt']],
-    [
-      'while a question is put into other words',
-      () => Object.assign(new ScriptedModel(says), { reword: fail }),
-      ['supply.txt'],
-    ],
   ])('%s is told to whoever asked, and nothing half-checked is shown', async (_, make, files) => {
     const request = aRequest('What is the term of the supply agreement?', files, { model: make(), maxDocuments: 1 });
     await expect(compose(request)).rejects.toBe(FAULT);

@@ -1,6 +1,7 @@
 import { factText } from '@proofroom/contract';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import type { ComposeDocument } from '../composed-answer.js';
+import type { DocumentEvidence } from '../evidence/document-evidence.js';
 import type { DocumentFrame } from './draft-shapes.js';
 import type { DocumentWithFacts } from '../facts/answers/fact-answer.js';
 
@@ -43,6 +44,9 @@ export function documentFrame(
     lines: lines.flatMap(([name, value]) => (value.trim() ? [`${name}: ${value.replaceAll(/\s+/g, ' ')}`] : [])),
   };
 }
+
+export const framesOf = (evidence: readonly DocumentEvidence[]): DocumentFrame[] =>
+  evidence.map(({ document, reader }) => documentFrame(document, reader.index));
 
 /** Short names of the parties: "Supplier", "Customer". */
 export function shortNamesOf({ facts = [] }: ComposeDocument): string[] {

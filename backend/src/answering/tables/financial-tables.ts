@@ -110,7 +110,7 @@ export function tableRows(text: string): TableRow[] {
 }
 
 /** Figures are taken from the end of the line; what stands before them is the label. */
-function readRow(line: string): Pick<TableRow, 'label' | 'figures'> | null {
+export function readRow(line: string): Pick<TableRow, 'label' | 'figures'> | null {
   if (line.length > LONGEST_LINE || isYearLine(line)) return null;
   const words = line.split(/\s+/);
   let last = words.length;
@@ -142,12 +142,12 @@ export function figureOf({ figures, years }: TableRow, year: string): string | n
   return figures[figures.length - years.years.length + column] ?? null;
 }
 
-interface Line {
+export interface PrintedLine {
   text: string;
   range: readonly [start: number, end: number];
 }
 
-function linesOf(text: string): Line[] {
+export function linesOf(text: string): PrintedLine[] {
   return [...text.matchAll(/[^\n\f]*[^\s][^\n\f]*/g)].map((match) => {
     const start = match.index + match[0].length - match[0].trimStart().length;
     const trimmed = match[0].trim();
@@ -155,7 +155,7 @@ function linesOf(text: string): Line[] {
   });
 }
 
-function yearsAbove(lines: readonly Line[]): TableRow['years'] {
+function yearsAbove(lines: readonly PrintedLine[]): TableRow['years'] {
   const line = lines.findLast(({ text }) => isYearLine(text));
   return line ? { years: [...line.text.matchAll(YEAR)].map((match) => match[0]), range: line.range } : null;
 }

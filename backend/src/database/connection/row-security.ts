@@ -11,7 +11,6 @@ const READ_BY_CLIENTS = [
   'sub_categories',
   'ddqs',
   'topics',
-  'question_words',
   'register_companies',
   'register_imports',
   'register_import_runs',

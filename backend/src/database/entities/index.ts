@@ -22,6 +22,5 @@ export * from './questions/answer-wording.entity.js';
 export * from './questions/category.entity.js';
 export * from './questions/ddq.entity.js';
 export * from './questions/feedback.entity.js';
-export * from './questions/question-words.entity.js';
 export * from './questions/response.entity.js';
 export * from './questions/topic.entity.js';

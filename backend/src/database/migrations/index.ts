@@ -12,6 +12,7 @@ import { AnswerWordings1700000000710 } from './1700000000710-answer-wordings.js'
 import { FoundSoFar1700000000730 } from './1700000000730-found-so-far.js';
 import { RowSecurity1700000000740 } from './1700000000740-row-security.js';
 import { SessionsOfTheSignInService1700000000750 } from './1700000000750-sessions-of-the-sign-in-service.js';
+import { WhatAModelChose1700000000767 } from './1700000000767-what-a-model-chose.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -29,6 +30,7 @@ export const migrations = [
   FoundSoFar1700000000730,
   RowSecurity1700000000740,
   SessionsOfTheSignInService1700000000750,
+  WhatAModelChose1700000000767,
 ];
 
 /** The migrations that a database or a backup names; those that the initial schema took the place of are as good as it. */

@@ -1,7 +1,6 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectEntity } from '../../database/entities/projects/project.entity.js';
-import { QuestionWordsEntity } from '../../database/entities/questions/question-words.entity.js';
 import { ResponseEntity } from '../../database/entities/questions/response.entity.js';
 import { SendingModule } from '../sending/sending.module.js';
 import { QueueModule } from '../../ports/queue/queue.module.js';
@@ -22,7 +21,7 @@ import { DocumentsProvider } from './providers/documents.provider.js';
 import { RESPONSE_PROVIDERS, type ResponseProviders } from './providers/response-provider.js';
 import { RegisterProvider } from './providers/register.provider.js';
 import { ModelUseService } from './model-use/model-use.service.js';
-import { QuestionWordsRepository } from './model-use/question-words.repository.js';
+import { ChoicesRepository } from './model-use/choices.repository.js';
 import { DocumentResponsesController } from './manual/document-responses.controller.js';
 import { DocumentResponsesService } from './manual/document-responses.service.js';
 import { MissingDocumentsService } from './absence/missing-documents.service.js';
@@ -42,7 +41,7 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
 /** Questions of a project and their answers. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ResponseEntity, ProjectEntity, QuestionWordsEntity]),
+    TypeOrmModule.forFeature([ResponseEntity, ProjectEntity]),
     SendingModule,
     QueueModule,
     CategoriesModule,
@@ -69,7 +68,7 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     MissingDocumentsService,
     NewerDocumentsService,
     ModelUseService,
-    QuestionWordsRepository,
+    ChoicesRepository,
     DocumentsProvider,
     RegisterProvider,
     responseProviders,

@@ -125,7 +125,7 @@ function silence(
 }
 
 const readingOf = ({ reading }: ComposedAnswer): HowMade['reading'] =>
-  reading ? { ...reading, askedFor: [...reading.askedFor], words: [...reading.words] } : null;
+  reading ? { ...reading, askedFor: [...reading.askedFor] } : null;
 
 const nothingOn = (part: string) => `Nothing was found on this part of the question: “${part}”.`;
 

@@ -1,4 +1,4 @@
-import type { DraftRequest } from '../../answering/model/draft-shapes.js';
+import type { ChoiceRequest, DraftRequest } from '../../answering/model/draft-shapes.js';
 import type { SummaryRequest } from '../../answering/summary/summary.js';
 import { Embeddings, EmbeddingsError } from '../../ports/embeddings/embeddings.js';
 import { LanguageModel, LanguageModelError } from '../../ports/llm/language-model.js';
@@ -33,8 +33,8 @@ export class ConsentedModel extends LanguageModel {
     return this.send(() => this.inner.draft(request, signal));
   }
 
-  reword(question: string, signal: AbortSignal) {
-    return this.send(() => this.inner.reword(question, signal));
+  choose(request: ChoiceRequest, signal: AbortSignal) {
+    return this.send(() => this.inner.choose(request, signal));
   }
 
   summarise(request: SummaryRequest, signal: AbortSignal) {

@@ -1,6 +1,8 @@
 import type {
   CheckAnswer,
   CheckRequest,
+  ChoiceAnswer,
+  ChoiceRequest,
   Drafter,
   DraftAnswer,
   DraftRequest,
@@ -30,7 +32,7 @@ export abstract class LanguageModel implements Drafter {
   /** Left out where no second look is wanted. */
   readonly check?: (request: CheckRequest, signal: AbortSignal) => Promise<CheckAnswer>;
   abstract draft(request: DraftRequest, signal: AbortSignal): Promise<DraftAnswer>;
-  abstract reword(question: string, signal: AbortSignal): Promise<{ words: string[]; usage: Usage }>;
+  abstract choose(request: ChoiceRequest, signal: AbortSignal): Promise<ChoiceAnswer>;
   abstract summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary>;
   abstract combine(
     request: DraftRequest,

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type {
   CheckAnswer,
   CheckRequest,
+  ChoiceAnswer,
+  ChoiceRequest,
   DraftAnswer,
-  DraftPassage,
   DraftRequest,
   DraftStatement,
-  Usage,
 } from '../../answering/model/draft-shapes.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summary.js';
 import { LanguageModel } from './language-model.js';
@@ -15,6 +15,8 @@ import { ContextTooLong } from './openai/chat-failures.js';
 import {
   CHECK_SYSTEM,
   checkPrompt,
+  CHOOSE_SYSTEM,
+  choosePrompt,
   COMBINE_SYSTEM,
   combinePrompt,
   DRAFT_SYSTEM,
@@ -23,10 +25,8 @@ import {
   JUDGE_RULES,
   SUMMARY_SYSTEM,
   summaryPrompt,
-  WORDS_SYSTEM,
-  wordsPrompt,
 } from './openai/prompts.js';
-import { CheckShape, CombinedShape, DraftShape, SummaryShape, WordsShape } from './openai/shapes.js';
+import { CheckShape, ChoiceShape, CombinedShape, DraftShape, SummaryShape } from './openai/shapes.js';
 
 /** Characters of a document that a summary reads: most of its beginning and a little of its end. */
 const SUMMARY_HEAD = 24_000;
@@ -105,12 +105,20 @@ export class OpenAiLanguageModel extends LanguageModel {
     };
   }
 
-  async reword(question: string, signal: AbortSignal): Promise<{ words: string[]; usage: Usage }> {
-    const { value, usage } = await this.chat.ask(
-      { name: 'words', system: WORDS_SYSTEM, user: wordsPrompt(question), shape: WordsShape, tries: 1 },
-      signal,
+  async choose(request: ChoiceRequest, signal: AbortSignal): Promise<ChoiceAnswer> {
+    const { value, usage } = await shrinking([...request.listed], byWeight, (listed) =>
+      this.chat.ask(
+        {
+          name: 'choose',
+          system: CHOOSE_SYSTEM,
+          user: choosePrompt({ ...request, listed }),
+          shape: ChoiceShape,
+          tries: 1,
+        },
+        signal,
+      ),
     );
-    return { words: value.words, usage };
+    return { ...value, usage };
   }
 
   /** Whether the quotes of a draft bear its claims out. */
@@ -231,9 +239,9 @@ function excerpts(text: string): string[] {
 const firstHalf = <Item>(items: Item[]): Item[] => items.slice(0, Math.floor(items.length / 2));
 
 /** The likelier half, in the order of the document. */
-function byWeight(passages: DraftPassage[]): DraftPassage[] {
-  const kept = new Set(firstHalf(passages.toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0))));
-  return passages.filter((passage) => kept.has(passage));
+function byWeight<Item extends { weight?: number }>(items: Item[]): Item[] {
+  const kept = new Set(firstHalf(items.toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0))));
+  return items.filter((item) => kept.has(item));
 }
 
 /** Tries with ever fewer items, half each time, while the model says that they are too long. */

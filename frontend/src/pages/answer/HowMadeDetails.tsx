@@ -42,12 +42,17 @@ const rowsOf = (made: HowMade): [string, string][] =>
       ['Cost', made.cost ? priceOf(made.cost) : ''],
       ['Documents searched', String(made.documentsSearched)],
       ['Passages used', String(made.chunksUsed)],
-      ['Passages sent to the model', String(made.reading?.passages ?? 0)],
+      ['Passages sent to the model', passagesOf(made)],
       ['Checked again', secondLookOf(made)],
       ['Embeddings', made.embeddings],
       ...made.settings.map(({ name, value }): [string, string] => [name, value]),
     ] satisfies [string, string][]
   ).filter(isTelling);
+
+const passagesOf = ({ reading }: HowMade) =>
+  reading?.listed
+    ? `${reading.passages}, chosen by it from a list of ${reading.listed}`
+    : String(reading?.passages ?? 0);
 
 const secondLookOf = ({ reading }: HowMade) =>
   reading?.secondLook ? `${reading.secondLook.checked} statements, ${reading.secondLook.dropped} left out` : '';
@@ -61,7 +66,6 @@ const droppedOf = (made: HowMade) => made.dropped.map(({ text, reason }) => `“
 export function HowMadeDetails({ made }: { made: HowMade }) {
   const more: [string, readonly string[]][] = [
     ['Related topics searched', made.alsoSearched],
-    ['Also searched for', made.reading?.words ?? []],
     ['The model asked for', askedForOf(made)],
     ['Remarks', made.remarks],
     ['Left out', droppedOf(made)],

@@ -34,6 +34,13 @@ export interface ExtractedValue {
   citation: number | null;
 }
 
+/** What a model chose of a list, named by its hash: ids of stretches, and what the list lacks. */
+export interface ModelChoice {
+  list: string;
+  read: string[];
+  lacks: string[];
+}
+
 /** The answer of one question in one project. */
 @Entity('responses')
 @Index('responses_question_key', ['projectId', 'questionId'], { unique: true })
@@ -63,6 +70,7 @@ export class ResponseEntity {
   @Column({ type: 'jsonb', default: [] }) values!: ExtractedValue[];
   /** What was found and checked while the rest is still being written; empty in any other state. */
   @Column({ type: 'jsonb', default: [] }) soFar!: FoundStatement[];
+  @Column({ type: 'jsonb', nullable: true, select: false }) choice!: ModelChoice | null;
   @Column({ type: 'text', nullable: true }) reason!: string | null;
   /** What happened since the answer was made that may change it; null while it is up to date. */
   @Column({ type: 'text', nullable: true }) outdatedReason!: OutdatedReason | null;

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { ChoiceAnswer, ChoiceRequest } from '../../../answering/model/draft-shapes.js';
 import { type LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
-import { MeteredModel } from './metered-model.js';
+import { type Choice, MeteredModel } from './metered-model.js';
 
 const { signal } = new AbortController();
 
-/** A model that says these words, or fails. */
-function metered(reword: () => Promise<{ words: string[]; usage: { inputTokens: number; outputTokens: number } }>) {
+/** A model that chooses, or fails. */
+function metered(choose: () => Promise<ChoiceAnswer>) {
   let calls = 0;
   const inner = {
     name: 'openai',
     model: 'm',
     contextTokens: 8_000,
-    reword: () => {
+    choose: () => {
       calls += 1;
-      return reword();
+      return choose();
     },
   } as unknown as LanguageModel;
   const spent: number[] = [];
@@ -22,30 +23,36 @@ function metered(reword: () => Promise<{ words: string[]; usage: { inputTokens: 
     spend: async (usage: { inputTokens: number; outputTokens: number }) =>
       void spent.push(usage.inputTokens + usage.outputTokens),
   };
-  const kept = new Map<string, readonly string[]>();
-  const words = {
-    of: async (asked: string) => kept.get(asked) ?? null,
-    keep: async (asked: string, found: readonly string[]) => void kept.set(asked, found),
+  const kept = new Map<string, Choice>();
+  const choices = {
+    of: async (list: string) => kept.get(list) ?? null,
+    keep: async (list: string, choice: Choice) => void kept.set(list, choice),
   };
-  return { spent, model: () => new MeteredModel(inner, budget, words), calls: () => calls };
+  return { spent, model: () => new MeteredModel(inner, budget, choices), calls: () => calls };
 }
 
-describe('a question in other words', () => {
-  it('is asked for once, paid for once, and remembered for the next run', async () => {
-    const { model, spent, calls } = metered(async () => ({
-      words: ['assignment'],
-      usage: { inputTokens: 90, outputTokens: 10 },
-    }));
-    expect(await model().reword('May it be sold?', signal)).toEqual({ words: ['assignment'] });
-    expect(await model().reword('May it be sold?', signal)).toEqual({ words: ['assignment'] });
-    expect(calls()).toBe(1);
-    expect(spent).toEqual([100]);
+const listOf = (shown: string): ChoiceRequest => ({
+  question: 'May it be sold?',
+  query: '',
+  prompt: '',
+  keys: [],
+  listed: [{ id: '1', documentId: 1, fileName: 'a.txt', headingPath: [], page: null, shown, rows: [], weight: 1 }],
+});
+
+describe('what a model chooses to read', () => {
+  it('is asked for once, paid for once, and remembered while the list is the same', async () => {
+    const choice = { read: ['1'], lacks: ['Schedule A'] };
+    const { model, spent, calls } = metered(async () => ({ ...choice, usage: { inputTokens: 90, outputTokens: 10 } }));
+    expect(await model().choose?.(listOf('Assignment'), signal)).toEqual(choice);
+    expect(await model().choose?.(listOf('Assignment'), signal)).toEqual(choice);
+    expect([calls(), spent]).toEqual([1, [100]]);
+    await model().choose?.(listOf('Assignment, as amended'), signal);
+    expect(calls()).toBe(2);
   });
 
-  it('is done without when the model is busy, and ends the answer when no try can help', async () => {
-    const busy = metered(() => Promise.reject(new LanguageModelError('Too many requests.', true)));
-    expect(await busy.model().reword('May it be sold?', signal)).toEqual({ words: [] });
-    const refused = metered(() => Promise.reject(new LanguageModelError('The key was refused.', false)));
-    await expect(refused.model().reword('May it be sold?', signal)).rejects.toThrow('The key was refused.');
+  it('is done without where the call fails, unless whoever asked has gone', async () => {
+    const { model } = metered(() => Promise.reject(new LanguageModelError('Too many requests.', true)));
+    expect(await model().choose?.(listOf('Assignment'), signal)).toBeNull();
+    await expect(model().choose?.(listOf('Assignment'), AbortSignal.abort())).rejects.toThrow('Too many requests.');
   });
 });

@@ -1,4 +1,12 @@
-import type { DraftAnswer, Drafter, DraftRequest, Usage } from '../../../answering/model/draft-shapes.js';
+import { createHash } from 'node:crypto';
+import type {
+  ChoiceAnswer,
+  ChoiceRequest,
+  DraftAnswer,
+  Drafter,
+  DraftRequest,
+  Usage,
+} from '../../../answering/model/draft-shapes.js';
 import { type LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
 
 /** What pays for the calls of one run. */
@@ -8,11 +16,13 @@ export interface TokenBudget {
   spend(usage: Usage): Promise<void>;
 }
 
-/** The words that papers use for a question, where it was asked before. */
-export interface KnownWords {
-  of(asked: string): Promise<readonly string[] | null>;
-  keep(asked: string, words: readonly string[]): Promise<void>;
+/** What was chosen of the same list before. */
+export interface KnownChoices {
+  of(list: string): Promise<Choice | null>;
+  keep(list: string, choice: Choice): Promise<void>;
 }
+
+export type Choice = Omit<ChoiceAnswer, 'usage'>;
 
 /** A model whose calls are paid for, the failed ones too, and added up. */
 export class MeteredModel implements Drafter {
@@ -20,19 +30,21 @@ export class MeteredModel implements Drafter {
   readonly model: string;
   readonly contextTokens: number;
   readonly check?: NonNullable<Drafter['check']>;
+  readonly choose?: NonNullable<Drafter['choose']>;
   readonly spent: Usage = { inputTokens: 0, outputTokens: 0 };
 
   constructor(
     private readonly inner: LanguageModel,
     private readonly budget: TokenBudget,
-    /** Null where questions are not put into other words. */
-    private readonly words: KnownWords | null = null,
+    /** Null where a model does not choose what it reads. */
+    choices: KnownChoices | null = null,
   ) {
     this.name = inner.name;
     this.model = inner.model;
     this.contextTokens = inner.contextTokens;
     const { check } = inner;
     if (check) this.check = (request, signal) => this.pay(() => check.call(inner, request, signal));
+    if (choices) this.choose = (request, signal) => this.chooseOnce(choices, request, signal);
   }
 
   draft(request: DraftRequest, signal: AbortSignal): Promise<DraftAnswer> {
@@ -43,17 +55,19 @@ export class MeteredModel implements Drafter {
     return this.pay(() => this.inner.combine(request, drafts, signal));
   }
 
-  /** Other words for a question are of use, never needed: a call that another try might mend is not tried again. */
-  async reword(question: string, signal: AbortSignal): Promise<{ words: string[] }> {
-    if (!this.words) return { words: [] };
-    const known = await this.words.of(question);
-    if (known) return { words: [...known] };
+  /** A choice is of use, never needed: where it fails, what is likeliest is read, and that call tells what is wrong. */
+  private async chooseOnce(choices: KnownChoices, request: ChoiceRequest, signal: AbortSignal): Promise<Choice | null> {
+    const list = createHash('sha256')
+      .update(JSON.stringify([this.model, request]))
+      .digest('hex');
+    const known = await choices.of(list);
+    if (known) return known;
     try {
-      const { words } = await this.pay(() => this.inner.reword(question, signal));
-      await this.words.keep(question, words);
-      return { words };
+      const { read, lacks } = await this.pay(() => this.inner.choose(request, signal));
+      await choices.keep(list, { read, lacks });
+      return { read, lacks };
     } catch (error) {
-      if (error instanceof LanguageModelError && error.retryable && !signal.aborted) return { words: [] };
+      if (error instanceof LanguageModelError && !signal.aborted) return null;
       throw error;
     }
   }

@@ -5,8 +5,8 @@ import type { Usage } from '../../../answering/model/draft-shapes.js';
 import { LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
 import { AnswerRunsRepository } from '../queue/answer-runs.repository.js';
 import { SendingService } from '../../sending/sending.service.js';
-import { type KnownWords, MeteredModel } from './metered-model.js';
-import { QuestionWordsRepository } from './question-words.repository.js';
+import { type KnownChoices, MeteredModel } from './metered-model.js';
+import { ChoicesRepository } from './choices.repository.js';
 
 /** Documents of one question that are put to the model at once. */
 const CALLS_PER_QUESTION = 2;
@@ -25,7 +25,7 @@ const withheldFrom = (host: string) =>
 export class ModelUseService {
   constructor(
     private readonly runs: AnswerRunsRepository,
-    private readonly words: QuestionWordsRepository,
+    private readonly choices: ChoicesRepository,
     private readonly sending: SendingService,
     @Inject(LanguageModel) private readonly model: LanguageModel | null,
   ) {}
@@ -65,14 +65,14 @@ export class ModelUseService {
       allow: () => this.allow(projectId),
       spend: (usage: Usage) => this.runs.spend(projectId, usage),
     };
-    const words = readEnv().MODEL_WORDS ? this.wordsFor(questionId, this.model.model) : null;
-    return { model: new MeteredModel(this.model, budget, words), withheld: [] };
+    const choices = readEnv().MODEL_CHOICE ? this.choicesFor(projectId, questionId) : null;
+    return { model: new MeteredModel(this.model, budget, choices), withheld: [] };
   }
 
-  private wordsFor(questionId: number, model: string): KnownWords {
+  private choicesFor(projectId: number, questionId: number): KnownChoices {
     return {
-      of: (asked) => this.words.of({ questionId, model, asked }),
-      keep: (asked, words) => this.words.keep({ questionId, model, asked }, words),
+      of: (list) => this.choices.of({ projectId, questionId }, list),
+      keep: (list, choice) => this.choices.keep({ projectId, questionId }, list, choice),
     };
   }
 

@@ -44,7 +44,8 @@ export const CheckShape = z.object({
   checked: z.array(z.object({ id: z.string(), borne_out: z.boolean(), why: z.string() })),
 });
 
-export const WordsShape = z.object({ words: z.array(z.string()) });
+/** What a model wants to read of a list. */
+export const ChoiceShape = z.object({ read: z.array(z.string()), lacks: z.array(z.string()) });
 
 export const SummaryShape = z.object({
   title: z.string().nullable(),
@@ -68,6 +69,8 @@ const NOTHING_SAID: Readonly<Record<string, unknown>> = {
   short_answer: null,
   values: [],
   needs: [],
+  read: [],
+  lacks: [],
   quotes: [],
   operands: [],
   result: null,

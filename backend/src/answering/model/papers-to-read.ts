@@ -1,0 +1,246 @@
+import type { ChosenEvidence } from '../evidence/choose-evidence.js';
+import type { ComposeDocument, ComposeRequest } from '../composed-answer.js';
+import { type DocumentEvidence, weighDocument } from '../evidence/document-evidence.js';
+import type { StoredTexts } from '../verify/verify-answer.js';
+import { PassageChoice, tokensOf } from './choose-passages-to-send.js';
+import { stretchesRequested, stretchesToRead } from './choose-text-to-send.js';
+import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './draft-shapes.js';
+import { framesOf } from './facts-for-model.js';
+import { type Choosable, listToChooseFrom } from './list-to-choose-from.js';
+import type { OpenPaper, StretchToRead } from './whole-stretches.js';
+
+const MOST_WANTED = 4;
+const LONGEST_WANTED = 240;
+/** Papers named to a model that it may ask for, and opened for one wish. */
+const MOST_NAMED = 40;
+const MOST_OPENED = 2;
+const DEFAULT_CONTEXT = 16_000;
+/** Of the context, what is kept free for the rules and the question, and for the answer. */
+const RULES = 1_900;
+const ANSWER_SHARE = 0.22;
+const MOST_EVIDENCE = 10_000;
+const LEAST_EVIDENCE = 600;
+/** A paper that surely speaks to the question, compared with the best of its kind, may fill so much of a request, a weaker one less. */
+const STRONG = 0.3;
+const AS_STRONG = 0.5;
+const HALF_AS_STRONG = 0.3;
+const STRONG_SHARE = 0.4;
+const WEAK_SHARE = 0.13;
+const WEAK_REQUEST = 0.6;
+/** Papers listed for a choice; of the room for passages, what a list may take; read where nothing was chosen. */
+const MOST_LISTED_PAPERS = 25;
+const LIST_SHARE = 0.5;
+const NEAREST_READ = 3;
+/** The first round leaves room for what is asked for afterwards. */
+const FIRST_ROUND = 0.75;
+
+/** A document of a request, with what is read of it. */
+export interface Paper extends OpenPaper {
+  choice: PassageChoice;
+}
+
+/** Papers that are read side by side, while they are put together. */
+interface Request {
+  papers: Paper[];
+  tokens: number;
+  /** It was begun for a weak paper. */
+  isWeak: boolean;
+  isFull: boolean;
+}
+
+/** Papers put together to requests by what was chosen of a list of so many stretches, and what was asked for beside it. */
+interface ChosenToRead {
+  requests: Paper[][];
+  askedFor: FollowUp[];
+  listed: number;
+}
+
+type ChoosesOf = (list: Pick<ChoiceRequest, 'listed' | 'frames' | 'otherPapers'>) => Promise<ChoiceAnswer | null>;
+
+/** What of the papers a model is sent for one question. */
+export class PapersToRead {
+  constructor(
+    private readonly request: ComposeRequest,
+    private readonly chosen: ChosenEvidence,
+    private readonly contextTokens: Drafter['contextTokens'],
+    private readonly texts: StoredTexts,
+  ) {}
+
+  /**
+   * The papers put together to requests, the strongest first: papers that bear on each other, as an amendment on its contract, are best
+   * read side by side, and one request costs less than many.
+   */
+  async likeliest(): Promise<Paper[][]> {
+    const room = this.room * FIRST_ROUND;
+    const { sufficient } = this.chosen;
+    const best = (kind: string) =>
+      Math.max(0, ...sufficient.filter((one) => one.kind === kind).map(({ strength }) => strength));
+    const isStrong = ({ chosen, strength, kind }: DocumentEvidence) =>
+      chosen !== undefined || (strength >= STRONG && strength >= AS_STRONG * best(kind));
+    const isRead = (one: DocumentEvidence) => isStrong(one) || one.strength >= HALF_AS_STRONG * best(one.kind);
+    const requests: Request[] = [];
+    for (const evidence of [
+      ...sufficient.filter(isStrong),
+      ...sufficient.filter((one) => isRead(one) && !isStrong(one)),
+    ]) {
+      const last = requests.at(-1);
+      // Weak papers fill the requests of the strong ones, and one of their own.
+      if (last?.isFull && last.isWeak) break;
+      const paper = await this.open(evidence);
+      const share = isStrong(evidence) ? STRONG_SHARE : WEAK_SHARE;
+      paper.choice.add(stretchesToRead(evidence, this.chosen.asked), room * Math.max(share, 1 / sufficient.length));
+      if (last && last.tokens + paper.choice.tokens <= room * (last.isWeak ? WEAK_REQUEST : 1)) {
+        last.papers.push(paper);
+        last.tokens += paper.choice.tokens;
+      } else if (last?.isWeak) last.isFull = true;
+      else requests.push({ papers: [paper], tokens: paper.choice.tokens, isWeak: !isStrong(evidence), isFull: false });
+    }
+    return requests.map(({ papers }) => papers);
+  }
+
+  /** What is chosen of a list of all that may bear on the question; null where nobody chose. */
+  async chosenBy(choose: ChoosesOf): Promise<ChosenToRead | null> {
+    if (this.request.chosenPassages) return null;
+    const papers = await Promise.all(this.listedEvidence().map((evidence) => this.open(evidence)));
+    const list = this.listOf(papers);
+    if (list.length === 0) return null;
+    const own = new Set(list.map(({ documentId }) => documentId));
+    const shown = papers.filter(({ evidence }) => own.has(evidence.document.id));
+    const choice = await choose({
+      listed: list,
+      frames: framesOf(shown.map(({ evidence }) => evidence)),
+      otherPapers: this.namesOfOthers(shown),
+    });
+    const read = choice && chosenOf(list, choice.read);
+    // An answer that names nothing of the list was no choice.
+    if (!read || (read.length === 0 && choice.read.length > 0)) return null;
+    const room = this.room * FIRST_ROUND;
+    for (const paper of shown)
+      paper.choice.add(
+        read.flatMap(({ documentId, stretches }) => (documentId === paper.evidence.document.id ? stretches : [])),
+        room,
+      );
+    const askedFor: FollowUp[] = [];
+    await this.addWanted(choice.lacks, shown, askedFor);
+    // A reader who sees nothing that bears on the question says so from what comes nearest.
+    if (shown.every((paper) => paper.choice.tokens === 0)) addNearest(list, shown, room);
+    const chosen = shown.filter((paper) => paper.choice.tokens > 0);
+    return { requests: packed(chosen, room), askedFor, listed: list.length };
+  }
+
+  /** The papers that are listed, the strongest first. */
+  private listedEvidence(): readonly DocumentEvidence[] {
+    const { sufficient, weighed } = this.chosen;
+    const isSingle = this.request.question.isSingleDocument;
+    return isSingle ? (sufficient.length > 0 ? sufficient : weighed).slice(0, 1) : weighed.slice(0, MOST_LISTED_PAPERS);
+  }
+
+  /** As much as a small context has room for. */
+  private listOf(papers: readonly Paper[]): Choosable[] {
+    const { asked } = this.chosen;
+    const list = listToChooseFrom(papers, asked);
+    const room = this.room * LIST_SHARE;
+    const cost = list.reduce(
+      (sum, { shown, rows }) => sum + tokensOf(shown + rows.map(({ label }) => label).join()) + 16,
+      0,
+    );
+    return cost <= room ? list : listToChooseFrom(papers, asked, Math.floor((list.length * room) / cost));
+  }
+
+  namesOfOthers(papers: readonly Paper[]): string[] {
+    return this.otherDocuments(papers)
+      .map(({ fileName }) => fileName)
+      .slice(0, MOST_NAMED);
+  }
+
+  /** Whether anything was found of what the model lacks that it has not read yet. */
+  async addWanted(needs: readonly string[], papers: Paper[], askedFor: FollowUp[]): Promise<boolean> {
+    const wanted = needs
+      .map((need) => need.trim().slice(0, LONGEST_WANTED))
+      .filter((need) => need !== '' && !askedFor.some(({ text }) => text.toLowerCase() === need.toLowerCase()))
+      .slice(0, MOST_WANTED);
+    for (const text of wanted) askedFor.push({ text, found: await this.addFor(text, papers) });
+    return askedFor.slice(-wanted.length || askedFor.length).some(({ found }) => found > 0);
+  }
+
+  /** In the papers that are named, also those not read so far; else in all that are being read. */
+  private async addFor(text: string, papers: Paper[]): Promise<number> {
+    const isMeant = ({ fileName, title }: ComposeDocument) =>
+      isNamed(text, [fileName.replace(/\.\w+$/, ''), title ?? '']);
+    const others = this.otherDocuments(papers).filter(isMeant).slice(0, MOST_OPENED);
+    for (const document of others) {
+      const evidence = weighDocument(this.request, document, this.chosen.asked, this.request.question.query);
+      if (evidence) papers.push(await this.open(evidence));
+    }
+    const meant = papers.filter(({ evidence }) => isMeant(evidence.document));
+    const requested = stretchesRequested(text, meant.length > 0 ? meant : papers, this.request, this.chosen.asked);
+    let found = 0;
+    for (const [{ choice }, runs] of requested) {
+      const elsewhere = papers.reduce((sum, paper) => sum + (paper.choice === choice ? 0 : paper.choice.tokens), 0);
+      found += choice.add(runs, this.room - elsewhere);
+    }
+    return found;
+  }
+
+  /** The papers of the request that this one does not read, as far as they may be read for the question. */
+  private otherDocuments(papers: readonly Paper[]): ComposeDocument[] {
+    const read = new Set(papers.map(({ evidence }) => evidence.document.id));
+    const { documents, documentFilter = [], index } = this.request;
+    return documents.filter(
+      ({ id }) =>
+        !read.has(id) && index.get(String(id)) && (documentFilter.length === 0 || documentFilter.includes(id)),
+    );
+  }
+
+  private async open(evidence: DocumentEvidence): Promise<Paper> {
+    const { id } = evidence.document;
+    const text = await evidence.document.readText();
+    this.texts.add(id, text);
+    return { evidence, text, choice: new PassageChoice(evidence, text) };
+  }
+
+  /** How many tokens of passages go with one request. */
+  private get room(): number {
+    const { contextTokens = DEFAULT_CONTEXT } = this;
+    const room = contextTokens * (1 - ANSWER_SHARE) - RULES;
+    return Math.min(MOST_EVIDENCE, Math.max(LEAST_EVIDENCE, Math.floor(room)));
+  }
+}
+
+/** What is read of the stretches and rows that a model names: "7", "7.2", "[7.2] Net sales". */
+function chosenOf(
+  list: readonly Choosable[],
+  read: readonly string[],
+): { documentId: number; stretches: StretchToRead[] }[] {
+  const rows = new Map<Choosable, number[]>();
+  for (const [, id, row] of read.flatMap((one) => [...one.matchAll(/(\d+)(?:\.(\d+))?/g)])) {
+    const stretch = list.find((one) => one.id === id);
+    if (stretch) rows.set(stretch, [...(rows.get(stretch) ?? []), row === undefined ? -1 : Number(row) - 1]);
+  }
+  return [...rows].map(([stretch, own]) => ({
+    documentId: stretch.documentId,
+    stretches: stretch.stretches(own.includes(-1) ? [] : own),
+  }));
+}
+
+function addNearest(list: readonly Choosable[], papers: readonly Paper[], room: number): void {
+  for (const { documentId, stretches } of list.toSorted((a, b) => b.weight - a.weight).slice(0, NEAREST_READ))
+    papers.find(({ evidence }) => evidence.document.id === documentId)?.choice.add(stretches([]), room);
+}
+
+/** Papers put together to requests, as many as fit. */
+function packed(papers: readonly Paper[], room: number): Paper[][] {
+  const requests: { papers: Paper[]; tokens: number }[] = [];
+  for (const paper of papers) {
+    const last = requests.at(-1);
+    if (last && last.tokens + paper.choice.tokens <= room) {
+      last.papers.push(paper);
+      last.tokens += paper.choice.tokens;
+    } else requests.push({ papers: [paper], tokens: paper.choice.tokens });
+  }
+  return requests.map((request) => request.papers);
+}
+
+/** Whether a model named a paper when it asked for more. */
+const isNamed = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => name !== '' && text.toLowerCase().includes(name.toLowerCase()));

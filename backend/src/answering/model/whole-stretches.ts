@@ -1,0 +1,126 @@
+import { numberOfHeading } from '../../text/structure/headings.js';
+import type { Range } from '../../text/quotes/find-quotes.js';
+import { FULL_STOP, isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import type { DocumentEvidence } from '../evidence/document-evidence.js';
+import { type LinesOfDocument, type PrintedTable, printedTables } from '../tables/printed-tables.js';
+
+/** A stretch worth reading: the whole of it, or less of it where the whole does not fit. */
+export interface StretchToRead {
+  whole: Run;
+  least: Run;
+  /** 0..1; the heaviest are taken first. */
+  weight: number;
+  /** Of a table: these of its lines alone. */
+  lines?: readonly Range[];
+}
+
+/** A paper with its text. */
+export interface OpenPaper {
+  evidence: DocumentEvidence;
+  text: string;
+}
+
+/** A numbered clause up to this length is one stretch, and a whole section up to this one. */
+const LONGEST_CLAUSE = 1_500;
+const LONGEST_SECTION = 800;
+const LONGEST_CAPTION = 200;
+const LEAST_SENTENCE = 60;
+/** Units around one in which its table is looked for where there are no pages. */
+const NEAR = 30;
+
+export const lengthOf = ({ reader: { index } }: DocumentEvidence, [first, last]: Run): number =>
+  index.at('end', last - 1) - index.at('start', first);
+
+/** As far as `belongs`, from a unit that begins one to before the next that does. */
+export function grown(
+  [first, last]: Run,
+  count: number,
+  belongs: (unit: number) => boolean,
+  begins: (unit: number) => boolean = () => false,
+): Run {
+  let [from, to] = [first, last];
+  while (from > 0 && !begins(from) && belongs(from - 1)) from -= 1;
+  while (to < count && !begins(to) && belongs(to)) to += 1;
+  return [from, to];
+}
+
+/** The units inside a stretch of text; `touching` takes those that only reach into it too. */
+export function unitsIn({ reader: { index } }: DocumentEvidence, [start, end]: Range, touching = false): Run | null {
+  const isIn = (unit: number) =>
+    touching
+      ? index.at('end', unit) > start && index.at('start', unit) < end
+      : index.at('start', unit) >= start && index.at('end', unit) <= end;
+  const units = unitsOf([0, index.unitCount]).filter(isIn);
+  const [first, last] = [units[0], units.at(-1)];
+  return first === undefined || last === undefined ? null : [first, last + 1];
+}
+
+/** The numbered clause around a run, or its whole section where that is short. */
+export function wholeClause(evidence: DocumentEvidence, run: Run): Run {
+  const { index } = evidence.reader;
+  const isSame = (unit: number) => index.at('section', unit) === index.at('section', run[0]);
+  const section = grown(run, index.unitCount, isSame);
+  if (lengthOf(evidence, section) <= LONGEST_SECTION) return section;
+  const isNumbered = (unit: number) => numberOfHeading(index.unitText(unit)) !== null;
+  const numbered = grown(run, index.unitCount, isSame, isNumbered);
+  return lengthOf(evidence, numbered) <= LONGEST_CLAUSE ? numbered : run;
+}
+
+export interface TableOfUnits {
+  table: PrintedTable;
+  run: Run;
+}
+
+/** The head of a table with some of its rows, by their positions; with all of them where none is named. */
+export function linesOfTable({ table, run }: TableOfUnits, rows: readonly number[], weight: number): StretchToRead {
+  const own = rows.length > 0 ? table.rows.filter((_, position) => rows.includes(position)) : table.rows;
+  return { whole: run, least: run, weight, lines: [...table.head, ...own.flatMap(({ lines }) => lines)] };
+}
+
+/** The table that a unit is a row of. */
+export function tableOf(paper: OpenPaper, unit: number): TableOfUnits | null {
+  const { reader } = paper.evidence;
+  const { index } = reader;
+  if (index.at('isRow', unit) === 0) return null;
+  const page = index.page(unit);
+  const around =
+    page === null
+      ? unitsOf([Math.max(0, unit - NEAR), Math.min(index.unitCount, unit + NEAR)])
+      : unitsOf([0, index.unitCount]).filter((one) => index.page(one) === page);
+  const [start, end] = [index.at('start', unit), index.at('end', unit)];
+  const table = tablesOn(paper, around).find(({ rows }) =>
+    rows.some(({ lines }) => lines.some(([from, to]) => from < end && to > start)),
+  );
+  if (!table) return null;
+  const ranges = [...table.head, ...table.rows.flatMap(({ lines }) => lines)];
+  const from = Math.min(...ranges.map(([first]) => first));
+  const to = Math.max(...ranges.map(([, last]) => last));
+  const run = unitsIn(paper.evidence, [from, to], true);
+  return run && { table, run };
+}
+
+const known = new WeakMap<object, Map<number, PrintedTable[]>>();
+
+function tablesOn(paper: OpenPaper, units: readonly number[]): PrintedTable[] {
+  const { index } = paper.evidence.reader;
+  const own = known.get(index) ?? new Map<number, PrintedTable[]>();
+  known.set(index, own);
+  const key = units[0] ?? 0;
+  const tables = own.get(key) ?? printedTables(paper.text, linesToRead(paper, units));
+  own.set(key, tables);
+  return tables;
+}
+
+function linesToRead({ evidence: { reader } }: OpenPaper, units: readonly number[]): LinesOfDocument[] {
+  const { index } = reader;
+  const isText = (unit: number) => {
+    const text = index.unitText(unit);
+    return (
+      index.at('isRow', unit) === 0 &&
+      (text.length > LONGEST_CAPTION || (FULL_STOP.test(text) && text.length > LEAST_SENTENCE))
+    );
+  };
+  return units
+    .filter((unit) => !isNumberedPageLine(index, unit))
+    .map((unit) => ({ range: [index.at('start', unit), index.at('end', unit)] as Range, isText: isText(unit) }));
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { printedTables } from './printed-tables.js';
+
+const PAGE = `Condensed Balance Sheets
+$ in millions
+    July 29, 2023    July 30, 2022
+Current assets
+ Receivables, net    856    840
+   Total current assets    8,304    8,344
+Current liabilities
+   Total current liabilities    8,433    8,650
+`;
+const TEXT = 'The table below shows what fell due, and the years that are compared, in words that are no part of it.\n';
+const NEXT = `Repurchases ($ million, except per share)   2023   2022
+Total cost    69    10
+`;
+
+const read = (...pieces: [text: string, isText: boolean][]) => {
+  const text = pieces.map(([piece]) => piece).join('');
+  let at = 0;
+  const stretches = pieces.map(([piece, isText]) => {
+    at += piece.length;
+    return { range: [at - piece.length, at] as const, isText };
+  });
+  const shown = (ranges: readonly (readonly [number, number])[]) => ranges.map((range) => text.slice(...range));
+  return printedTables(text, stretches).map(({ head, rows }) => ({
+    head: shown(head),
+    rows: rows.map(({ label, lines }) => [label, ...shown(lines)]),
+  }));
+};
+
+describe('tables as they are printed', () => {
+  it('have a head of title, unit and columns, and rows each under its heading', () => {
+    expect(read([PAGE, false])).toEqual([
+      {
+        head: ['Condensed Balance Sheets', '$ in millions', 'July 29, 2023    July 30, 2022', 'Current assets'],
+        rows: [
+          ['Receivables, net', 'Receivables, net    856    840'],
+          ['Total current assets', 'Total current assets    8,304    8,344'],
+          ['Total current liabilities', 'Current liabilities', 'Total current liabilities    8,433    8,650'],
+        ],
+      },
+    ]);
+  });
+
+  it('end where text or the head of another begins', () => {
+    expect(read([PAGE, false], [TEXT, true], [NEXT, false]).map(({ head }) => head[0])).toEqual([
+      'Condensed Balance Sheets',
+      'Repurchases ($ million, except per share)   2023   2022',
+    ]);
+    expect(read([PAGE + NEXT, false]).map(({ rows }) => rows.length)).toEqual([3, 1]);
+  });
+});
