@@ -108,7 +108,7 @@ export function folderReader(folder: string, tell: (line: string) => void): Read
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A reader may name what it means by its words: of a passage those it quotes, of a list some that are shown of a stretch or the name of a row. */
+/** A reader may name what it means by its words: of a passage those it quotes, of a list some that are shown of a stretch, of a row those of its table and its name: "Balance sheet > Stocks". */
 function withIds(answer: unknown, user: string): unknown {
   const { read } = (answer ?? {}) as { read?: unknown };
   return Array.isArray(read)
@@ -123,8 +123,10 @@ function idInList(words: string, user: string): string {
     const [, id, shown = ''] = /^\[(\d+)\] (.*)/.exec(line) ?? [];
     if (id === undefined) continue;
     const [text = '', rows = ''] = squeezed(shown).split(' | rows: ');
-    if (text.includes(wanted)) return id;
-    const row = rows.split('; ').find((one) => one.replace(/^\S+ /, '') === wanted);
+    const [title = '', label] = wanted.split(' > ');
+    if (!text.includes(title)) continue;
+    if (label === undefined) return id;
+    const row = rows.split('; ').find((one) => one.replace(/^\S+ /, '') === label);
     if (row) return row.split(' ')[0] ?? '';
   }
   return wanted;

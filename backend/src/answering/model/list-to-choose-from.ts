@@ -121,17 +121,17 @@ function candidatesOf(paper: OpenPaper, asked: AskedQuestion): Candidate[] {
   const { evidence } = paper;
   const { index } = evidence.reader;
   const clauses = evidence.parts.flatMap((part) => part.clauses).toSorted((a, b) => b.relevance - a.relevance);
-  const taken = new Map<number, Candidate>();
+  const taken = new Set<number>();
   const found: Candidate[] = [];
   const add = (candidate: Candidate) => {
     if (taken.has(candidate.run[0]) && candidate.table === undefined) return;
     found.push(candidate);
-    for (const unit of unitsOf(candidate.run)) taken.set(unit, candidate);
+    for (const unit of unitsOf(candidate.run)) taken.add(unit);
   };
   const addClause = ({ sentence, relevance }: FoundClause) => {
-    if (taken.has(sentence.first)) return;
     const table = tableOf(paper, sentence.first);
-    add(table ? ofTable(paper, table, relevance) : ofClause(paper, sentence, relevance));
+    const isListed = table ? found.some((one) => one.table === table.table) : taken.has(sentence.first);
+    if (!isListed) add(table ? ofTable(paper, table, relevance) : ofClause(paper, sentence, relevance));
   };
   for (const clause of clauses) addClause(clause);
   if (asked.isOfOpening)

@@ -58,7 +58,9 @@ export function unitsIn({ reader: { index } }: DocumentEvidence, [start, end]: R
 /** The numbered clause around a run, or its whole section where that is short. */
 export function wholeClause(evidence: DocumentEvidence, run: Run): Run {
   const { index } = evidence.reader;
-  const isSame = (unit: number) => index.at('section', unit) === index.at('section', run[0]);
+  // Rows are read with their table.
+  const isSame = (unit: number) =>
+    index.at('section', unit) === index.at('section', run[0]) && index.at('isRow', unit) === index.at('isRow', run[0]);
   const section = grown(run, index.unitCount, isSame);
   if (lengthOf(evidence, section) <= LONGEST_SECTION) return section;
   const isNumbered = (unit: number) => numberOfHeading(index.unitText(unit)) !== null;

@@ -28,8 +28,11 @@ describe('a name that says which paper is meant', () => {
     ['Lucid', true],
     ["Lucid's", true],
     ['Luc', false],
+    ['Technologies', true],
     ['Acme', false],
-  ])('%s: %s', (word, isName) => expect(namesFile(word, ['LUCIDINC-04-15-2011-EX-10.9.txt'])).toBe(isName));
+  ])('%s: %s', (word, isName) =>
+    expect(namesFile(word, ['LUCIDINC-04-15-2011-EX-10.9.txt', 'GlobalTechnologiesGroup.txt'])).toBe(isName),
+  );
 });
 
 describe('what a statement turns round', () => {
@@ -57,6 +60,7 @@ describe('what a statement turns round', () => {
     ['The Supplier must maintain insurance.', 'The Supplier undertakes to maintain insurance.', null],
     ['The Supplier may terminate on notice.', 'Either party may terminate on thirty days notice.', null],
     ['The lease has not been assigned.', 'The lease is free of any assignment.', null],
+    ['No: it pays no dividend any more.', 'The board determined to suspend the regular dividends.', null],
   ])('%s', (statement, quote, twist) => {
     expect(distortionOf(statement, [quote], parties)).toBe(twist);
   });

@@ -111,12 +111,12 @@ function numbersInWords(text: string): string[] {
   return [...text.matchAll(NUMBER_WORD)].map((match) => String(countFromWords(match[0])));
 }
 
-/** "Lucid" says which paper is meant when its file is called "LUCIDINC-04-15-2011.txt". */
+/** "Lucid" says which paper is meant when its file is called "LUCIDINC-04-15-2011.txt", "Technologies" when it is called "GlobalTechnologiesGroup.txt". */
 export function namesFile(word: string, fileNames: readonly string[]): boolean {
   const name = word.toLowerCase().replace(/['’]s$/, '');
   if (!/^\p{L}{4,}$/u.test(name)) return false;
   return fileNames.some((file) =>
-    file
+    `${file} ${file.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')}`
       .toLowerCase()
       .match(/\p{L}+/gu)
       ?.some((part) => part.startsWith(name)),
@@ -137,7 +137,7 @@ export function withoutReferences(statement: string, read: string): string {
 export type Distortion = 'negation' | 'modality' | 'party';
 
 const NEGATIVE =
-  /\b(?:not|no|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|lack\w*|absent|absence|void|refus\w*|free of|zero|nil)\b|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
+  /\b(?:not|no|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|suspend\w*|discontinu\w*|ceas(?:e|es|ed|ing)|cancel\w*|lack\w*|absent|absence|void|refus\w*|free of|zero|nil)\b|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
 /** A plain denial: the statement says that something is not so or is not allowed. */
 const DENIES =
   /\b(?:(?:may|shall|can|must|does|do|is|are|was|were|has|have|will|did) not|cannot|neither|no\b(?! later)|none|never|prohibited|not (?:permitted|allowed|required))\b|n['’]t\b/iu;

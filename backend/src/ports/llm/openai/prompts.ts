@@ -134,11 +134,12 @@ export function choosePrompt(request: ChoiceRequest): string {
   ].join('\n');
 }
 
+/** The names of a sheet's columns are its heading. */
+const LONGEST_PLACE = 80;
+
 function listLine({ id, headingPath, page, shown, rows }: ListedStretch): string {
-  const heading = headingPath.at(-1) ?? '';
-  const place = [shown.startsWith(heading) ? '' : oneLine(heading), page === null ? '' : `page ${page}`].filter(
-    Boolean,
-  );
+  const heading = oneLine(headingPath.at(-1) ?? '').slice(0, LONGEST_PLACE);
+  const place = [shown.startsWith(heading) ? '' : heading, page === null ? '' : `page ${page}`].filter(Boolean);
   const names = rows.map(({ position, label }) => `${id}.${position + 1} ${oneLine(label)}`).join('; ');
   return `[${id}]${place.length > 0 ? ` (${place.join(', ')})` : ''} ${oneLine(shown)}${names ? ` | rows: ${names}` : ''}`;
 }
