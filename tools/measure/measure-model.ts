@@ -28,13 +28,13 @@ function questions(): string[] {
   return known.slice(0, QUESTIONS).map(({ question }) => question);
 }
 
-/** Answers with the first long sentence of the first passage. */
+/** Chooses the first three of a list, and answers with the first long sentence of the first passage. */
 function quoting(): { read: Reader; calls: () => number } {
   let calls = 0;
   const read: Reader = async ({ system, user }) => {
     calls += 1;
     await sleep(DELAY);
-    if (system.startsWith('You put')) return { words: ['agreement', 'term', 'payment'] };
+    if (system.startsWith('You choose')) return { read: ['1', '2', '3'], lacks: [] };
     const passage = /<(passage-\w+) id="[^"]+"[^>]*>\n([^]*?)\n<\/\1>/.exec(user)?.[2] ?? '';
     const quote = passage.split('\n').find((line) => line.length > 60) ?? passage;
     return { answer: { text: quote, quotes: [{ quote }] }, findings: [], statements: [] };
