@@ -187,8 +187,7 @@ export const HowMade = z.object({
       askedFor: z.array(z.object({ text: z.string(), found: z.int() })),
       secondLook: z.object({ checked: z.int(), dropped: z.int() }).nullable(),
     })
-    .nullable()
-    .optional(),
+    .nullish(),
   /** Documents that may answer too, but were not written from or not believed; null where nobody counted. */
   undecided: z.int().nullable().default(null),
 });
