@@ -129,7 +129,7 @@ function idInList(words: string, user: string): string {
     const row = rows.split('; ').find((one) => one.replace(/^\S+ /, '') === label);
     if (row) return row.split(' ')[0] ?? '';
   }
-  return wanted;
+  return 'none';
 }
 
 function withPassageIds(answer: unknown, user: string): unknown {

@@ -264,7 +264,7 @@ describe('a model that chooses what it reads', () => {
 
   it.each([
     ['made no choice', null],
-    ['names what is not in the list', { read: ['99', 'the rent'], lacks: [] }],
+    ['names what is not in the list', { read: ['99', 'the rent of clause 1'], lacks: [] }],
   ])('is sent what is likeliest where it %s', async (_, choice) => {
     const question = 'What is the yearly rent of the lease?';
     const [model, plain] = [choosing(() => choice), new ScriptedModel(() => ({ statements: [], values: [] }))];

@@ -207,13 +207,19 @@ export class PapersToRead {
   }
 }
 
-/** What is read of the stretches and rows that a model names: "7", "7.2", "[7.2] Net sales". */
+const ID = /(\d+)(?:\.(\d+))?/;
+const IDS_ALONE = /^[\s\d.,;[\]()]*$/;
+
+/** What is read of the stretches and rows that a model names: "7", "7.2, 7.5", "[7.2] Net sales of 2023". */
 function chosenOf(
   list: readonly Choosable[],
   read: readonly string[],
 ): { documentId: number; stretches: StretchToRead[] }[] {
   const rows = new Map<Choosable, number[]>();
-  for (const [, id, row] of read.flatMap((one) => [...one.matchAll(/(\d+)(?:\.(\d+))?/g)])) {
+  const ids = read.flatMap((one) =>
+    IDS_ALONE.test(one) ? [...one.matchAll(new RegExp(ID, 'g'))] : [new RegExp(`^\\W*${ID.source}`).exec(one) ?? []],
+  );
+  for (const [, id, row] of ids) {
     const stretch = list.find((one) => one.id === id);
     if (stretch) rows.set(stretch, [...(rows.get(stretch) ?? []), row === undefined ? -1 : Number(row) - 1]);
   }
