@@ -1,6 +1,7 @@
 /**
- * Made by `node tools/answering/fit-room.mjs --write`; see tools/README.md. A tree a line: from the top, feature and value from which on
- * it goes right, then what each leaf adds.
+ * Fitted as `node tools/answering/fit-room.mjs --write` does, but with the documents narrowed to those that a question names, as in the
+ * product, which that command does not do yet; see tools/README.md. A tree a line: from the top, feature and value from which on it goes
+ * right, then what each leaf adds.
  */
 export const BIAS = -4.061;
 export const TREES = `
