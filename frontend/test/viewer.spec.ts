@@ -201,7 +201,7 @@ describe('the source viewer in a browser', () => {
     it('with its head as a card, and finds and marks words in what was read', async () => {
       await open('rent review.msg');
       await page.getByRole('heading', { name: 'Rent review', level: 3 }).waitFor();
-      expect(await page.getByRole('term').allInnerTexts()).toEqual(['Regular payment', 'From']);
+      expect(await page.getByRole('term').allInnerTexts()).toEqual(['Title', 'Regular payment', 'From']);
       expect(await barriers(page)).toEqual([]);
       await find('900 euro');
       const passage = await mark('rent review.msg', '900 euro');

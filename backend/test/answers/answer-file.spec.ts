@@ -45,7 +45,7 @@ describe('a questionnaire answered from a folder', () => {
   });
 
   it('says of a question without an answer how many documents were searched, and no name of its own', async () => {
-    const [law, none] = await answered(`question\n${LAW}\nWhat insurance cover does the company hold?\n`);
+    const [law, none] = await answered(`question\n${LAW}\nWhich pension scheme do the employees belong to?\n`);
     expect(law).toMatchObject({ Status: 'Answered', Answer: expect.stringContaining('Ireland') });
     expect(none).toMatchObject({
       Status: 'Nothing found',

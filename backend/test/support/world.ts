@@ -69,7 +69,7 @@ export async function aCategory(source: DataSource) {
     summaryPrompt: 'Note the parties.',
   });
   const question = await source.manager.save(DdqEntity, {
-    question: `Which law governs the agreement? ${meaningless()}`,
+    question: `Which law governs the agreement ${meaningless()}?`,
     categoryId: category.id,
     responseProvider: PROVIDERS.gpt,
     query: 'governing law',
