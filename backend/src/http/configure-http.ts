@@ -148,10 +148,24 @@ export async function configureEdge(app: NestFastifyApplication, { web, publicUr
   app.useGlobalFilters(new ErrorFilter());
 }
 
-/** A connection that is still answered while the server stops is not kept for another request: the stop would wait for it. */
+const STOP_MILLISECONDS = 8000;
+const LOOK_EVERY_MILLISECONDS = 100;
+
+/**
+ * A connection that is still answered while the server stops is not kept for another request: the stop would wait for it. One
+ * whose answer ends at that very moment is closed at the next look, and one that nothing ever comes through after the time of a stop.
+ */
 function leaveWhenStopping(server: FastifyInstance) {
   let isStopping = false;
-  server.addHook('preClose', async () => void (isStopping = true));
+  server.addHook('preClose', async () => {
+    isStopping = true;
+    const look = setInterval(() => server.server.closeIdleConnections(), LOOK_EVERY_MILLISECONDS);
+    const end = setTimeout(() => server.server.closeAllConnections(), STOP_MILLISECONDS);
+    server.server.once('close', () => {
+      clearInterval(look);
+      clearTimeout(end);
+    });
+  });
   server.addHook('onSend', async (_request, reply) => void (isStopping && reply.header('connection', 'close')));
 }
 
