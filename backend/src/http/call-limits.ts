@@ -4,8 +4,7 @@ import type { AnyCall } from '@proofroom/contract';
 import type { FastifyRequest } from 'fastify';
 import { from, mergeMap, tap } from 'rxjs';
 import { AppError } from '../app-error.js';
-import type { Actor } from './access-guard.js';
-import { CALL } from './access-guard.js';
+import { CALL, type Actor } from './access-guard.js';
 import { knownDevice } from './remembered-device.js';
 
 /** Who made a call: the address it came from, and the account it is about where it names one. */

@@ -33,6 +33,7 @@ export const queryKeys = {
   wordsFound: (id: Id, words: string) => ['documents', id, 'find', words],
 
   responses: (projectId: Id) => ['responses', projectId],
+  responseLists: (projectId: Id) => ['responses', projectId, 'list'],
   responseList: (projectId: Id, state: ListState) => ['responses', projectId, 'list', state],
   answer: (projectId: Id, questionId: Id) => ['responses', projectId, 'answer', questionId],
   /** `list` is the query of the list one comes from. */

@@ -15,6 +15,7 @@ import {
   type StretchToRead,
   tableOf,
   unitsIn,
+  withLeadIns,
   wholeClause,
 } from './whole-stretches.js';
 
@@ -75,14 +76,7 @@ function runsOfClause(
   const least = reader.withNeighbours(sentence.first, sentence.last);
   const section = sectionOf(evidence, least);
   const whole = isWhole || lengthOf(evidence, section) <= SHORT_SECTION ? section : least;
-  const leads =
-    sentence.parts.length < 2
-      ? []
-      : sentence.parts.flatMap((part) => {
-          const run = unitsIn(evidence, part);
-          return run ? [run] : [];
-        });
-  return [{ whole, least, weight: relevance }, ...leads.map((run) => ({ whole: run, least: run, weight: relevance }))];
+  return withLeadIns(evidence, sentence, { whole, least, weight: relevance });
 }
 
 /** The section or numbered clause around a run, where it is not too long to be read whole. */

@@ -11,8 +11,8 @@ import {
   type StretchToRead,
   tableOf,
   type TableOfUnits,
-  unitsIn,
   wholeClause,
+  withLeadIns,
 } from './whole-stretches.js';
 import type { ListedStretch } from './draft-shapes.js';
 
@@ -170,19 +170,12 @@ function ofClause(paper: OpenPaper, sentence: FoundClause['sentence'], relevance
   const { evidence } = paper;
   const least = evidence.reader.withNeighbours(sentence.first, sentence.last);
   const whole = wholeClause(evidence, least);
-  const leads =
-    sentence.parts.length < 2
-      ? []
-      : sentence.parts.flatMap((part) => {
-          const run = unitsIn(evidence, part);
-          return run ? [run] : [];
-        });
   return {
     paper,
     run: whole,
     relevance,
     found: sentence.text,
-    stretches: () => [{ whole, least, weight: 1 }, ...leads.map((run) => ({ whole: run, least: run, weight: 1 }))],
+    stretches: () => withLeadIns(evidence, sentence, { whole, least, weight: 1 }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { numberOfHeading } from '../../text/structure/headings.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { FULL_STOP, isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
-import type { DocumentEvidence } from '../evidence/document-evidence.js';
+import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
 import { type LinesOfDocument, type PrintedTable, printedTables } from '../tables/printed-tables.js';
 
 /** A stretch worth reading: the whole of it, or less of it where the whole does not fit. */
@@ -68,6 +68,20 @@ export function wholeClause(evidence: DocumentEvidence, run: Run): Run {
   return lengthOf(evidence, numbered) <= LONGEST_CLAUSE ? numbered : run;
 }
 
+/** A stretch, and beside it the words that lead its sentence in where they stand apart. */
+export function withLeadIns(
+  evidence: DocumentEvidence,
+  { parts }: FoundClause['sentence'],
+  stretch: StretchToRead,
+): StretchToRead[] {
+  if (parts.length < 2) return [stretch];
+  const leads = parts.flatMap((part): StretchToRead[] => {
+    const run = unitsIn(evidence, part);
+    return run ? [{ whole: run, least: run, weight: stretch.weight }] : [];
+  });
+  return [stretch, ...leads];
+}
+
 export interface TableOfUnits {
   table: PrintedTable;
   run: Run;
@@ -101,13 +115,13 @@ export function tableOf(paper: OpenPaper, unit: number): TableOfUnits | null {
   return run && { table, run };
 }
 
-const known = new WeakMap<object, Map<number, PrintedTable[]>>();
+const known = new WeakMap<object, Map<string, PrintedTable[]>>();
 
 function tablesOn(paper: OpenPaper, units: readonly number[]): PrintedTable[] {
   const { index } = paper.evidence.reader;
-  const own = known.get(index) ?? new Map<number, PrintedTable[]>();
+  const own = known.get(index) ?? new Map<string, PrintedTable[]>();
   known.set(index, own);
-  const key = units[0] ?? 0;
+  const key = `${units[0]}-${units.at(-1)}`;
   const tables = own.get(key) ?? printedTables(paper.text, linesToRead(paper, units));
   own.set(key, tables);
   return tables;

@@ -1,2 +1,2 @@
-/** The same request within this time is the one before, sent again. */
-export const SENT_TWICE_SECONDS = 10;
+/** True of a row that was made so lately that the same request is the one that made it, sent again by two clicks or another try. */
+export const MADE_JUST_NOW = 'created_at > now() - make_interval(secs => 10)';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type AttachedTo, isReadable, isSettled } from '@proofroom/contract';
 import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm';
-import { SENT_TWICE_SECONDS } from '../../database/shared-queries/sent-twice.js';
+import { MADE_JUST_NOW } from '../../database/shared-queries/sent-twice.js';
 import { namesOfProject } from '../../database/shared-queries/document-names.js';
 import { DocumentCategoryEntity, DocumentEntity } from '../../database/entities/documents/document.entity.js';
 import { FileTombstoneEntity } from '../../database/entities/documents/file-tombstone.entity.js';
@@ -100,7 +100,7 @@ export class DocumentsRepository {
   ): Promise<number | null> {
     const [twin] = (await manager.query(
       `SELECT id FROM documents WHERE project_id = $1 AND category_id = $2 AND folder IS NOT DISTINCT FROM $3 AND original_name = $4
-         AND sha256 = $5 AND created_at > now() - make_interval(secs => ${SENT_TWICE_SECONDS}) ORDER BY id LIMIT 1`,
+         AND sha256 = $5 AND ${MADE_JUST_NOW} ORDER BY id LIMIT 1`,
       [row.projectId, row.categoryId, row.folder, row.originalName, row.sha256],
     )) as { id: number }[];
     return twin?.id ?? null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { UNREADABLE_STATUSES, type OutdatedReason, type QuestionCounts } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
-import { SENT_TWICE_SECONDS } from '../../database/shared-queries/sent-twice.js';
+import { MADE_JUST_NOW } from '../../database/shared-queries/sent-twice.js';
 import { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/projects/project.entity.js';
 import { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { markForNewCroNumber } from '../../database/shared-queries/mark-answers-outdated.js';
@@ -114,7 +114,7 @@ export class ProjectsRepository {
   ): Promise<number | null> {
     const [twin] = (await manager.query(
       `SELECT id FROM projects p WHERE owner_id = $1 AND name = $2 AND description = $3 AND cro_number = $4 AND providers = $5
-         AND created_at > now() - make_interval(secs => ${SENT_TWICE_SECONDS})
+         AND ${MADE_JUST_NOW}
          AND ARRAY(SELECT category_id FROM project_categories c WHERE c.project_id = p.id ORDER BY 1) = $6 LIMIT 1`,
       [ownerId, name, description, croNumber, providers, categoryIds.toSorted((a, b) => a - b)],
     )) as { id: number }[];

@@ -96,6 +96,8 @@ export function useChooseResponse({ projectId }: Subject, onDone: () => void) {
     onSuccess: async () => {
       toast('Response saved successfully.');
       await queryClient.invalidateQueries({ queryKey: queryKeys.responses(projectId) });
+      // The list opens next: it must not show the answer from before.
+      await queryClient.refetchQueries({ queryKey: queryKeys.responseLists(projectId) });
       onDone();
     },
     onError: tellFailure,

@@ -21,12 +21,21 @@ const isOne = (text: string): boolean => [...text].length === 1 || /^[\p{L}\p{N}
 const isSum = (text: string): boolean => /[+\-−±=<>≤≥]/.test(text);
 const bracketed = (text: string): string => `(${text})`;
 
+/** Behind a sign: one letter as it is, more in brackets. */
+const behind = (sign: string, text: string): string => sign + ([...text].length === 1 ? text : bracketed(text));
+
+/** As small letters where each has one, else behind a sign. */
+const small = (sign: string, moved: (text: string) => string) => (text: string) => {
+  const own = moved(text);
+  return own === text ? behind(sign, text) : own;
+};
+
 /** How a part reads on one line, by its name. */
 const ON_ONE_LINE: Record<string, (text: string) => string> = {
-  'm:sup': (text) => (raised(text) === text ? `^${[...text].length === 1 ? text : bracketed(text)}` : raised(text)),
+  'm:sup': small('^', raised),
   'm:deg': raised,
-  'm:sub': (text) => (lowered(text) === text ? `_${[...text].length === 1 ? text : bracketed(text)}` : lowered(text)),
-  'm:lim': (text) => `_${[...text].length === 1 ? text : bracketed(text)}`,
+  'm:sub': small('_', lowered),
+  'm:lim': (text) => behind('_', text),
   'm:num': (text) => (isSum(text) ? bracketed(text) : text),
   'm:den': (text) => (isOne(text) ? text : bracketed(text)),
 };
