@@ -114,7 +114,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const COLUMNS = ['No', 'When', 'Kind', 'What', 'Who', 'About', 'Before and after'];
+const COLUMNS = ['No', 'When', 'What', 'Who', 'About', 'Before and after'];
 /** Of one entry in the table; who adds something sets many fields at once. */
 const MOST_CHANGES = 4;
 
@@ -142,21 +142,17 @@ export default function AuditList() {
           source="at"
           label="When"
           disableSort
-          sx={{ whiteSpace: 'nowrap' }}
+          sx={{ minWidth: 128 }}
           render={({ at }: AuditEntry) => momentInWords(at)}
-        />
-        <DataTable.Col
-          source="kind"
-          label="Kind"
-          render={({ kind }: AuditEntry) => <Tag tone={TONES[kind]}>{AUDIT_KIND_LABELS[kind]}</Tag>}
         />
         <DataTable.Col
           source="action"
           label="What"
           sx={{ minWidth: 130 }}
-          render={({ label, refusal }: AuditEntry) => (
-            <Stack>
+          render={({ kind, label, refusal }: AuditEntry) => (
+            <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
               <span>{label}</span>
+              <Tag tone={TONES[kind]}>{AUDIT_KIND_LABELS[kind]}</Tag>
               {refusal && (
                 <Typography variant="caption" color="error">
                   {refusal.toLowerCase().replaceAll('_', ' ')}
@@ -180,7 +176,7 @@ export default function AuditList() {
         <DataTable.Col
           label="Before and after"
           disableSort
-          sx={{ minWidth: 200, maxWidth: 420 }}
+          sx={{ minWidth: 180, maxWidth: 420 }}
           render={(entry: AuditEntry) => <Changes entry={entry} />}
         />
       </DataTable>

@@ -1,6 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { Button } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { SUPPORT_STATUS, type SupportRequest } from '@proofroom/contract';
 import { useState } from 'react';
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
@@ -61,7 +61,7 @@ function BulkResolve() {
   );
 }
 
-const COLUMNS = ['Tick', 'Request', 'Name', 'Status', 'Email', 'Phone', 'Message', 'Received', 'Actions'];
+const COLUMNS = ['Tick', 'Request', 'Name', 'Status', 'Email and phone', 'Message', 'Received', 'Actions'];
 
 export default function SupportList() {
   const [viewed, setViewed] = useState<SupportRequest | null>(null);
@@ -93,12 +93,23 @@ export default function SupportList() {
         <DataTable.Col source="status" label="Status">
           <Status />
         </DataTable.Col>
-        <DataTable.Col source="email" label="Email" />
-        <DataTable.Col source="phoneNumber" label="Phone" disableSort />
+        <DataTable.Col
+          source="email"
+          label="Email and phone"
+          sx={{ minWidth: 180, overflowWrap: 'anywhere' }}
+          render={({ email, phoneNumber }: SupportRequest) => (
+            <Stack>
+              <span>{email}</span>
+              <Typography variant="caption" color="textSecondary">
+                {phoneNumber}
+              </Typography>
+            </Stack>
+          )}
+        />
         <DataTable.Col
           label="Message"
           disableSort
-          sx={{ minWidth: 150 }}
+          sx={{ minWidth: 130 }}
           render={(request: SupportRequest) => <Clipped lines={2} text={request.message} />}
         />
         <DataTable.Col
