@@ -89,7 +89,13 @@ describe('an answer that was not verified', () => {
           MADE,
         ),
     ],
-    ['as the choice of a person', () => responses.saveChosen(asked, smuggled, () => null, server.source.manager)],
+    [
+      'as the choice of a person',
+      async () => {
+        const row = await responses.byId(asked.id);
+        if (row) await responses.saveChosen(row, smuggled, null, server.source.manager);
+      },
+    ],
   ])('is not written %s', async (_, write) => {
     await expect(write()).rejects.toThrow('Only what was verified can become an answer.');
     expect(await stateOf()).toBeNull();

@@ -8,6 +8,7 @@ import type {
   ProjectProgress,
   QuestionCounts,
 } from '@proofroom/contract';
+import { isDeepStrictEqual } from 'node:util';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import {
   CitationEntity,
@@ -15,6 +16,7 @@ import {
   ResponseEntity,
 } from '../../database/entities/questions/response.entity.js';
 import { PROJECT_CHANGES } from '../../database/shared-queries/announce-changes.js';
+import { MADE_JUST_NOW } from '../../database/shared-queries/sent-twice.js';
 import type { ComposedContent } from '../../answering/composed-answer.js';
 import { AnswerWordingEntity } from '../../database/entities/questions/answer-wording.entity.js';
 import { holdAnswer, MOVES } from './queue/answer-leases.repository.js';
@@ -262,15 +264,33 @@ export class ResponsesRepository {
     return row.found;
   }
 
+  /** The answer of a question, nobody else's to write until the transaction ends; an empty one where there is none. */
+  async lockAnswer(
+    { projectId, questionId }: { projectId: number; questionId: number },
+    manager: EntityManager,
+  ): Promise<ResponseEntity> {
+    const answers = manager.getRepository(ResponseEntity);
+    await answers.createQueryBuilder().insert().values({ projectId, questionId }).orIgnore().execute();
+    return answers.findOneOrFail({ where: { projectId, questionId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Adds a candidate, unless it is the one before, asked for twice. */
   async addDocumentResponse(
     manager: EntityManager,
     row: NewDocumentResponse,
     draft: VerifiedAnswer<Draft>,
     made: HowMade,
-  ): Promise<number> {
+  ): Promise<void> {
+    expectVerified(draft);
+    await this.lockAnswer(row, manager);
+    const twins: unknown[] = await manager.query(
+      `SELECT 1 FROM document_responses WHERE project_id = $1 AND question_id = $2 AND document_id = $3 AND chunk_ids = $4::int[]
+         AND (response = $5 OR ${MADE_JUST_NOW})`,
+      [row.projectId, row.questionId, row.documentId, row.chunkIds ?? [], textOf(draft)],
+    );
+    if (twins.length > 0) return;
     const [id = 0] = await this.insertDocumentResponses(manager, [[row, draft]], made);
     await this.cite(manager, row.projectId, [{ owner: { documentResponseId: id }, citations: draft.citations }]);
-    return id;
   }
 
   /** Their ids, in order. The citations are the caller's to write. */
@@ -304,18 +324,19 @@ export class ResponsesRepository {
     });
   }
 
-  /** Keeps one candidate as its document's answer and drops the others. Answers all that are kept for the question. */
+  /** Keeps one candidate as its document's answer and drops the others. Answers all that are kept for the question; none where it is gone. */
   async keepCandidate(
     { id, projectId, questionId, documentId }: DocumentResponseEntity,
     manager: EntityManager,
   ): Promise<DocumentResponseEntity[]> {
+    const { affected } = await manager.update(DocumentResponseEntity, id, { stage: 3, isChosen: true });
+    if (!affected) return [];
     await manager.delete(DocumentResponseEntity, {
       projectId,
       questionId,
       documentId: documentId ?? IsNull(),
       id: Not(id),
     });
-    await manager.update(DocumentResponseEntity, id, { stage: 3, isChosen: true });
     return manager.find(DocumentResponseEntity, {
       where: { projectId, questionId, stage: 3 },
       relations: { citations: true },
@@ -323,16 +344,14 @@ export class ResponsesRepository {
     });
   }
 
-  /** Writes what a person chose as the answer of a question; `madeAfter` tells how it was made from what was there before. */
+  /** Writes what a person chose as the answer of a question; `made` tells how. */
   async saveChosen(
-    { projectId, questionId }: { projectId: number; questionId: number },
+    response: ResponseEntity,
     answer: VerifiedAnswer<Draft>,
-    madeAfter: (before: ResponseEntity) => HowMade | null,
+    made: HowMade | null,
     manager: EntityManager,
   ) {
     expectAnswer('answered', answer);
-    await manager.upsert(ResponseEntity, { projectId, questionId }, ['projectId', 'questionId']);
-    const response = await manager.findOneByOrFail(ResponseEntity, { projectId, questionId });
     await manager.update(ResponseEntity, response.id, {
       state: MOVES.choose.to,
       outcome: 'answered',
@@ -342,7 +361,7 @@ export class ResponsesRepository {
       notes: [],
       values: answer.values,
       missingDocuments: [],
-      made: madeAfter(response),
+      made,
       isChosen: true,
       previous: null,
       outdatedReason: null,
@@ -355,7 +374,8 @@ export class ResponsesRepository {
     });
     await retireWording(manager, response.id);
     await manager.delete(CitationEntity, { responseId: response.id });
-    await this.cite(manager, projectId, [{ owner: { responseId: response.id }, citations: answer.citations }]);
+    const cited = { owner: { responseId: response.id }, citations: answer.citations };
+    await this.cite(manager, response.projectId, [cited]);
   }
 
   /** False when there is no answer, or another than the one that was read. */
@@ -379,6 +399,16 @@ export class ResponsesRepository {
       relations: { writtenBy: true },
       order: { id: 'DESC' },
     });
+  }
+
+  /** Whether this person said just that already, or where there are no words, whether the answer has none. */
+  async isWorded(
+    { id }: ResponseEntity,
+    { lines, by }: { lines: AnswerWordingEntity['lines']; by: number },
+  ): Promise<boolean> {
+    const current = await this.responses.manager.findOneBy(AnswerWordingEntity, { responseId: id, isCurrent: true });
+    if (!current) return lines.length === 0;
+    return current.writtenById === by && isDeepStrictEqual(current.lines, lines);
   }
 
   /** Gives an answer a person's words, or takes them back where there are none. False when it is another than the one that was read. */

@@ -149,14 +149,17 @@ export class ResponsesService {
     if (response?.state !== 'success' || response.outcome === null) throw new AppError('WORDING_TOO_EARLY');
     const lines = wordedLines(wording, response.citations, question);
     if (lines === null) throw new AppError('WORDING_SOURCE');
+    const words = { lines, by: actor.id };
     const isRead = !answeredAt || new Date(answeredAt).getTime() === response.updatedAt.getTime();
-    const isDone =
-      isRead &&
-      (await this.responses.transaction(async (manager) => {
-        const isWorded = await this.responses.word(response, { lines, by: actor.id }, manager);
+    const save = () =>
+      this.responses.transaction(async (manager) => {
+        const isWorded = await this.responses.word(response, words, manager);
         await announceChange(manager, of.projectId);
         return isWorded;
-      }));
+      });
+    // Sent twice, it is found said, before or just after the first one is saved.
+    const isSaid = () => this.responses.isWorded(response, words);
+    const isDone = (await isSaid()) || (isRead && (await save())) || (await isSaid());
     if (!isDone) throw new AppError('REVIEW_OUTDATED');
     return (await this.get(actor, of)).wording;
   }

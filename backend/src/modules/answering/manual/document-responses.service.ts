@@ -4,7 +4,7 @@ import { verifiedWhenStored } from '../../../answering/verify/proof.js';
 import { mergeCitations, type VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
 import { AppError } from '../../../app-error.js';
 import type { ChunkEntity } from '../../../database/entities/documents/document.entity.js';
-import type { DocumentResponseEntity, ResponseEntity } from '../../../database/entities/questions/response.entity.js';
+import type { DocumentResponseEntity } from '../../../database/entities/questions/response.entity.js';
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import type { Actor } from '../../../http/access-guard.js';
 import { ProviderFailure } from '../../../ports/provider-calls.js';
@@ -135,9 +135,10 @@ export class DocumentResponsesService {
     const project = candidate && (await this.access.get(actor, candidate.projectId, 'write').catch(() => null));
     if (!candidate || !project) throw new AppError('RESPONSE_NOT_FOUND');
     await this.rows.transaction(async (manager) => {
+      const answer = await this.rows.lockAnswer(candidate, manager);
       const kept = await this.rows.keepCandidate(candidate, manager);
-      const madeAfter = (before: ResponseEntity) => madeAfterChoice(candidate.made, before, kept);
-      await this.rows.saveChosen(candidate, joinKept(kept), madeAfter, manager);
+      if (kept.length === 0) throw new AppError('RESPONSE_NOT_FOUND');
+      await this.rows.saveChosen(answer, joinKept(kept), madeAfterChoice(candidate.made, answer, kept), manager);
       await announceChange(manager, candidate.projectId);
     });
     return this.responses.get(actor, { projectId: candidate.projectId, questionId: candidate.questionId });
