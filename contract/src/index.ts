@@ -39,4 +39,3 @@ export * from './documents/source-places.ts';
 export * from './accounts/support.ts';
 export * from './questions/topic-patterns.ts';
 export * from './questions/topics.ts';
-export * from './documents/upload-formats.ts';

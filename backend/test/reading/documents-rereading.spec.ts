@@ -7,7 +7,7 @@ import { ProcessDocumentParser } from '../../src/ports/parser/process/process.do
 import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
 import { textAt } from '../../src/ports/parser/testing/make/make-pdf.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
-import { PARSER_VERSIONS } from '../../src/ports/parser/parser-versions.js';
+import { PARSER_FORMATS } from '../../src/ports/parser/parser-formats.js';
 import { until } from '../support/harness.js';
 import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-room.js';
 
@@ -81,7 +81,7 @@ describe('a document that an older reader has read', () => {
       );
       await until(
         async () =>
-          (await rowOf(id)).parser_version === PARSER_VERSIONS.txt && (await room.look(id)).status === 'ready',
+          (await rowOf(id)).parser_version === PARSER_FORMATS.txt.version && (await room.look(id)).status === 'ready',
         Boolean,
         PATIENCE,
       );
@@ -109,7 +109,8 @@ describe('a document that an older reader has read', () => {
       await room.settled(id);
       await room.source.query(`UPDATE documents SET parser_version = 'pdf 0' WHERE id = $1`, [id]);
       await until(
-        async () => (await rowOf(id)).tried_version === PARSER_VERSIONS.pdf && (await room.look(id)).status === 'ready',
+        async () =>
+          (await rowOf(id)).tried_version === PARSER_FORMATS.pdf.version && (await room.look(id)).status === 'ready',
         Boolean,
         PATIENCE,
       );
@@ -313,7 +314,9 @@ describe('a document that an older reader has read', () => {
       await until(
         () => rowOf(id),
         (row) =>
-          row.tried_version === PARSER_VERSIONS.pdf && row.tried_without_recognition && row.read_again_for === null,
+          row.tried_version === PARSER_FORMATS.pdf.version &&
+          row.tried_without_recognition &&
+          row.read_again_for === null,
         PATIENCE,
       );
       expect(await wholeOf(id)).toEqual(before);
@@ -323,7 +326,7 @@ describe('a document that an older reader has read', () => {
         ({ readings }) => readings === 2,
         PATIENCE,
       );
-      expect((await rowOf(id)).parser_version).toBe(PARSER_VERSIONS.pdf);
+      expect((await rowOf(id)).parser_version).toBe(PARSER_FORMATS.pdf.version);
       expect(await wholeOf(id)).toMatchObject({ status: 'ready', text: before.text });
     },
     3 * PATIENCE,

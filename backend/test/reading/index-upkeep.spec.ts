@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DdqDetails, HowMade } from '@proofroom/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PARSER_VERSIONS } from '../../src/ports/parser/parser-versions.js';
+import { PARSER_FORMATS } from '../../src/ports/parser/parser-formats.js';
 import {
   aPerson,
   request,
@@ -45,7 +45,7 @@ describe('an index that an older version of the product wrote', () => {
     );
     // The reader is the newest, so nothing else has the document read again.
     await server.source.query('UPDATE documents SET parser_version = $1 WHERE project_id = $2', [
-      PARSER_VERSIONS.txt,
+      PARSER_FORMATS.txt.version,
       world.projectId,
     ]);
     await ask();

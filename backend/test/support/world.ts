@@ -17,7 +17,7 @@ import {
 import { SearchIndexEntity } from '../../src/database/entities/documents/search-index.entity.js';
 import { SupportRequestEntity } from '../../src/database/entities/accounts/support-request.entity.js';
 import { TopicEntity } from '../../src/database/entities/questions/topic.entity.js';
-import { PARSER_VERSIONS } from '../../src/ports/parser/parser-versions.js';
+import { PARSER_FORMATS } from '../../src/ports/parser/parser-formats.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
 import { buildDocumentIndex, chunkUnits, INDEX_VERSION, segmentText } from '../../src/ranking/index.js';
 
@@ -125,7 +125,7 @@ export async function aWorld(
     ...stored,
     status: 'ready',
     format: 'txt',
-    parserVersion: PARSER_VERSIONS.txt,
+    parserVersion: PARSER_FORMATS.txt.version,
   });
   const documentId = document.id;
   await manager.query('INSERT INTO document_texts (project_id, document_id, text) VALUES ($1, $2, $3)', [

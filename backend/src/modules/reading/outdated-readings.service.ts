@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { TextRecogniser } from '../../ports/ocr/text-recogniser.js';
-import { PARSER_VERSIONS } from '../../ports/parser/parser-versions.js';
+import { PARSER_FORMATS } from '../../ports/parser/parser-formats.js';
 import { DocumentStatesRepository } from '../documents/states/document-states.repository.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 
@@ -23,7 +23,7 @@ export class OutdatedReadingsService {
   async queueNext(): Promise<number> {
     const canRecognise = await this.recogniser.isAvailable();
     const queued = await this.source.transaction(async (manager) => {
-      const found = await this.states.requestOutdated(PARSER_VERSIONS, { canRecognise, atOnce: AT_ONCE }, manager);
+      const found = await this.states.requestOutdated(PARSER_FORMATS, { canRecognise, atOnce: AT_ONCE }, manager);
       // Kind and summary of a document stand, and no model is paid for them twice.
       const rows = found.map(({ projectId, documentId, isDescribed }) => ({
         projectId,

@@ -1,5 +1,6 @@
 import type { DocumentFormat } from '@proofroom/contract';
 import { isOleFile, topNamesOfOle } from './ole/compound-file.js';
+import { OFFICE_FORMATS } from './ooxml/office-formats.js';
 import { Zip } from './ooxml/zip.js';
 import { unreadable } from './unreadable-reasons.js';
 import { looksLikeText } from './txt/decode-text.js';
@@ -12,14 +13,6 @@ const ENCRYPTED = 'EncryptedPackage';
 const PDF_HEADER = Buffer.from('%PDF-');
 /** A PDF may have other bytes before its header, such as printer messages; readers look so far. */
 const PDF_HEADER_WITHIN = 1024;
-
-const OOXML_TYPES: readonly (readonly [RegExp, DocumentFormat])[] = [
-  [
-    /wordprocessingml\.(?:document|template)\.main\+xml|ms-word\.(?:document|template)\.macroEnabled(?:Template)?\.main\+xml/i,
-    'docx',
-  ],
-  [/spreadsheetml\.(?:sheet|template)\.main\+xml|ms-excel\.(?:sheet|template)\.macroEnabled\.main\+xml/i, 'xlsx'],
-];
 
 const SAVE_AS: Record<string, string> = { text: 'as .docx', spreadsheet: 'as .xlsx', presentation: 'as a PDF' };
 
@@ -93,10 +86,8 @@ function formatOfOle(bytes: Uint8Array): DocumentFormat {
 async function formatOfZip(bytes: Uint8Array): Promise<DocumentFormat> {
   const zip = await Zip.open(bytes, 'file');
   const types = (await zip.read('[Content_Types].xml'))?.toString('utf8') ?? '';
-  const found = OOXML_TYPES.find(([pattern]) => pattern.test(types));
-  if (found) return found[1];
-  if (zip.has('word/document.xml')) return 'docx';
-  if (zip.has('xl/workbook.xml')) return 'xlsx';
+  const found = OFFICE_FORMATS.find(({ type }) => type.test(types)) ?? OFFICE_FORMATS.find(({ main }) => zip.has(main));
+  if (found) return found.format;
   if (/presentationml/.test(types)) throw unreadable('unknownFormat', 'a PowerPoint file');
   if (/ms-excel\.sheet\.binary/i.test(types)) throw unreadable('binarySheet');
   const kind = /opendocument\.(\w+)/.exec((await zip.read('mimetype'))?.toString('latin1') ?? '')?.[1];

@@ -3,8 +3,8 @@ import type { ParsedDocument, ParseRequest } from './document-parser.js';
 export type Progress = (done: number, total: number) => void;
 
 /** What a reader makes of a file; what every text has is added afterwards. */
-export type ReadText = Omit<ParsedDocument, 'signature' | 'scannedPages'> &
-  Partial<Pick<ParsedDocument, 'scannedPages'>>;
+export type ReadText = Pick<ParsedDocument, 'text' | 'blocks' | 'remarks'> &
+  Partial<Omit<ParsedDocument, 'format' | 'pageCount' | 'language' | 'signature' | 'parserVersion'>>;
 
 /** Where a message stands among those it is attached to. */
 export interface Nesting {

@@ -1,22 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { detectFormat, isEncryptedOffice, type DetectedFormat } from './detect-format.js';
-import type { DocumentFormat } from '@proofroom/contract';
 import type { ParsedDocument, ParseRequest } from './document-parser.js';
+import { languageOf } from '../../text/words/detect-language.js';
 import { textSignature } from '../../text/words/text-likeness.js';
-import type { FormatReader, Progress, ReadText, FileToRead } from './format-reader.js';
+import type { Progress, FileToRead } from './format-reader.js';
+import { PARSER_FORMATS } from './parser-formats.js';
 import { PARSER_LIMITS } from './parser-limits.js';
 import { decryptOffice } from './ooxml/decrypt.js';
 import { unreadable } from './unreadable-reasons.js';
-
-/** Loaded when needed: a child that reads a text file need not know how to read PDF. */
-const READERS: Record<DocumentFormat, () => Promise<FormatReader>> = {
-  pdf: async () => (await import('./pdf/read-pdf.js')).readPdf,
-  docx: async () => (await import('./docx/read-docx.js')).readDocx,
-  txt: async () => (await import('./txt/read-txt.js')).readTxt,
-  csv: async () => (await import('./csv/read-csv.js')).readCsv,
-  xlsx: async () => (await import('./xlsx/read-xlsx.js')).readXlsx,
-  msg: async () => (await import('./msg/read-msg.js')).readMsg,
-};
 
 function promisedFormat(fileName: string): string {
   return /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
@@ -41,29 +32,37 @@ async function load(path: string): Promise<Uint8Array> {
   return readFile(path);
 }
 
-async function readBytes(sealed: FileToRead): Promise<ReadText> {
+async function readBytes(sealed: FileToRead): Promise<ParsedDocument> {
   if (sealed.bytes.length === 0) throw unreadable('empty');
   const source = isEncryptedOffice(sealed.bytes)
     ? { ...sealed, bytes: decryptOffice(sealed.bytes, sealed.password) }
     : sealed;
   const detected = await detectFormat(source.bytes, source.fileName);
-  const read = await READERS[detected.format]();
-  const document = await read(source);
-  if (!SEEN.test(document.text)) throw unreadable('noText', detected.format, undefined, document.scannedPages);
-  document.remarks.unshift(...remarkOnName(source.fileName, detected));
-  return document;
+  const { format } = detected;
+  const { version, reader } = PARSER_FORMATS[format];
+  const read = await (await reader())(source);
+  const { pages = [], scannedPages = [] } = read;
+  if (!SEEN.test(read.text)) throw unreadable('noText', format, undefined, scannedPages);
+  if (read.text.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
+  if (pages.length === 0) source.onProgress(1, 1);
+  const text = read.text.replaceAll('\0', '\ufffd').toWellFormed();
+  return {
+    unreadPages: [],
+    ...read,
+    format,
+    text,
+    pages,
+    pageCount: pages.length > 0 ? pages.length : null,
+    scannedPages,
+    language: languageOf(text),
+    signature: textSignature(text),
+    parserVersion: version,
+    remarks: [...remarkOnName(source.fileName, detected), ...read.remarks],
+  };
 }
 
 /** Reads a document in this very process. Only a child process and tests should call it. */
 export async function readDocument(request: ParseRequest, onProgress: Progress): Promise<ParsedDocument> {
   const { fileName, password, recognised, inside = { depth: 0, left: PARSER_LIMITS.message.attachments } } = request;
-  const document = await readBytes({
-    bytes: await load(request.path),
-    fileName,
-    password,
-    recognised,
-    onProgress,
-    inside,
-  });
-  return { scannedPages: [], ...document, signature: textSignature(document.text) };
+  return readBytes({ bytes: await load(request.path), fileName, password, recognised, onProgress, inside });
 }

@@ -59,11 +59,11 @@ export class DocumentStatesRepository {
    * their project. Each is tried once with each parser, and once more when text recognition is there that was lacking.
    */
   async requestOutdated(
-    parsers: Readonly<Record<string, string>>,
+    parsers: Readonly<Record<string, { version: string }>>,
     { canRecognise, atOnce }: { canRecognise: boolean; atOnce: number },
     manager: EntityManager,
   ): Promise<(DocumentKey & { isDescribed: boolean })[]> {
-    const versions = [Object.keys(parsers), Object.values(parsers)];
+    const versions = [Object.keys(parsers), Object.values(parsers).map(({ version }) => version)];
     const found: (DocumentKey & { isDescribed: boolean })[] = await manager.query(
       `SELECT d.id AS "documentId", d.project_id AS "projectId", d.summary IS NOT NULL AS "isDescribed"
        FROM documents d JOIN ${CURRENT_PARSERS} ON v.format = d.format

@@ -1,6 +1,5 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { languageOf } from '../../../text/words/detect-language.js';
 import { isNumeric } from '../blocks/table-lines.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { cellText, type GridCell, type GridRow } from '../grid/grid-types.js';
@@ -8,7 +7,6 @@ import { GridWriter } from '../grid/grid-writer.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { decodeText, remarksOnDecoding } from '../txt/decode-text.js';
-import { PARSER_VERSIONS } from '../parser-versions.js';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const LINES_LOOKED_AT = 50;
@@ -171,7 +169,7 @@ function readLeniently(text: string, delimiter: string, remarks: string[]): Reco
 }
 
 /** Reads a CSV file record by record, whatever its delimiter and encoding. */
-export async function readCsv({ bytes, onProgress }: FileToRead): Promise<ReadText> {
+export async function readCsv({ bytes }: FileToRead): Promise<ReadText> {
   const decoded = decodeText(bytes);
   const remarks = remarksOnDecoding(decoded);
   const delimiter = findDelimiter(decoded.text);
@@ -184,17 +182,9 @@ export async function readCsv({ bytes, onProgress }: FileToRead): Promise<ReadTe
   const writer = new GridWriter();
   writer.writeGrid({ name: '', rows, tables: [] });
   const { text, blocks } = writer;
-  if (text.trim() === '') throw unreadable('noText', 'csv');
-  onProgress(1, 1);
   return {
-    format: 'csv',
     text,
     blocks,
-    pages: [],
-    pageCount: null,
-    language: languageOf(text),
-    parserVersion: PARSER_VERSIONS.csv,
-    unreadPages: [],
     remarks,
   };
 }

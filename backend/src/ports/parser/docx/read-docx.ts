@@ -1,8 +1,5 @@
-import { languageOf } from '../../../text/words/detect-language.js';
-
-import { PARSER_LIMITS } from '../parser-limits.js';
-import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';
-import { readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
+import { mainPart, partOf, relationsOf, treeOf, type Relation } from '../ooxml/relations.js';
+import { walkXml } from '../ooxml/xml.js';
 import { Zip } from '../ooxml/zip.js';
 import type { UnreadableDocument } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';
@@ -17,19 +14,9 @@ import { Styles } from './styles/styles.js';
 import { textsOf } from './tables/table-rows.js';
 import { readableText } from '../pdf/layout/page-items.js';
 import { pictureNames } from './pictures.js';
-import { PARSER_VERSIONS } from '../parser-versions.js';
 
 /** Fewer styled headings than this do not order a document; bold lines may then be its headings. */
 const FEW_HEADINGS = 2;
-
-async function treeOf(
-  { zip, relations }: { zip: Zip; relations: readonly Relation[] },
-  type: string,
-): Promise<XmlNode | undefined> {
-  const target = relations.find((relation) => relation.type === type)?.target;
-  const bytes = target === undefined ? null : await zip.read(target);
-  return bytes ? readXmlTree(bytes) : undefined;
-}
 
 /** The parts of a document other than its body, with what all of them need. */
 interface Package {
@@ -49,11 +36,8 @@ async function walkPart(
   return walker;
 }
 
-const partOf = ({ relations }: Package, type: string): string | undefined =>
-  relations.find((relation) => relation.type === type)?.target;
-
 async function notesOf(parts: Package, type: string, beside: BesideText): Promise<Note[]> {
-  return (await walkPart(parts, partOf(parts, type), beside)).notes;
+  return (await walkPart(parts, partOf(parts.relations, type), beside)).notes;
 }
 
 /** Every distinct header or footer once. */
@@ -155,14 +139,14 @@ function withoutText(body: ContentWalker, { relations }: Package, pictures: read
 }
 
 /** Reads a Word document: its body, then notes, then headers and footers. */
-export async function readDocx({ bytes, recognised, onProgress }: FileToRead): Promise<ReadText> {
+export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadText> {
   const zip = await Zip.open(bytes, 'docx');
   const main = await mainPart(zip, 'word/document.xml');
   if (!zip.has(main)) throw unreadable('damaged', 'docx');
   const relations = await relationsOf(zip, main);
-  const styles = new Styles(await treeOf({ zip, relations }, 'styles'));
+  const styles = new Styles(await treeOf(zip, partOf(relations, 'styles')));
   const parts: Package = { zip, relations, styles };
-  const numbering = new Numbering(await treeOf(parts, 'numbering'), styles.listOfStyle);
+  const numbering = new Numbering(await treeOf(zip, partOf(relations, 'numbering')), styles.listOfStyle);
   const beside: Beside = { text: new BesideText(wordsInPictures(relations, recognised)), margins: new BesideText() };
   const body = await walkPart(parts, main, beside.text);
 
@@ -177,17 +161,9 @@ export async function readDocx({ bytes, recognised, onProgress }: FileToRead): P
   const { text, blocks } = writer;
   const pictures = recognised ? [] : toRecognise(beside.text.unread(), relations);
   if (text.trim() === '') throw withoutText(body, parts, pictures);
-  if (text.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
-  onProgress(1, 1);
   return {
-    format: 'docx',
-    text: text.replaceAll('\0', '\ufffd').toWellFormed(),
+    text,
     blocks,
-    pages: [],
-    pageCount: null,
-    language: languageOf(text),
-    parserVersion: PARSER_VERSIONS.docx,
-    unreadPages: [],
     scannedPages: pictures,
     ...(pictures.length > 0 && {
       pictures: pictures.map((page) => ({ page, left: 0, top: 0, right: 1, bottom: 1 })),

@@ -1,4 +1,3 @@
-import { languageOf } from '../../../text/words/detect-language.js';
 import { buildBlocks } from '../blocks/build-blocks.js';
 import { detectFormat, isEncryptedOffice } from '../detect-format.js';
 import { UnreadableDocument, type AttachedFile, type MessageLayout, type ParsedBlock } from '../document-parser.js';
@@ -8,7 +7,6 @@ import { CompoundFile, type OleEntry } from '../ole/compound-file.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { linesOfText } from '../txt/text-lines.js';
 import { readMessage, type Attachment, type Message } from './message.js';
-import { PARSER_VERSIONS } from '../parser-versions.js';
 import { writeOle, type OlePart } from '../ole/write-ole.js';
 
 /** What a message that becomes a file of its own may grow by. */
@@ -128,23 +126,15 @@ class MessageWriter {
 }
 
 /** Reads an Outlook message. What is attached to it becomes documents of their own. */
-export async function readMsg({ bytes, onProgress, inside }: FileToRead): Promise<ReadText> {
+export async function readMsg({ bytes, inside }: FileToRead): Promise<ReadText> {
   try {
     const file = new CompoundFile(bytes);
     const writer = new MessageWriter(file, { bytes, inside });
     await writer.write();
     const { text, blocks, remarks, looks, attached } = writer;
-    if (text.trim() === '') throw unreadable('noText', 'msg');
-    onProgress(1, 1);
     return {
-      format: 'msg',
       text,
       blocks,
-      pages: [],
-      pageCount: null,
-      language: languageOf(text),
-      parserVersion: PARSER_VERSIONS.msg,
-      unreadPages: [],
       remarks,
       looks: { message: looks },
       attached,

@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { attribute, childrenNamed, readXmlTree } from './xml.js';
+import { attribute, childrenNamed, readXmlTree, type XmlNode } from './xml.js';
 import type { Zip } from './zip.js';
 
 export interface Relation {
@@ -28,4 +28,14 @@ export async function relationsOf(zip: Zip, part: string): Promise<Relation[]> {
 export async function mainPart(zip: Zip, otherwise: string): Promise<string> {
   const relation = (await relationsOf(zip, '')).find(({ type }) => type === 'officeDocument');
   return relation && zip.has(relation.target) ? relation.target : otherwise;
+}
+
+/** The first part of a type that is referred to. */
+export const partOf = (relations: readonly Relation[], type: string): string | undefined =>
+  relations.find((relation) => relation.type === type)?.target;
+
+/** A part as a tree; nothing when there is no such part. */
+export async function treeOf(zip: Zip, part: string | undefined): Promise<XmlNode | undefined> {
+  const bytes = part === undefined ? null : await zip.read(part);
+  return bytes ? readXmlTree(bytes) : undefined;
 }

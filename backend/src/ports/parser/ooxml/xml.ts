@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import { UnreadableDocument } from '../document-parser.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
+import { PREFIXES } from './office-formats.js';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -18,16 +19,6 @@ export interface XmlNode {
   children: XmlNode[];
   text: string;
 }
-
-/** Namespaces by the end of their address, since the strict and the usual form of the format differ in the rest. */
-const PREFIXES: readonly (readonly [pattern: RegExp, prefix: string])[] = [
-  [/wordprocessingml\/(?:2006\/)?main$/, 'w'],
-  [/spreadsheetml\/(?:2006\/)?main$/, 'x'],
-  [/markup-compatibility\/2006$/, 'mc'],
-  [/officeDocument\/(?:2006\/)?math$/, 'm'],
-  [/officeDocument\/(?:2006\/)?relationships$/, 'r'],
-  [/package\/2006\/relationships$/, 'rel'],
-];
 
 const CHUNK = 65_536;
 /** Within it stands what a part says of its encoding. */

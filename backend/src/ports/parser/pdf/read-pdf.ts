@@ -1,4 +1,3 @@
-import { languageOf } from '../../../text/words/detect-language.js';
 import { buildBlocks } from '../blocks/build-blocks.js';
 import { findRunningLines } from '../blocks/running-lines.js';
 import type { TextLine } from '../blocks/text-line.js';
@@ -15,7 +14,6 @@ import { readFully } from './read-fully.js';
 import { remarksOnSignatures } from './beside-text/signatures.js';
 import { byNumber, findGaps, remarksOn } from './unread-pages.js';
 import { remarksOnPictures, wordedAreas } from './pictures/picture-pages.js';
-import { PARSER_VERSIONS } from '../parser-versions.js';
 
 /** How the page of a form begins that another reader would replace, in the languages that Adobe writes it in. */
 const ASKS_TO_WAIT =
@@ -60,13 +58,9 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
   const text = tabTables(plain, lines.flat());
   const unlocked = source.password === undefined ? null : await unlockedCopy(source.bytes, source.password);
   return {
-    format: 'pdf',
     text,
     blocks: buildBlocks(text, lines.flat()),
     pages,
-    pageCount: pages.length,
-    language: languageOf(text),
-    parserVersion: PARSER_VERSIONS.pdf,
     unreadPages: gaps.unread,
     scannedPages: [...new Set([...gaps.scanned, ...pictures.map(({ page }) => page)])].sort((a, b) => a - b),
     ...(pictures.length > 0 && { pictures }),

@@ -1,18 +1,15 @@
-import { languageOf } from '../../../text/words/detect-language.js';
-
 import type { DocumentLayout, UnreadableDocument } from '../document-parser.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { readRange, type Area } from '@proofroom/contract/a1-ranges';
 import { cellText } from '../grid/grid-types.js';
 import { GridWriter } from '../grid/grid-writer.js';
-import { mainPart, relationsOf, type Relation } from '../ooxml/relations.js';
-import { attribute, childNamed, childrenNamed, isOn, readXmlTree, walkXml, type XmlNode } from '../ooxml/xml.js';
+import { mainPart, partOf, relationsOf, treeOf, type Relation } from '../ooxml/relations.js';
+import { attribute, childNamed, childrenNamed, isOn, walkXml, type XmlNode } from '../ooxml/xml.js';
 import { Zip } from '../ooxml/zip.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { countInWords } from '../blocks/shorten-remarks.js';
 import { CellStyles, readDrawing, readSharedStrings } from './workbook-parts.js';
 import { SheetWalker, type SheetContext } from './sheet-walker.js';
-import { PARSER_VERSIONS } from '../parser-versions.js';
 
 interface Sheet {
   name: string;
@@ -21,14 +18,6 @@ interface Sheet {
   /** Not one of cells: a chart on a sheet of its own, or an old macro. */
   isOther: boolean;
 }
-
-async function treeOf(zip: Zip, name: string | undefined): Promise<XmlNode | undefined> {
-  const bytes = name === undefined ? null : await zip.read(name);
-  return bytes ? readXmlTree(bytes) : undefined;
-}
-
-const partOf = (relations: readonly Relation[], type: string): string | undefined =>
-  relations.find((relation) => relation.type === type)?.target;
 
 function sheetsOf(workbook: XmlNode, relations: readonly Relation[]): Sheet[] {
   return childrenNamed(childNamed(workbook, 'x:sheets'), 'x:sheet').flatMap(({ attributes }) => {
@@ -138,7 +127,7 @@ function withoutText({ sheets, unanswered, drawings, files }: Findings): Unreada
 }
 
 /** Reads a workbook sheet by sheet, hidden ones too, each cell as it is shown; formulas by their last result. */
-export async function readXlsx({ bytes, onProgress }: FileToRead): Promise<ReadText> {
+export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
   const zip = await Zip.open(bytes, 'xlsx');
   const main = await mainPart(zip, 'xl/workbook.xml');
   const workbook = await treeOf(zip, main);
@@ -186,16 +175,9 @@ export async function readXlsx({ bytes, onProgress }: FileToRead): Promise<ReadT
   const { text, blocks } = writer;
   const found: Findings = { sheets: all, lost, unanswered, drawings, files, partlyHidden };
   if (text.trim() === '') throw withoutText(found);
-  onProgress(1, 1);
   return {
-    format: 'xlsx',
-    text: text.toWellFormed(),
+    text,
     blocks,
-    pages: [],
-    pageCount: null,
-    language: languageOf(text),
-    parserVersion: PARSER_VERSIONS.xlsx,
-    unreadPages: [],
     remarks: remarksOn(found),
     looks: { sheets: looks },
   };
