@@ -67,7 +67,26 @@ Net assets                             15,611      14,363
 The directors thank the staff for their work over the year.
 `;
 
+const RESULTS = `QUARTERLY REPORT
+
+The company reports its results for the second quarter. The following table shows the votes of the shareholders at their meeting:
+
+Votes for and against
+                              For          Against
+Ann Kelly                     54,760,830   5,184,437
+Brian Walsh                   53,876,257   6,074,467
+Ciara Byrne                   57,172,731   3,324,080
+
+The board thanks the shareholders for their trust over the years, and for the many questions they put to it at the meeting.
+`;
+
+const clauseOfFees = (n: number) =>
+  `${n}. Fees of service ${n}. The Customer shall pay a fee of €${1000 + n} for service ${n} within thirty days of the invoice, and late payment of that fee bears interest at ${(n % 9) + 1} per cent a year until it is paid in full to the Supplier.`;
+const FEES = ['FRAMEWORK AGREEMENT', ...Array.from({ length: 60 }, (_, i) => clauseOfFees(i + 1))].join('\n\n');
+
 const TEXTS = new Map([
+  ['fees.txt', FEES],
+  ['results.txt', RESULTS],
   ['accounts.txt', ACCOUNTS],
   ['supply.txt', SUPPLY],
   ['Supply agreement - Kerry Foods.txt', SUPPLY],

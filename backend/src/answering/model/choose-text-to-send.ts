@@ -227,12 +227,11 @@ function foundBySearch(paper: OpenPaper, units: Run, words: ReadonlySet<string>,
   const { evidence } = paper;
   const table = tableOf(paper, units[0]);
   if (!table) return { whole: wholeClause(evidence, evidence.reader.withNeighbours(...units)), least: units, weight };
-  const isMeant = ({ label }: { label: string }) => termsOf(label).some((word) => words.has(word));
-  return linesOfTable(
-    table,
-    table.table.rows.flatMap((row, position) => (isMeant(row) ? [position] : [])),
-    weight,
-  );
+  // Of a table the rows that share most with what is asked for; where none does, all of it is asked for by its title.
+  const shares = table.table.rows.map(({ label }) => new Set(termsOf(label).filter((word) => words.has(word))).size);
+  const most = Math.max(...shares);
+  const meant = shares.flatMap((share, position) => (share > 0 && share >= NEARLY_BEST * most ? [position] : []));
+  return linesOfTable(table, meant, weight);
 }
 
 function placed(want: string, evidence: DocumentEvidence): StretchToRead[] {

@@ -243,6 +243,27 @@ describe('a model that chooses what it reads', () => {
     expectVerified(answer);
   });
 
+  it('is shown a table beside the words that announce it', async () => {
+    const model = choosing(() => ({ read: [], lacks: [] }));
+    await compose(aRequest('What does the table of the votes of the shareholders show?', ['results.txt'], { model }));
+    const rows = model.lists[0]?.listed.flatMap((one) => one.rows.map(({ label }) => label));
+    expect(rows).toEqual(['Ann Kelly', 'Brian Walsh', 'Ciara Byrne']);
+  });
+
+  it('says that a listed paper of which nothing is chosen holds nothing that answers', async () => {
+    const model = choosing(
+      (request) => ({ read: [idOf(request, '1. Rent')], lacks: [] }),
+      (request) => ({
+        statements: [{ text: 'The yearly rent is €48,000.', quotes: [quoteOf(request, 'a yearly rent of €48,000')] }],
+        values: [],
+      }),
+    );
+    const answer = await compose(
+      aRequest('What is the yearly rent, and may the agreement be assigned?', ['lease.txt', 'supply.txt'], { model }),
+    );
+    expect(answer.silent.map(({ fileName }) => fileName)).toEqual(['supply.txt']);
+  });
+
   it('gets what the list lacks by the words it gives, and is told so', async () => {
     const model = choosing(() => ({ read: [], lacks: ['supply: clause 4', 'xylophone'] }));
     const answer = await compose(

@@ -89,8 +89,11 @@ class ModelAnswerWriter {
         ? joined.notes
         : drafts.flatMap((draft) => draft.verified.notes).slice(0, MOST_NOTES_OF_NOTHING),
       reading: this.reading(drafts, chosen?.listed ?? null),
+      // Of a paper that was listed and not chosen, nothing bears on the question.
       notRead: this.chosen.sufficient.filter(
-        (one) => !drafts.some(({ papers }) => papers.some(({ evidence }) => evidence.document === one.document)),
+        (one) =>
+          !chosen?.listedPapers.has(one) &&
+          !drafts.some(({ papers }) => papers.some(({ evidence }) => evidence.document === one.document)),
       ),
       drafts: drafts.flatMap((draft) => draft.papers.map(({ evidence }) => draftOf(evidence, draft.verified))),
       rejected: [...drafts.flatMap((draft) => draft.verified.rejected), ...joined.rejected],

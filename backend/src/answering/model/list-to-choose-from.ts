@@ -9,6 +9,7 @@ import {
   linesOfTable,
   type OpenPaper,
   type StretchToRead,
+  tableAfter,
   tableOf,
   type TableOfUnits,
   wholeClause,
@@ -44,6 +45,8 @@ const LONGEST_LABEL = 48;
 const WORDS_SHOWN = 28;
 const WORDS_OF_BEGINNING = 8;
 const BESIDE = 5;
+/** A table is nearly as likely as the words that announce it. */
+const AS_ANNOUNCED = 0.9;
 const LONGEST_DEFINITION = 900;
 const MOST_DEFINITIONS = 4;
 
@@ -128,10 +131,16 @@ function candidatesOf(paper: OpenPaper, asked: AskedQuestion): Candidate[] {
     found.push(candidate);
     for (const unit of unitsOf(candidate.run)) taken.add(unit);
   };
+  const addTable = (table: TableOfUnits, relevance: number) => {
+    if (!found.some((one) => one.table === table.table)) add(ofTable(paper, table, relevance));
+  };
   const addClause = ({ sentence, relevance }: FoundClause) => {
     const table = tableOf(paper, sentence.first);
-    const isListed = table ? found.some((one) => one.table === table.table) : taken.has(sentence.first);
-    if (!isListed) add(table ? ofTable(paper, table, relevance) : ofClause(paper, sentence, relevance));
+    if (table) return addTable(table, relevance);
+    const clause = ofClause(paper, sentence, relevance);
+    if (!taken.has(sentence.first)) add(clause);
+    const announced = tableAfter(paper, clause.run);
+    if (announced) addTable(announced, AS_ANNOUNCED * relevance);
   };
   for (const clause of clauses) addClause(clause);
   if (asked.isOfOpening)

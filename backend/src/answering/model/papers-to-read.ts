@@ -27,9 +27,10 @@ const HALF_AS_STRONG = 0.3;
 const STRONG_SHARE = 0.4;
 const WEAK_SHARE = 0.13;
 const WEAK_REQUEST = 0.6;
-/** Papers listed for a choice; of the room for passages, what a list may take; read where nothing was chosen. */
+/** Papers listed for a choice; tokens of a list; what a line of it costs beside its words; read where nothing was chosen. */
 const MOST_LISTED_PAPERS = 25;
-const LIST_SHARE = 0.5;
+const LONGEST_LIST = 5_000;
+const LINE_OF_LIST = 24;
 const NEAREST_READ = 3;
 /** The first round leaves room for what is asked for afterwards. */
 const FIRST_ROUND = 0.75;
@@ -48,11 +49,12 @@ interface Request {
   isFull: boolean;
 }
 
-/** Papers put together to requests by what was chosen of a list of so many stretches, and what was asked for beside it. */
+/** Papers put together to requests by what was chosen of a list of so many stretches of papers, and what was asked for beside it. */
 interface ChosenToRead {
   requests: Paper[][];
   askedFor: FollowUp[];
   listed: number;
+  listedPapers: ReadonlySet<DocumentEvidence>;
 }
 
 type ChoosesOf = (list: Pick<ChoiceRequest, 'listed' | 'frames' | 'otherPapers'>) => Promise<ChoiceAnswer | null>;
@@ -125,7 +127,8 @@ export class PapersToRead {
     // A reader who sees nothing that bears on the question says so from what comes nearest.
     if (shown.every((paper) => paper.choice.tokens === 0)) addNearest(list, shown, room);
     const chosen = shown.filter((paper) => paper.choice.tokens > 0);
-    return { requests: packed(chosen, room), askedFor, listed: list.length };
+    const listedPapers = new Set(shown.map(({ evidence }) => evidence));
+    return { requests: packed(chosen, room), askedFor, listed: list.length, listedPapers };
   }
 
   /** The papers that are listed, the strongest first. */
@@ -135,13 +138,16 @@ export class PapersToRead {
     return isSingle ? (sufficient.length > 0 ? sufficient : weighed).slice(0, 1) : weighed.slice(0, MOST_LISTED_PAPERS);
   }
 
-  /** As much as a small context has room for. */
+  /** As much as a small context has room for beside what is told of the papers. */
   private listOf(papers: readonly Paper[]): Choosable[] {
     const { asked } = this.chosen;
     const list = listToChooseFrom(papers, asked);
-    const room = this.room * LIST_SHARE;
+    const frames = framesOf(papers.map(({ evidence }) => evidence));
+    const told = tokensOf(frames.flatMap(({ fileName, lines }) => [fileName, ...lines]).join('\n'));
+    const room = Math.min(LONGEST_LIST, Math.max(LEAST_EVIDENCE, this.room - told));
     const cost = list.reduce(
-      (sum, { shown, rows }) => sum + tokensOf(shown + rows.map(({ label }) => label).join()) + 16,
+      (sum, { shown, rows }) =>
+        sum + tokensOf(shown + rows.map(({ label }) => `100.10 ${label}`).join()) + LINE_OF_LIST,
       0,
     );
     return cost <= room ? list : listToChooseFrom(papers, asked, Math.floor((list.length * room) / cost));

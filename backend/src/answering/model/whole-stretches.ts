@@ -1,6 +1,7 @@
 import { numberOfHeading } from '../../text/structure/headings.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { FULL_STOP, isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import type { DocumentIndex } from '../../ranking/index.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
 import { type LinesOfDocument, type PrintedTable, printedTables } from '../tables/printed-tables.js';
 
@@ -27,6 +28,9 @@ const LONGEST_CAPTION = 200;
 const LEAST_SENTENCE = 60;
 /** Units around one in which its table is looked for where there are no pages. */
 const NEAR = 30;
+/** A row follows the first unit of its table's head within so many. */
+const LINES_OF_HEAD = 4;
+const LEADS_IN = /(?::|\b(?:below|as follows|following table)\b[^.]{0,80}[.:])\s*$/i;
 
 export const lengthOf = ({ reader: { index } }: DocumentEvidence, [first, last]: Run): number =>
   index.at('end', last - 1) - index.at('start', first);
@@ -93,20 +97,35 @@ export function linesOfTable({ table, run }: TableOfUnits, rows: readonly number
   return { whole: run, least: run, weight, lines: [...table.head, ...own.flatMap(({ lines }) => lines)] };
 }
 
-/** The table that a unit is a row of. */
+/** The table that a unit is a row of, or stands above as its title, unit or names of columns. */
 export function tableOf(paper: OpenPaper, unit: number): TableOfUnits | null {
-  const { reader } = paper.evidence;
-  const { index } = reader;
-  if (index.at('isRow', unit) === 0) return null;
-  const page = index.page(unit);
+  const { index } = paper.evidence.reader;
+  if (index.at('isRow', unit) === 1) return tableAround(paper, unit, unit);
+  const row = unitsOf([unit + 1, Math.min(index.unitCount, unit + LINES_OF_HEAD)]).find(
+    (one) => index.at('isRow', one) === 1,
+  );
+  return row === undefined || isText(index, unit) ? null : tableAround(paper, unit, row);
+}
+
+/** The table that the words right before it announce: "The following table shows key hotel statistics:". */
+export function tableAfter(paper: OpenPaper, [, next]: Run): TableOfUnits | null {
+  const { index } = paper.evidence.reader;
+  return next < index.unitCount && LEADS_IN.test(index.unitText(next - 1)) ? tableOf(paper, next) : null;
+}
+
+/** The table of a row, where it holds another unit as well. */
+function tableAround(paper: OpenPaper, unit: number, row: number): TableOfUnits | null {
+  const { index } = paper.evidence.reader;
+  const page = index.page(row);
   const around =
     page === null
-      ? unitsOf([Math.max(0, unit - NEAR), Math.min(index.unitCount, unit + NEAR)])
+      ? unitsOf([Math.max(0, row - NEAR), Math.min(index.unitCount, row + NEAR)])
       : unitsOf([0, index.unitCount]).filter((one) => index.page(one) === page);
   const [start, end] = [index.at('start', unit), index.at('end', unit)];
-  const table = tablesOn(paper, around).find(({ rows }) =>
-    rows.some(({ lines }) => lines.some(([from, to]) => from < end && to > start)),
-  );
+  const holds = (lines: readonly Range[]) => lines.some(([from, to]) => from < end && to > start);
+  const tables = tablesOn(paper, around);
+  const table =
+    tables.find(({ rows }) => rows.some(({ lines }) => holds(lines))) ?? tables.find(({ head }) => holds(head));
   if (!table) return null;
   const ranges = [...table.head, ...table.rows.flatMap(({ lines }) => lines)];
   const from = Math.min(...ranges.map(([first]) => first));
@@ -129,14 +148,18 @@ function tablesOn(paper: OpenPaper, units: readonly number[]): PrintedTable[] {
 
 function linesToRead({ evidence: { reader } }: OpenPaper, units: readonly number[]): LinesOfDocument[] {
   const { index } = reader;
-  const isText = (unit: number) => {
-    const text = index.unitText(unit);
-    return (
-      index.at('isRow', unit) === 0 &&
-      (text.length > LONGEST_CAPTION || (FULL_STOP.test(text) && text.length > LEAST_SENTENCE))
-    );
-  };
   return units
     .filter((unit) => !isNumberedPageLine(index, unit))
-    .map((unit) => ({ range: [index.at('start', unit), index.at('end', unit)] as Range, isText: isText(unit) }));
+    .map((unit) => ({
+      range: [index.at('start', unit), index.at('end', unit)] as Range,
+      isText: isText(index, unit),
+    }));
+}
+
+function isText(index: DocumentIndex, unit: number): boolean {
+  const text = index.unitText(unit);
+  return (
+    index.at('isRow', unit) === 0 &&
+    (text.length > LONGEST_CAPTION || (FULL_STOP.test(text) && text.length > LEAST_SENTENCE))
+  );
 }

@@ -43,6 +43,24 @@ describe('tables as they are printed', () => {
     ]);
   });
 
+  it('have dates above their columns for a head, and a percentage beside the figure it is of for a row of its own', () => {
+    const page = `Table games
+    December 31,    December 31,
+    2022    2021
+Table games win    $ 375    $ 333
+Table games win %    23.9 %    24.3 %
+`;
+    expect(read([page, false])).toMatchObject([
+      {
+        head: ['Table games', 'December 31,    December 31,', '2022    2021'],
+        rows: [
+          ['Table games win', expect.any(String)],
+          ['Table games win %', expect.any(String)],
+        ],
+      },
+    ]);
+  });
+
   it('end where text or the head of another begins', () => {
     expect(read([PAGE, false], [TEXT, true], [NEXT, false]).map(({ head }) => head[0])).toEqual([
       'Condensed Balance Sheets',

@@ -24,7 +24,8 @@ export interface LinesOfDocument {
 
 const DATE_WORDS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|fiscal|financial|years?|months?|quarters?|weeks?|ended|ending|as|of|at|and|the|three|six|nine|twelve|thirteen|first|second|third|fourth|change|note|millions?|thousands?|in|unaudited|restated|fy|q[1-4]|m|000)\b/gi;
-const YEAR_OR_PERIOD = /\b(?:19|20)\d{2}\b|\bFY ?\d\d\b|\b(?:months|weeks|year|quarter)s? ended\b/i;
+const YEAR_OR_PERIOD =
+  /\b(?:19|20)\d{2}\b|\bFY ?\d\d\b|\b(?:months|weeks|year|quarter)s? ended\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2},/i;
 const YEAR = /^(?:19|20)\d\d$/;
 const MOST_HEAD_LINES = 6;
 const LONGEST_TITLE = 160;
@@ -74,7 +75,9 @@ class TableReader {
     }
     if (this.above.length > 0) this.under = this.above.slice(-1);
     this.above = [];
-    this.rows.push({ label: row.label, lines: [...this.under, line].map(({ range }) => range) });
+    // "Table games win" and "Table games win %" are two rows.
+    const label = line.text.startsWith(`${row.label} %`) ? `${row.label} %` : row.label;
+    this.rows.push({ label, lines: [...this.under, line].map(({ range }) => range) });
   }
 
   /** Text follows: what stands above it names no table. */

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { aRequest, compose } from '../../answering/compose-answer.suite.js';
+import { tokensOf } from '../../answering/model/choose-passages-to-send.js';
 import type { ListedStretch } from '../../answering/model/draft-shapes.js';
 import { LanguageModelError } from './language-model.js';
 import { aDraftRequest, aPassage, languageModelSuite } from './language-model.suite.js';
@@ -27,7 +29,7 @@ afterEach(async () => {
 });
 
 /** A model whose endpoint plays the given turns first. */
-async function aModel(script: Turn[] = [], options: Partial<ChatOptions> = {}) {
+async function aModel(script: Turn[] = [], options: Partial<ChatOptions> & { contextTokens?: number } = {}) {
   const endpoint = await ScriptedEndpoint.start(script, sensibleAnswer);
   endpoints.push(endpoint);
   const model = new OpenAiLanguageModel({
@@ -152,6 +154,21 @@ describe('asking an OpenAI-compatible endpoint', () => {
         `[1] (Balance sheet, page 4) Title 1 /passage-1 read all | rows: 1.2 Creditors\n</${fence}>`,
       );
       expect(user).toContain('- b.pdf');
+    });
+
+    it('shows with a small context a list that fits into it with all that is told of the papers, the likeliest of it', async () => {
+      const papers = ['fees.txt', ...Array.from({ length: 24 }, () => 'supply.txt')];
+      const question = 'What fee does the Customer pay for service 57, and when is it due?';
+      const listFor = async (contextTokens: number) => {
+        const { endpoint, model } = await aModel([says('{"read": [], "lacks": []}')], { contextTokens });
+        await compose(aRequest(question, papers, { model }), signal);
+        const { messages } = endpoint.received[0]?.body ?? { messages: [] };
+        const sent = messages.map(({ content }) => content).join('\n');
+        expect(tokensOf(sent)).toBeLessThan(contextTokens * 0.78);
+        expect(sent).toMatch(/^\[\d+\].* 57\. Fees of service 57/m);
+        return sent.match(/^\[\d+\]/gm)?.length ?? 0;
+      };
+      expect(await listFor(4_500)).toBeLessThan(await listFor(8_000));
     });
 
     it('sends the likelier half of a list that is too long, and tries no call twice', async () => {
