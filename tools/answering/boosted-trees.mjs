@@ -43,7 +43,7 @@ const binOf = (cuts, value) => {
 class Grower {
   constructor(samples, depth) {
     this.depth = depth;
-    this.cuts = samples[0].features.map((_, feature) => cutsOf(samples, feature));
+    this.cuts = Array.from(samples[0].features, (_, feature) => cutsOf(samples, feature));
     this.bins = this.cuts.map((cuts, feature) =>
       Uint8Array.from(samples, ({ features }) => binOf(cuts, features[feature])),
     );

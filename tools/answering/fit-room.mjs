@@ -1,6 +1,6 @@
 /**
  * Fits the trees that judge the clauses of all documents beside each other, and prints what they are worth on rooms that were left out,
- * an eighth at a time, and on halves of the data room.
+ * an eighth at a time, and on halves of the data room; and what absurd questions are shown of rooms, of pairs of papers and of single ones.
  *
  *   node tools/answering/fit-room.mjs --data DIR [--write]
  *
@@ -8,18 +8,14 @@
  * marked in papers of the third `fit`, asked of rooms of six and of one. A clause is right when it shares at least half of itself or of a
  * passage that was named.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { growTrees, likelihood, randomNumbers } from './boosted-trees.mjs';
 import { builtInMatcher, lengthOf, mean, overlapOf, percent } from './papers.mjs';
 import { markedRooms, naturalRooms, withDataRoom } from './rooms.mjs';
-import { weighDocument } from '#product/answering/evidence/document-evidence.js';
-import { readAskedQuestion } from '#product/answering/asked-question.js';
-import {
-  describeAcrossDocuments,
-  ACROSS_DOCUMENTS_FEATURES,
-} from '#product/answering/evidence/across-documents-features.js';
+import { reportShown, shownOf, smallRooms, weighRoom } from './shown-in-rooms.mjs';
+import { ACROSS_DOCUMENTS_FEATURES } from '#product/answering/evidence/across-documents-features.js';
 
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, write: { type: 'boolean', default: false } },
@@ -39,30 +35,60 @@ const OF_DATA_ROOM = 3;
 /** Clauses that are first in neither order are many and alike: every fifth stands for five. */
 const FIRST = 30;
 const EVERY = 5;
+/** Of the absurd questions each room is asked every third, the next room the next ones. */
+const ABSURD_EVERY = 3;
 /** Rooms are left out so many parts at a time. */
 const PARTS = 8;
 const topics = builtInMatcher();
 
-function described({ index, documents, name }, question) {
-  const asked = readAskedQuestion({ question: question.text }, topics);
-  const candidates = documents.flatMap((document) => {
-    const evidence = weighDocument({ index, topics }, document, asked, question.extraWords);
-    return (evidence?.parts ?? []).flatMap(({ clauses }, part) =>
-      clauses.map((clause) => ({ evidence, clause, part })),
-    );
+function described(room, question) {
+  const weighed = weighRoom(room, question, topics);
+  const clauses = weighed.described.map(({ evidence, clause: { sentence }, features }) => {
+    const own = question.gold.filter(({ documentId }) => documentId === evidence.document.id);
+    const isRight = ({ spans }) =>
+      2 * overlapOf(sentence.parts, spans) >= Math.min(lengthOf(sentence.parts), lengthOf(spans) || Infinity);
+    return { features, right: Number(own.some(isRight)) };
   });
-  const clauses = describeAcrossDocuments(index, asked, candidates).map(
-    ({ evidence, clause: { sentence }, features }) => {
-      const own = question.gold.filter(({ documentId }) => documentId === evidence.document.id);
-      const isRight = ({ spans }) =>
-        2 * overlapOf(sentence.parts, spans) >= Math.min(lengthOf(sentence.parts), lengthOf(spans) || Infinity);
-      return { features: [...features], right: Number(own.some(isRight)) };
-    },
-  );
-  return { room: name, id: question.id, answerable: question.answerable, clauses };
+  return { room: room.name, id: question.id, answerable: question.answerable, question, weighed, clauses };
 }
 
 const inRooms = (rooms) => rooms.flatMap((room) => room.questions.map((question) => described(room, question)));
+
+/** What rooms show that the trees were not fitted on; small ones, and what nobody could answer, among them. */
+class ShownOfRooms {
+  #rows = new Map();
+  #asked = 0;
+  #absurd = readFileSync(path.join(import.meta.dirname, 'absurd-questions.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((text) => ({ text, extraWords: '', answerable: false, gold: [] }));
+
+  async add(name, weighed, question, model) {
+    const row = await shownOf(weighed, (features) => likelihood(model, features), question);
+    this.#rows.set(name, [...(this.#rows.get(name) ?? []), row]);
+  }
+
+  async addRoom(room, model) {
+    const turn = (this.#asked += 1) % ABSURD_EVERY;
+    const absurd = this.#absurd.filter((_, i) => i % ABSURD_EVERY === turn);
+    const sizes = [
+      ['room', [room]],
+      ['two papers', smallRooms(room, 2)],
+      ['one paper', smallRooms(room, 1)],
+    ];
+    for (const [size, rooms] of sizes)
+      for (const one of rooms) {
+        if (size !== 'room')
+          for (const question of one.questions) await this.add(size, weighRoom(one, question, topics), question, model);
+        for (const question of absurd)
+          await this.add(`${size}, absurd`, weighRoom(one, question, topics), question, model);
+      }
+  }
+
+  report() {
+    for (const [name, rows] of this.#rows) reportShown(name, rows);
+  }
+}
 
 const RANKS = ['firstRank', 'meantRank'].map((name) => ACROSS_DOCUMENTS_FEATURES.indexOf(name));
 function samplesOf(questions, ofAll) {
@@ -123,7 +149,9 @@ function lineOf(tree) {
 }
 
 async function fit(room) {
-  const natural = [...inRooms(naturalRooms(options.data)), ...inRooms([room])];
+  const ownWords = naturalRooms(options.data);
+  const natural = [...inRooms(ownWords), ...inRooms([room])];
+  const shown = new ShownOfRooms();
   const marked = inRooms([...markedRooms(options.data, 'fit', 6, 7), ...markedRooms(options.data, 'fit', 1, 24)]);
   const markedSamples = samplesOf(marked, OF_MARKED);
   const rooms = [...new Set(natural.map((one) => one.room))];
@@ -136,6 +164,10 @@ async function fit(room) {
     ];
     const model = growTrees([...samplesOf(others, 1), ...markedSamples], SIZE);
     for (const { clauses } of own) for (const clause of clauses) clause.likely = likelihood(model, clause.features);
+    for (const one of own)
+      await shown.add(one.room === 'demo' ? 'data room' : 'own words', one.weighed, one.question, model);
+    const names = new Set(own.map((one) => one.room));
+    for (const one of ownWords) if (names.has(one.name)) await shown.addRoom(one, model);
   }
   report(
     'own words',
@@ -145,6 +177,7 @@ async function fit(room) {
     'data room',
     natural.filter(({ room }) => room === 'demo'),
   );
+  shown.report();
 
   if (options.write) {
     const { bias, trees } = growTrees([...samplesOf(natural, 1), ...markedSamples], SIZE);

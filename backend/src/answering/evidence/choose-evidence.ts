@@ -41,8 +41,7 @@ export interface ChosenEvidence {
 export async function chooseEvidence(request: ComposeRequest, signal: AbortSignal): Promise<ChosenEvidence> {
   const asked = readAskedQuestion(request.question, request.topics ?? builtInMatcher());
   const wanted = documentsOf(request);
-  const choice = wanted.length > 1 ? documentsOfQuestion(request, asked, wanted) : null;
-  const documents = choice ? named(wanted, choice, request.question.isSingleDocument) : wanted;
+  const { documents, choice } = documentsToSearch(request, asked, wanted);
   const weighed = await weighAll(request, asked, documents, signal);
   const most = request.question.isSingleDocument ? 1 : (request.maxDocuments ?? DEFAULT_MAX_DOCUMENTS);
   const near = nearestInMeaning(request, weighed);
@@ -110,16 +109,26 @@ function documentsOf({ documents, documentFilter, chosenPassages, index }: Compo
   return documents.filter(({ id }) => (!allowed || allowed.has(id)) && index.get(String(id)));
 }
 
-/** "Consider the lease between A and B; ...", or a company, title or period that only some documents carry. */
-function documentsOfQuestion(
-  { index }: ComposeRequest,
-  asked: AskedQuestion,
+/**
+ * The documents that are searched: all, or those that are meant by "Consider the lease between A and B; ...", or by a company, title or
+ * period that only some documents carry.
+ */
+export function documentsToSearch(
+  {
+    index,
+    question: { isSingleDocument },
+  }: Pick<ComposeRequest, 'index'> & { question: { isSingleDocument: boolean } },
+  { searched }: AskedQuestion,
   wanted: readonly ComposeDocument[],
-): DocumentChoice | null {
-  return documentsMeant(
-    wanted.flatMap(({ id }) => index.get(String(id)) ?? []),
-    asked.searched,
-  );
+): { documents: readonly ComposeDocument[]; choice: DocumentChoice | null } {
+  const choice =
+    wanted.length > 1
+      ? documentsMeant(
+          wanted.flatMap(({ id }) => index.get(String(id)) ?? []),
+          searched,
+        )
+      : null;
+  return { documents: choice ? named(wanted, choice, isSingleDocument) : wanted, choice };
 }
 
 function rankedPassages(
@@ -147,7 +156,6 @@ async function weighAll(
     const evidence = weighDocument(request, document, asked, request.question.query);
     if (evidence) weighed.push(withChosen(request, evidence));
   }
-  if (weighed.length < 2) return weighed;
   const judged = judgeAcrossDocuments(request.index, asked, weighed);
   const shown = shownClauses(asked, judged, judged.length);
   return withAmendments(request.index, judged, (clause) => shown.get(clause) === 'shown').sort(

@@ -50,6 +50,11 @@ export interface DocumentEvidence {
   topics: readonly MatchedTopic[];
   /** 0..1, of its best part. */
   strength: number;
+  /**
+   * 0..1: how much of one of the things asked the clause with most of its words holds, by their rareness, with its headings and the
+   * document's name. 1 until the documents are judged.
+   */
+  held: number;
   reader: Clauses;
   /** Set when a person chose what to write from: stretches of the document's text. */
   chosen?: readonly Range[];
@@ -114,6 +119,7 @@ class DocumentWeigher {
       parts: all.map(({ part }) => part),
       topics: whole.part.topics,
       strength: Math.max(...all.map(({ part }) => part.strength)),
+      held: 1,
       reader,
     };
   }

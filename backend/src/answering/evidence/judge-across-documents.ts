@@ -5,6 +5,7 @@ import {
   describeAcrossDocuments,
   ACROSS_DOCUMENTS_FEATURES,
   type ComparedClause,
+  type DescribedClause,
 } from './across-documents-features.js';
 import { BIAS, TREES } from './across-documents-trees.js';
 
@@ -46,7 +47,7 @@ function likelihoodOf(features: Float32Array): number {
 
 /**
  * Judges the clauses of all documents once more, beside each other: a question is asked of a whole room, and what fits best in one paper
- * may be nothing beside what another says. The documents with the likeliest clauses first.
+ * may be nothing beside what another says. A document alone keeps its own judgement.
  */
 export function judgeAcrossDocuments(
   project: ProjectIndex,
@@ -58,10 +59,24 @@ export function judgeAcrossDocuments(
       clauses.map((clause): ComparedClause => ({ evidence, clause, part })),
     ),
   );
-  const likely = new Map<FoundClause, number>();
-  for (const { clause, features } of describeAcrossDocuments(project, asked, candidates))
-    likely.set(clause, likelihoodOf(features));
-  return weighed
+  return withLikelihoods(weighed, describeAcrossDocuments(project, asked, candidates), likelihoodOf);
+}
+
+const HELD = ACROSS_DOCUMENTS_FEATURES.indexOf('part');
+
+/** The documents with the likeliest clauses first. */
+export function withLikelihoods(
+  weighed: readonly DocumentEvidence[],
+  described: readonly DescribedClause[],
+  likelihood: (features: Float32Array) => number,
+): DocumentEvidence[] {
+  const held = new Map<DocumentEvidence, number>();
+  for (const { evidence, features } of described)
+    held.set(evidence, Math.max(held.get(evidence) ?? 0, features[HELD] ?? 0));
+  const known = weighed.map((evidence) => ({ ...evidence, held: held.get(evidence) ?? 0 }));
+  if (weighed.length < 2) return known;
+  const likely = new Map(described.map(({ clause, features }) => [clause, likelihood(features)]));
+  return known
     .map((evidence) => {
       const parts = evidence.parts.map((part) => judged(part, likely));
       return { ...evidence, parts, strength: Math.max(0, ...parts.map(({ strength }) => strength)) };

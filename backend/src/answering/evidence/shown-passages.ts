@@ -26,6 +26,9 @@ const ONE_DOCUMENT: Limits = { counted: 0.3, leastWeak: 0.15, worthReading: 0.1,
 const ROOM: Limits = { counted: 0.25, leastWeak: 0.05, worthReading: 0.03, ofTheBest: 0.35, words: 200 };
 const limitsFor = (documents: number): Limits => (documents > 1 ? ROOM : ONE_DOCUMENT);
 
+/** Where no clause holds so much of what is asked, by the rareness of its words, the question is about something else. */
+const LEAST_HELD = 0.34;
+
 /** Of each document, for each thing asked. */
 const MOST_OF_DOCUMENT = 3;
 const OF_ITS_DOCUMENT = 0.4;
@@ -62,6 +65,7 @@ export function shownClauses(
   documents: readonly DocumentEvidence[],
   weighed: number,
 ): ReadonlyMap<FoundClause, Prominence> {
+  if (documents.every(({ held }) => held < LEAST_HELD)) return new Map();
   const limits = limitsFor(weighed);
   const all = documents
     .flatMap((evidence) => quotable(evidence).map((clause): Candidate => ({ evidence, clause })))
