@@ -19,7 +19,6 @@ const OTHER_NAME =
   /^[\s,]*\((?:the\s+)?["“](?!(?:the\s+)?(?:effective|agreement|commencement|execution|closing|start|signing|contract)\b)/i;
 const THIS_PAPER = /\b(?:this|the|agreement|contract|lease|deed|memorandum|undertaking|terms)\b/i;
 const DATE_LABEL = /\b(?:dated?|agreement\s+date|date\s+of\s+(?:this\s+)?agreement)\s*:?\s*(?:as\s+of\s+)?$/i;
-const FILED = /\b(?:10-[KQ]|8-K|S-1|source)\b[^.;]{0,40}$/i;
 const PREAMBLE_CHARACTERS = 2_500;
 
 const CALLED_EFFECTIVE =
@@ -40,7 +39,7 @@ export function readAgreementDate({ opening }: Paper): DatedFact | null {
   const preamble = head.slice(0, PREAMBLE_ENDS.exec(head)?.index ?? PREAMBLE_CHARACTERS);
   for (const date of findDates(preamble)) {
     const before = opening.text.slice(Math.max(0, date.start - 200), date.start);
-    if (date.isAmbiguous || FILED.test(before) || OTHER_PAPER.test(before) || AMENDED_PAPER.test(before)) continue;
+    if (date.isAmbiguous || OTHER_PAPER.test(before) || AMENDED_PAPER.test(before)) continue;
     if (OTHER_NAME.test(opening.text.slice(date.end))) continue;
     const isLabelled = DATE_LABEL.test(before);
     if (isLabelled || (DATES_THE_PAPER.test(before) && THIS_PAPER.test(before)))

@@ -3,7 +3,6 @@ import { quoteAround } from './agreement-dates.js';
 import type { Fact } from './fact.js';
 import type { Paper, Sentence } from './sentences-of-paper.js';
 
-const LIABILITY = /\bliabilit(?:y|ies)\b|\bliable\b/i;
 /** A bound on how much, never the exclusion of a kind of loss. */
 const BOUND =
   /\b(?:exceed(?:s|ing)?|in\s+excess(?:\s+in\s+the\s+aggregate)?\s+of|greater\s+than|more\s+than|limited\s+to|(?:be\s+)?limited\s+in\s+(?:the\s+aggregate|total|aggregate)\s+to|capped\s+at|up\s+to\s+(?:a\s+maximum|an\s+aggregate))\s+(?:(?:an?|the|in|of|aggregate|maximum|all)\s+)*/i;
@@ -21,7 +20,7 @@ const ACROSS = 160;
 export function readLiabilityCap(paper: Paper): Fact[] {
   for (const sentence of paper.sentences) {
     const { text } = sentence;
-    if (!LIABILITY.test(text) || !OF_A_PARTY.test(text) || UNBOUND.test(text)) continue;
+    if (!OF_A_PARTY.test(text) || UNBOUND.test(text)) continue;
     const bound = BOUND.exec(text);
     if (!bound || !BINDS.test(text)) continue;
     const from = bound.index + bound[0].length;

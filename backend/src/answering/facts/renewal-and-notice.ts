@@ -20,14 +20,12 @@ const NOT_RENEWAL_PERIOD =
 const OTHER_THING =
   /\bconfidential|\bsurviv|\bwarrant|\bmutual(?:ly)?\s+(?:\w+\s+)?agree|\bmutual(?:ly)?\s+written|\bcure\b|\bdeliver(?:y|ies)\b|\binvoice|\bpayment\b|\binsurance|\bshall\s+extend\s+(?:for|until|from)\b|^[\d.\s]*(?:each|any)\s+(?!part)/i;
 
-const GIVES_NOTICE = /\bnotice|\bnotif/i;
 const BEFORE_END =
   /\b(?:prior\s+to|before|preceding|in\s+advance\s+of)\b[^.;]{0,80}\b(?:expir\w*|end|termination|renewal|anniversary|conclusion|lapse|then[-\s]current|commencement)\b|\bnon-?renew\w*|\bnot\s+(?:to\s+)?(?:be\s+)?renew\w*|\b(?:unless|until)\b[^.;]{0,120}\bnotice/i;
 const CAUSE =
   /\b(?:breach\w*|default\w*|insolven\w*|bankrupt\w*|cure[ds]?|remed(?:y|ied|ies)|fail(?:s|ed|ure)?|change\s+(?:of|in)\s+control|force\s+majeure|regulat\w*|non-?payment|material\w*|if\s+|in\s+the\s+event|event\s+of|upon\s+the\s+occurrence|should\s+|solely|provided\s+that|acqui(?:res?|red|sition)|infring\w*|cease[sd]?|for\s+(?!any\b|no\b)(?:\w+\s+){1,3}reasons?)\b/i;
 const MAY_END =
   /\b(?:may|shall\s+(?:have|be\s+entitled)|(?:has|have|reserves?)\s+the\s+right|is\s+entitled|can|right\s+to)\b[^.;]{0,80}\b(?:terminat\w*|cancel\w*|end)\b/i;
-const ENDED_BY = /\b(?:may|can)\s+be\s+(?:terminated|cancell?ed|ended)\b[^.;]{0,120}\bby\s+(either|any|both)/i;
 const MAY_NOT = /\b(?:may|shall|can|will)\s+not\b|\bneither\b|\bno\s+party\b|\bcannot\b/i;
 
 /** The renewal of the term, and the three kinds of notice that are never one another. */
@@ -77,7 +75,7 @@ function renewal(sentence: Sentence): Fact | null {
 
 function noticeAgainstRenewal(sentence: Sentence): Fact | null {
   const { text } = sentence;
-  if (!RENEWS.test(text) || !GIVES_NOTICE.test(text) || !BEFORE_END.test(text) || !OF_THIS.test(text)) return null;
+  if (!RENEWS.test(text) || !BEFORE_END.test(text) || !OF_THIS.test(text)) return null;
   if (/^[\d.\s]*(?:each|any)\s+(?!part)/i.test(text)) return null;
   const period = noticePeriods(text).find((one) => one.unit !== 'year');
   return period ? periodFact('notice_against_renewal', sentence, period) : null;
@@ -85,8 +83,8 @@ function noticeAgainstRenewal(sentence: Sentence): Fact | null {
 
 function noticeToEnd(sentence: Sentence): Fact | null {
   const { text } = sentence;
-  const may = MAY_END.exec(text) ?? ENDED_BY.exec(text);
-  if (!may || !GIVES_NOTICE.test(text) || CAUSE.test(text) || RENEWS.test(text) || MAY_NOT.test(text)) return null;
+  const may = MAY_END.exec(text);
+  if (!may || CAUSE.test(text) || RENEWS.test(text) || MAY_NOT.test(text)) return null;
   if (!OF_THIS.test(text)) return null;
   const period = noticePeriods(text)[0];
   return period ? periodFact('notice_to_end', sentence, period, { holder: holderIn(text, may.index) }) : null;

@@ -26,8 +26,6 @@ const FOR_LENGTH =
   /\b(?:for|be|is|of|until|on|at\s+the\s+end\s+of|lasts?|end|expire|terminate|continue)\s+(?:up\s+to\s+)?(?:and\s+including\s+)?(?:an?\s+|the\s+)?(?:initial\s+|first\s+|full\s+|primary\s+|fixed\s+|total\s+)*(?:period|term|duration)?(?:\s+of)?\s*(?:\(["“][^)]{0,40}\)\s*)?(?:approximately\s+)?[[(]?$/i;
 const OPEN =
   /\b(?:remain|continue|be)\w*\b[^.;]{0,80}\buntil\s+(?:(?:it\s+is|otherwise|earlier|sooner|duly)\s+)*(?:terminated|cancell?ed)\b|\bin\s+perpetuity|\bcontinue\s+indefinitely|\bremain\s+in\s+(?:full\s+)?(?:force|effect)[^.;]{0,40}\bindefinitely/i;
-/** "for the Contract Period": how long that is stands elsewhere. */
-const NAMED_PERIOD = /\bfor\s+(?:the|a|an)\s+(?:\p{Lu}\p{L}+\s+){0,3}(?:Period|Term)\b/u;
 const ENDS_ON =
   /\b(?:until|till|through|expir\w*|terminat\w*|ends?|ending|concludes?|concluding|up\s+to(?:\s+and\s+including)?|no\s+later\s+than)(?:\s+(?:and\s+including|at|on|midnight|the|close\s+of\s+business|11:59\s*p\.?m\.?(?:\s+\w+)?|12:00\s*(?:a\.?m\.?|p\.?m\.?|midnight)|end\s+of|automatically|thereafter|of|time|eastern|pacific))*[\s,]*$/i;
 const STARTS_ON =
@@ -79,10 +77,7 @@ export function readTerm(paper: Paper, starts: StartDates): Fact[] {
   if (stated) return [stated];
   const open = speaking.find(
     ({ text }) =>
-      OPEN.test(text) &&
-      !NAMED_PERIOD.test(text) &&
-      !CONDITIONAL.test(text) &&
-      findDurations(text).every((one) => !isLength(text, one)),
+      OPEN.test(text) && !CONDITIONAL.test(text) && findDurations(text).every((one) => !isLength(text, one)),
   );
   return open ? [openTerm(open)] : [];
 }
@@ -155,7 +150,7 @@ function beginning(text: string, { after }: Length, { agreement, effective, name
 function lengthIn(text: string): Length | null {
   const anniversary = ANNIVERSARY.exec(text);
   const renewal = RENEWS.exec(text)?.index ?? text.length;
-  if (anniversary && anniversary.index < renewal && ENDS_AT.test(text.slice(0, anniversary.index))) {
+  if (anniversary && anniversary.index < renewal) {
     const [whole, figures, ordinal = '', cardinal = ''] = anniversary;
     const count =
       Number(figures) || ORDINALS.indexOf(ordinal.toLowerCase()) + 1 || CARDINALS.indexOf(cardinal.toLowerCase()) + 1;
@@ -174,8 +169,6 @@ function lengthIn(text: string): Length | null {
     ? { count: found.count, unit: found.unit, start: found.start, end: found.end, after: text.slice(found.end) }
     : null;
 }
-
-const ENDS_AT = /\b(?:until|through|expir\w*|terminat\w*|end(?:s|ing)?|on)\b[^.;]{0,40}$/i;
 
 /** "for a period of five years", and neither "30 days' notice" nor "within 60 days". */
 function isLength(text: string, { start, end, unit, isBusiness, count }: FoundDuration): boolean {
