@@ -88,7 +88,7 @@ describe('one thread, from the upload to the cited answer', () => {
       queued: number;
     };
     expect(queued).toBe(40);
-    const progress = await until(() => progressOf(projectId), settled, 60_000);
+    const progress = await until(() => progressOf(projectId), settled);
     expect(progress.documents.map(({ status }) => status)).toEqual(['ready', 'ready']);
     expect(progress.questions).toMatchObject({ total: 40, failed: 0, waiting: 0 });
     expect(progress.questions.answered + progress.questions.passages).toBeGreaterThanOrEqual(32);
@@ -153,7 +153,7 @@ describe('one thread, from the upload to the cited answer', () => {
       [projectId],
     )) as [{ left: string }];
     expect(Number(left)).toBe(0);
-  }, 90_000);
+  });
 
   it('says honestly that nothing was found when there is no document', async () => {
     const projectId = await newProject();
@@ -224,7 +224,7 @@ describe('one thread, from the upload to the cited answer', () => {
     await redis.del(await redis.keys(`${queuePrefix()}:*`));
     await redis.quit();
     worker = await startWorker();
-    const progress = await until(() => progressOf(projectId), settled, 30_000);
+    const progress = await until(() => progressOf(projectId), settled);
     expect(progress).toMatchObject({
       documents: [{ status: 'ready' }],
       questions: { failed: 0, waiting: 0, in_progress: 0 },

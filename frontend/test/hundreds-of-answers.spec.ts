@@ -15,7 +15,6 @@ const ROWS_IN_VIEW = 12;
 /** Documents that every answer stands on, and passages in each. */
 const SOURCES = 3;
 const PASSAGES = 2;
-const PATIENCE = { timeout: 20_000 };
 const SENTENCE = 'Neither party may assign this Agreement without the consent of the other party.';
 
 /** A hundred questions more for a project: each answered from six passages of three documents, or found to be missing. */
@@ -154,16 +153,16 @@ describe('hundreds of answers, one person', () => {
     await open();
     await showRows('50');
     await page.getByText(`1 - 50 of ${QUESTIONS}`, { exact: true }).waitFor();
-    await expect.poll(() => rows().count(), PATIENCE).toBe(50);
+    await expect.poll(() => rows().count()).toBe(50);
     await showRows('All');
     await page.getByText(`1 - ${QUESTIONS} of ${QUESTIONS}`, { exact: true }).waitFor();
-    await expect.poll(() => rows().count(), PATIENCE).toBeLessThan(QUESTIONS / 2);
+    await expect.poll(() => rows().count()).toBeLessThan(QUESTIONS / 2);
     // The page grows while rows that come into view are measured.
     const toTheEnd = async () => {
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
       return row(`number ${QUESTIONS} `).count();
     };
-    await expect.poll(toTheEnd, PATIENCE).toBe(1);
+    await expect.poll(toTheEnd).toBe(1);
     expect(await row('number 2 ').count()).toBe(0);
   });
 
@@ -172,7 +171,7 @@ describe('hundreds of answers, one person', () => {
     await page.evaluate(() => Object.assign(window, { print: () => undefined }));
     await button('More').click();
     await page.getByRole('menuitem', { name: 'Print all questions' }).click();
-    await expect.poll(() => page.locator('.print-all section').count(), PATIENCE).toBe(QUESTIONS);
+    await expect.poll(() => page.locator('.print-all section').count()).toBe(QUESTIONS);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.print-all section').last().isVisible()).toBe(true);
     expect(await rows().first().isVisible()).toBe(false);

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // On a busy machine a screen takes longer than the second that is usual; a test that passes waits no longer than it must.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // Each test of a screen begins with an empty page and an empty browser storage.
 afterEach(() => {

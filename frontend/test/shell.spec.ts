@@ -7,7 +7,6 @@ import { startProduct, tellOfFailures, type Product } from './product.ts';
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
 const names = async (links: Locator) => (await links.allInnerTexts()).map((name) => name.trim()).filter(Boolean);
-const PATIENCE = { timeout: 10_000 };
 const ASKED = /\/api\/projects\/$/;
 
 describe('what stands around every page', () => {
@@ -89,14 +88,14 @@ describe('what stands around every page', () => {
     const group = side.getByRole('button', { name: 'DDQ Management' });
     const isOpen = (await group.getAttribute('aria-expanded')) === 'true';
     await group.click();
-    await expect.poll(() => group.getAttribute('aria-expanded'), PATIENCE).toBe(String(!isOpen));
+    await expect.poll(() => group.getAttribute('aria-expanded')).toBe(String(!isOpen));
     if (isOpen) await group.click();
     expect(await names(side.getByRole('list', { name: 'DDQ Management' }).getByRole('link'))).toEqual([
       'DDQ List',
       'DDQ Feedback',
     ]);
     await shown.getByRole('button', { name: 'Collapse menu' }).click();
-    await expect.poll(() => widthOf(side), PATIENCE).toBe(80);
+    await expect.poll(() => widthOf(side)).toBe(80);
     await shown.getByRole('button', { name: 'Open menu' }).click();
   });
 
@@ -107,7 +106,7 @@ describe('what stands around every page', () => {
       .first()
       .click();
     const panel = shown.getByRole('dialog');
-    await expect.poll(() => widthOf(panel), PATIENCE).toBe(650);
+    await expect.poll(() => widthOf(panel)).toBe(650);
     const choices = panel.getByRole('checkbox');
     expect([await choices.nth(0).isChecked(), await choices.nth(1).isChecked()]).toEqual([true, false]);
   });
@@ -138,7 +137,7 @@ describe('what stands around every page', () => {
     await shown.getByText('No Records found').waitFor();
     expect(Date.now() - before).toBeGreaterThanOrEqual(500);
     await shown.reload();
-    await expect.poll(() => shown.getByLabel('Search Project').inputValue(), PATIENCE).toBe('nothing like it');
+    await expect.poll(() => shown.getByLabel('Search Project').inputValue()).toBe('nothing like it');
     await shown.getByLabel('Search Project').fill('ALPHA');
     await shown.getByText('Project Alpha').first().waitFor();
   });
@@ -223,7 +222,7 @@ describe('what stands around every page', () => {
     const file = { name: 'head office.txt', mimeType: 'text/plain', buffer: Buffer.from('The rent is 100 euro.') };
     await shown.locator('input[type="file"]').first().setInputFiles(file);
     await shown.getByText('Document uploaded successfully').waitFor();
-    await expect.poll(() => shown.getByText(/head.office\.txt/).count(), PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => shown.getByText(/head.office\.txt/).count()).toBeGreaterThan(0);
   });
 
   it('asks for the projects again one second after one was deleted', async () => {
@@ -244,7 +243,7 @@ describe('what stands around every page', () => {
     await shown.getByText('Project deleted successfully.').waitFor();
     const deleted = () => moments.find(([method]) => method === 'DELETE')?.[1] ?? Infinity;
     const asked = () => moments.find(([method, at]) => method === 'GET' && at > deleted())?.[1] ?? 0;
-    await expect.poll(asked, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(asked).toBeGreaterThan(0);
     expect(asked() - deleted()).toBeGreaterThanOrEqual(900);
   });
 

@@ -59,7 +59,7 @@ describe('the source viewer in a browser', () => {
           document_id: id,
         })
       ).body as unknown as { data?: { id: number; chunk: string }[] };
-    const { data = [] } = await until(list, (answer) => (answer.data?.length ?? 0) > 0, 30_000);
+    const { data = [] } = await until(list, (answer) => (answer.data?.length ?? 0) > 0);
     const at = data.findIndex(({ chunk }) => chunk.includes(words));
     await page.goto(`${product.url}/ddq_response/list/${project.id}/${project.questionId}/${id}/select/`);
     await page
@@ -87,7 +87,7 @@ describe('the source viewer in a browser', () => {
     await manager.insert(ProjectCategoryEntity, { projectId: id, categoryId });
     project = { id, categoryId, questionId };
     for (const [name, content] of Object.entries(FILES)) await upload(name, content);
-    for (const one of ids.values()) await until(() => statusOf(one), isSettled, 60_000);
+    for (const one of ids.values()) await until(() => statusOf(one), isSettled);
 
     ({ page, complaints } = await openPage(product));
     await logIn(page, person.email);

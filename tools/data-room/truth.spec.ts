@@ -7,7 +7,6 @@ import { readPapers } from './paper.ts';
 import { readTruth } from './truth.ts';
 import { readMade, withoutRunningLines } from './words-as-read.ts';
 
-const TIME_TO_READ = 120_000;
 const truth = readTruth();
 
 describe('what is known to be right about the data room', () => {
@@ -15,7 +14,7 @@ describe('what is known to be right about the data room', () => {
   const texts = new Map<string, string>();
   beforeAll(async () => {
     for (const [name, made] of await makeRoom()) texts.set(name, await textOf(name, made));
-  }, TIME_TO_READ);
+  });
 
   async function textOf(name: string, { paper, bytes }: MadePaper): Promise<string> {
     if (paper.form === 'text' && paper.layout === 'scan')

@@ -8,7 +8,6 @@ import { aDatabase } from '../../backend/test/support/harness.js';
 import { askDemo } from './ask-demo.ts';
 import { type Figures, groupedFigures, type Scored } from './score.ts';
 
-const TIME_TO_ASK = 240_000;
 
 /** Of the quotes that a trap asks for, how many are shown at least. A little below what was measured. */
 const SHOWN_FOR_TRAP: Readonly<Record<string, number>> = {
@@ -35,7 +34,7 @@ describe('answers about the data room of the demonstration', () => {
     app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'] });
     rows = await askDemo(app.get(BatchAnswersService), seedQuestions(), () => undefined);
     figures = new Map(groupedFigures(rows));
-  }, TIME_TO_ASK);
+  });
   afterAll(() => app?.close());
 
   it('show the passages that a lawyer has to see', () => {

@@ -55,7 +55,7 @@ describe('the children of a start', () => {
   it('come back when they are killed', async () => {
     await children.start(program(READY_AND_WAITING));
     process.kill(Number(pids()[0]), 'SIGKILL');
-    await expect.poll(() => said, { timeout: 5_000 }).toContain('The helper is back');
+    await expect.poll(() => said).toContain('The helper is back');
     expect(pids().map(isAlive)).toEqual([false, true]);
     expect(said[0]).toBe('The helper ended (SIGKILL); starting it again');
   });
@@ -69,7 +69,7 @@ describe('the children of a start', () => {
 
   it('are given up when they get ready and die again and again', async () => {
     await children.start(program(`process.send('ready', () => process.exit(4));`));
-    await expect.poll(() => given.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => given.length).toBe(1);
     expect(given[0]).toBeInstanceOf(StartError);
     expect(pids()).toHaveLength(5);
   });
@@ -78,7 +78,7 @@ describe('the children of a start', () => {
     const helper = { ...program(`process.send('ready', () => process.exit(4));`), isOptional: true };
     started.push(helper);
     await children.start(helper);
-    await expect.poll(() => pids().length, { timeout: 15_000 }).toBeGreaterThan(7);
+    await expect.poll(() => pids().length).toBeGreaterThan(7);
     expect(given).toEqual([]);
     expect(said.join('\n')).toContain('The rest goes on without it; it is tried again in');
   });
@@ -114,6 +114,6 @@ describe('the children of a start', () => {
     const parent = fork(parentFile, { execArgv: ['--import', hook] });
     await once(parent, 'message');
     parent.kill('SIGKILL');
-    await expect.poll(() => pids().map(isAlive), { timeout: 5_000 }).toEqual([false]);
+    await expect.poll(() => pids().map(isAlive)).toEqual([false]);
   });
 });

@@ -19,7 +19,6 @@ Either party may terminate this Agreement at any time upon sixty (60) days' prio
 
 This Agreement shall be governed by and construed in accordance with the laws of Ireland.
 `;
-const PATIENCE = 60_000;
 
 interface Fact {
   id: number;
@@ -49,7 +48,6 @@ describe('the facts of a document', () => {
     until(
       () => factsOf(id),
       (facts) => facts.length > 0,
-      PATIENCE,
     );
   const one = (facts: Fact[], kind: string) => facts.find((fact) => fact.kind === kind);
 
@@ -64,7 +62,6 @@ describe('the facts of a document', () => {
       for (const { quotes } of facts)
         for (const { start, end, text } of quotes) expect(SUPPLY.slice(start, end)).toBe(text);
     },
-    PATIENCE,
   );
 
   it(
@@ -75,7 +72,6 @@ describe('the facts of a document', () => {
       const id = await room.put(await room.aProject(), 'covenant.msg', new Uint8Array(mail));
       expect(one(await hasFacts(id), 'title')?.value).toEqual({ type: 'text', text: 'Cash covenant, third quarter' });
     },
-    PATIENCE,
   );
 
   it(
@@ -92,7 +88,6 @@ describe('the facts of a document', () => {
       const again = await until(
         async () => one(await factsOf(id), 'governing_law'),
         (fact) => (fact?.quotes.length ?? 0) > 0,
-        PATIENCE,
       );
       expect(again).toMatchObject({ value, is_corrected: true });
       expect(again?.correction?.read_value).toEqual({ type: 'text', text: 'Ireland' });
@@ -100,7 +95,6 @@ describe('the facts of a document', () => {
       await call('DELETE', `/documents/${id}/facts/${again?.id}/correction`);
       expect(one(await factsOf(id), 'governing_law')).toMatchObject({ value: { text: 'Ireland' }, correction: null });
     },
-    PATIENCE * 2,
   );
 
   it(
@@ -112,7 +106,6 @@ describe('the facts of a document', () => {
       const { status, body } = await call('PUT', `/documents/${id}/facts/${law?.id}`, { value });
       expect({ status, code: body.code }).toEqual({ status: 422, code: 'FACT_FORM' });
     },
-    PATIENCE,
   );
 
   it(
@@ -140,7 +133,6 @@ describe('the facts of a document', () => {
       expect(text).toContain('Tullamore Grain Limited (Supplier)');
       expect(text).not.toContain('broken.pdf');
     },
-    PATIENCE,
   );
 
   it(
@@ -161,6 +153,5 @@ describe('the facts of a document', () => {
       const left = (await room.source.query('SELECT 1 FROM document_facts WHERE document_id = $1', [id])) as unknown[];
       expect(left).toEqual([]);
     },
-    PATIENCE,
   );
 });

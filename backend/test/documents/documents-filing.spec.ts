@@ -5,7 +5,6 @@ import { aReadingRoom, type ReadingRoom } from '../support/reading-room.js';
 import { aCategory } from '../support/world.js';
 
 const LEASE = 'LEASE\n\n1. RENT\n\nThe rent is 900 euro a month, payable in advance by the Tenant to the Landlord.';
-const PATIENCE = 45_000;
 
 interface Shown {
   id: number;
@@ -99,7 +98,6 @@ describe('where documents are filed', () => {
       const first = await until(
         () => rentOf(projectId),
         ({ state }) => state === 'success',
-        PATIENCE,
       );
       expect(first.outcome).toBe('not_found');
 
@@ -114,14 +112,12 @@ describe('where documents are filed', () => {
       const again = await until(
         () => rentOf(projectId),
         ({ state, outcome }) => state === 'success' && outcome !== 'not_found',
-        PATIENCE,
       );
       expect(again.outdated_reason).toBeNull();
 
       await move(projectId, [id], room.categoryId);
       expect(await rentOf(projectId)).toMatchObject({ outdated_reason: 'document_moved' });
     },
-    2 * PATIENCE,
   );
 
   it(
@@ -134,7 +130,6 @@ describe('where documents are filed', () => {
       await until(
         () => rentOf(projectId),
         ({ state }) => state === 'success',
-        PATIENCE,
       );
       const missing = await room.call('GET', `/projects/${projectId}/missing_documents`);
       const kinds = missing.body.data as unknown as { kind: string }[];
@@ -147,7 +142,6 @@ describe('where documents are filed', () => {
       const answer = await until(
         () => rentOf(projectId),
         ({ state, outcome }) => state === 'success' && outcome !== 'not_found',
-        PATIENCE,
       );
       expect(answer.citations[0]?.file_name).toBe('lease.txt');
       const dropped = await room.call('PUT', `/projects/${projectId}/edit`, {
@@ -169,7 +163,6 @@ describe('where documents are filed', () => {
       await room.call('POST', `/documents/${id}/rename`, { name: '' });
       expect((await rentOf(projectId)).citations[0]?.file_name).toBe('lease.txt');
     },
-    2 * PATIENCE,
   );
 
   it('are never changed by others, and only to categories of the project', async () => {

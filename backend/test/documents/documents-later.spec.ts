@@ -19,7 +19,6 @@ This side letter is governed by the laws of Ireland.`;
 const LEASE = 'LEASE\n\n1. RENT\n\nThe rent is 900 euro a month, payable in advance by the Tenant.';
 
 /** Longer than the quiet time after an upload. */
-const PATIENCE = 45_000;
 
 interface Shown {
   state: string;
@@ -51,7 +50,6 @@ describe('documents that come after the answers', () => {
     until(
       () => answerOf(projectId, questionId),
       (answer) => answer.state === 'success' && isAwaited(answer),
-      PATIENCE,
     );
   const changes = async (projectId: number) =>
     ((await room.call('GET', `/projects/${projectId}/progress`)).body as unknown as ProjectProgress)
@@ -83,7 +81,6 @@ describe('documents that come after the answers', () => {
       expect(second.previous?.response).toBe(first.response);
       expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
     },
-    2 * PATIENCE,
   );
 
   it(
@@ -101,7 +98,6 @@ describe('documents that come after the answers', () => {
       expect(await answered(projectId, law, () => true)).toMatchObject({ outdated_reason: null });
       expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
     },
-    PATIENCE,
   );
 
   it(
@@ -121,7 +117,6 @@ describe('documents that come after the answers', () => {
       });
       expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
     },
-    PATIENCE,
   );
 
   it(
@@ -143,7 +138,6 @@ describe('documents that come after the answers', () => {
       await room.call('POST', `/projects/${alone}/generate`, {});
       expect((await answered(alone, law, () => true)).response).toContain('Ireland');
     },
-    2 * PATIENCE,
   );
 
   it(
@@ -162,6 +156,5 @@ describe('documents that come after the answers', () => {
       const found = await answered(projectId, rent, ({ outcome }) => outcome !== 'not_found');
       expect(found.response).toContain('EUR 900 a month');
     },
-    2 * PATIENCE,
   );
 });

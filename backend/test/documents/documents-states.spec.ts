@@ -150,10 +150,9 @@ describe('how the reading of a document ends', () => {
         () => room.look(id),
         ({ status }) => status === 'reading',
       );
-      if (name === 'scan.pdf') expect((await room.settled(id, 60_000)).status).toBe('ready');
+      if (name === 'scan.pdf') expect((await room.settled(id)).status).toBe('ready');
       else await room.call('POST', `/documents/${id}/cancel`);
     },
-    90_000,
   );
 
   it('is left alone by a cancel that comes too late, and may be asked for by staff', async () => {

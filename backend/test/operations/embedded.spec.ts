@@ -67,7 +67,7 @@ describe('the embedded servers', () => {
     await start();
     const postgres = postgresProcess();
     parent.kill('SIGKILL');
-    await expect.poll(() => isRunning(postgres), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isRunning(postgres)).toBe(false);
   });
 
   it('are stopped by the next start when parent and wrapper were killed together', async () => {
@@ -85,7 +85,7 @@ describe('the embedded servers', () => {
     await query(DATABASE_URL, `create table notes as select 'kept' as word`);
     process.kill(postgresProcess().pid, 'SIGKILL');
     const word = () => query(DATABASE_URL, 'select word from notes').catch(() => 'not yet');
-    await expect.poll(word, { timeout: 10_000 }).toEqual([{ word: 'kept' }]);
+    await expect.poll(word).toEqual([{ word: 'kept' }]);
   });
 
   it('begin again when the very first start was interrupted', async () => {

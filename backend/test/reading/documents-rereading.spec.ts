@@ -14,8 +14,6 @@ import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-r
 const LEASE =
   'The rent is 900 euro a month.\n\nThe term is five years.\n\nThis lease is governed by the laws of Ireland.';
 
-/** Longer than the time between two looks for old readings. */
-const PATIENCE = 45_000;
 
 describe('a document that an older reader has read', () => {
   let room: ReadingRoom;
@@ -83,7 +81,6 @@ describe('a document that an older reader has read', () => {
         async () =>
           (await rowOf(id)).parser_version === PARSER_FORMATS.txt.version && (await room.look(id)).status === 'ready',
         Boolean,
-        PATIENCE,
       );
       expect((await rowOf(id)).summary).toBe('A summary that was paid for.');
       const start = LEASE.indexOf('The term');
@@ -96,7 +93,6 @@ describe('a document that an older reader has read', () => {
       });
       expect(await citationOf(lost)).toMatchObject({ quote: 'The term is ten years.', outdated: true });
     },
-    PATIENCE + 15_000,
   );
 
   it(
@@ -112,7 +108,6 @@ describe('a document that an older reader has read', () => {
         async () =>
           (await rowOf(id)).tried_version === PARSER_FORMATS.pdf.version && (await room.look(id)).status === 'ready',
         Boolean,
-        PATIENCE,
       );
       expect(await room.look(id)).toMatchObject({ status: 'ready', reason: null });
       const [{ text }] = (await room.source.query('SELECT text FROM document_texts WHERE document_id = $1', [id])) as [
@@ -120,7 +115,6 @@ describe('a document that an older reader has read', () => {
       ];
       expect(text).toMatch(/^Deed of assignment/);
     },
-    PATIENCE + 15_000,
   );
 
   /** Holds every reading back until it is let go. */
@@ -148,7 +142,6 @@ describe('a document that an older reader has read', () => {
     until(
       () => room.look(id),
       ({ is_read_again }) => !is_read_again,
-      PATIENCE,
     );
 
   /** Everything that was made of a document, in one look at the database. */
@@ -272,7 +265,6 @@ describe('a document that an older reader has read', () => {
           [projectId, questionId],
         )) as { start: number; end: number; quote: string }[],
       (found) => found.length > 0,
-      PATIENCE,
     );
     expect(written).toBe(2);
     const { text } = await wholeOf(id);
@@ -301,7 +293,7 @@ describe('a document that an older reader has read', () => {
         headroom: 380,
       };
       const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([page]));
-      expect((await room.settled(id, 60_000)).status).toBe('ready');
+      expect((await room.settled(id)).status).toBe('ready');
       const before = await indexed(id);
       expect(before.text).toContain('900 euro');
       const away = vi.spyOn(ProcessTextRecogniser.prototype, 'isAvailable').mockResolvedValue(false);
@@ -317,18 +309,15 @@ describe('a document that an older reader has read', () => {
           row.tried_version === PARSER_FORMATS.pdf.version &&
           row.tried_without_recognition &&
           row.read_again_for === null,
-        PATIENCE,
       );
       expect(await wholeOf(id)).toEqual(before);
       away.mockRestore();
       await until(
         () => rowOf(id),
         ({ readings }) => readings === 2,
-        PATIENCE,
       );
       expect((await rowOf(id)).parser_version).toBe(PARSER_FORMATS.pdf.version);
       expect(await wholeOf(id)).toMatchObject({ status: 'ready', text: before.text });
     },
-    3 * PATIENCE,
   );
 });

@@ -50,7 +50,7 @@ describe('a scan', () => {
 
   it('is read by text recognition, with every word placed on its page', async () => {
     const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([{ lines: LEASE }]));
-    expect(await room.settled(id, 60_000)).toMatchObject({
+    expect(await room.settled(id)).toMatchObject({
       status: 'ready',
       format: 'pdf',
       page_count: 1,
@@ -68,7 +68,7 @@ describe('a scan', () => {
     'that lay turned by %i degrees is read all the same, and placed as it is seen',
     async (turn) => {
       const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([{ lines: LEASE, turn }]));
-      expect((await room.settled(id, 60_000)).status).toBe('ready');
+      expect((await room.settled(id)).status).toBe('ready');
       expect(await textOf(id)).toContain('The rent of the premises is 900 euro a month.');
       const upright = { x: 0.3, y: 0.14 };
       const wanted = {
@@ -84,7 +84,7 @@ describe('a scan', () => {
 
   it.each([4, -2])('that lay askew by %i degrees is read straight, and placed as it is seen', async (skew) => {
     const id = await room.put(await room.aProject(), 'loan.pdf', await makeScan([{ lines: CLAUSES, skew }]));
-    expect((await room.settled(id, 60_000)).status).toBe('ready');
+    expect((await room.settled(id)).status).toBe('ready');
     const text = await textOf(id);
     const blocks = (await room.source.query(
       'SELECT start, "end" FROM document_blocks WHERE document_id = $1 ORDER BY number',
@@ -108,7 +108,7 @@ describe('a scan', () => {
   it('that is hard to read says so, on the document and beside each quotation', async () => {
     const projectId = await room.aProject();
     const id = await room.put(projectId, 'fax.pdf', await makeScan([{ lines: LEASE }, { lines: CLAUSES, dots: 50 }]));
-    const { remarks } = await room.settled(id, 60_000);
+    const { remarks } = await room.settled(id);
     expect(remarks).toContain('Page 2 was hard to read and may hold errors.');
     const second = (await textOf(id)).indexOf('\f') + 1;
     const ranges = [0, second].map((start) => ({ documentId: id, start, end: start + 20, headingPath: [] }));
@@ -127,7 +127,7 @@ describe('a scan', () => {
     const own = clauses.map((clause, at) => textAt(72, 1140 - at * 22, clause, 11)).join('');
     const page = { lines: LEASE, over: own, headroom: 380 };
     const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([page]));
-    expect((await room.settled(id, 60_000)).status).toBe('ready');
+    expect((await room.settled(id)).status).toBe('ready');
     const text = await textOf(id);
     for (const clause of clauses) expect(text.split(clause)).toHaveLength(2);
     for (const line of LEASE) expect(text.split(line)).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('a scan', () => {
   it('with a stamp over it, between pages of text, is one document in the order of its pages', async () => {
     const stamp = textAt(72, 40, 'PRODUCED BY ACME LIMITED - CONFIDENTIAL - PAGE 000123', 9);
     const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([{ lines: LEASE, over: stamp }]));
-    expect((await room.settled(id, 60_000)).status).toBe('ready');
+    expect((await room.settled(id)).status).toBe('ready');
     const text = await textOf(id);
     expect(text).toContain('The rent of the premises is 900 euro a month.');
     expect(text.match(/PRODUCED BY ACME/g)).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a scan', () => {
   it('of a photograph without words has no text, and says so', async () => {
     const blank = await makeScan([{ lines: ['-'] }]);
     const id = await room.put(await room.aProject(), 'photo.pdf', blank);
-    expect(await room.settled(id, 60_000)).toMatchObject({
+    expect(await room.settled(id)).toMatchObject({
       status: 'no_text',
       reason: expect.stringContaining('found no words'),
     });
@@ -181,7 +181,6 @@ describe('a scan', () => {
         seen.push(`${row?.done}/${row?.total}`);
         return row?.status === 'ready';
       },
-      60_000,
     );
     expect(new Set(seen).size).toBeGreaterThan(3);
     expect((await room.look(scan)).page_count).toBe(6);
@@ -190,7 +189,7 @@ describe('a scan', () => {
   it('that was photographed on grey paper in uneven light is read', async () => {
     const photograph = await makeScan([{ lines: LEASE, isPhotographed: true }]);
     const id = await room.put(await room.aProject(), 'lease.pdf', photograph);
-    expect((await room.settled(id, 60_000)).status).toBe('ready');
+    expect((await room.settled(id)).status).toBe('ready');
     const text = await textOf(id);
     for (const line of LEASE) expect(text).toContain(line);
   });
@@ -198,7 +197,7 @@ describe('a scan', () => {
   const others = publicFiles((name) => name === 'pdf-scanned-report.pdf');
   it.runIf(HAS_PUBLIC_FILES).each(others)('of others, typed and photographed, is read: %s', async (_, file) => {
     const id = await room.put(await room.aProject(), 'report.pdf', new Uint8Array(readFileSync(file)));
-    expect((await room.settled(id, 60_000)).status).toBe('ready');
+    expect((await room.settled(id)).status).toBe('ready');
     expect(await textOf(id)).toMatch(/SEATTLE GENERAL HOSPITAL[\s\S]*controlled with Lisinopril 10mg daily/);
   });
 });

@@ -66,7 +66,6 @@ describe('what is attached to a mail', () => {
     until(
       () => rows(projectId),
       (all) => all.every(({ status }) => status !== 'waiting' && status !== 'reading'),
-      30_000,
     );
   const textOf = async (id: number) =>
     ((await room.source.query('SELECT text FROM document_texts WHERE document_id = $1', [id])) as { text: string }[])[0]
@@ -105,7 +104,7 @@ describe('what is attached to a mail', () => {
         `SELECT c.file_name AS name, c.quote, c.location FROM citations c WHERE c.project_id = $1 AND c.response_id IS NOT NULL`,
         [projectId],
       ) as Promise<{ name: string; quote: string; location: string }[]>;
-    const citations = await until(cited, (found) => found.length > 0, 30_000);
+    const citations = await until(cited, (found) => found.length > 0);
     const location = 'paragraph 3, attached to offer.msg · 1. GOVERNING LAW';
     expect(citations[0]).toMatchObject({
       name: 'terms.docx',
@@ -191,7 +190,6 @@ describe('what is attached to a mail', () => {
       await until(
         async () => (await room.look(again ?? 0)).status,
         (status) => status === 'ready',
-        30_000,
       );
     }
     expect((await rest(projectId)).map((row) => row.id)).toEqual(before.map((row) => row.id));

@@ -30,7 +30,6 @@ describe('what is attached to a mail and cannot be read at once', () => {
     await until(
       () => room.progress(projectId),
       (all) => all.every(({ status }) => status !== 'waiting' && status !== 'reading'),
-      60_000,
     );
     const layoutOf = async () =>
       (
@@ -80,7 +79,7 @@ describe('what is attached to a mail and cannot be read at once', () => {
       { location: string },
     ];
     expect(location).toMatch(/^page 1, attached to offer\.msg/);
-  }, 90_000);
+  });
 
   it('is a scan that says what to do where there is no text recognition', async () => {
     vi.spyOn(ProcessTextRecogniser.prototype, 'isAvailable').mockResolvedValue(false);

@@ -79,7 +79,6 @@ export async function aModelWorld(act: (user: string) => Turn, { isAgreed = true
         async () => (await answers()).filter(({ question }) => questions.includes(question)),
         (rows) =>
           rows.length === questions.length && rows.every(({ state }) => state === 'success' || state === 'regenerate'),
-        60_000,
       ),
     async close() {
       await worker.close();

@@ -76,11 +76,10 @@ export async function aReadingRoom() {
     ((await call('GET', `/projects/${projectId}/progress`)).body as unknown as ShownProgress).documents;
 
   /** The document, once it is settled. */
-  const settled = (id: number, milliseconds = 30_000) =>
+  const settled = (id: number) =>
     until(
       () => look(id),
       ({ status }) => isSettled(status),
-      milliseconds,
     );
 
   async function stopWorker() {

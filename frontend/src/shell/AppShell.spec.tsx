@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../shared/testing/fakeApi.suite.ts';
 import { renderRoutes } from '../shared/testing/render.suite.tsx';
@@ -20,7 +20,7 @@ describe('the notice of a worker that is away', () => {
 
   it('is not there while a worker lives', async () => {
     const seen = show(true);
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await waitFor(() => expect(seen).toHaveLength(1));
     expect(screen.queryByRole('status')).toBeNull();
   });
 });

@@ -31,8 +31,8 @@ describe('reading tables', () => {
   });
 
   it('reads long lines quickly', () => {
-    const started = performance.now();
+    const begun = process.threadCpuUsage();
     tableRows(`${'a 1 '.repeat(50_000)}\n${'word '.repeat(50_000)}`);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(500);
   });
 });

@@ -21,7 +21,7 @@ describe('the embeddings endpoint', () => {
       baseUrl: endpoint.baseUrl,
       apiKey: 'sk-secret',
       model: 'meaning-1',
-      timeout: 200,
+      timeout: 30_000,
       firstPause: 5,
       ...options,
     });
@@ -89,7 +89,8 @@ describe('the embeddings endpoint', () => {
     ['gives words for numbers', embeds(() => ['a', 'b'] as never), /something else than numbers/, 1],
     ['gives vectors of differing length', embeds((text) => Array.from(text, () => 1)), /1 numbers|2 numbers/, 1],
   ])('says what is wrong when it %s, and tries only so often', async (_, turn, reason, tries) => {
-    const embeddings = await anEndpoint([turn, turn, turn], { tries: 3 });
+    const timeout = turn === hangs || turn === drips ? 200 : 30_000;
+    const embeddings = await anEndpoint([turn, turn, turn], { tries: 3, timeout });
     await expect(embeddings.embed(['a', 'bb'], never)).rejects.toMatchObject({ reason: expect.stringMatching(reason) });
     expect(endpoint.received).toHaveLength(tries);
   });
@@ -110,7 +111,7 @@ describe('the embeddings endpoint', () => {
   });
 
   it('stops at once when it is told to', async () => {
-    const embeddings = await anEndpoint([hangs], { timeout: 60_000 });
+    const embeddings = await anEndpoint([hangs]);
     const stop = new AbortController();
     setTimeout(() => stop.abort(new Error('enough')), 20);
     await expect(embeddings.embed(['a'], stop.signal)).rejects.toThrow('enough');

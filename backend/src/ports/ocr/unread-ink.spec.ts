@@ -26,7 +26,7 @@ async function unreadOf(page: Omit<ScanPage, 'lines'>) {
 
 it('nothing is unread where all words of a scan were read, also between the lines of a form', async () => {
   expect(await unreadOf({ over: '1 w 60 720 m 500 720 l S 60 640 m 500 640 l S 60 640 m 60 720 l S' })).toEqual([]);
-}, 60_000);
+});
 
 it('what someone drew by hand on a scan is said to be unread, where it stands', async () => {
   const hand = '2 w 300 300 m 320 360 330 250 345 330 c 350 350 370 280 380 320 c 390 340 400 290 430 310 c S';
@@ -40,12 +40,11 @@ it('what someone drew by hand on a scan is said to be unread, where it stands', 
       bottom: expect.closeTo(0.63, 1),
     },
   ]);
-}, 60_000);
+});
 
 it.skipIf(!hasPapers)(
   'a slanted stamp on a scan of others is said to be unread',
   async () => {
     expect(await unreadOn(path.join(PAPERS, 'g06-scan-stamp-handwritten-date.pdf'))).toHaveLength(1);
   },
-  60_000,
 );

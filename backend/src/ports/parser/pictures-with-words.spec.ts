@@ -40,7 +40,7 @@ describe('the words in a picture beside text', () => {
       'Page 1 shows pictures whose words were read by text recognition; compare quotations with them.',
     ]);
     expect(await inkUnder(bytes, second, '2,500,000')).toBeGreaterThan(0.05);
-  }, 60_000);
+  });
 
   it('stand where the picture stands in a Word document', async () => {
     const body = paragraph('The insurer certifies:') + picture('picture1') + paragraph('Signed by the insurer.');
@@ -50,7 +50,7 @@ describe('the words in a picture beside text', () => {
     ]);
     expect(blocksOf(second)).toEqual(['The insurer certifies:', LINES.join('\n'), 'Signed by the insurer.']);
     expect(second.remarks).toEqual(['1 picture read by text recognition; compare quotations with the document.']);
-  }, 60_000);
+  });
 
   it('are not looked for where no line of letters stands in it', async () => {
     const over = textAt(72, 740, 'The insurer certifies the following:');

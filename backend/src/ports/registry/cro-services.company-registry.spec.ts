@@ -36,7 +36,7 @@ describe('the CRO’s Open Services over HTTP', () => {
       key: cro.key,
       baseUrl: cro.baseUrl,
       firstPause: 5,
-      timeout: 300,
+      timeout: 30_000,
       ...change,
     });
   const failureOf = async (number = '456789'): Promise<CompanyRegistryError> => {
@@ -101,6 +101,7 @@ describe('the CRO’s Open Services over HTTP', () => {
     ['an answer that breaks off', breaksOff],
     ['no answer in time', hangs],
   ])('tries again after %s', async (_, turn) => {
+    if (turn === hangs) register = aRegister({ timeout: 1000 });
     cro.script.push(turn);
     expect(await register.company('456789', 'C', never)).toMatchObject({ number: '456789' });
     expect(cro.asked).toHaveLength(2);
@@ -113,6 +114,7 @@ describe('the CRO’s Open Services over HTTP', () => {
     ['answers that break off', breaksOff, /broke off/],
     ['silence', hangs, /did not answer within 1 second\./],
   ])('gives up in the end after %s, and says so', async (_, turn, sentence) => {
+    if (turn === hangs) register = aRegister({ timeout: 1000 });
     cro.script.push(turn, turn, turn);
     const failure = await failureOf();
     expect(failure.reason).toMatch(sentence);
@@ -173,7 +175,7 @@ describe('the CRO’s Open Services over HTTP', () => {
   });
 
   it('stops waiting when it is told to, and leaves the answer to others who wait', async () => {
-    const slow = aRegister({ timeout: 2000 });
+    const slow = aRegister();
     cro.script.push((response) => {
       setTimeout(() => sends(200, '{"company_num":456789,"company_name":"BAKERS LIMITED"}')(response), 60);
     });

@@ -102,11 +102,11 @@ describe('finding a quote in a document', () => {
     const text =
       'The “Supplier” shall main-\ntain insurance of at least €1,000,000 per claim; see clause 4.2.\n'.repeat(11_000) +
       'The last words stand here alone.';
-    const started = performance.now();
+    const begun = process.threadCpuUsage();
     const folded = new FoldedText(text);
     for (let round = 0; round < 20; round += 1)
       expect(findQuote(folded, 'The last words stand here alone.')).not.toBeNull();
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(2_000);
   });
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
@@ -67,7 +67,7 @@ describe('the overview of the administration', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry Harbour' }));
     await screen.findByText('Started again: 1 document and 3 answers.');
     fireEvent.click(screen.getByRole('button', { name: 'Retry all' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
         { project_id: 3 },
         { project_id: null },

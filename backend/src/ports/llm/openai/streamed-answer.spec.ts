@@ -32,7 +32,7 @@ afterEach(async () => {
   await Promise.all(endpoints.splice(0).map((endpoint) => endpoint.stop()));
 });
 
-async function ask(script: Turn[], tries = 2) {
+async function ask(script: Turn[], { tries = 2, timeout = 30_000 } = {}) {
   const whole = ({ body }: ReceivedRequest) => (body.stream ? streams([ANSWER]) : says(ANSWER));
   const endpoint = await ScriptedEndpoint.start(script, () => null, whole);
   endpoints.push(endpoint);
@@ -41,7 +41,7 @@ async function ask(script: Turn[], tries = 2) {
     baseUrl: endpoint.baseUrl,
     model: 'm',
     firstPause: 1,
-    timeout: 1_500,
+    timeout,
     tries,
   });
   const parts: DraftAnswer[] = [];
@@ -103,11 +103,11 @@ describe('an answer that comes piece by piece', () => {
 
   it('costs little however it is cut up: a million letters, one by one, each third one the end of an object', () => {
     const growing = new GrowingObject();
-    const begun = performance.now();
+    const begun = process.threadCpuUsage();
     let told = 0;
     for (const letter of `{"findings":[${'{},'.repeat(330_000)}{}]}`) if (growing.add(letter) !== undefined) told += 1;
     expect(told).toBeGreaterThan(100);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(5_000);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('an answer that comes piece by piece', () => {
     ['as a line without an end', endless],
     ['as a whole', says(`{"findings":"${'x'.repeat(1_200_000)}"}`)],
   ])('is given up when it has no end, sent %s', async (_how, turn: Turn) => {
-    const { answer } = await ask([turn, turn], 1);
+    const { answer } = await ask([turn, turn], { tries: 1 });
     await expect(answer).rejects.toThrow('grew too long');
   });
 
@@ -139,9 +139,10 @@ describe('an answer that comes piece by piece', () => {
   it.each(faults)(
     'that %s in the middle is asked for again, and then fails with the reason',
     async (_, fault, reason) => {
-      const mended = await ask([fault]);
+      const timeout = reason.startsWith('did not answer') ? 1_500 : 30_000;
+      const mended = await ask([fault], { timeout });
       expect(textsOf(await mended.answer)).toHaveLength(3);
-      const { answer } = await ask([fault], 1);
+      const { answer } = await ask([fault], { tries: 1, timeout });
       await expect(answer).rejects.toMatchObject({
         reason: expect.stringContaining(reason) as string,
         retryable: true,

@@ -94,7 +94,6 @@ describe('letters', () => {
       expect((await paper('dss-restricted_fields.pdf')).text).not.toContain('Corporate Use Corporate Use');
       await expect(paper('ph-arabic-box.pdf')).rejects.toMatchObject({ scannedPages: [1] });
     },
-    60_000,
   );
 });
 

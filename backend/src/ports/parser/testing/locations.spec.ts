@@ -121,7 +121,6 @@ describe.each(KINDS)(
     it.runIf(HAS_PUBLIC_FILES).each(others)(
       'of others: %s',
       (name, file) => expectPlaces(file, name === FORMULAS),
-      60_000,
     );
   },
 );
@@ -129,9 +128,9 @@ describe.each(KINDS)(
 describe('what stands at its place in a long document', () => {
   it('of 117 pages is read there by the viewer too', async () => {
     await expectPlacesOfPdf((await madeFile('pdf-book-117-pages.pdf')).path);
-  }, 60_000);
+  });
 
   it('of several thousand paragraphs is the paragraph of its number', async () => {
     await expectParagraphs((await madeFile('docx-handbook.docx')).path);
-  }, 60_000);
+  });
 });

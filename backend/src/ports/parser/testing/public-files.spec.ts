@@ -66,6 +66,5 @@ describe('a file of others', () => {
       const listed = listBlocks(document);
       for (const words of found) expect(listed).toContain(words);
     },
-    60_000,
   );
 });

@@ -40,7 +40,7 @@ async function showOpened(answer: Partial<DdqDetails>, row: Partial<DdqRow> = {}
   const { state = 'success', outcome = 'answered', updatedAt = null } = answer;
   const sent = serve({ 'GET /ddq_response/3/1/0/': () => ({ ddqDetails: aQuestion(answer) }) });
   showRow({ state, outcome, updatedAt, ...row }, { isOpen: true });
-  await vi.waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the answer' })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the answer' })).toBeNull(), 60_000);
   return sent;
 }
 const address = () => screen.getByLabelText('Address').textContent;
