@@ -123,24 +123,21 @@ describe('the whole thread in a browser', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Harbour');
   });
 
-  it(
-    'shows the answers arrive while one watches',
-    async () => {
-      await page.locator('article[data-state]').first().waitFor();
-      await keepStates(page);
-      await page.waitForFunction(
-        (questions) => document.querySelectorAll('article[data-state="success"]').length === questions,
-        QUESTIONS,
-        { timeout: 300_000 },
-      );
-      const states = await keptStates(page);
-      expect(states).toHaveLength(QUESTIONS);
-      for (const seen of states) expect(seen.at(-1)).toBe('success');
-      expect(states.filter((seen) => seen.includes('in_progress')).length).toBeGreaterThan(0);
-      await page.getByText(/^\d+ answered/).waitFor();
-      expect(await barriers(page)).toEqual([]);
-    },
-  );
+  it('shows the answers arrive while one watches', async () => {
+    await page.locator('article[data-state]').first().waitFor();
+    await keepStates(page);
+    await page.waitForFunction(
+      (questions) => document.querySelectorAll('article[data-state="success"]').length === questions,
+      QUESTIONS,
+      { timeout: 300_000 },
+    );
+    const states = await keptStates(page);
+    expect(states).toHaveLength(QUESTIONS);
+    for (const seen of states) expect(seen.at(-1)).toBe('success');
+    expect(states.filter((seen) => seen.includes('in_progress')).length).toBeGreaterThan(0);
+    await page.getByText(/^\d+ answered/).waitFor();
+    expect(await barriers(page)).toEqual([]);
+  });
 
   it('marks exactly the quoted words on their page, for every citation of an answer', async () => {
     await page.locator('article').filter({ hasText: LAW }).first().getByRole('link', { name: 'View Response' }).click();

@@ -27,15 +27,12 @@ describe('the data room of the demonstration', () => {
     made = await makeRoom();
   });
 
-  it(
-    'is made from its sources byte for byte as it is shipped',
-    async () => {
-      const files = await roomFiles(made);
-      expect(readdirSync(DEMO).toSorted()).toEqual([...files.keys()].toSorted());
-      const differing = [...files].filter(([name, bytes]) => !readFileSync(path.join(DEMO, name)).equals(bytes));
-      expect(differing.map(([name]) => name)).toEqual([]);
-    },
-  );
+  it('is made from its sources byte for byte as it is shipped', async () => {
+    const files = await roomFiles(made);
+    expect(readdirSync(DEMO).toSorted()).toEqual([...files.keys()].toSorted());
+    const differing = [...files].filter(([name, bytes]) => !readFileSync(path.join(DEMO, name)).equals(bytes));
+    expect(differing.map(([name]) => name)).toEqual([]);
+  });
 
   it('holds one file that nobody can read without its password', async () => {
     const locked = [...made].filter(([, { paper }]) => paper.form === 'text' && paper.password !== undefined);
@@ -49,17 +46,14 @@ describe('the data room of the demonstration', () => {
     expect(bytes).toBeLessThan(MOST_BYTES);
   });
 
-  it(
-    'reads in the product word for word as it was written',
-    async () => {
-      const lost: string[] = [];
-      for (const [name, { paper, bytes }] of made) {
-        if (paper.form !== 'text' || paper.layout === 'scan') continue;
-        const shown = wordsOf(await readMade(name, bytes, paper.password));
-        for (const words of paper.blocks.flatMap(textsOf))
-          if (!shown.some((text) => text.includes(bare(words)))) lost.push(`${name}: ${words}`);
-      }
-      expect(lost).toEqual([]);
-    },
-  );
+  it('reads in the product word for word as it was written', async () => {
+    const lost: string[] = [];
+    for (const [name, { paper, bytes }] of made) {
+      if (paper.form !== 'text' || paper.layout === 'scan') continue;
+      const shown = wordsOf(await readMade(name, bytes, paper.password));
+      for (const words of paper.blocks.flatMap(textsOf))
+        if (!shown.some((text) => text.includes(bare(words)))) lost.push(`${name}: ${words}`);
+    }
+    expect(lost).toEqual([]);
+  });
 });

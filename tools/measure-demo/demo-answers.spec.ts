@@ -8,7 +8,6 @@ import { aDatabase } from '../../backend/test/support/harness.js';
 import { askDemo } from './ask-demo.ts';
 import { type Figures, groupedFigures, type Scored } from './score.ts';
 
-
 /** Of the quotes that a trap asks for, how many are shown at least. A little below what was measured. */
 const SHOWN_FOR_TRAP: Readonly<Record<string, number>> = {
   T1: 0.42,

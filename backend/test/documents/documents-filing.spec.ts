@@ -88,82 +88,76 @@ describe('where documents are filed', () => {
     expect(moved).toMatchObject([{ id, kind: 'Lease', proposal: null, also_in: [] }]);
   });
 
-  it(
-    'change what their answers stand on: moving one marks the answers it may change, and those that found nothing are asked again',
-    async () => {
-      const projectId = await aProject();
-      const id = await room.put(projectId, 'lease.txt', LEASE);
-      await room.settled(id);
-      await room.call('POST', `/projects/${projectId}/generate`, {});
-      const first = await until(
-        () => rentOf(projectId),
-        ({ state }) => state === 'success',
-      );
-      expect(first.outcome).toBe('not_found');
+  it('change what their answers stand on: moving one marks the answers it may change, and those that found nothing are asked again', async () => {
+    const projectId = await aProject();
+    const id = await room.put(projectId, 'lease.txt', LEASE);
+    await room.settled(id);
+    await room.call('POST', `/projects/${projectId}/generate`, {});
+    const first = await until(
+      () => rentOf(projectId),
+      ({ state }) => state === 'success',
+    );
+    expect(first.outcome).toBe('not_found');
 
-      // A document of the same name is there already: the moved one is kept beside it.
-      const other = await room.call('POST', `/upload_to_blob/${projectId}/${property}`, aFile('lease.txt', 'Nothing.'));
-      await room.settled((other.body.saved_file as unknown as [Shown])[0].id);
-      await move(projectId, [id], property);
-      expect((await documentsOf(projectId)).get(property)).toMatchObject([
-        { file_name: 'lease_2.txt', name: 'lease.txt', original_filename: 'lease.txt' },
-        { file_name: 'lease.txt', name: 'lease (2).txt' },
-      ]);
-      const again = await until(
-        () => rentOf(projectId),
-        ({ state, outcome }) => state === 'success' && outcome !== 'not_found',
-      );
-      expect(again.outdated_reason).toBeNull();
+    // A document of the same name is there already: the moved one is kept beside it.
+    const other = await room.call('POST', `/upload_to_blob/${projectId}/${property}`, aFile('lease.txt', 'Nothing.'));
+    await room.settled((other.body.saved_file as unknown as [Shown])[0].id);
+    await move(projectId, [id], property);
+    expect((await documentsOf(projectId)).get(property)).toMatchObject([
+      { file_name: 'lease_2.txt', name: 'lease.txt', original_filename: 'lease.txt' },
+      { file_name: 'lease.txt', name: 'lease (2).txt' },
+    ]);
+    const again = await until(
+      () => rentOf(projectId),
+      ({ state, outcome }) => state === 'success' && outcome !== 'not_found',
+    );
+    expect(again.outdated_reason).toBeNull();
 
-      await move(projectId, [id], room.categoryId);
-      expect(await rentOf(projectId)).toMatchObject({ outdated_reason: 'document_moved' });
-    },
-  );
+    await move(projectId, [id], room.categoryId);
+    expect(await rentOf(projectId)).toMatchObject({ outdated_reason: 'document_moved' });
+  });
 
-  it(
-    'may be several categories at once: a document answers the questions of each, and is missing in none',
-    async () => {
-      const projectId = await aProject();
-      const id = await room.put(projectId, 'lease.txt', LEASE);
-      await room.settled(id);
-      await room.call('POST', `/projects/${projectId}/generate`, {});
-      await until(
-        () => rentOf(projectId),
-        ({ state }) => state === 'success',
-      );
-      const missing = await room.call('GET', `/projects/${projectId}/missing_documents`);
-      const kinds = missing.body.data as unknown as { kind: string }[];
-      expect(kinds.find(({ kind }) => kind === 'Lease')).toMatchObject({
-        elsewhere: [{ document_id: id, category: { value: room.categoryId } }],
-      });
+  it('may be several categories at once: a document answers the questions of each, and is missing in none', async () => {
+    const projectId = await aProject();
+    const id = await room.put(projectId, 'lease.txt', LEASE);
+    await room.settled(id);
+    await room.call('POST', `/projects/${projectId}/generate`, {});
+    await until(
+      () => rentOf(projectId),
+      ({ state }) => state === 'success',
+    );
+    const missing = await room.call('GET', `/projects/${projectId}/missing_documents`);
+    const kinds = missing.body.data as unknown as { kind: string }[];
+    expect(kinds.find(({ kind }) => kind === 'Lease')).toMatchObject({
+      elsewhere: [{ document_id: id, category: { value: room.categoryId } }],
+    });
 
-      const filed = await room.call('POST', `/documents/${id}/categories`, { category_id: [property] });
-      expect(filed.body.data).toMatchObject({ also_in: [{ value: property }] });
-      const answer = await until(
-        () => rentOf(projectId),
-        ({ state, outcome }) => state === 'success' && outcome !== 'not_found',
-      );
-      expect(answer.citations[0]?.file_name).toBe('lease.txt');
-      const dropped = await room.call('PUT', `/projects/${projectId}/edit`, {
-        name: 'A',
-        description: 'B',
-        cro_number: '1',
-        response_provider: [1],
-        categories: [room.categoryId],
-      });
-      expect(dropped.status).toBe(409);
+    const filed = await room.call('POST', `/documents/${id}/categories`, { category_id: [property] });
+    expect(filed.body.data).toMatchObject({ also_in: [{ value: property }] });
+    const answer = await until(
+      () => rentOf(projectId),
+      ({ state, outcome }) => state === 'success' && outcome !== 'not_found',
+    );
+    expect(answer.citations[0]?.file_name).toBe('lease.txt');
+    const dropped = await room.call('PUT', `/projects/${projectId}/edit`, {
+      name: 'A',
+      description: 'B',
+      cro_number: '1',
+      response_provider: [1],
+      categories: [room.categoryId],
+    });
+    expect(dropped.status).toBe(409);
 
-      const refused = await room.call('POST', `/documents/${id}/rename`, { name: 'Lease / Unit 4' });
-      expect(refused).toMatchObject({
-        status: 422,
-        body: { errors: { name: 'A name cannot have “/” or “\\” in it.' } },
-      });
-      await room.call('POST', `/documents/${id}/rename`, { name: 'Lease of Unit 4' });
-      expect((await rentOf(projectId)).citations[0]?.file_name).toBe('Lease of Unit 4');
-      await room.call('POST', `/documents/${id}/rename`, { name: '' });
-      expect((await rentOf(projectId)).citations[0]?.file_name).toBe('lease.txt');
-    },
-  );
+    const refused = await room.call('POST', `/documents/${id}/rename`, { name: 'Lease / Unit 4' });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { name: 'A name cannot have “/” or “\\” in it.' } },
+    });
+    await room.call('POST', `/documents/${id}/rename`, { name: 'Lease of Unit 4' });
+    expect((await rentOf(projectId)).citations[0]?.file_name).toBe('Lease of Unit 4');
+    await room.call('POST', `/documents/${id}/rename`, { name: '' });
+    expect((await rentOf(projectId)).citations[0]?.file_name).toBe('lease.txt');
+  });
 
   it('are never changed by others, and only to categories of the project', async () => {
     const projectId = await aProject();

@@ -14,7 +14,6 @@ import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-r
 const LEASE =
   'The rent is 900 euro a month.\n\nThe term is five years.\n\nThis lease is governed by the laws of Ireland.';
 
-
 describe('a document that an older reader has read', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
@@ -65,57 +64,51 @@ describe('a document that an older reader has read', () => {
       )) as [{ start: number; end: number; quote: string; location: string; passage: string | null; outdated: boolean }]
     )[0];
 
-  it(
-    'is read again by itself; its citations move to where their words now stand, or their answers are marked as outdated',
-    async () => {
-      const projectId = await room.aProject();
-      const id = await room.put(projectId, 'lease.txt', LEASE);
-      await room.settled(id);
-      const kept = await anAnswer(projectId, id, 'The term is  five years.', 3);
-      const lost = await anAnswer(projectId, id, 'The term is ten years.', 31);
-      await room.source.query(
-        `UPDATE documents SET parser_version = 'txt 0', summary = 'A summary that was paid for.' WHERE id = $1`,
-        [id],
-      );
-      await until(
-        async () =>
-          (await rowOf(id)).parser_version === PARSER_FORMATS.txt.version && (await room.look(id)).status === 'ready',
-        Boolean,
-      );
-      expect((await rowOf(id)).summary).toBe('A summary that was paid for.');
-      const start = LEASE.indexOf('The term');
-      expect(await citationOf(kept)).toMatchObject({
-        start,
-        end: start + 23,
-        quote: 'The term is five years.',
-        passage: expect.stringContaining('five years'),
-        outdated: false,
-      });
-      expect(await citationOf(lost)).toMatchObject({ quote: 'The term is ten years.', outdated: true });
-    },
-  );
+  it('is read again by itself; its citations move to where their words now stand, or their answers are marked as outdated', async () => {
+    const projectId = await room.aProject();
+    const id = await room.put(projectId, 'lease.txt', LEASE);
+    await room.settled(id);
+    const kept = await anAnswer(projectId, id, 'The term is  five years.', 3);
+    const lost = await anAnswer(projectId, id, 'The term is ten years.', 31);
+    await room.source.query(
+      `UPDATE documents SET parser_version = 'txt 0', summary = 'A summary that was paid for.' WHERE id = $1`,
+      [id],
+    );
+    await until(
+      async () =>
+        (await rowOf(id)).parser_version === PARSER_FORMATS.txt.version && (await room.look(id)).status === 'ready',
+      Boolean,
+    );
+    expect((await rowOf(id)).summary).toBe('A summary that was paid for.');
+    const start = LEASE.indexOf('The term');
+    expect(await citationOf(kept)).toMatchObject({
+      start,
+      end: start + 23,
+      quote: 'The term is five years.',
+      passage: expect.stringContaining('five years'),
+      outdated: false,
+    });
+    expect(await citationOf(lost)).toMatchObject({ quote: 'The term is ten years.', outdated: true });
+  });
 
-  it(
-    'keeps what was read before when it cannot be read again, and is not tried for ever',
-    async () => {
-      const projectId = await room.aProject();
-      const id = await room.put(projectId, 'lease.pdf', formatFile('pdf-password.pdf'));
-      await room.settled(id);
-      await room.call('POST', `/documents/${id}/password`, { password: 'openpassword' });
-      await room.settled(id);
-      await room.source.query(`UPDATE documents SET parser_version = 'pdf 0' WHERE id = $1`, [id]);
-      await until(
-        async () =>
-          (await rowOf(id)).tried_version === PARSER_FORMATS.pdf.version && (await room.look(id)).status === 'ready',
-        Boolean,
-      );
-      expect(await room.look(id)).toMatchObject({ status: 'ready', reason: null });
-      const [{ text }] = (await room.source.query('SELECT text FROM document_texts WHERE document_id = $1', [id])) as [
-        { text: string },
-      ];
-      expect(text).toMatch(/^Deed of assignment/);
-    },
-  );
+  it('keeps what was read before when it cannot be read again, and is not tried for ever', async () => {
+    const projectId = await room.aProject();
+    const id = await room.put(projectId, 'lease.pdf', formatFile('pdf-password.pdf'));
+    await room.settled(id);
+    await room.call('POST', `/documents/${id}/password`, { password: 'openpassword' });
+    await room.settled(id);
+    await room.source.query(`UPDATE documents SET parser_version = 'pdf 0' WHERE id = $1`, [id]);
+    await until(
+      async () =>
+        (await rowOf(id)).tried_version === PARSER_FORMATS.pdf.version && (await room.look(id)).status === 'ready',
+      Boolean,
+    );
+    expect(await room.look(id)).toMatchObject({ status: 'ready', reason: null });
+    const [{ text }] = (await room.source.query('SELECT text FROM document_texts WHERE document_id = $1', [id])) as [
+      { text: string },
+    ];
+    expect(text).toMatch(/^Deed of assignment/);
+  });
 
   /** Holds every reading back until it is let go. */
   function holdReading() {
@@ -282,42 +275,37 @@ describe('a document that an older reader has read', () => {
     expect((await wholeOf(id)).text).toBe(LEASE);
   });
 
-  it(
-    'keeps the pages that text recognition read while that is away, says so to whoever asked, and gets its turn when it is back',
-    async () => {
-      const page = {
-        lines: ['The rent of the premises is 900 euro a month.', 'The term of the lease is five years.'],
-        over: Array.from({ length: 8 }, (_, at) => textAt(72, 1140 - at * 22, `${at + 1}. Item ${at} is sold.`)).join(
-          '',
-        ),
-        headroom: 380,
-      };
-      const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([page]));
-      expect((await room.settled(id)).status).toBe('ready');
-      const before = await indexed(id);
-      expect(before.text).toContain('900 euro');
-      const away = vi.spyOn(ProcessTextRecogniser.prototype, 'isAvailable').mockResolvedValue(false);
-      await retry(id);
-      expect(await isDone(id)).toMatchObject({
-        status: 'ready',
-        reason: expect.stringContaining('text recognition is not there at the moment'),
-      });
-      await room.source.query(`UPDATE documents SET parser_version = 'pdf 0' WHERE id = $1`, [id]);
-      await until(
-        () => rowOf(id),
-        (row) =>
-          row.tried_version === PARSER_FORMATS.pdf.version &&
-          row.tried_without_recognition &&
-          row.read_again_for === null,
-      );
-      expect(await wholeOf(id)).toEqual(before);
-      away.mockRestore();
-      await until(
-        () => rowOf(id),
-        ({ readings }) => readings === 2,
-      );
-      expect((await rowOf(id)).parser_version).toBe(PARSER_FORMATS.pdf.version);
-      expect(await wholeOf(id)).toMatchObject({ status: 'ready', text: before.text });
-    },
-  );
+  it('keeps the pages that text recognition read while that is away, says so to whoever asked, and gets its turn when it is back', async () => {
+    const page = {
+      lines: ['The rent of the premises is 900 euro a month.', 'The term of the lease is five years.'],
+      over: Array.from({ length: 8 }, (_, at) => textAt(72, 1140 - at * 22, `${at + 1}. Item ${at} is sold.`)).join(''),
+      headroom: 380,
+    };
+    const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([page]));
+    expect((await room.settled(id)).status).toBe('ready');
+    const before = await indexed(id);
+    expect(before.text).toContain('900 euro');
+    const away = vi.spyOn(ProcessTextRecogniser.prototype, 'isAvailable').mockResolvedValue(false);
+    await retry(id);
+    expect(await isDone(id)).toMatchObject({
+      status: 'ready',
+      reason: expect.stringContaining('text recognition is not there at the moment'),
+    });
+    await room.source.query(`UPDATE documents SET parser_version = 'pdf 0' WHERE id = $1`, [id]);
+    await until(
+      () => rowOf(id),
+      (row) =>
+        row.tried_version === PARSER_FORMATS.pdf.version &&
+        row.tried_without_recognition &&
+        row.read_again_for === null,
+    );
+    expect(await wholeOf(id)).toEqual(before);
+    away.mockRestore();
+    await until(
+      () => rowOf(id),
+      ({ readings }) => readings === 2,
+    );
+    expect((await rowOf(id)).parser_version).toBe(PARSER_FORMATS.pdf.version);
+    expect(await wholeOf(id)).toMatchObject({ status: 'ready', text: before.text });
+  });
 });

@@ -42,9 +42,6 @@ it('what someone drew by hand on a scan is said to be unread, where it stands', 
   ]);
 });
 
-it.skipIf(!hasPapers)(
-  'a slanted stamp on a scan of others is said to be unread',
-  async () => {
-    expect(await unreadOn(path.join(PAPERS, 'g06-scan-stamp-handwritten-date.pdf'))).toHaveLength(1);
-  },
-);
+it.skipIf(!hasPapers)('a slanted stamp on a scan of others is said to be unread', async () => {
+  expect(await unreadOn(path.join(PAPERS, 'g06-scan-stamp-handwritten-date.pdf'))).toHaveLength(1);
+});

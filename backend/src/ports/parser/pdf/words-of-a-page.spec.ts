@@ -82,19 +82,16 @@ describe('letters', () => {
     expect(remarks.join()).toContain('whose meaning the file does not say');
   });
 
-  it.skipIf(!hasPapers)(
-    'are whole in papers of others',
-    async () => {
-      const copied = (await paper('un-copy-protected.pdf')).text;
-      expect(copied).toContain('practical difficulties');
-      expect(copied).toContain('makes it difficult for');
-      expect(copied).toContain('on-going\nefforts to improve');
-      expect(copied).not.toContain('↵');
-      expect((await paper('tk-testPDF_childAttachments.pdf')).text).toContain('IRS offices, post');
-      expect((await paper('dss-restricted_fields.pdf')).text).not.toContain('Corporate Use Corporate Use');
-      await expect(paper('ph-arabic-box.pdf')).rejects.toMatchObject({ scannedPages: [1] });
-    },
-  );
+  it.skipIf(!hasPapers)('are whole in papers of others', async () => {
+    const copied = (await paper('un-copy-protected.pdf')).text;
+    expect(copied).toContain('practical difficulties');
+    expect(copied).toContain('makes it difficult for');
+    expect(copied).toContain('on-going\nefforts to improve');
+    expect(copied).not.toContain('↵');
+    expect((await paper('tk-testPDF_childAttachments.pdf')).text).toContain('IRS offices, post');
+    expect((await paper('dss-restricted_fields.pdf')).text).not.toContain('Corporate Use Corporate Use');
+    await expect(paper('ph-arabic-box.pdf')).rejects.toMatchObject({ scannedPages: [1] });
+  });
 });
 
 describe('the order of a page', () => {

@@ -41,8 +41,6 @@ const withLimits = (limits: Partial<ProcessLimits>): ProcessLimits => ({
   ...limits,
 });
 
-const isGone = (pid: number) => expect.poll(() => residentBytesOf(pid)).toBe(0);
-
 describe('the document parser in a process of its own', () => {
   documentParserSuite(() => parser);
 
@@ -114,7 +112,7 @@ describe('the processes that wait for more documents', () => {
     const locked = { ...fixture('pdf-password.pdf'), group: 'a' };
     const [first = ''] = await after({ ...NOTE, group: 'a' });
     await after(locked);
-    await isGone(Number(first));
+    await expect.poll(() => residentBytesOf(Number(first))).toBe(0);
     const before = await after({ ...NOTE, group: 'a' });
     await after({ ...locked, password: 'openpassword' });
     const now = await after({ ...NOTE, group: 'a' });
@@ -127,7 +125,7 @@ describe('the processes that wait for more documents', () => {
     // Two for their groups, and one that has not begun. Others are ending.
     await expect.poll(() => readers().filter((pid) => !others.includes(pid)).length).toBeLessThanOrEqual(3);
     waiting.onModuleDestroy();
-    for (const pid of pids) await isGone(Number(pid));
+    for (const pid of pids) await expect.poll(() => residentBytesOf(Number(pid))).toBe(0);
   });
 });
 
@@ -159,7 +157,7 @@ describe('the process of a document', () => {
   it('is ended when it takes too much memory, and nothing of it remains', async () => {
     const { child, parsing } = parseWith({ residentBytes: 60_000_000 });
     await expect(parsing).rejects.toMatchObject({ status: 'failed', reason: expect.stringContaining('memory') });
-    await isGone(child.pid ?? 0);
+    await expect.poll(() => residentBytesOf(child.pid ?? 0)).toBe(0);
   });
 
   it('is ended when it finishes no page for too long', async () => {
@@ -188,6 +186,6 @@ describe('the process of a document', () => {
   it('is gone after the document was read', async () => {
     const { child, parsing } = parseWith({}, fixture('txt-long-lines.txt').path);
     await parsing;
-    await isGone(child.pid ?? 0);
+    await expect.poll(() => residentBytesOf(child.pid ?? 0)).toBe(0);
   });
 });

@@ -118,10 +118,7 @@ describe.each(KINDS)(
     const others = publicFiles(
       (name) => name.startsWith(format) && name.endsWith(`.${format}`) && !/scanned|password/.test(name),
     );
-    it.runIf(HAS_PUBLIC_FILES).each(others)(
-      'of others: %s',
-      (name, file) => expectPlaces(file, name === FORMULAS),
-    );
+    it.runIf(HAS_PUBLIC_FILES).each(others)('of others: %s', (name, file) => expectPlaces(file, name === FORMULAS));
   },
 );
 
