@@ -1,7 +1,7 @@
 import { openForDrawing } from './draw-page.js';
 import { startEngine, type EngineChoice } from './ocr-engine.js';
 import { readAreas, readPicturePage, type Draw } from './read-picture-page.js';
-import type { RecognisedPage, RecogniseOrder } from './text-recogniser.js';
+import { USUAL_LANGUAGE, type RecognisedPage, type RecogniseOrder } from './text-recogniser.js';
 
 /** The program of a child process: reads pictures of pages, one after the other, until its parent ends it. */
 
@@ -17,12 +17,18 @@ const send = (message: OcrMessage): Promise<void> =>
 async function work({ path, password, pages, areas = [], engine: choice }: OcrOrder): Promise<void> {
   const [drawer, engine] = await Promise.all([openForDrawing(path, password), startEngine(choice)]);
   await send({ kind: 'started' });
+  let language = USUAL_LANGUAGE;
   for (const number of pages) {
     try {
       const draw: Draw = (turn, scale) => drawer.draw(number, turn, scale);
       const own = areas.filter(({ page }) => page === number);
-      const page = own.length > 0 ? readAreas(number, own, draw, engine) : readPicturePage(number, draw, engine);
-      await send({ kind: 'page', page: await page });
+      const reader = { engine, language };
+      const page = await (own.length > 0
+        ? readAreas(number, own, draw, reader)
+        : readPicturePage(number, draw, reader));
+      // The next page is mostly in the language of this one.
+      language = page.language;
+      await send({ kind: 'page', page });
     } catch (error) {
       await send({ kind: 'failed', number, failure: String(error) });
     }

@@ -3,8 +3,10 @@ import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
+import type { Worker } from 'tesseract.js';
 import { programFolders } from '../../config/env.js';
 import { asBusyAsNow, OCR_LIMITS } from './ocr-limits.js';
+import { USUAL_LANGUAGE } from './text-recogniser.js';
 
 /** A word in a picture; its box is in pixels. */
 export interface PictureWord {
@@ -17,15 +19,34 @@ export interface PictureWord {
   confidence: number;
 }
 
-/** Reads a picture (a file in memory) into lines of words. */
+/** Reads a picture (a file in memory) into lines of words, with the letters and words of a language (ISO 639-1). */
 export interface OcrEngine {
-  read(picture: Buffer): Promise<PictureWord[][]>;
+  read(picture: Buffer, language: string): Promise<PictureWord[][]>;
+  knows(language: string): boolean;
 }
 
-/** Which engine this machine has: the program `tesseract` (twice as fast), or its translation to WebAssembly. */
-export type EngineChoice = { kind: 'program'; path: string } | { kind: 'wasm' };
+/** What this machine has: the languages of the program `tesseract` (quicker), and of its translation to WebAssembly for all others. */
+export interface EngineChoice {
+  program?: { path: string; languages: string[] };
+  packages: string[];
+}
 
-const LANGUAGE = 'eng';
+/** What the engines call the languages that a text is told to be in. */
+const NAMES_OF_LANGUAGES: Record<string, string> = {
+  en: 'eng',
+  de: 'deu',
+  fr: 'fra',
+  es: 'spa',
+  it: 'ita',
+  pt: 'por',
+  nl: 'nld',
+  ga: 'gle',
+  pl: 'pol',
+  sv: 'swe',
+  da: 'dan',
+  no: 'nor',
+};
+const LANGUAGES = Object.keys(NAMES_OF_LANGUAGES);
 /** Finds columns and blocks by itself; without it text is read straight across columns. */
 const PAGE_SEGMENTATION = '3';
 
@@ -39,67 +60,95 @@ function programOnPath(): string | null {
   );
 }
 
-const hasPackages = (): boolean => {
+const folderOfData = (language: string): string =>
+  path.dirname(require.resolve(`@tesseract.js-data/${NAMES_OF_LANGUAGES[language]}/package.json`));
+
+function hasPackage(language: string): boolean {
   try {
     require.resolve('tesseract.js');
-    require.resolve(`@tesseract.js-data/${LANGUAGE}/package.json`);
-    return true;
+    return folderOfData(language) !== '';
   } catch {
     return false;
   }
-};
+}
 
-/** Null where neither is installed. */
+/** Null where nothing can read the usual language. */
 export async function chooseEngine(): Promise<EngineChoice | null> {
+  const choice: EngineChoice = { packages: LANGUAGES.filter(hasPackage) };
   const program = programOnPath();
   if (program) {
-    const languages = await promisify(execFile)(program, ['--list-langs'], { timeout: 10_000 }).catch(() => null);
-    if (languages && new RegExp(`^${LANGUAGE}$`, 'm').test(languages.stdout)) return { kind: 'program', path: program };
+    const listed = await promisify(execFile)(program, ['--list-langs'], { timeout: 10_000 }).catch(() => null);
+    const names = new Set(listed?.stdout.split(/\s+/));
+    const languages = LANGUAGES.filter((language) => names.has(NAMES_OF_LANGUAGES[language] ?? ''));
+    if (languages.includes(USUAL_LANGUAGE)) choice.program = { path: program, languages };
   }
-  return hasPackages() ? { kind: 'wasm' } : null;
+  return choice.program || choice.packages.includes(USUAL_LANGUAGE) ? choice : null;
 }
 
-export async function startEngine(choice: EngineChoice): Promise<OcrEngine> {
-  return choice.kind === 'program' ? programEngine(choice.path) : wasmEngine();
+/** Each language of the program is read by the program, any other by the packages. */
+export async function startEngine({ program, packages }: EngineChoice): Promise<OcrEngine> {
+  const byPackages = packagedEngine();
+  if (!program) await byPackages.start(USUAL_LANGUAGE);
+  return {
+    knows: (language) => program?.languages.includes(language) === true || packages.includes(language),
+    read: async (picture, language) =>
+      linesOfTable(
+        program?.languages.includes(language)
+          ? await readByProgram(program.path, picture, language)
+          : await byPackages.read(picture, language),
+      ),
+  };
 }
 
-function programEngine(program: string): OcrEngine {
-  const read = (picture: Buffer) =>
-    new Promise<string>((settle, fail) => {
-      const child = spawn(program, ['stdin', 'stdout', '--psm', PAGE_SEGMENTATION, '-l', LANGUAGE, 'tsv'], {
-        env: { OMP_THREAD_LIMIT: '1' },
-        stdio: ['pipe', 'pipe', 'ignore'],
-        timeout: asBusyAsNow(OCR_LIMITS.pageMs),
-      });
-      const pieces: Buffer[] = [];
-      child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
-      child.on('error', fail);
-      child.on('close', (code) =>
-        code === 0 ? settle(Buffer.concat(pieces).toString('utf8')) : fail(new Error(`tesseract ended with ${code}`)),
-      );
-      // A program that ends early leaves a broken pipe, which its exit code explains better.
-      child.stdin.on('error', () => {});
-      child.stdin.end(picture);
+const readByProgram = (program: string, picture: Buffer, language: string): Promise<string> =>
+  new Promise((settle, fail) => {
+    const name = NAMES_OF_LANGUAGES[language] ?? '';
+    const child = spawn(program, ['stdin', 'stdout', '--psm', PAGE_SEGMENTATION, '-l', name, 'tsv'], {
+      env: { OMP_THREAD_LIMIT: '1' },
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: asBusyAsNow(OCR_LIMITS.pageMs),
     });
-  return { read: async (picture) => linesOfTable(await read(picture)) };
+    const pieces: Buffer[] = [];
+    child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
+    child.on('error', fail);
+    child.on('close', (code) =>
+      code === 0 ? settle(Buffer.concat(pieces).toString('utf8')) : fail(new Error(`tesseract ended with ${code}`)),
+    );
+    // A program that ends early leaves a broken pipe, which its exit code explains better.
+    child.stdin.on('error', () => {});
+    child.stdin.end(picture);
+  });
+
+/** Holds one language at a time: pages of one paper mostly share theirs, and each takes a hundred megabytes. */
+function packagedEngine() {
+  let held: { language: string; worker: Promise<Worker> } | undefined;
+  const start = async (language: string): Promise<Worker> => {
+    if (held?.language !== language) {
+      const before = held?.worker;
+      held = { language, worker: startPackaged(language) };
+      await (await before)?.terminate();
+    }
+    return held.worker;
+  };
+  return {
+    start,
+    async read(picture: Buffer, language: string): Promise<string> {
+      const worker = await start(language);
+      return (await worker.recognize(picture, {}, { tsv: true, text: false })).data.tsv ?? '';
+    },
+  };
 }
 
-async function wasmEngine(): Promise<OcrEngine> {
+async function startPackaged(language: string): Promise<Worker> {
   const { createWorker } = await import('tesseract.js');
-  const data = path.dirname(require.resolve(`@tesseract.js-data/${LANGUAGE}/package.json`));
-  const worker = await createWorker(LANGUAGE, 1, {
-    langPath: path.join(data, '4.0.0_best_int'),
+  const worker = await createWorker(NAMES_OF_LANGUAGES[language], 1, {
+    langPath: path.join(folderOfData(language), '4.0.0_best_int'),
     gzip: true,
     cacheMethod: 'none',
     errorHandler: () => {},
   });
   await worker.setParameters({ tessedit_pageseg_mode: PAGE_SEGMENTATION as never });
-  return {
-    read: async (picture) => {
-      const { data: page } = await worker.recognize(picture, {}, { tsv: true, text: false });
-      return linesOfTable(page.tsv ?? '');
-    },
-  };
+  return worker;
 }
 
 const WORD_LEVEL = '5';

@@ -1,3 +1,4 @@
+import { languageOf } from '../../text/words/detect-language.js';
 import type { OcrEngine, PictureWord } from './ocr-engine.js';
 import { asPgm, type GreyPicture, skewOf, turnedBack, withOnly } from './grey-picture.js';
 import type { RecognisedPage, Turn } from './text-recogniser.js';
@@ -43,17 +44,23 @@ function wordsOf(line: readonly PictureWord[]): PictureWord[] {
   return first < 0 ? [] : sound.slice(first, last + 1);
 }
 
+/** An engine, and the language to try first. */
+export interface Reader {
+  engine: OcrEngine;
+  language: string;
+}
+
 /** Reads a page's picture; where it makes little sense, in the turn that half-size tries show to be the right one. */
-export async function readPicturePage(number: number, draw: Draw, engine: OcrEngine): Promise<RecognisedPage> {
-  const read = async (turn: Turn) => {
+export async function readPicturePage(number: number, draw: Draw, reader: Reader): Promise<RecognisedPage> {
+  const read = async (turn: Turn): Promise<Reading> => {
     const drawn = await draw(turn, 1);
     const skew = skewOf(drawn);
     const drawing = skew === 0 ? drawn : turnedBack(drawn, skew);
-    return { turn, skew, drawing, lines: await engine.read(asPgm(drawing)) };
+    return { turn, skew, drawing, ...(await readLines(drawing, reader)) };
   };
   const upright = await read(0);
   const isSure = confidenceOf(upright.lines) >= SURE && upright.lines.flat().length >= FEW_WORDS;
-  const turn = isSure ? 0 : await bestTurn(draw, engine);
+  const turn = isSure ? 0 : await bestTurn(draw, reader);
   return pageOf(number, turn === 0 ? upright : await read(turn));
 }
 
@@ -62,21 +69,37 @@ export async function readAreas(
   number: number,
   areas: readonly Area[],
   draw: Draw,
-  engine: OcrEngine,
+  reader: Reader,
 ): Promise<RecognisedPage> {
   const drawing = withOnly(await draw(0, 1), areas);
-  const lines = looksLikeText(drawing) ? await engine.read(asPgm(drawing)) : [];
-  return { ...pageOf(number, { turn: 0, skew: 0, drawing, lines }), areas: [...areas] };
+  const read = looksLikeText(drawing) ? await readLines(drawing, reader) : { lines: [], language: reader.language };
+  return { ...pageOf(number, { turn: 0, skew: 0, drawing, ...read }), areas: [...areas] };
 }
 
-interface Reading {
+interface ReadLines {
+  lines: PictureWord[][];
+  language: string;
+  unknownLanguage?: string;
+}
+
+interface Reading extends ReadLines {
   turn: Turn;
   skew: number;
   drawing: GreyPicture;
-  lines: PictureWord[][];
 }
 
-function pageOf(number: number, { turn, skew, drawing, lines }: Reading): RecognisedPage {
+/** Reads a picture, and once more where the words are of another language: letters with accents are lost without it. */
+async function readLines(drawing: GreyPicture, { engine, language }: Reader): Promise<ReadLines> {
+  const picture = asPgm(drawing);
+  const lines = await engine.read(picture, language);
+  const told = languageOf(lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n'));
+  if (told === null || told === language) return { lines, language };
+  if (!engine.knows(told)) return { lines, language, unknownLanguage: told };
+  const again = await engine.read(picture, told);
+  return confidenceOf(again) < confidenceOf(lines) ? { lines, language } : { lines: again, language: told };
+}
+
+function pageOf(number: number, { turn, skew, drawing, lines, language, unknownLanguage }: Reading): RecognisedPage {
   const kept = lines.map(wordsOf).filter((line) => line.length > 0);
   const words = kept.map((line) =>
     line.map(({ text, x0, y0, x1, y1, confidence }) => ({
@@ -89,12 +112,13 @@ function pageOf(number: number, { turn, skew, drawing, lines }: Reading): Recogn
     })),
   );
   const confidence = Math.round(confidenceOf(kept));
-  return { number, turn, skew, confidence, lines: words, unread: unreadInk(drawing, words.flat()) };
+  const unread = unreadInk(drawing, words.flat());
+  return { number, turn, skew, confidence, language, unknownLanguage, lines: words, unread };
 }
 
-async function bestTurn(draw: Draw, engine: OcrEngine): Promise<Turn> {
+async function bestTurn(draw: Draw, { engine, language }: Reader): Promise<Turn> {
   const lookAt = async (turn: Turn) => {
-    const lines = await engine.read(asPgm(await draw(turn, TRY_SCALE)));
+    const lines = await engine.read(asPgm(await draw(turn, TRY_SCALE)), language);
     return lines.flat().length >= FEW_WORDS ? confidenceOf(lines) : 0;
   };
   let best: Turn = 0;

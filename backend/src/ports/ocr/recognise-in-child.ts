@@ -16,7 +16,8 @@ function startOcrChild(engine: EngineChoice, limits: OcrLimits): ChildProcess {
     heapMegabytes: limits.heapMegabytes,
     nodeArgs: [
       '--allow-addons',
-      engine.kind === 'program' ? '--allow-child-process' : '--allow-worker',
+      ...(engine.program ? ['--allow-child-process'] : []),
+      ...(engine.packages.length > 0 ? ['--allow-worker'] : []),
       '--disable-warning=SecurityWarning',
     ],
     startsPrograms: true,

@@ -40,7 +40,8 @@ describe('text recognition with its own engine', () => {
   });
   afterAll(() => rmSync(home, { recursive: true }));
 
-  const recogniser = (limits = {}) => new ProcessTextRecogniser({ ...OCR_LIMITS, ...limits }, { kind: 'wasm' });
+  const recogniser = (limits = {}, languages = ['en']) =>
+    new ProcessTextRecogniser({ ...OCR_LIMITS, ...limits }, { packages: languages });
 
   it('reads the pages asked for, and tells how far it is', async () => {
     const progress: string[] = [];
@@ -53,6 +54,23 @@ describe('text recognition with its own engine', () => {
     ]);
     expect(progress).toEqual(['1/2', '2/2']);
   });
+
+  it('reads a page in another language with the letters of that language, and the next page so at once', async () => {
+    const french = path.join(home, 'french.pdf');
+    const lines = [
+      'Le loyer est payable d’avance le premier de chaque mois, à défaut de',
+      'quoi les intérêts sont dus de plein droit par le preneur, sans qu’il soit',
+      'nécessaire de procéder à une mise en demeure, où que les lieux loués',
+      'soient situés. La durée du bail est fixée à cinq années entières.',
+    ].map((line) => line.replaceAll('’', "'"));
+    writeFileSync(french, await makeScan([{ lines }, { lines }]));
+    const few = { children: 1 };
+    const read = await recogniser(few, ['en', 'fr']).recognise({ path: french, pages: [1, 2] }, never());
+    expect(read.map(wordsOf)).toEqual([lines, lines]);
+    expect(read).toMatchObject([{ page: { language: 'fr' } }, { page: { language: 'fr' } }]);
+    const [unknown] = await recogniser().recognise({ path: french, pages: [1] }, never());
+    expect(unknown).toMatchObject({ page: { language: 'en', unknownLanguage: 'fr' } });
+  }, 60_000);
 
   it('reads two scans at the same time with no more processes than it may have', async () => {
     const few = recogniser({ children: 1 });

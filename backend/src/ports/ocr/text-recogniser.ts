@@ -3,6 +3,9 @@ import type { Area } from './unread-ink.js';
 /** How far (in degrees, clockwise) a page's picture had to be turned to be read upright. */
 export type Turn = 0 | 90 | 180 | 270;
 
+/** Pages are first read as this (ISO 639-1). */
+export const USUAL_LANGUAGE = 'en';
+
 /** A word as it was recognised; left, top, right and bottom are fractions (0..1) of the picture after it was turned and straightened. */
 export interface RecognisedWord {
   text: string;
@@ -24,6 +27,10 @@ export interface RecognisedPage {
   lines: RecognisedWord[][];
   /** Mean over the letters, 0 to 100; 0 when nothing was read. */
   confidence: number;
+  /** The language (ISO 639-1) that it was read as. */
+  language: string;
+  /** The language that its words are in, where nothing on this machine can read it as that. */
+  unknownLanguage?: string;
   /** The only parts of the page that were read, where it has text of its own beside them. */
   areas?: Area[];
   /** Where it shows marks as large as a word that were not read, after it was turned and straightened. */

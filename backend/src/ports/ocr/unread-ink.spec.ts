@@ -10,7 +10,7 @@ import { ProcessTextRecogniser } from './process.text-recogniser.js';
 const home = mkdtempSync(path.join(tmpdir(), 'unread-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
-const recogniser = new ProcessTextRecogniser(OCR_LIMITS, { kind: 'wasm' });
+const recogniser = new ProcessTextRecogniser(OCR_LIMITS, { packages: ['en'] });
 const LINES = ['This is the first page of the lease.', 'The rent is payable in advance.', 'It is made in Galway.'];
 
 async function unreadOn(file: string) {

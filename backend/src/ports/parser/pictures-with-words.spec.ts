@@ -15,7 +15,7 @@ const home = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
 const LINES = ['Certificate number 77-4410', 'Insured sum EUR 2,500,000'];
-const recogniser = new ProcessTextRecogniser(OCR_LIMITS, { kind: 'wasm' });
+const recogniser = new ProcessTextRecogniser(OCR_LIMITS, { packages: ['en'] });
 
 /** Reads a file as the pipeline does: once, and with what was recognised in its pictures once more. */
 async function readTwice(name: string, bytes: Uint8Array): Promise<[first: ParsedDocument, second: ParsedDocument]> {
@@ -61,6 +61,22 @@ describe('the words in a picture beside text', () => {
       () => {},
     );
     expect([scannedPages, remarks]).toEqual([[], ['Page 1 shows pictures; words in them were not read.']]);
+  });
+
+  it('say on the document which language they were read as, and which could not be', async () => {
+    const file = path.join(home, 'languages.pdf');
+    writeFileSync(file, await makeScan([{ lines: [] }, { lines: [] }]));
+    const word = { text: 'loyer', left: 0.1, top: 0.1, right: 0.2, bottom: 0.12, confidence: 95 };
+    const page = { turn: 0 as const, skew: 0, confidence: 95, lines: [[word]], unread: [] };
+    const recognised = [
+      { page: { ...page, number: 1, language: 'fr' } },
+      { page: { ...page, number: 2, language: 'en', unknownLanguage: 'pl' } },
+    ];
+    const { remarks } = await readDocument({ path: file, fileName: 'a.pdf', recognised }, () => {});
+    expect(remarks.slice(1)).toEqual([
+      'Page 1 was recognised as French.',
+      'Page 2 is in Polish, which text recognition does not know here; letters with accents may be wrong.',
+    ]);
   });
 
   it.skipIf(!hasPapers)('are found in papers of others', async () => {

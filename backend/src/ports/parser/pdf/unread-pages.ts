@@ -1,4 +1,4 @@
-import type { PageOutcome, RecognisedPage } from '../../ocr/text-recogniser.js';
+import { USUAL_LANGUAGE, type PageOutcome, type RecognisedPage } from '../../ocr/text-recogniser.js';
 import { pageNames } from './beside-text/page-names.js';
 import { findPicturePages, type Look } from './pictures/picture-pages.js';
 import type { ReadPage } from './read-page.js';
@@ -76,6 +76,7 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
     remarks.push(
       `${pageNames(inPictures)} ${inPictures.length === 1 ? 'shows' : 'show'} pictures whose words were read by text recognition; compare quotations with them.`,
     );
+  remarks.push(...remarksOnLanguages(all));
   if (doubtful.length > 0)
     remarks.push(`${pageNames(doubtful)} ${doubtful.length === 1 ? 'was' : 'were'} hard to read and may hold errors.`);
   const marked = withWords.filter(({ unread }) => unread.length > 0).map(({ number }) => number);
@@ -86,6 +87,31 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
   if (pages.length > withWords.length)
     remarks.push(`${pagesOf(pages.length - withWords.length)} with a picture in which no words were found.`);
   return [...remarks, ...unreadRemarks(gaps, new Set(recognised.failed))];
+}
+
+const NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Which other languages than English pages were read as, or should have been. */
+function remarksOnLanguages(pages: readonly RecognisedPage[]): string[] {
+  const read = Map.groupBy(
+    pages.filter(({ language, lines }) => language !== USUAL_LANGUAGE && lines.length > 0),
+    ({ language }) => language,
+  );
+  const unknown = Map.groupBy(
+    pages.filter(({ unknownLanguage }) => unknownLanguage !== undefined),
+    ({ unknownLanguage }) => unknownLanguage ?? '',
+  );
+  const numbersOf = (some: readonly RecognisedPage[]) => some.map(({ number }) => number);
+  return [
+    ...[...read].map(
+      ([language, some]) =>
+        `${pageNames(numbersOf(some))} ${some.length === 1 ? 'was' : 'were'} recognised as ${NAMES.of(language)}.`,
+    ),
+    ...[...unknown].map(
+      ([language, some]) =>
+        `${pageNames(numbersOf(some))} ${some.length === 1 ? 'is' : 'are'} in ${NAMES.of(language)}, which text recognition does not know here; letters with accents may be wrong.`,
+    ),
+  ];
 }
 
 /** Which pages were not read, each with the reason. */

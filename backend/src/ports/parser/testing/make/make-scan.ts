@@ -26,6 +26,8 @@ export interface ScanPage {
   isPhotographed?: boolean;
 }
 
+const LATIN_1 = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+
 interface Picture {
   width: number;
   height: number;
@@ -40,7 +42,8 @@ async function pictureOf(lines: readonly string[], scale: number): Promise<Pictu
   const home = mkdtempSync(path.join(tmpdir(), 'scan-'));
   try {
     const file = path.join(home, 'page.pdf');
-    writeFileSync(file, makePdf([{ content: lines.map((line, at) => textAt(72, 700 - at * 22, line, 13)).join('') }]));
+    const content = Buffer.from(lines.map((line, at) => textAt(72, 700 - at * 22, line, 13)).join(''), 'latin1');
+    writeFileSync(file, makePdf([{ content, entries: `/Resources << /Font << /F1 ${LATIN_1} >> >>` }]));
     const ink = await drawPage(file, 1, scale);
     const grey = Buffer.alloc(ink.width * ink.height, 255);
     for (let y = 0; y < ink.height; y++)
