@@ -179,6 +179,8 @@ const DEFINITION = /\b(?:definition|meaning) of (?:the (?:term|word) )?["“']?(
 const PAGE = /\bpage (\d{1,4})\b/i;
 const ENDS = /\b(?:preamble|recitals?|cover page|first page|signatures?|signed|signator\w+|execution)\b/i;
 const FOUND_BY_SEARCH = 3;
+/** So many of the words that the best shares. */
+const NEARLY_AS_MUCH = 0.7;
 /** Papers in which a place such as "clause 9.3" is read where no paper is named. */
 const MOST_PLACES = 4;
 /** What was asked for by name comes before what was found for the question. */
@@ -209,10 +211,24 @@ function searched<Paper extends OpenPaper>(want: string, papers: readonly Paper[
     { documentIds: [...byId.keys()], topics: request.topics, limit: FOUND_BY_SEARCH },
   );
   const words = new Set(termsOf(text));
-  return passages.flatMap(({ documentId, units }, rank): [Paper, StretchToRead[]][] => {
+  const found = passages.flatMap(({ documentId, units }, rank) => {
     const paper = byId.get(documentId);
-    return paper ? [[paper, [foundBySearch(paper, units, words, WEIGHT - rank / 10)]]] : [];
+    return paper ? [{ paper, units, rank, share: sharedBy(paper, units, words) }] : [];
   });
+  const most = Math.max(0, ...found.map(({ share }) => share));
+  return found
+    .filter(({ share }) => share >= NEARLY_AS_MUCH * most)
+    .map(({ paper, units, rank }): [Paper, StretchToRead[]] => [
+      paper,
+      foundBySearch(paper, units, words, WEIGHT - rank / 10),
+    ]);
+}
+
+/** How many of the words stand in a passage. */
+function sharedBy({ evidence }: OpenPaper, units: Run, words: ReadonlySet<string>): number {
+  const { index } = evidence.reader;
+  const own = new Set(unitsOf(units).flatMap((unit) => termsOf(index.unitText(unit))));
+  return [...words].filter((word) => own.has(word)).length;
 }
 
 /** Words of the files' names would be searched for as well. */
@@ -223,15 +239,33 @@ const withoutNames = (want: string, papers: readonly OpenPaper[]): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-function foundBySearch(paper: OpenPaper, units: Run, words: ReadonlySet<string>, weight: number): StretchToRead {
+/** Of tables the rows that share most with what is asked for, or all of one that is asked for by its title; of text the clause. */
+function foundBySearch(paper: OpenPaper, units: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
   const { evidence } = paper;
-  const table = tableOf(paper, units[0]);
-  if (!table) return { whole: wholeClause(evidence, evidence.reader.withNeighbours(...units)), least: units, weight };
-  // Of a table the rows that share most with what is asked for; where none does, all of it is asked for by its title.
-  const shares = table.table.rows.map(({ label }) => new Set(termsOf(label).filter((word) => words.has(word))).size);
-  const most = Math.max(...shares);
-  const meant = shares.flatMap((share, position) => (share > 0 && share >= NEARLY_BEST * most ? [position] : []));
-  return linesOfTable(table, meant, weight);
+  const tables = new Map(
+    unitsOf(units).flatMap((unit) => {
+      const found = tableOf(paper, unit);
+      return found ? [[found.table, found] as const] : [];
+    }),
+  );
+  if (tables.size === 0)
+    return [{ whole: wholeClause(evidence, evidence.reader.withNeighbours(...units)), least: units, weight }];
+  const shares = [...tables.values()].map((table) => ({
+    table,
+    rows: table.table.rows.map(({ label }) => new Set(termsOf(label).filter((word) => words.has(word))).size),
+  }));
+  const most = Math.max(...shares.flatMap(({ rows }) => rows));
+  const text = unitsOf(units).filter((unit) => tableOf(paper, unit) === null);
+  const [first, last] = [text[0], text.at(-1)];
+  const beside: StretchToRead[] =
+    first === undefined || last === undefined || sharedBy(paper, [first, last + 1], words) < NEARLY_AS_MUCH * words.size
+      ? []
+      : [{ whole: [first, last + 1], least: [first, first + 1], weight }];
+  const read = shares.flatMap(({ table, rows }) => {
+    const meant = rows.flatMap((share, position) => (share > 0 && share >= NEARLY_AS_MUCH * most ? [position] : []));
+    return meant.length > 0 || (most === 0 && tables.size === 1) ? [linesOfTable(table, meant, weight)] : [];
+  });
+  return [...read, ...beside];
 }
 
 function placed(want: string, evidence: DocumentEvidence): StretchToRead[] {

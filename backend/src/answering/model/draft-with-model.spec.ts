@@ -264,6 +264,13 @@ describe('a model that chooses what it reads', () => {
     expect(answer.silent.map(({ fileName }) => fileName)).toEqual(['supply.txt']);
   });
 
+  it('gets of a table that the list lacks the rows it names, with the head of the table', async () => {
+    const model = choosing(() => ({ read: [], lacks: ['cash at bank and in hand'] }));
+    await compose(aRequest('Is the company solvent?', ['accounts.txt'], { model }));
+    expect(sentTo(model)).toMatch(/^Balance sheet as at 31 December\n[^]*\nCash at bank and in hand .*988$/);
+    expect(sentTo(model)).not.toContain('Stocks');
+  });
+
   it('gets what the list lacks by the words it gives, and is told so', async () => {
     const model = choosing(() => ({ read: [], lacks: ['supply: clause 4', 'xylophone'] }));
     const answer = await compose(

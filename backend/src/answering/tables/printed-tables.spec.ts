@@ -45,6 +45,7 @@ describe('tables as they are printed', () => {
 
   it('have dates above their columns for a head, and a percentage beside the figure it is of for a row of its own', () => {
     const page = `Table games
+    ($ in millions, except per share data)    December 31, 2022    December 31, 2021
     December 31,    December 31,
     2022    2021
 Table games win    $ 375    $ 333
@@ -52,13 +53,26 @@ Table games win %    23.9 %    24.3 %
 `;
     expect(read([page, false])).toMatchObject([
       {
-        head: ['Table games', 'December 31,    December 31,', '2022    2021'],
+        head: [
+          'Table games',
+          '($ in millions, except per share data)    December 31, 2022    December 31, 2021',
+          'December 31,    December 31,',
+          '2022    2021',
+        ],
         rows: [
           ['Table games win', expect.any(String)],
           ['Table games win %', expect.any(String)],
         ],
       },
     ]);
+  });
+
+  it('have rows that are named by their months', () => {
+    const page = `Period    Shares    Price
+April 1, 2023 - April 30, 2023    3,739,582    43.90
+May 1, 2023 - May 31, 2023    4,930,869    42.31
+`;
+    expect(read([page, false])[0]?.rows).toHaveLength(2);
   });
 
   it('end where text or the head of another begins', () => {

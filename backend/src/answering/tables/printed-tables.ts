@@ -26,14 +26,17 @@ const DATE_WORDS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|fiscal|financial|years?|months?|quarters?|weeks?|ended|ending|as|of|at|and|the|three|six|nine|twelve|thirteen|first|second|third|fourth|change|note|millions?|thousands?|in|unaudited|restated|fy|q[1-4]|m|000)\b/gi;
 const YEAR_OR_PERIOD =
   /\b(?:19|20)\d{2}\b|\bFY ?\d\d\b|\b(?:months|weeks|year|quarter)s? ended\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2},/i;
+/** "April 1, 2023 - April 30, 2023   3,739,582" is a row. */
+const AMOUNT = /\d,\d{3}\b|\d\.\d/;
 const YEAR = /^(?:19|20)\d\d$/;
 const MOST_HEAD_LINES = 6;
 const LONGEST_TITLE = 160;
 
 /** "July 29, 2023   July 30, 2022", "Three Months Ended", "2025 €  2024 €": names of columns and nothing else. */
 function isColumnHead(text: string): boolean {
-  if (!YEAR_OR_PERIOD.test(text)) return false;
-  return text.replaceAll(DATE_WORDS, '').replaceAll(/[^\p{L}]/gu, '').length <= 6;
+  if (!YEAR_OR_PERIOD.test(text) || AMOUNT.test(text)) return false;
+  const plain = text.replaceAll(/\([^)]*\)/g, '').replaceAll(DATE_WORDS, '');
+  return plain.replaceAll(/[^\p{L}]/gu, '').length <= 6;
 }
 
 /** The tables among stretches of a document's text, in reading order. */
