@@ -6,13 +6,14 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { deaths, postgres, redis, twice, worker, type Outcome } from './faults.ts';
+import { deaths, postgres, redis, worker, type Outcome } from './faults.ts';
 import { database, disk } from './full.ts';
 import { clock, CLOCK_SETTINGS } from './clock.ts';
 import { load } from './load.ts';
 import { mail, MAIL_SETTINGS } from './mail.ts';
 import { Product } from './product.ts';
 import { stop } from './stop.ts';
+import { twice } from './twice.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

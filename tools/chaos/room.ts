@@ -22,6 +22,8 @@ This Agreement shall be governed by and construed in accordance with the laws of
 }
 
 export interface Room {
+  /** Of its category too. */
+  name: string;
   projectId: number;
   categoryId: number;
 }
@@ -51,7 +53,7 @@ export async function aRoom(product: Product, questions = 10): Promise<Room> {
     response_provider: [1],
     category: [categoryId],
   });
-  return { projectId: body.project_id as number, categoryId };
+  return { name, projectId: body.project_id as number, categoryId };
 }
 
 /** Uploads papers one by one; answers how many were acknowledged. */
