@@ -7,17 +7,18 @@ import { createApp } from '../src/app.js';
 import { provideEnv } from '../src/config/env.js';
 import { aDatabase, startApp, type TestApp } from './support/harness.js';
 
-/** One GET under a name of our choice, which `fetch` does not let anybody choose. */
-const get = (url: string, address: string, host: string) =>
+/** One request under a name of our choice, which `fetch` does not let anybody choose. */
+const get = (url: string, address: string, host: string, method = 'GET') =>
   new Promise<{ status: number; body: string; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
     const { hostname, port } = new URL(url);
     http
-      .get({ hostname, port, path: address, headers: { host } }, (answer) => {
+      .request({ method, hostname, port, path: address, headers: { host } }, (answer) => {
         let body = '';
         answer.on('data', (part) => (body += String(part)));
         answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers }));
       })
-      .on('error', reject);
+      .on('error', reject)
+      .end();
   });
 
 describe('the name under which the server is reached', () => {
@@ -96,6 +97,10 @@ describe('every answer', () => {
       expect(headers.has('strict-transport-security')).toBe(false);
     },
   );
+
+  it.each(['/', '/api/projects'])('to TRACE of %s is that there is nothing of the kind', async (address) => {
+    expect((await get(url, address, 'localhost', 'TRACE')).status).toBe(404);
+  });
 
   it('of a call is kept by no cache, and by no proxy on the way', async () => {
     for (const address of ['/api/health/live', '/api/projects', '/api/clients/role'])

@@ -1,19 +1,21 @@
 /**
  * `npm run chaos [-- NAME ...] [-- --times 10]`: does harm to a Proofroom of its own and counts what is lost. Each fault ends with the
  * check of everything that is stored. Ends with 1 when a fault is not borne. Names: worker, deaths, redis, postgres, disk,
- * database, stop, twice, clock, mail, canaries; and load, which takes `--minutes` (10) and is run only when named.
+ * database, stop, twice, clock, mail, model, canaries; and load, which takes `--minutes` (10) and is run only when named.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { deaths, postgres, redis, worker, type Outcome } from './faults.ts';
+import { deaths, postgres, redis, type Outcome } from './faults.ts';
 import { database, disk } from './full.ts';
 import { clock, CLOCK_SETTINGS } from './clock.ts';
 import { load } from './load.ts';
 import { mail, MAIL_SETTINGS } from './mail.ts';
+import { model, modelSettings } from './model.ts';
 import { Product } from './product.ts';
 import { stop } from './stop.ts';
 import { twice } from './twice.ts';
+import { worker } from './worker.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,17 +34,19 @@ const FAULTS: Record<string, (product: Product) => Promise<Outcome>> = {
   twice,
   clock,
   mail,
+  model,
   load: (product) => load(product, Number(values.minutes)),
 };
 
-const FURTHER_SETTINGS: Record<string, Record<string, string>> = {
-  clock: CLOCK_SETTINGS,
-  mail: MAIL_SETTINGS,
-  load: { TRIES_PER_ADDRESS: '1000000' },
+const FURTHER_SETTINGS: Record<string, () => Record<string, string> | Promise<Record<string, string>>> = {
+  clock: () => CLOCK_SETTINGS,
+  mail: () => MAIL_SETTINGS,
+  model: modelSettings,
+  load: () => ({ TRIES_PER_ADDRESS: '1000000' }),
 };
 
 async function bear(name: string, fault: (product: Product) => Promise<Outcome>): Promise<boolean> {
-  const product = new Product(FURTHER_SETTINGS[name]);
+  const product = new Product(await FURTHER_SETTINGS[name]?.());
   try {
     await product.start();
     const { figures, isGood } = await fault(product);

@@ -1,8 +1,7 @@
-import { DOCUMENT_STEPS } from '@proofroom/contract';
 import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from './product.ts';
-import { aRoom, settled, tally, upload, type Room } from './room.ts';
+import { aRoom, isWhole, settled, tally, upload } from './room.ts';
 
 /** What came of a fault: a sentence with its counts, and whether that is good enough. */
 export interface Outcome {
@@ -10,90 +9,10 @@ export interface Outcome {
   isGood: boolean;
 }
 
-const WORKER = /dist\/src\/worker\.js/;
+export const WORKER = /dist\/src\/worker\.js/;
 const REDIS = /redis/;
 const POSTGRES = /postgres.* -D /;
 const PATIENCE_MS = 180_000;
-const BACK_WITHIN_MS = 15_000;
-
-const isWhole = async (product: Product, room: Room, documents: number) => {
-  const now = await tally(product, room);
-  return {
-    now,
-    isGood: now.ready === documents && now.duplicateChunks === 0 && now.duplicateAnswers === 0 && now.openAnswers === 0,
-  };
-};
-
-/** Kills the worker while a step is at work, each step so many times, and while answers are written. */
-export async function worker(product: Product, times: number): Promise<Outcome> {
-  const room = await aRoom(product, 40);
-  const killed: Record<string, number> = {};
-  let documents = 0;
-  let slowest = 0;
-  for (const step of DOCUMENT_STEPS) {
-    killed[step] = 0;
-    for (let tries = 0; (killed[step] ?? 0) < times && tries < times * 4; tries++) {
-      documents += await upload(product, room, documents, 1, 900);
-      const isMet = await meet(product, room, step);
-      if (isMet) {
-        product.kill(WORKER);
-        killed[step] = (killed[step] ?? 0) + 1;
-        const begun = Date.now();
-        await product.until('the worker is back', async () => product.processes(WORKER).length > 0, 70_000);
-        slowest = Math.max(slowest, Date.now() - begun);
-      }
-      await product.until(
-        'the paper is read',
-        async () => (await tally(product, room)).settled >= documents,
-        PATIENCE_MS,
-      );
-    }
-  }
-  killed.generate_responses = 0;
-  await settled(product, room, documents, PATIENCE_MS);
-  const asked = await product.rows<{ id: number }>('SELECT question_id AS id FROM responses WHERE project_id = $1', [
-    room.projectId,
-  ]);
-  for (let time = 0; time < times; time++) {
-    await product.call('POST', `/projects/${room.projectId}/generate`, { question_id: asked.map(({ id }) => id) });
-    const isAnswering = async () =>
-      (await product.rows(`SELECT 1 FROM responses WHERE project_id = $1 AND lease_until > now()`, [room.projectId]))
-        .length > 0;
-    if (await product.until('an answer is being written', isAnswering, 5_000).catch(() => null)) {
-      product.kill(WORKER);
-      killed.generate_responses++;
-    }
-    await settled(product, room, documents, PATIENCE_MS);
-  }
-  const { now, isGood } = await isWhole(product, room, documents);
-  return {
-    figures: `killed ${Object.entries(killed)
-      .map(([step, count]) => `${count}x in ${step}`)
-      .join(
-        ', ',
-      )}; ${now.ready} of ${documents} papers ready, ${now.duplicateChunks} double passages, ${now.duplicateAnswers} double answers, ${now.openAnswers} left open; started again within ${slowest} ms`,
-    isGood: isGood && slowest <= BACK_WITHIN_MS,
-  };
-}
-
-/** Whether a step of the room was caught at work. */
-const meet = (product: Product, { projectId }: Room, step: string): Promise<boolean> =>
-  product
-    .until(
-      `${step} is at work`,
-      async () =>
-        (
-          await product.rows(`SELECT 1 FROM pipeline_steps WHERE project_id = $1 AND step = $2 AND state = 'running'`, [
-            projectId,
-            step,
-          ])
-        ).length > 0,
-      4_000,
-    )
-    .then(
-      () => true,
-      () => false,
-    );
 
 /** Kills the worker again and again within seconds: the pages stay, say so, and the work is done afterwards. */
 export async function deaths(product: Product): Promise<Outcome> {

@@ -114,6 +114,15 @@ export class Product {
     }
   }
 
+  /** Runs a query in a transaction that stays open until the function is called that is answered; then nothing of it is kept. */
+  async hold(query: string, values: unknown[]): Promise<() => Promise<void>> {
+    const client = new Client({ connectionString: this.addresses().DATABASE_URL });
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query(query, values);
+    return () => client.end();
+  }
+
   addresses(): { DATABASE_URL: string; REDIS_URL: string } {
     return JSON.parse(fs.readFileSync(path.join(this.folder, 'servers.json'), 'utf8')) as ReturnType<
       Product['addresses']

@@ -104,3 +104,12 @@ export const settled = (product: Product, room: Room, documents: number, millise
     },
     milliseconds,
   );
+
+/** What has become of a room, and whether every paper is ready, nothing is there twice and no answer is open. */
+export async function isWhole(product: Product, room: Room, documents: number) {
+  const now = await tally(product, room);
+  return {
+    now,
+    isGood: now.ready === documents && now.duplicateChunks === 0 && now.duplicateAnswers === 0 && now.openAnswers === 0,
+  };
+}

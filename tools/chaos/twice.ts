@@ -12,9 +12,7 @@ export async function twice(product: Product): Promise<Outcome> {
   await settled(product, room, 1, PATIENCE_MS);
   const replies: Reply[] = [];
   const atOnce = async (method: string, at: string, body?: () => unknown) =>
-    replies.push(
-      ...(await Promise.all(Array.from({ length: TIMES }, () => product.call(method, at, body?.())))),
-    );
+    replies.push(...(await Promise.all(Array.from({ length: TIMES }, () => product.call(method, at, body?.())))));
   const count = async (query: string, ...values: unknown[]) =>
     (await product.rows<{ n: number }>(`SELECT count(*)::int AS n FROM ${query}`, values))[0]?.n ?? -1;
   const effects: Record<string, number> = {};

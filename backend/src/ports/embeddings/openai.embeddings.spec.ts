@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { breaksOff, drips, embeds, fails, hangs, ScriptedEndpoint, type Turn } from '../testing/scripted-endpoint.js';
+import {
+  breaksOff,
+  drips,
+  embeds,
+  fails,
+  hangs,
+  ScriptedEndpoint,
+  sendsOnTo,
+  type Turn,
+} from '../testing/scripted-endpoint.js';
 import { chooseEmbeddings } from './choose-embeddings.js';
 import { type EmbeddingsOptions, OpenAiEmbeddings } from './openai.embeddings.js';
 
@@ -34,6 +43,14 @@ describe('the embeddings endpoint', () => {
     expect(vectors.map((vector) => Math.hypot(...vector))).toEqual([expect.closeTo(1), expect.closeTo(1)]);
     expect(vectors[1]?.[0]).toBeCloseTo(4 / Math.hypot(4, 1));
     expect(endpoint.received[0]).toMatchObject({ authorization: 'Bearer sk-secret', body: { model: 'meaning-1' } });
+  });
+
+  it('sends nothing on to another address that it names', async () => {
+    const elsewhere = await ScriptedEndpoint.start([good], () => null);
+    const embeddings = await anEndpoint([sendsOnTo(`${elsewhere.baseUrl}/embeddings`)], { tries: 1 });
+    await expect(embeddings.embed(['a'], never)).rejects.toThrow(/cannot be reached/);
+    expect(elsewhere.received).toEqual([]);
+    await elsewhere.stop();
   });
 
   it('sends many texts in several requests and puts the answers together in order', async () => {

@@ -41,6 +41,8 @@ export class OpenAiEmbeddings extends Embeddings {
       project: null,
       maxRetries: 0,
       logLevel: 'off',
+      // What is sent is for this host alone.
+      fetchOptions: { redirect: 'error' },
     });
   }
 

@@ -25,12 +25,15 @@ export type Turn = (response: ServerResponse, request: ReceivedRequest) => void;
 export class ScriptedEndpoint {
   readonly received: ReceivedRequest[] = [];
   private readonly started = performance.now();
+  private readonly server: Server;
+  private readonly script: Turn[];
+  private readonly act: (request: ReceivedRequest) => Turn;
 
-  private constructor(
-    private readonly server: Server,
-    private readonly script: Turn[],
-    private readonly act: (request: ReceivedRequest) => Turn,
-  ) {}
+  private constructor(server: Server, script: Turn[], act: (request: ReceivedRequest) => Turn) {
+    this.server = server;
+    this.script = script;
+    this.act = act;
+  }
 
   /** After its script it completes with what `answer` says, or does whatever `act` says where that is given. */
   static async start(
@@ -136,6 +139,12 @@ export function fails(
 ): Turn {
   return (response) => send(response, status, { error: { type: 'error', ...error } }, headers);
 }
+
+/** Sends the request on to another address, with its body. */
+export const sendsOnTo =
+  (address: string): Turn =>
+  (response) =>
+    response.writeHead(307, { location: address }).end();
 
 /** Takes the request and never answers. */
 export const hangs: Turn = () => undefined;

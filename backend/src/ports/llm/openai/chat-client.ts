@@ -87,6 +87,8 @@ export class ChatClient {
       maxRetries: 0,
       logLevel: 'off',
       fetch: boundedFetch,
+      // What is sent is for this host alone.
+      fetchOptions: { redirect: 'error' },
     });
   }
 
