@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from './product.ts';
-import { aRoom, isWhole, settled, tally, upload } from './room.ts';
+import { aRoom, isWhole, settled, upload } from './room.ts';
 
 /** What came of a fault: a sentence with its counts, and whether that is good enough. */
 export interface Outcome {

@@ -12,7 +12,7 @@ import {
 } from '../../backend/src/ports/testing/scripted-endpoint.ts';
 import type { Outcome } from './faults.ts';
 import type { Product } from './product.ts';
-import { aRoom, upload, type Room } from './room.ts';
+import { aRoom, upload, type NamedRoom } from './room.ts';
 
 const QUESTIONS = 50;
 const PATIENCE_MS = 300_000;
@@ -50,7 +50,7 @@ const answersWell = answersWith(LAW);
 const isDear: Turn = (response, request) => {
   const { end } = response;
   response.end = ((text: string) =>
-    end.call(response, text.replace('"prompt_tokens":100', `"prompt_tokens":${DEAR - 20}`))) as typeof response.end;
+    Reflect.apply(end, response, [text.replace('"prompt_tokens":100', `"prompt_tokens":${DEAR - 20}`)])) as typeof response.end;
   answersWell(wordsOf(request))(response, request);
 };
 
@@ -160,7 +160,7 @@ async function meetFault(product: Product, { received }: ScriptedEndpoint, fault
 }
 
 /** How often the endpoint was asked each question of a room. */
-function requestsPerQuestion(received: readonly ReceivedRequest[], { name }: Room): Map<string, number> {
+function requestsPerQuestion(received: readonly ReceivedRequest[], { name }: NamedRoom): Map<string, number> {
   const counts = new Map<string, number>();
   for (const request of received) {
     const question = new RegExp(`agreement \\d+ of ${name}`).exec(wordsOf(request))?.[0];
@@ -170,7 +170,7 @@ function requestsPerQuestion(received: readonly ReceivedRequest[], { name }: Roo
 }
 
 /** How the questions of a room ended; those that were asked for and are at work or waiting are open. */
-async function ended(product: Product, { projectId }: Room) {
+async function ended(product: Product, { projectId }: NamedRoom) {
   const rows = await product.rows<{ id: number; state: string; reason: string | null }>(
     'SELECT question_id AS id, state, reason FROM responses WHERE project_id = $1',
     [projectId],

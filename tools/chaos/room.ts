@@ -22,14 +22,17 @@ This Agreement shall be governed by and construed in accordance with the laws of
 }
 
 export interface Room {
-  /** Of its category too. */
-  name: string;
   projectId: number;
   categoryId: number;
 }
 
+/** A room whose category is called as it is. */
+export interface NamedRoom extends Room {
+  name: string;
+}
+
 /** A project with questions of its own category. */
-export async function aRoom(product: Product, questions = 10): Promise<Room> {
+export async function aRoom(product: Product, questions = 10): Promise<NamedRoom> {
   const name = `Chaos ${Date.now()} ${Math.random().toString(36).slice(2, 8)}`;
   await product.call('POST', '/categories/add', {
     category_name: name,
