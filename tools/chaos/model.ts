@@ -50,7 +50,9 @@ const answersWell = answersWith(LAW);
 const isDear: Turn = (response, request) => {
   const { end } = response;
   response.end = ((text: string) =>
-    Reflect.apply(end, response, [text.replace('"prompt_tokens":100', `"prompt_tokens":${DEAR - 20}`)])) as typeof response.end;
+    Reflect.apply(end, response, [
+      text.replace('"prompt_tokens":100', `"prompt_tokens":${DEAR - 20}`),
+    ])) as typeof response.end;
   answersWell(wordsOf(request))(response, request);
 };
 
