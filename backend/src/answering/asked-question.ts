@@ -1,25 +1,14 @@
 import type { MatchedTopic, TopicMatch, TopicMatcher } from '../ranking/index.js';
+import { clausePattern } from './clauses/clause-table.js';
 
 /** What a question wants to hear. A question can want several. */
 type AnswerKind = 'title' | 'parties' | 'date_of_paper' | 'law';
 
 const PATTERNS: readonly (readonly [AnswerKind, RegExp])[] = [
-  [
-    'title',
-    /\b(name|title) of (the|this) (contract|agreement|document|deed|lease)|document name|(document|agreement|contract) (called|titled|entitled)/i,
-  ],
-  [
-    'parties',
-    /\bparties (to|who|that signed)|who (are|is) the (contracting )?part(y|ies)|"parties"|between whom|who signed|counterpart(y|ies) to|name the (contracting )?parties/i,
-  ],
-  [
-    'date_of_paper',
-    /"?agreement date|what date .{0,40}\bbears?\b|\bdate of (the|this) (contract|agreement|document|deed|lease)|when (was|were) .{0,40}(signed|executed|entered into|made|concluded)|\b(dated|signing date)\b|(what|which) date (was|were) .{0,80}\b(signed|executed|entered into|made|concluded)\b|effective date|commencement date|(?:from|since) (?:what|which) date .{0,60}(?:effect|force)\b|start date|when (does|did|is|will|do) .{0,60}(start|begin|commence|take effect|become effective|(come|enter) into (force|effect))|date (when|on which) .{0,40}(effective|commences|starts|begins)|inception date/i,
-  ],
-  [
-    'law',
-    /governing law|(which|what|whose) (country'?s? |state'?s? )?laws?\b|laws? (that |which )?(and jurisdiction )?govern|(applicable|proper) law|choice of law|governed by/i,
-  ],
+  ['title', clausePattern('title.asks.title')],
+  ['parties', clausePattern('party.asks.parties')],
+  ['date_of_paper', clausePattern('agreement-date.asks.any-day')],
+  ['law', clausePattern('governing-law.asks.law')],
 ];
 
 const HIGHLIGHT = /^highlight the parts.{0,60}related to "([^"]+)".{0,80}details:\s*/is;

@@ -104,3 +104,36 @@ export function seedTopics(): readonly TopicSeed[] {
   topics ??= TOPIC_GROUPS.flatMap(readGroup);
   return topics;
 }
+
+/** How a text says it: a pattern of alternatives, each with an example that only it matches; `{{topic.says.name}}` stands for another one. */
+const ClauseReading = z.strictObject({
+  flags: z.string().optional(),
+  before: z.string().optional(),
+  alternatives: z.record(z.string(), z.string().min(1)),
+  after: z.string().optional(),
+});
+export type ClauseReading = z.infer<typeof ClauseReading>;
+
+/** What a text may say of a topic; `parts` are used in others only. */
+export const CLAUSE_SAYS = ['asks', 'states', 'denies', 'conditions', 'opposite', 'completes', 'parts'] as const;
+const Readings = z.record(z.string(), ClauseReading).default({});
+const ClauseRow = z.strictObject({
+  topic: z.string(),
+  /** Topics of the search that are about the same. */
+  topics: z.array(z.string()).default([]),
+  asks: Readings,
+  states: Readings,
+  denies: Readings,
+  conditions: Readings,
+  opposite: Readings,
+  completes: Readings,
+  parts: Readings,
+});
+export type ClauseRow = z.infer<typeof ClauseRow>;
+
+/** The clause table: one row a topic. */
+export function seedClauses(): readonly ClauseRow[] {
+  const table = z.array(ClauseRow).safeParse(JSON.parse(read('clauses.json')));
+  if (!table.success) throw new Error(`seeds/clauses.json: ${z.prettifyError(table.error)}`);
+  return table.data;
+}

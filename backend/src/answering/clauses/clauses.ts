@@ -2,13 +2,14 @@ import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { termsOf } from '../../text/words/terms.js';
 import { SentenceReader, type WholeSentence, NUMBERED } from './whole-sentences.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
+import { clausePattern } from './clause-table.js';
 
 /** "... on the date that payment is due pursuant to Section 2.4": a figure or a day that another clause tells. */
 const DEFERS =
   /\b(?:pursuant to|in accordance with|as (?:set forth|provided|specified|defined|described|stated) in|as per|set forth in|specified in|calculated under)\s+(?:section|clause|article|paragraph)\s+(\d{1,2}(?:\.\d{1,2}){0,3})/gi;
-const DEFERRABLE = /\b(?:date|day|due|period|amount|value|sum|price|fees?|percentage|rate|number)\b/i;
+const DEFERRABLE = clausePattern('deferral.completes.what');
 /** A sum left to another clause is told by the sentence with the figure. */
-const SUM = /\b(?:amount|value|sum|price|fees?)\b/i;
+const SUM = clausePattern('deferral.completes.sum');
 const MONEY = /[€$£]\s?\d|\d\s?(?:€|EUR|USD|euros?|dollars|pounds)/i;
 const MOST_DEFERRALS = 2;
 /** How many sentences of the other clause are compared. */
@@ -55,14 +56,12 @@ function sentencesOf(index: DocumentIndex, start: number): number[] {
 }
 
 /** A clause that takes back, or is the last word on, what stands before it in its section. */
-const EXCEPTS =
-  /\bany portion of the foregoing\b|\bshall (?:terminate|expire|end|cease) prior to\b|\bforegoing (?:restrictions?|obligations?|limitations?|provisions?|prohibitions?|shall|does|will|do)\b|\b(?:restrictions?|obligations?|limitations?|section|clause|article|paragraph)\b[^.]{0,60}\b(?:shall|does|do|will) not apply\b|\b(?:nothing|notwithstanding)\b[^.]{0,40}\b(?:in )?this (?:section|clause|article|paragraph)\b|\bexclusive nature\b/i;
+const EXCEPTS = clausePattern('exception.denies.takes-back');
 /** The permission that follows a ban: "the Licensee may, however, assign this Agreement to a subsidiary". */
-const PERMITS_TRANSFER =
-  /\bmay (?:however |also |nevertheless )?(?:assign|transfer|sublicen[cs]e|subcontract)\b[^.;]{0,160}\b(?:affiliate|subsidiar|parent|successor|purchaser|acquir)/i;
-const OF_TRANSFER = /\b(?:assign|transfer|sublicen|subcontract)/i;
+const PERMITS_TRANSFER = clausePattern('exception.denies.permits-transfer');
+const OF_TRANSFER = clausePattern('exception.conditions.of-transfer');
 /** The same within one section; behind another section of the chapter it would be the last word on something else. */
-const ENDS_THE_SECTION = /\bsole (?:and exclusive )?remed|\bexclusive remed|\bentire liability\b|\bno liability\b/i;
+const ENDS_THE_SECTION = clausePattern('exception.completes.last-word');
 const REACH = 30;
 const REFERS =
   /\b(?:except (?:as|to the extent)|subject to|notwithstanding)\b[^.;()]{0,60}?\b(?:section|clause|article|paragraph)s?\s+(\d{1,2}(?:\.\d{1,2})+)(?:\s?\(([a-z])\))?/gi;

@@ -1,32 +1,27 @@
 import { type CalendarDate, findDates, type FoundDate } from '../../text/values/dates.js';
 import type { Fact, FactQuote } from './fact.js';
 import type { Paper, Sentence } from './sentences-of-paper.js';
+import { clausePattern } from '../clauses/clause-table.js';
 
 export const isoDate = ({ year, month, day }: CalendarDate): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** "This Agreement is made as of", "entered into on this", "dated". */
-const DATES_THE_PAPER = /\b(?:made|entered\s+into|executed|concluded|signed|dated|effective|as\s+of)\b[^.;]{0,60}$/i;
-const OTHER_PAPER =
-  /\b(?:an|another|certain|such|prior|previous|original|as\s+amended|to\s+amend|amends?)\s+(?:[\w-]+\s+){0,8}(?:dated|as\s+of|effective)[^.;]{0,20}$|\b(?:parties\s+to|entered\s+into\s+(?:an?|that|the))\b[^.;]{0,160}$|\b(?:shares?|stock|plan|schedule\s+13\w|means|amendment\b[^.;]{0,80}\bto\s+the\b[^.;]{0,80}\bagreement)\b[^.;]{0,120}$/i;
+const DATES_THE_PAPER = clausePattern('agreement-date.states.dates');
+const OTHER_PAPER = clausePattern('agreement-date.opposite.of-another-paper');
 /** "Amendment No 1 to the Supply Agreement dated": the paper that is amended bears that date. */
-const AMENDED_PAPER =
-  /\bto\s+(?:the|that|an?|our)\s+(?:[\w-]+\s+){0,8}?(?:agreement|contract|lease|deed|letter|licen[cs]e)\b[^.;]{0,40}\b(?:dated|of|made|concluded)\s+(?:as\s+of\s+)?$/i;
+const AMENDED_PAPER = clausePattern('agreement-date.opposite.of-the-amended');
 /** What follows the preamble tells of other papers and other days. */
-export const PREAMBLE_ENDS =
-  /\b(?:RECITALS?|WHEREAS|WITNESSETH|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|BACKGROUND|Recitals?|Background|Whereas|INTRODUCTION|PRELIMINARY\s+STATEMENTS?|NOW,?\s+THEREFORE|agree\s+as\s+follows)\b/;
-const OTHER_NAME =
-  /^[\s,]*\((?:the\s+)?["“](?!(?:the\s+)?(?:effective|agreement|commencement|execution|closing|start|signing|contract)\b)/i;
-const THIS_PAPER = /\b(?:this|the|agreement|contract|lease|deed|memorandum|undertaking|terms)\b/i;
-const DATE_LABEL = /\b(?:dated?|agreement\s+date|date\s+of\s+(?:this\s+)?agreement)\s*:?\s*(?:as\s+of\s+)?$/i;
+export const PREAMBLE_ENDS = clausePattern('agreement-date.completes.preamble-ends');
+const OTHER_NAME = clausePattern('agreement-date.opposite.called-otherwise');
+const THIS_PAPER = clausePattern('agreement-date.completes.of-the-paper');
+const DATE_LABEL = clausePattern('agreement-date.states.label');
 const PREAMBLE_CHARACTERS = 2_500;
 
-const CALLED_EFFECTIVE =
-  /^[\s,]*(?:\)\s*)?(?:\(|the\s)?(?:\s*(?:the|hereinafter|herein)[^"“()]{0,40})?["“”](?:the\s+)?(?:effective|commencement|start)\s+date["”]/i;
-const EFFECTIVE_MEANS =
-  /(?:effective|commencement)\s+date["”]?\s*(?:\)\s*)?(?:of\s+this\s+agreement\s*)?(?:means?|is|shall\s+(?:be|mean)|shall\s+mean|:|,)\s*(?:as\s+of\s+)?(?:the\s+)?$/i;
-const BECOMES_EFFECTIVE =
-  /\b(?:this|the)\s+(?:\w+\s+){0,4}?(?:agreement|contract|lease|deed|nda)\b(?!\s+(?:year|period|quarter))[^.;]{0,90}\b(?:effective|commences?|in\s+force|takes?\s+effect)\s+(?:as\s+of|as\s+from|on|from)\s*(?:the\s+)?$/i;
+const SPEAKS_OF_START = clausePattern('effective-date.completes.spoken-of');
+const CALLED_EFFECTIVE = clausePattern('effective-date.states.called-so');
+const EFFECTIVE_MEANS = clausePattern('effective-date.states.means');
+const BECOMES_EFFECTIVE = clausePattern('effective-date.states.becomes');
 
 export interface DatedFact {
   fact: Fact;
@@ -51,7 +46,7 @@ export function readAgreementDate({ opening }: Paper): DatedFact | null {
 /** The day from which a paper holds, where it says so itself: a date it calls so, or the date it bears. */
 export function readEffectiveDate(paper: Paper, agreement: DatedFact | null): DatedFact | null {
   for (const sentence of [paper.opening, ...paper.sentences]) {
-    if (!/effective|commence|in force|start date/i.test(sentence.text)) continue;
+    if (!SPEAKS_OF_START.test(sentence.text)) continue;
     for (const date of findDates(sentence.text)) {
       if (date.isAmbiguous) continue;
       const before = sentence.text.slice(Math.max(0, date.start - 160), date.start);
@@ -81,8 +76,7 @@ export function readEffectiveDate(paper: Paper, agreement: DatedFact | null): Da
 }
 
 /** "Effective Date" means the date first above written. */
-const DATE_FIRST_WRITTEN =
-  /(?:["“]effective\s+date["”]\s*(?:means?|is|shall\s+(?:be|mean))\s*|\b(?:this|the)\s+(?:agreement|contract)\s+(?:shall|will)\s+(?:be|become|commence|take)\s*(?:effective\s*)?(?:on|as\s+of)?\s*)(?:the\s+)?(?:date\s+(?:first\s+(?:above\s+)?(?:written|set\s+forth|mentioned)(?:\s+above)?|hereof)|first\s+date\s+above\s+written)/i;
+const DATE_FIRST_WRITTEN = clausePattern('effective-date.states.first-written');
 
 function datedFact(
   kind: 'agreement_date' | 'effective_date',

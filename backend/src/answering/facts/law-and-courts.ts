@@ -2,14 +2,12 @@ import { quoteAround } from './agreement-dates.js';
 import type { Fact } from './fact.js';
 import type { Paper, Sentence } from './sentences-of-paper.js';
 import { ADJECTIVE, PLACE, placeName } from './jurisdictions.js';
+import { clausePattern } from '../clauses/clause-table.js';
 
-const GOVERNS =
-  /\b(?:govern(?:ed|s|ing\s+law)?|constru\w*|interpret\w*|applicable\s+law\s+(?:is|shall)|proper\s+law|law\s+applies|enforced|subject\s+to\s+the\s+laws?|laws?\b[^.;]{0,40}\bshall\s+apply|under\s+the\s+laws?)\b/i;
-const OF_THIS =
-  /\b(?:this|the\s+present)\s+(?:[\w-]+\s+){0,4}?(?:agreement|contract|lease|deed|undertaking|guarantee|nda|instrument|note|letter|document|amendment|memorandum)\b|\bhereof\b|\bhereunder\b|\bthe\s+(?:agreement|contract|lease)\b/i;
+const GOVERNS = clausePattern('governing-law.states.governs');
+const OF_THIS = clausePattern('governing-law.completes.of-the-paper');
 /** How a company was made, and what it must obey, is not what governs a contract. */
-const OTHER_LAW =
-  /\b(?:organi[sz]ed|existing|incorporated|formed|compl(?:y|iance|ies)|validly|duly|patent|securities|tax|permitted|required|standing|chartered|corporation)\b[^.;]{0,100}$/i;
+const OTHER_LAW = clausePattern('governing-law.opposite.of-other-things');
 const LAWS_OF = new RegExp(
   String.raw`\blaws?\b(?:(?!\bgoverning\b)[^.;]|\.(?=[A-Z]\.)){0,70}?\b(?:of|in)\s+${PLACE}`,
   'giu',
@@ -62,8 +60,7 @@ const COURT_PLACE = new RegExp(
   'giu',
 );
 const OR_ANOTHER = new RegExp(String.raw`^[^.;]{0,4}\bor\b[^.;]{0,40}?${PLACE}`, 'iu');
-const SUBMITS =
-  /\b(?:exclusive|submit\w*|consent\w*|brought|commenced|instituted|litigated|resolved|venue|settled|agree\w*)\b/i;
+const SUBMITS = clausePattern('courts.states.submits');
 
 /** The place of the courts that decide. */
 export function readCourts(paper: Paper): Fact[] {
@@ -82,10 +79,9 @@ export function readCourts(paper: Paper): Fact[] {
   return [];
 }
 
-const INSTITUTION =
-  /\b(American\s+Arbitration\s+Association|International\s+Chamber\s+of\s+Commerce|ICC|JAMS|London\s+Court\s+of\s+International\s+Arbitration|LCIA|Hong\s+Kong\s+International\s+Arbitration\s+Cent(?:re|er)|HKIAC|Singapore\s+International\s+Arbitration\s+Cent(?:re|er)|SIAC|China\s+International\s+Economic\s+and\s+Trade\s+Arbitration\s+Commission|CIETAC|UNCITRAL|Stockholm\s+Chamber\s+of\s+Commerce|German\s+(?:Institution\s+of\s+Arbitration|Arbitration\s+Institute))\b/i;
-const ARBITRATED =
-  /\b(?:shall|will|must|to)\b[^.;]{0,160}\barbitrat\w+\b|\bbinding\s+arbitration\b|\barbitration\s+(?:shall|will)\b/i;
+const INSTITUTION = clausePattern('arbitration.completes.institution');
+const MEDIATED = clausePattern('arbitration.opposite.mediated');
+const ARBITRATED = clausePattern('arbitration.states.arbitrated');
 
 /** Short names, and what they stand for. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -108,7 +104,7 @@ const capitalised = (name: string): string =>
 export function readArbitration(paper: Paper): Fact[] {
   for (const sentence of paper.sentences) {
     const named = INSTITUTION.exec(sentence.text);
-    if (!named || !ARBITRATED.test(sentence.text) || /\bmediation\b/i.test(sentence.text)) continue;
+    if (!named || !ARBITRATED.test(sentence.text) || MEDIATED.test(sentence.text)) continue;
     const to = named.index + named[0].length;
     return [
       {

@@ -10,8 +10,9 @@ import { readRenewalAndNotice } from './renewal-and-notice.js';
 import { readTerm } from './term-and-expiry.js';
 import { readRegularPayments } from './regular-payments.js';
 import { findTitleRange } from '../opening/find-title.js';
+import { clausePattern } from '../clauses/clause-table.js';
 
-const NAMES_A_START = /["“](?:the\s+)?(?:effective|commencement)\s+date["”]/i;
+const NAMES_A_START = clausePattern('effective-date.states.named');
 
 /** A report says so in its first lines. */
 const REPORT_NAMED = 1_500;

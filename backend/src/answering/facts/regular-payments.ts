@@ -3,11 +3,12 @@ import { findAmounts, type FoundAmount } from '../../text/values/amounts.js';
 import { quoteAround } from './agreement-dates.js';
 import type { Fact } from './fact.js';
 import type { Paper, Sentence } from './sentences-of-paper.js';
+import { clausePattern } from '../clauses/clause-table.js';
 
 type Period = (typeof PAYMENT_PERIODS)[number];
 
 /** What is paid again and again; the last of them before the sum names it. */
-const PAID = /\b(?:salary|rent|retainer|fees?|charges?|royalt(?:y|ies)|remuneration|stipend)\b/gi;
+const PAID = clausePattern('regular-payment.states.paid');
 const OFTEN: readonly (readonly [Period, string])[] = [
   ['year', 'annual(?:ly)?|yearly|per\\s+annum|(?:an?|per|each|every)\\s+(?:calendar\\s+)?year'],
   ['quarter', 'quarterly|(?:an?|per|each|every)\\s+(?:calendar\\s+)?quarter'],
@@ -21,16 +22,14 @@ const AFTER_SUM = OFTEN.map(
   ([period, words]) => [period, new RegExp(`^\\s*(?:\\([^)]{0,60}\\)\\s*)?(?:for\\s+)?(?:${words})\\b`, 'i')] as const,
 );
 /** Between what is paid and its sum: "is", "of", "in the amount of", "means". */
-const LEADS =
-  /^["”’)]*\s*(?:(?:\([^)]{0,60}\)|payable|to\s+be|shall\s+be|will\s+be|be|is|are|means|of|in\s+the\s+(?:sum|amount)\s+of|(?:consulting\s+)?rate\s+of|for\s+(?:its|the|his|her)\s+services|(?:United\s+States\s+)?dollars|equal\s+to|on\s+commencement|at\s+(?:the|a)\s+rate\s+of|the\s+(?:sum|amount)\s+of|fixed\s+at|a|an|:|,)\s*)*$/i;
+const LEADS = clausePattern('regular-payment.completes.before-its-sum');
 /** A bound, a condition, another paper's sum, or one of several. */
-const NOT_IT =
-  /\b(?:exceed\w*|less\s+than|more\s+than|up\s+to|at\s+least|at\s+most|maximum|minimum|greater|increas\w*|reduc\w*|adjust\w*|if|unless|until|during|instead|insur\w*|late|penalt\w*|for\s+each|additional|plus|first|second|third|thereafter|following|initial\s+year|per\s+(?!annum|year|month|quarter|week)\w+)\b/i;
+const NOT_IT = clausePattern('regular-payment.opposite.bound');
 /** A promise made here, or what a sum is: recitals, and what is told of other papers, promise nothing. */
-const PROMISED = /\b(?:shall|will|must|agrees?\s+to)\s+(?:\w+\s+){0,2}?(?:pay|paid|receive|entitled)\b/i;
-const DEFINED = /^["”’)]*\s*(?:(?:\([^)]{0,60}\)|on\s+commencement)\s*)?(?:(?:shall|will|must)\s+be|is|are|means|:)/i;
+const PROMISED = clausePattern('regular-payment.states.promised');
+const DEFINED = clausePattern('regular-payment.states.defined');
 /** One of several sums, each for its time. */
-const FOR_A_TIME = /\bfrom\b[^;]*\b(?:to|until|through)\b/i;
+const FOR_A_TIME = clausePattern('regular-payment.conditions.for-a-time');
 const AHEAD = 60;
 const BEHIND = 50;
 

@@ -2,31 +2,24 @@ import { findDurations, type FoundDuration } from '../../text/values/dates.js';
 import { quoteAround } from './agreement-dates.js';
 import type { Fact, FactKind } from './fact.js';
 import type { Paper, Sentence } from './sentences-of-paper.js';
+import { clausePattern } from '../clauses/clause-table.js';
 
-const RENEWS = /\b(?:renew(?:ed|s|al)?|extend(?:ed|s)?|extension)\b/i;
-const AUTOMATIC =
-  /\bautomatic\w*\b[^.;]{0,60}\b(?:renew|extend|extension|continue)|\b(?:renew|extend|continu|roll)\w*\b[^.;]{0,30}\bautomatic/i;
-const REPEATED =
-  /\b(?:successive|consecutive|each\s+(?:year|renewal|successive)|every|annual(?:ly)?|from\s+year\s+to\s+year|year-to-year|additional\s+[^.;,]{0,40}(?:periods|terms)|subsequent\s+[^.;,]{0,40}(?:periods|terms)|further\s+[^.;,]{0,40}(?:periods|terms))\b/i;
-const OF_THIS =
-  /\b(?:this\s+(?:\w+\s+){0,3}?(?:agreement|contract|lease|nda)|the\s+(?:\w+\s+){0,2}?(?:agreement|contract|lease|term)|such\s+term|initial\s+(?:\w+\s+)?(?:term|period))\b/i;
-const RENEWED_FOR =
-  /\b(?:renew\w*|extend\w*|extension\w*|successive|consecutive|additional|subsequent|further|renewal\s+terms?|renewal\s+periods?)\b(?:(?!\buntil\b|\bunless\b)[^.;]){0,70}$/i;
-const PRIOR = /^['’]?s?['’]?\)?\s*(?:or\s+more\s+)?(?:prior|advance|written|notice|before|in\s+writing|in\s+advance)/i;
-const NOT_RENEWAL_PERIOD =
-  /\b(?:at\s+least|not\s+less\s+than|no\s+(?:less|later)\s+than|within|prior\s+to|notice)\s*(?:of\s+)?(?:\w+\s+)?[(]?$/i;
+const RENEWS = clausePattern('renewal.states.renews');
+const AUTOMATIC = clausePattern('renewal.states.by-itself');
+const REPEATED = clausePattern('renewal.completes.again');
+const OF_THIS = clausePattern('renewal.completes.of-the-paper');
+const RENEWED_FOR = clausePattern('renewal.completes.before-its-length');
+const PRIOR = clausePattern('renewal.opposite.length-of-notice');
+const NOT_RENEWAL_PERIOD = clausePattern('renewal.opposite.before-a-limit');
 
 /** What else may be extended: a secret's keeping, a time to deliver or pay, a mere agreement to agree. */
-const OTHER_THING =
-  /\bconfidential|\bsurviv|\bwarrant|\bmutual(?:ly)?\s+(?:\w+\s+)?agree|\bmutual(?:ly)?\s+written|\bcure\b|\bdeliver(?:y|ies)\b|\binvoice|\bpayment\b|\binsurance|\bshall\s+extend\s+(?:for|until|from)\b|^[\d.\s]*(?:each|any)\s+(?!part)/i;
+const OTHER_THING = clausePattern('renewal.opposite.of-other-things');
 
-const BEFORE_END =
-  /\b(?:prior\s+to|before|preceding|in\s+advance\s+of)\b[^.;]{0,80}\b(?:expir\w*|end|termination|renewal|anniversary|conclusion|lapse|then[-\s]current|commencement)\b|\bnon-?renew\w*|\bnot\s+(?:to\s+)?(?:be\s+)?renew\w*|\b(?:unless|until)\b[^.;]{0,120}\bnotice/i;
-const CAUSE =
-  /\b(?:breach\w*|default\w*|insolven\w*|bankrupt\w*|cure[ds]?|remed(?:y|ied|ies)|fail(?:s|ed|ure)?|change\s+(?:of|in)\s+control|force\s+majeure|regulat\w*|non-?payment|material\w*|if\s+|in\s+the\s+event|event\s+of|upon\s+the\s+occurrence|should\s+|solely|provided\s+that|acqui(?:res?|red|sition)|infring\w*|cease[sd]?|for\s+(?!any\b|no\b)(?:\w+\s+){1,3}reasons?)\b/i;
-const MAY_END =
-  /\b(?:may|shall\s+(?:have|be\s+entitled)|(?:has|have|reserves?)\s+the\s+right|is\s+entitled|can|right\s+to)\b[^.;]{0,80}\b(?:terminat\w*|cancel\w*|end)\b/i;
-const MAY_NOT = /\b(?:may|shall|can|will)\s+not\b|\bneither\b|\bno\s+party\b|\bcannot\b/i;
+const BEFORE_END = clausePattern('notice.conditions.before-the-end');
+const OF_EACH_THING = clausePattern('renewal.opposite.of-each-thing');
+const CAUSE = clausePattern('notice.conditions.for-cause');
+const MAY_END = clausePattern('notice.states.may-end');
+const MAY_NOT = clausePattern('notice.denies.may-not-end');
 
 /** The renewal of the term, and the three kinds of notice that are never one another. */
 export function readRenewalAndNotice({ sentences }: Paper): Fact[] {
@@ -76,7 +69,7 @@ function renewal(sentence: Sentence): Fact | null {
 function noticeAgainstRenewal(sentence: Sentence): Fact | null {
   const { text } = sentence;
   if (!RENEWS.test(text) || !BEFORE_END.test(text) || !OF_THIS.test(text)) return null;
-  if (/^[\d.\s]*(?:each|any)\s+(?!part)/i.test(text)) return null;
+  if (OF_EACH_THING.test(text)) return null;
   const period = noticePeriods(text).find((one) => one.unit !== 'year');
   return period ? periodFact('notice_against_renewal', sentence, period) : null;
 }
@@ -104,10 +97,10 @@ function holderIn(text: string, may: number): string {
   return /^(?:either|each|any|both)/i.test(holder) && /part/i.test(holder) ? 'either party' : holder;
 }
 
-const NO_PAYMENT = /\b(?:non-?payment|fail(?:ure|s|ed)?\s+to\s+(?:make\s+(?:\w+\s+)?)?pay|monetary)\b/i;
-const CURE = /\b(?:cure[sd]?|remed(?:y|ied|ies)|rectif(?:y|ied|ies)|correct(?:s|ed)?|uncured|unremedied)\b/i;
-const BREACH = /\b(?:breach\w*|default\w*|violat\w*|fail\w*)\b/i;
-const ENDS = /\bterminat\w*|\bcancel\w*/i;
+const NO_PAYMENT = clausePattern('cure.opposite.of-payment');
+const CURE = clausePattern('cure.states.cured');
+const BREACH = clausePattern('cure.conditions.breach');
+const ENDS = clausePattern('cure.completes.ends');
 
 function curePeriod(sentence: Sentence): Fact | null {
   const { text } = sentence;
@@ -122,24 +115,20 @@ function curePeriod(sentence: Sentence): Fact | null {
     : null;
 }
 
+const TERM_BEFORE = clausePattern('notice.opposite.before-a-term');
+const NOTICE_AFTER = clausePattern('notice.states.after-its-length');
+const AHEAD_AFTER = clausePattern('notice.completes.ahead');
+const NOTICE = clausePattern('notice.completes.named');
+const NOTICE_BEFORE = clausePattern('notice.states.before-its-length');
+
 /** "30 days' prior written notice", "notice at least 60 days before". */
 function noticePeriods(text: string): FoundDuration[] {
   return findDurations(text).filter((one) => {
     const before = text.slice(Math.max(0, one.start - 90), one.start);
     const after = text.slice(one.end, one.end + 60);
-    if (
-      /\b(?:period|term)s?\s+of\s*\(?$|\b(?:successive|additional|consecutive|initial|subsequent|further)\s+\(?$/i.test(
-        before,
-      )
-    )
-      return false;
+    if (TERM_BEFORE.test(before)) return false;
     return (
-      /^['’]?s?['’]?\)?\s*(?:or\s+more\s+|calendar\s+)?(?:prior\s+|advance\s+|written\s+|of\s+)*(?:notice|notification)/i.test(
-        after,
-      ) ||
-      (/^['’]?s?['’]?\)?\s*(?:prior|advance|before|in\s+advance|preceding)/i.test(after) &&
-        /\bnoti(?:ce|f)/i.test(before + after)) ||
-      /\bnotice\s+(?:of\s+)?(?:not\s+less\s+than\s+|at\s+least\s+|no\s+less\s+than\s+)?\(?$/i.test(before)
+      NOTICE_AFTER.test(after) || (AHEAD_AFTER.test(after) && NOTICE.test(before + after)) || NOTICE_BEFORE.test(before)
     );
   });
 }

@@ -2,46 +2,31 @@ import { addDuration, findDates, findDurations, type FoundDuration } from '../..
 import { quoteAround, type DatedFact, isoDate } from './agreement-dates.js';
 import type { Fact } from './fact.js';
 import type { Paper, Sentence } from './sentences-of-paper.js';
+import { clausePattern } from '../clauses/clause-table.js';
 
-const PAPER = String.raw`(?:(?:this|the|present)\s+(?:\p{Lu}[\p{L}-]*\s+){0,4}?(?:agreement|contract|lease|nda|undertaking|licen[cs]e|franchise))`;
-const VERB = String.raw`(?:shall|will|is|commences?|begins?|continues?|remains?|expires?|ends?|terminates?|runs?|lasts?|becomes?|takes\s+effect)`;
 /** "The initial term of this Agreement (the "Term") shall ...", "This Agreement will remain in force ...", ""Term" means ...". */
-const RUNS = new RegExp(
-  String.raw`(?:^|[.;:,\d]\s|\b(?:the|this|an?)\s+)(?:the\s+)?["“]?(?:initial\s+|original\s+|primary\s+|basic\s+)*["“]?(?:term|duration)["”]?\s*(?:\([^)]{0,80}\)\s*)?(?:(?:of|for)\s+${PAPER}\s*)?(?:\([^)]{0,80}\)\s*)?,?\s*(?:,[^.;]{0,120},\s*)?(?:${VERB}|means?|:)|(?:^|[.;:,\d]\s|\b(?:that|herein|hereof|thereof|agreement)\s+)(?:[A-Z][\w ]{0,40}\.\s+)?${PAPER}(?:\s*\([^)]{0,60}\))?\s*,?\s*(?:(?:and|which|unless|subject|except)\b[^.;]{0,200}?,?\s*)?(?:shall|will|is|commences?|begins?|continues?|remains?|expires?|becomes?|has\s+a\s+term|takes\s+effect|enters?\s+into)\b[^.;]{0,140}?\b(?:effect|effective|force|valid|expires?|terminates?|ends?|continues?|remains?|commences?|begins?|last|run|term\s+of|period\s+of)\b`,
-  'iu',
-);
+const RUNS = clausePattern('term.states.runs');
 /** What else has a term: secrets, claims, warranties, notices, a patent, a payment, what comes after the end. */
-const OTHER_TERM =
-  /\b(?:surviv\w*|confidential\w*|warrant(?:y|ies|s|ed)|non-?compet\w*|indemnif\w*|invoice\w*|royalt(?:y|ies)\s+term|post-term|restrictive|after\s+(?:the\s+)?(?:expiration|termination)|following\s+(?:the\s+)?(?:expiration|termination)\s+of|upon\s+(?:the\s+)?(?:expiration|termination)\s+of|sublease|option\s+to|insurance)\b/i;
-const CONDITIONAL =
-  /\b(?:later|latest|earlier|earliest|longer|shorter|sooner)\s+(?:of|to\s+occur)\b|\bwhichever\s+(?:is|occurs|comes)|\bor\s+until\b\b|\blast\s+to\s+expire|\blast-to-expire|\bwith\s+respect\s+to\s+each\b|\b(?:calendar|contract|fiscal)\s+year["”]?\s+(?:means|shall)/i;
+const OTHER_TERM = clausePattern('term.opposite.of-other-things');
+const CONDITIONAL = clausePattern('term.conditions.conditional');
 /** What ends or is asked in the course of the term is not how long it is. */
-const NOT_THE_LENGTH =
-  /\b(?:may|right\s+to|entitled\s+to)\s+(?:\w+\s+){0,3}terminat|\bduring\s+(?:the\s+)?(?:initial\s+)?term\b[^.;]{0,80}\bfor\s+a\s+period|\bthereafter\b|\bfor\s+the\s+duration\s+of\b/i;
-const RENEWS = /\b(?:renew|extend|extension|successive|additional|consecutive|subsequent|further)/i;
-const NOTICE_AFTER = /^['’]?s?['’]?\s*(?:prior|advance|written|notice|before|in\s+writing|days)/i;
-const LENGTH_BEFORE =
-  /\b(?:period|term|duration|continu\w*|remain\w*|effect|effective|force|valid|shall\s+be|is|last|run)\b[^.;]{0,70}$/i;
-const FOR_LENGTH =
-  /\b(?:for|be|is|of|until|on|at\s+the\s+end\s+of|lasts?|end|expire|terminate|continue)\s+(?:up\s+to\s+)?(?:and\s+including\s+)?(?:an?\s+|the\s+)?(?:initial\s+|first\s+|full\s+|primary\s+|fixed\s+|total\s+)*(?:period|term|duration)?(?:\s+of)?\s*(?:\(["“][^)]{0,40}\)\s*)?(?:approximately\s+)?[[(]?$/i;
-const OPEN =
-  /\b(?:remain|continue|be)\w*\b[^.;]{0,80}\buntil\s+(?:(?:it\s+is|otherwise|earlier|sooner|duly)\s+)*(?:terminated|cancell?ed)\b|\bin\s+perpetuity|\bcontinue\s+indefinitely|\bremain\s+in\s+(?:full\s+)?(?:force|effect)[^.;]{0,40}\bindefinitely/i;
-const ENDS_ON =
-  /\b(?:until|till|through|expir\w*|terminat\w*|ends?|ending|concludes?|concluding|up\s+to(?:\s+and\s+including)?|no\s+later\s+than)(?:\s+(?:and\s+including|at|on|midnight|the|close\s+of\s+business|11:59\s*p\.?m\.?(?:\s+\w+)?|12:00\s*(?:a\.?m\.?|p\.?m\.?|midnight)|end\s+of|automatically|thereafter|of|time|eastern|pacific))*[\s,]*$/i;
-const STARTS_ON =
-  /\b(?:commenc\w*|begin\w*|start\w*|effective|from|as\s+of)(?:\s+(?:on|as|of|from|the|and|including|date|day))*[\s,]*$/i;
+const NOT_THE_LENGTH = clausePattern('term.opposite.in-the-course');
+const RENEWS = clausePattern('term.opposite.renews');
+const NOTICE_AFTER = clausePattern('term.opposite.length-of-notice');
+const LENGTH_BEFORE = clausePattern('term.completes.before-its-length');
+const FOR_LENGTH = clausePattern('term.completes.for');
+const OPEN = clausePattern('term.denies.open');
+const ENDS_ON = clausePattern('term.states.ends-on');
+const STARTS_ON = clausePattern('term.states.starts-on');
 const ANNIVERSARY =
   /\b(?:(\d{1,2})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|fifteenth|twentieth)|(one|two|three|four|five|six|seven|eight|nine|ten)[-\s]year)(?:\s*\(\s*\d{1,2}\s*(?:st|nd|rd|th)?\s*\))?\s+(?:year\s+)?anniversary\s+(?:of\s+|date\s+of\s+|from\s+)?((?:[\w’'"“”-]+\s*){0,6})/i;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const CARDINALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** The length is counted from the paper's own beginning. */
-const FROM_START =
-  /\b(?:effective\s+date|commencement\s+date|date\s+(?:hereof|of\s+its\s+execution|of\s+this\s+\w+|first|above|set\s+forth|written)|(?:this|the)\s+agreement['’]?s?\s+date|date\s+of\s+(?:execution|signature|signing)|first\s+(?:date\s+)?(?:written|above|set)|hereof|execution\s+of\s+this|day\s+and\s+year\s+first)/i;
+const FROM_START = clausePattern('term.completes.from-its-start');
 /** "The date of execution of the Memorandum". */
-const OF_ANOTHER_PAPER =
-  /\bof\s+(?:the|such|that|an?)\s+(?!(?:Effective|Commencement|Agreement|Contract|Lease|Parties|Term)\b)\p{Lu}/u;
-const OTHER_EVENT =
-  /^[\s,)]*(?:\([^)]{0,60}\)[\s,]*)?(?:period\s+|term\s+)?(?:from|after|following|commencing|beginning|starting|as\s+of|anniversary)\b/i;
+const OF_ANOTHER_PAPER = clausePattern('term.opposite.of-another-paper');
+const OTHER_EVENT = clausePattern('term.conditions.after-an-event');
 /** Days. */
 const SHORTEST = 60;
 
@@ -83,8 +68,7 @@ export function readTerm(paper: Paper, starts: StartDates): Fact[] {
 }
 
 /** "Calendar Quarter" means a period of three months. */
-const DEFINES_ANOTHER =
-  /^[\d.\s(a-z)]*["“](?!(?:initial\s+)?(?:term|agreement|duration))[^"”]{2,60}["”]\s+(?:means?|shall\s+mean)/i;
+const DEFINES_ANOTHER = clausePattern('term.opposite.defines-another');
 
 function isOnTerm(text: string, heading: string): boolean {
   if (DEFINES_ANOTHER.test(text)) return false;

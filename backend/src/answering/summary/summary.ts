@@ -4,6 +4,7 @@ import { isHeading, readSentences, type DocumentSentences } from './document-sen
 import { findParties } from './parties.js';
 import { foldBlanks, tidySentence } from './tidy-sentence.js';
 import { findTitleRange } from '../opening/find-title.js';
+import { clausePattern } from '../clauses/clause-table.js';
 
 const NAME = String.raw`[A-Z][\p{L}.'’-]*(?:\s+(?:(?:of|and|the|&)\s+)*[A-Z][\p{L}.'’-]*)*`;
 const LAWS_OF = new RegExp(
@@ -11,8 +12,7 @@ const LAWS_OF = new RegExp(
   'u',
 );
 const NAMED_LAW = new RegExp(String.raw`\b(?:by|under|with|to|apply)\s+(?:the\s+)?((?:${NAME}))\s+[Ll]aws?\b`, 'u');
-const GOVERNS =
-  /\b(govern|constru|interpret|applicable law|proper law|law applies|subject to|in accordance with|enforced)/i;
+const GOVERNS = clausePattern('governing-law.states.in-summary');
 const NOT_A_PLACE =
   /^(The|This|Any|Such|Company|Seller|Buyer|Licensee|Licensor|Parties|Party|Agreement|Federal|Applicable|State|Conflict|Courts?)$/;
 
@@ -46,11 +46,9 @@ function findTitle({ opening, all }: DocumentSentences): string | null {
   return null;
 }
 
-const DATING =
-  /(?:dated|date[d:]?|made|entered\s+into|executed|concluded|signed|effective|as\s+of|agreement)[^.;]{0,90}$/i;
+const DATING = clausePattern('agreement-date.states.in-summary');
 /** The date of some other paper: "entered into an agreement dated 2 November 2012". */
-const OTHER_PAPER =
-  /\b(?:an|another|certain|such|prior|previous|original)\s+(?:\w+\s+){0,4}(?:agreement|contract|deed|lease)\s+(?:\w+\s+){0,3}dated[^.;]{0,20}$/i;
+const OTHER_PAPER = clausePattern('agreement-date.opposite.of-another-in-summary');
 /** "Source: ACME CORP, 8-K, 11/6/2019" says when a paper was filed, not when it was made. */
 const FILED = /^source:|\b(?:10-[KQ]|8-K|S-1)\b/i;
 
@@ -95,9 +93,8 @@ const GENERIC_WORDS = /\b(?:agreements?|contracts?|documents?|papers?|other|comp
 const BOILERPLATE =
   /indicate by check mark|securities registered|commission file|title of each class|exact name of|table of contents|\[\*+\]/i;
 
-const LAW_SENTENCE = /\bgovern(?:ed|ing)\b[^]{0,120}\blaws?\b/i;
-const TERM_SENTENCE =
-  /\b(?:initial )?term of this\b|\bshall (?:commence|continue|remain in)[^]{0,120}\b(?:years?|months?|until)\b|\bterm\b[^]{0,60}\bperiod of\b/i;
+const LAW_SENTENCE = clausePattern('governing-law.states.summary-sentence');
+const TERM_SENTENCE = clausePattern('term.states.summary-sentence');
 const CONTRACT = /agreement|contract/i;
 const BUSINESS_PAPER = /agreement|contract|lease|deed|licen[cs]e|undertaking|memorandum/i;
 

@@ -17,6 +17,7 @@ import {
   type VerifiedDraft,
   verifyAssertions,
 } from '../../verify/verify-answer.js';
+import { clausePattern, clauseTopics } from '../../clauses/clause-table.js';
 
 /** What is asserted, checked: as a whole, and for each document what it says itself. */
 export interface FactAssertions {
@@ -108,10 +109,10 @@ const withFacts = ({ id, fileName, kind, facts = [] }: ComposeDocument): Documen
 const isOfOne = ({ quotes }: AssertionClaim) => new Set(quotes.map(({ documentId }) => documentId)).size === 1;
 
 /** Topics of the clauses that say whose law and which courts. */
-const LAW_TOPICS = new Set(['governing-law', 'disputes']);
+const LAW_TOPICS = clauseTopics('governing-law');
 
 /** Each thing asked is law or courts. */
-const OF_LAW = /\b(?:laws?|govern\w*|jurisdictions?|courts?)\b/i;
+const OF_LAW = clausePattern('governing-law.asks.asked');
 
 /** "Bioeq" in "What country's law governs the Bioeq licence?": a word in capitals that does not begin a sentence. */
 const PROPER_NAMES = /(?<!^\W*|[.?!:]\s+["“(]?)(?<![\p{L}\d])\p{Lu}[\p{L}\d&]+/gu;

@@ -1,6 +1,7 @@
 import { ADJECTIVE, PLACE } from '../jurisdictions.js';
 import { factsAskedFor, type FactSubject } from './fact-subjects.js';
 import type { Condition } from './select-documents.js';
+import { clausePattern } from '../../clauses/clause-table.js';
 
 /** What a question does with the facts that it names. */
 export interface FactQuestion {
@@ -20,8 +21,7 @@ const CHOOSES =
 const WHEN =
   /\b(on or before|before|after|in|by|until|during)\s+((?:the\s+end\s+of\s+|(?:the\s+)?year\s+)?(?:\d|january|february|march|april|may|june|july|august|september|october|november|december)[^,;?]*)$/i;
 const OF_LAW = new RegExp(`\\b(?:${PLACE}|${ADJECTIVE}\\b)(?:\\s+laws?\\b)?`, 'iu');
-const BY_ITSELF =
-  /\b(?:automatic(?:ally)?|by (?:itself|themselves)|(?:of|on) (?:its|their) own(?: accord)?|tacitly|evergreen|rolls? over)\b/i;
+const BY_ITSELF = clausePattern('renewal.asks.asked-by-itself');
 const WITH_PARTY = /\b(?:is|are|was|were)?\s*(?:made |concluded )?with (?<party>[^,;?]+)$/i;
 const MOST = /\b(?:the )?(?:longest|last|latest|highest|largest|biggest|greatest|most)\b/i;
 const LEAST = /\b(?:the )?(?:shortest|first|next|earliest|soonest|quickest|lowest|smallest|least)\b/i;
@@ -30,10 +30,10 @@ const COMPARES = new RegExp(
   `${MOST.source}|${LEAST.source}|\\b(?:order|ordered|rank|ranked|sort|sorted|arrange|arranged)\\b`,
   'i',
 );
-const EITHER = /\b(?:mutual(?:ly)?|(?:by )?(?:either|both|each|any) (?:of the )?(?:part(?:y|ies)|sides?))\b/i;
-const ENDED = /\b(?:terminat\w*|ended|end|cancel\w*)\b/i;
-const FOR_CAUSE = /\bcause\b/i;
-const WITHOUT_CAUSE = /\bwithout\b/i;
+const EITHER = clausePattern('notice.asks.asked-of-either');
+const ENDED = clausePattern('notice.asks.asked-to-end');
+const FOR_CAUSE = clausePattern('notice.asks.asked-for-cause');
+const WITHOUT_CAUSE = clausePattern('notice.asks.asked-without-cause');
 const ADDS_UP =
   /\b(?:in total|in all|altogether|all together|taken together|together|added up|adds? up to|adds? up|adding up|comes? to|combined|aggregate|the sum of|sum of|sum|total of|totals?)\b/gi;
 /** A cap itself is an aggregate; only words that add several papers make a sum of caps. */

@@ -1,4 +1,5 @@
 import type { FactKind } from '../fact.js';
+import { clausePattern } from '../../clauses/clause-table.js';
 
 /** A fact as questions speak of it. */
 export interface FactSubject {
@@ -22,81 +23,81 @@ const FACT_SUBJECTS: readonly FactSubject[] = [
   {
     kind: 'notice_against_renewal',
     noun: 'notice against renewal',
-    key: /\b(?:notice|warning)\b.*\b(?:non-?)?(?:renew\w*|extend\w*|extension|roll\w*)\b|\b(?:renew\w*|extension|rolls?|rolling)\b.*\b(?:notice|warning)\b|\bnon-?renewal\b/,
+    key: clausePattern('notice.asks.against-renewal'),
     words: `notice warning period renewal renew renewed renewing non extension extended roll rolls rolling over prevent stop avoid against terminate required needed given give must be much long written days automatic automatically again`,
   },
   {
     kind: 'notice_to_end',
     noun: 'notice to end it',
-    key: /\b(?:notice|warning)\b/,
+    key: clausePattern('notice.asks.notice'),
     words: `notice notices warning period periods right rights time ${ENDS} required needed necessary given give must be can may much long written days party either simply just somebody someone whom who`,
     unless: ['notice_against_renewal'],
   },
   {
     kind: 'cure_period',
     noun: 'time to cure a breach',
-    key: /\b(?:cure|remedy|remedied|put (?:it|things|matters) right)\b/,
+    key: clausePattern('cure.asks.time'),
     words:
       'cure remedy remedied put it things matters right period periods breach breaches default defaulter material party has have days time long many',
   },
   {
     kind: 'governing_law',
     noun: 'governing law',
-    key: /\blaws?\b|\blegal system\b|\bgovern(?:s|ed|ing)?\b/,
+    key: clausePattern('governing-law.asks.fact'),
     words: `law laws governing governs govern governed applicable applies apply applied choice proper legal system state states state's country country's countries jurisdiction's rules runs run subject fall falls stand construed`,
   },
   {
     kind: 'courts',
     noun: 'courts',
-    key: /\bcourts?\b|\bjurisdiction\b(?!['’]s)|\bforum\b|\bvenue\b/,
+    key: clausePattern('courts.asks.courts'),
     words:
       'court courts jurisdiction exclusive forum venue agreed place dispute disputes heard hear have has before competent chosen',
   },
   {
     kind: 'arbitration',
     noun: 'arbitration',
-    key: /\barbitrat\w+\b/,
+    key: clausePattern('arbitration.asks.arbitration'),
     words:
       'arbitration arbitrated arbitrate arbitrator arbitrators rules body institution dispute disputes agreed place court courts',
   },
   {
     kind: 'liability_cap',
     noun: 'cap on liability',
-    key: /\b(?:caps?|capped|ceilings?)\b.*\bliab\w+|\bliab\w+.*\b(?:caps?|capped|ceilings?)\b|\b(?:limits?|limitations?) (?:of|on|to) (?:the |its |their )?liabilit\w+|\bmaximum liability|\bliability limits?\b/,
+    key: clausePattern('liability-cap.asks.cap'),
     words:
       'cap caps capped ceiling ceilings liability liabilities limit limits limited limitation limitations maximum amount amounts set high',
   },
   {
     kind: 'regular_payment',
     noun: 'regular payment',
-    key: /\bsalar(?:y|ies)\b|\brents?\b|\b(?:monthly|annual|yearly|quarterly|weekly)\b[^,;]{0,20}\b(?:fees?|charges?|royalt(?:y|ies)|retainers?|remuneration)\b/,
+    key: clausePattern('regular-payment.asks.payment'),
     words:
       'salary salaries rent rents fee fees charge charges royalty royalties retainer retainers remuneration basic base gross monthly annual annually yearly quarterly weekly year month paid payable pay agreed stated',
   },
   {
     kind: 'effective_date',
     noun: 'effective date',
-    key: /\beffective\b|\bcommence\w*\b|\bstart(?:s|ing|ed)?\b|\bbeg(?:in|ins|an|inning)\b|\btakes? effect\b|\b(?:come|comes|came) into (?:force|effect)\b|\b(?:since|from) when\b/,
+    key: clausePattern('effective-date.asks.day'),
     words: `effective effect commencement commence commences commenced start starts started starting begin begins began beginning take takes come comes came into force since ${DATED}`,
   },
   {
     kind: 'expiry',
     noun: 'expiry',
-    key: /\bexpir\w+\b|\bend dates?\b|\b(?:when|date|day)\b.*\b(?:ends?|lapses?|over)\b|\bruns? out\b|\buntil when\b|\bends?\b.*\b(?:first|last|next|soonest|earliest|latest)\b|\b(?:first|last|next|soonest|earliest|latest) to (?:end|lapse)\b/,
+    key: clausePattern('expiry.asks.day'),
     words: `expiry expire expires expiring expired expiration end ends ending lapse lapses over run runs out until term initial ${DATED} ${RUNS}`,
     unless: ['notice_to_end', 'notice_against_renewal'],
   },
   {
     kind: 'term',
     noun: 'term',
-    key: /\bterm\b|\bduration\b|\b(?:how long|longest|shortest)\b.*\b(?:runs?|lasts?|continues?|running|lasting)\b|\b(?:runs?|lasts?) (?:the )?(?:longest|shortest)\b/,
+    key: clausePattern('term.asks.length'),
     words: `term duration initial fixed length long ${RUNS}`,
     unless: ['renewal', 'notice_to_end', 'notice_against_renewal'],
   },
   {
     kind: 'renewal',
     noun: 'renewal',
-    key: /\brenew\w*\b|\bevergreen\b|\brolls? over\b/,
+    key: clausePattern('renewal.asks.renewal'),
     words:
       'renewal renewals renew renews renewed evergreen roll rolls over automatic automatically itself themselves own period periods term long many',
     unless: ['notice_against_renewal'],
@@ -104,14 +105,14 @@ const FACT_SUBJECTS: readonly FactSubject[] = [
   {
     kind: 'agreement_date',
     noun: 'date',
-    key: /\bdates?\b|\bdated\b|\bwhen (?:was|were)\b/,
+    key: clausePattern('agreement-date.asks.day'),
     words: `dated bear bears signed made concluded executed entered into signing ${DATED}`,
     unless: ['effective_date', 'expiry'],
   },
   {
     kind: 'party',
     noun: 'parties',
-    key: /\bpart(?:y|ies)\b|\bcounterpart(?:y|ies)\b|\bbetween whom\b|\bwho (?:entered|made|signed|concluded)\b/,
+    key: clausePattern('party.asks.fact'),
     words:
       'party parties counterparty counterparties contracting names named between whom who entered into made signed concluded',
     unless: ['notice_to_end', 'notice_against_renewal', 'cure_period', 'agreement_date'],
