@@ -9,12 +9,13 @@ import { type Scored, scoreAnswer } from './score.ts';
 
 export const DEMO = path.resolve(import.meta.dirname, '../../backend/seeds/demo');
 
-/** Reads the data room as the product does, asks every question whose answer is known, and judges what comes. */
+/** Reads the data room as the product does, asks every question whose answer is known, judges what comes, and says how others end. */
 export async function askDemo(
   service: BatchAnswersService,
   bank: readonly SeedQuestion[],
   tell: (line: string) => void,
-): Promise<Scored[]> {
+  others: readonly string[] = [],
+): Promise<{ rows: Scored[]; others: string[] }> {
   const questions = KnownAnswers.parse(JSON.parse(readFileSync(path.join(DEMO, 'truth.json'), 'utf8')));
   return service.withFolder(DEMO, tell, async (batch) => {
     const texts = await service.texts(batch);
@@ -33,7 +34,16 @@ export async function askDemo(
       }));
       rows.push(scoreAnswer(known, { outcome, passages }, textOf));
     }
-    return rows;
+    const outcomes: string[] = [];
+    for (const text of others) {
+      const { outcome } = await service.compose(
+        batch,
+        asked({ id: text, question: text, category: 'Other' }, bank),
+        'document',
+      );
+      outcomes.push(outcome);
+    }
+    return { rows, others: outcomes };
   });
 }
 
@@ -45,7 +55,10 @@ export const originalName = (name: string): string =>
   name.includes('/') ? (name.split('/').at(-1) ?? '').replaceAll('_', ' ') : name;
 
 /** A question of the bank is asked with all that the bank knows of it. */
-function asked({ id, question, category, bank: key }: KnownAnswer, bank: readonly SeedQuestion[]): BatchQuestion {
+function asked(
+  { id, question, category, bank: key }: Pick<KnownAnswer, 'id' | 'question' | 'category' | 'bank'>,
+  bank: readonly SeedQuestion[],
+): BatchQuestion {
   const row = key === undefined ? undefined : bank.find((one) => one.key === key);
   return {
     id,

@@ -1,5 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedQuestions } from '../../backend/src/seeds/seed-files.js';
 import { BatchAnswersService } from '../../backend/src/modules/answering/batch/batch-answers.service.js';
@@ -23,15 +25,22 @@ const SILENT_TRAPS = ['T17'];
 /** Traps that answers do not meet yet: see company.md for what they are. */
 const NOT_YET_MET = ['T2', 'T3', 'T6', 'T8', 'T9', 'T11', 'T12', 'T13', 'T14', 'T15', 'T16', 'T20', 'T21'];
 
+/** Three of 85 when it was measured, and two more. */
+const MOST_SHOWN_ABSURD = 0.06;
+const ABSURD = readFileSync(path.resolve(import.meta.dirname, '../answering/absurd-questions.txt'), 'utf8')
+  .split('\n')
+  .filter(Boolean);
+
 describe('answers about the data room of the demonstration', () => {
   let app: INestApplicationContext;
   let rows: Scored[];
+  let others: string[];
   let figures: Map<string, Figures>;
 
   beforeAll(async () => {
     await aDatabase();
     app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'] });
-    rows = await askDemo(app.get(BatchAnswersService), seedQuestions(), () => undefined);
+    ({ rows, others } = await askDemo(app.get(BatchAnswersService), seedQuestions(), () => undefined, ABSURD));
     figures = new Map(groupedFigures(rows));
   });
   afterAll(() => app?.close());
@@ -48,6 +57,13 @@ describe('answers about the data room of the demonstration', () => {
     expect(figures.get('all')?.answerableFound).toBeGreaterThanOrEqual(0.7);
     expect(figures.get('all')?.unanswerableAnswered).toBeLessThanOrEqual(0.04);
     expect(figures.get('all')?.unanswerableWithPassages).toBeLessThanOrEqual(0.31);
+  });
+
+  it('show next to nothing for absurd questions, and assert nothing', () => {
+    expect(others).toHaveLength(ABSURD.length);
+    expect(others.filter((outcome) => outcome === 'answered')).toEqual([]);
+    const shown = others.filter((outcome) => outcome === 'passages').length;
+    expect(shown / ABSURD.length).toBeLessThanOrEqual(MOST_SHOWN_ABSURD);
   });
 
   const answerTo = (key: string) => rows.find(({ known }) => known.bank === key || known.id === key);

@@ -17,7 +17,7 @@ const { values } = parseArgs({ options: { all: { type: 'boolean', default: false
 await withServers('npm run measure-demo', async () => {
   const app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'], abortOnError: false });
   try {
-    const rows = await askDemo(app.get(BatchAnswersService), seedQuestions(), (line) => console.error(line));
+    const { rows } = await askDemo(app.get(BatchAnswersService), seedQuestions(), (line) => console.error(line));
     if (values.all) console.log(`${questionLines(rows)}\n`);
     console.log(figuresTable(rows));
   } finally {
