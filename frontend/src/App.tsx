@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { ADMIN_PAGES, ADMIN_REDIRECTS } from './admin/adminPages.tsx';
 import { authProvider } from './api/authProvider.ts';
 import { dataProvider } from './api/dataProvider.ts';
 import { queryClient } from './api/queryClient.ts';
@@ -30,26 +31,9 @@ const QuestionDocumentsPage = lazy(() => import('./pages/question-documents/Ques
 const SelectChunksPage = lazy(() => import('./pages/question-documents/SelectChunksPage.tsx'));
 const ChooseResponsePage = lazy(() => import('./pages/question-documents/ChooseResponsePage.tsx'));
 
-const OverviewPage = lazy(() => import('./admin/overview/OverviewPage.tsx'));
-const DocumentManagementList = lazy(() => import('./admin/documents/DocumentManagementList.tsx'));
-const ClientDocumentsPage = lazy(() => import('./admin/documents/ClientDocumentsPage.tsx'));
-const CompanySearchPage = lazy(() => import('./admin/company-search/CompanySearchPage.tsx'));
-const ClientList = lazy(() => import('./admin/clients/ClientList.tsx'));
-const DdqList = lazy(() => import('./admin/ddqs/DdqList.tsx'));
-const DdqCreate = lazy(() => import('./admin/ddqs/DdqCreate.tsx'));
-const DdqEdit = lazy(() => import('./admin/ddqs/DdqEdit.tsx'));
-const PipelinePage = lazy(() => import('./admin/pipeline/PipelinePage.tsx'));
-const CategoryList = lazy(() => import('./admin/categories/CategoryList.tsx'));
-const FeedbackList = lazy(() => import('./admin/feedback/FeedbackList.tsx'));
-const SupportList = lazy(() => import('./admin/support/SupportList.tsx'));
-const AuditList = lazy(() => import('./admin/audit/AuditList.tsx'));
-const TopicList = lazy(() => import('./admin/topics/TopicList.tsx'));
-const TopicCreate = lazy(() => import('./admin/topics/TopicPages.tsx').then((part) => ({ default: part.TopicCreate })));
-const TopicEdit = lazy(() => import('./admin/topics/TopicPages.tsx').then((part) => ({ default: part.TopicEdit })));
-
 const store = createStore();
 
-/** Every page behind the login: first the client's own, then the resources of the administration. */
+/** Every page behind the login: first the client's own, then the administration. */
 export default function App() {
   const theme = useThemeMode() === 'dark' ? darkOptions : lightOptions;
   return (
@@ -87,46 +71,15 @@ export default function App() {
         <Route path="/ddq_response/list/:id/:questionId/:documentId/select" element={<SelectChunksPage />} />
         <Route path="/ddq_response/list/:id/:questionId/:documentId/filter" element={<ChooseResponsePage />} />
         <Route path="/profile" element={<ProfilePage />} />
-        <Route path="/admin_home" element={<OverviewPage />} />
-        <Route path="/client_documents/list" element={<Redirect to={paths.documents} />} />
-        <Route path="/client_documents/list/:id" element={<ClientDocumentsPage />} />
-        <Route path="/search4less_management/list" element={<CompanySearchPage />} />
-        <Route path="/audit_trail" element={<AuditList />} />
-        <Route path="/gpt_processing" element={<PipelinePage />} />
+        {ADMIN_PAGES.flatMap((listed) =>
+          [listed, ...(listed.below ?? [])].map(({ path, page: Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          )),
+        )}
+        {Object.entries(ADMIN_REDIRECTS).map(([path, to]) => (
+          <Route key={path} path={path} element={<Redirect to={to} />} />
+        ))}
       </CustomRoutes>
-      <Resource name="clients" list={<Redirect to={paths.clients} />}>
-        <Route path="list" element={<ClientList />} />
-      </Resource>
-      <Resource name="document_management" list={<Redirect to={paths.documents} />}>
-        <Route path="list" element={<DocumentManagementList />} />
-      </Resource>
-      <Resource
-        name="ddqs"
-        list={<Redirect to={paths.ddqs} />}
-        create={<Redirect to={paths.ddqAdd} />}
-        edit={<DdqEdit />}
-        recordRepresentation="question"
-      >
-        <Route path="list" element={<DdqList />} />
-        <Route path="add" element={<DdqCreate />} />
-        <Route path="feedback" element={<FeedbackList />} />
-      </Resource>
-      <Resource name="feedback" list={<Redirect to={paths.ddqFeedback} />} />
-      <Resource name="support_request" list={SupportList} />
-      <Resource name="audit" list={<Redirect to={paths.auditTrail} />} />
-      <Resource name="categories" list={<Redirect to={paths.categories} />} recordRepresentation="categoryName">
-        <Route path="list" element={<CategoryList />} />
-      </Resource>
-      <Resource
-        name="topics"
-        list={<Redirect to={paths.topics} />}
-        create={<Redirect to={paths.topicAdd} />}
-        edit={<TopicEdit />}
-        recordRepresentation="title"
-      >
-        <Route path="list" element={<TopicList />} />
-        <Route path="add" element={<TopicCreate />} />
-      </Resource>
     </Admin>
   );
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptMails, request } from '../../backend/test/support/harness.js';
 import { aWorld, type World } from '../../backend/test/support/world.js';
+import { paths } from '../src/shared/paths.ts';
 import { launchPeople, type People, type Who } from './people.ts';
 import { barriers, startProduct, tellOfFailures, type Product } from './product.ts';
 
@@ -142,21 +143,32 @@ const VISITS: Visit[] = [
   { route: '/topics/:id', as: 'staff', at: ({ topicId }) => `/topics/${topicId}/`, shows: /topic/i },
 ];
 
+const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../src', file), 'utf8');
+const bare = (route: string) => (route === '/' ? route : route.replace(/\/$/, ''));
+
+/** The pages of the administration, with the heading of those that stand in its menu. */
+const ADMIN_PAGES = [
+  ...read('admin/adminPages.tsx').matchAll(
+    /(?:label: '([^']+)',\s+)?path: (?:'([^']+)'|paths\.(\w+)(?:\('(:\w+)'\))?)/g,
+  ),
+].map(([, label, address, name = '', place = '']) => {
+  const listed = paths[name as keyof typeof paths] as string | ((id: string) => string);
+  return { label, route: bare(address ?? (typeof listed === 'string' ? listed : listed(place))) };
+});
+
 /** Every address that the router knows, read from where it is told them. */
 function declaredRoutes(): string[] {
-  const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../src', file), 'utf8');
   const outside = [...read('routes.tsx').matchAll(/path: '([^']+)'/g)].map(([, route = '']) => route);
-  const [pages = '', ...resources] = read('App.tsx').split('<Resource');
-  const inside = [...pages.matchAll(/<Route path="([^"]+)"/g)].map(([, route = '']) => route);
-  const administered = resources.flatMap((resource) => {
-    const [, name = ''] = /name="(\w+)"/.exec(resource) ?? [];
-    const below = [...resource.matchAll(/<Route path="([^"]+)"/g)].map(([, route = '']) => route);
-    if (/create=/.test(resource)) below.push('create');
-    if (/edit=/.test(resource)) below.push(':id');
-    return [`/${name}`, ...below.map((route) => `/${name}/${route}`)];
-  });
-  return [...new Set([...outside, ...inside, ...administered])];
+  const inside = [...read('App.tsx').matchAll(/<Route path="([^"]+)"/g)].map(([, route = '']) => route);
+  const redirects = [...read('admin/adminPages.tsx').matchAll(/^ {2}'(\/[^']+)':/gm)].map(([, route = '']) => route);
+  return [...new Set([...outside, ...inside, ...ADMIN_PAGES.map(({ route }) => route), ...redirects])];
 }
+
+/** A new page of the administration is visited without being told here. */
+for (const { label, route } of ADMIN_PAGES)
+  if (label && !VISITS.some((visit) => visit.route === route)) {
+    VISITS.push({ route, as: 'admin', shows: label }, { route, as: 'client', shows: DENIED });
+  }
 
 async function aResetLink(product: Product, email: string): Promise<string> {
   await request(product.url, 'POST', '/forgot_password', { body: { email } });

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Outcome } from './faults.ts';
 import type { Product } from './product.ts';
-import { aRoom, settled, tally, upload } from './room.ts';
+import { aFile, aRoom, settled, tally, upload } from './room.ts';
 
 const PATIENCE_MS = 180_000;
 
@@ -65,11 +65,7 @@ export async function disk(product: Product): Promise<Outcome> {
   }
 }
 
-function aBigFile(): FormData {
-  const form = new FormData();
-  form.append('files[]', new Blob(['word '.repeat(600_000)]), 'big.txt');
-  return form;
-}
+const aBigFile = () => aFile('big.txt', 'word '.repeat(600_000));
 
 /** The disk of the database is full: what it took is there, calls are told why, and it goes on when there is space. */
 export async function database(product: Product): Promise<Outcome> {
@@ -89,17 +85,11 @@ export async function database(product: Product): Promise<Outcome> {
     fs.writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 1_000_000)));
     const statuses: Record<number, number> = {};
     for (let number = 1; number <= 20; number++) {
-      const form = new FormData();
-      form.append(
-        'files[]',
-        new Blob([
-          randomBytes(60_000)
-            .toString('hex')
-            .replaceAll(/(.{60})/g, '$1 '),
-        ]),
-        `paper ${number}.txt`,
-      );
-      const { status } = await product.call('POST', `/upload_to_blob/${room.projectId}/${room.categoryId}`, form);
+      const words = randomBytes(60_000)
+        .toString('hex')
+        .replaceAll(/(.{60})/g, '$1 ');
+      const file = aFile(`paper ${number}.txt`, words);
+      const { status } = await product.call('POST', `/upload_to_blob/${room.projectId}/${room.categoryId}`, file);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
     fs.rmSync(ballast);

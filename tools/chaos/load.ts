@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from './faults.ts';
 import type { Product } from './product.ts';
-import { aRoom, paper, settled, upload, type Room } from './room.ts';
+import { aFile, aRoom, paper, settled, upload, type Room } from './room.ts';
 
 const USERS = 200;
 /** Calls begin at this rate, whether those before have ended or not: a slow server gets no rest. */
@@ -87,9 +87,8 @@ const CALLS: Record<Deed, (product: Product, user: User, number: number) => Prom
   list: (product, { token }) => product.call('GET', '/projects', undefined, token),
   view: (product, { token, projectId }) => product.call('GET', `/projects/${projectId}`, undefined, token),
   upload: (product, { token, projectId, categoryId }, number) => {
-    const form = new FormData();
-    form.append('files[]', new Blob([paper(number, 20)]), `agreement ${number}.txt`);
-    return product.call('POST', `/upload_to_blob/${projectId}/${categoryId}`, form, token);
+    const file = aFile(`agreement ${number}.txt`, paper(number, 20));
+    return product.call('POST', `/upload_to_blob/${projectId}/${categoryId}`, file, token);
   },
   ask: (product, { token, projectId }) =>
     product.call('POST', `/projects/${projectId}/generate`, { question_id: [] }, token),

@@ -59,13 +59,19 @@ export async function aRoom(product: Product, questions = 10): Promise<NamedRoom
   return { name, projectId: body.project_id as number, categoryId };
 }
 
+/** A file as it is uploaded. */
+export function aFile(name: string, content: string): FormData {
+  const form = new FormData();
+  form.append('files[]', new Blob([content]), name);
+  return form;
+}
+
 /** Uploads papers one by one; answers how many were acknowledged. */
 export async function upload(product: Product, room: Room, from: number, count: number, clauses = 60): Promise<number> {
   let taken = 0;
   for (let number = from; number < from + count; number++) {
-    const form = new FormData();
-    form.append('files[]', new Blob([paper(number, clauses)]), `agreement ${number}.txt`);
-    const { status } = await product.call('POST', `/upload_to_blob/${room.projectId}/${room.categoryId}`, form);
+    const file = aFile(`agreement ${number}.txt`, paper(number, clauses));
+    const { status } = await product.call('POST', `/upload_to_blob/${room.projectId}/${room.categoryId}`, file);
     if (status === 200) taken++;
   }
   return taken;

@@ -1,6 +1,6 @@
 import type { Outcome } from './faults.ts';
 import type { Product } from './product.ts';
-import { aRoom, paper, settled, tally } from './room.ts';
+import { aFile, aRoom, paper, settled, tally } from './room.ts';
 
 const AT_ONCE = 8;
 const ROUNDS = 3;
@@ -15,9 +15,8 @@ export async function stop(product: Product): Promise<Outcome> {
     let isOver = false;
     const work = async (worker: number) => {
       for (let number = 0; !isOver; number++) {
-        const form = new FormData();
-        form.append('files[]', new Blob([paper(number, 40)]), `paper ${round} ${worker} ${number}.txt`);
-        const { status } = await product.call('POST', `/upload_to_blob/${room.projectId}/${room.categoryId}`, form);
+        const file = aFile(`paper ${round} ${worker} ${number}.txt`, paper(number, 40));
+        const { status } = await product.call('POST', `/upload_to_blob/${room.projectId}/${room.categoryId}`, file);
         if (status === 200) acknowledged++;
         statuses[status] = (statuses[status] ?? 0) + 1;
         if (status !== 200) return;

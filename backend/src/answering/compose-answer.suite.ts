@@ -48,11 +48,7 @@ A. In clause 2 of the Agreement the words "thirty (30) days" are replaced by the
 B. Kerry Foods Limited has moved its warehouse to Tralee.
 `;
 
-const ACCOUNTS = `ANNUAL REPORT
-
-The directors present their report for the year. The company went on with its business of making and selling sensors in Ireland and abroad.
-
-Balance sheet as at 31 December
+export const BALANCE_SHEET = `Balance sheet as at 31 December
 
                               Note      2021        2020
                                        €'000       €'000
@@ -63,7 +59,13 @@ Cash at bank and in hand                1,204         988
 Total assets                           24,731      22,763
 Creditors                         6    (9,120)     (8,400)
 Net assets                             15,611      14,363
+`;
 
+const ACCOUNTS = `ANNUAL REPORT
+
+The directors present their report for the year. The company went on with its business of making and selling sensors in Ireland and abroad.
+
+${BALANCE_SHEET}
 The directors thank the staff for their work over the year.
 `;
 

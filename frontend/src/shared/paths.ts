@@ -45,8 +45,8 @@ export const paths = {
   companySearch: '/search4less_management/list/',
 } as const;
 
+/** Where the administration is, beside all addresses that begin with "admin_", as those of new pages do. */
 const ADMIN_AREAS = [
-  'admin_home',
   'clients',
   'document_management',
   'client_documents',
@@ -62,7 +62,8 @@ const CLIENT_AREAS = ['projects', 'ddq_response', 'profile', 'edit'];
 const firstSegment = (pathname: string) => pathname.split('/').find(Boolean) ?? '';
 
 /** The path alone decides whether the admin face is shown. */
-export const isAdminPath = (pathname: string) => ADMIN_AREAS.includes(firstSegment(pathname));
+export const isAdminPath = (pathname: string) =>
+  firstSegment(pathname).startsWith('admin_') || ADMIN_AREAS.includes(firstSegment(pathname));
 
 /** Addresses that ask an anonymous visitor to sign in first; any other unknown address is simply not found. */
 export const isProtectedPath = (pathname: string) =>

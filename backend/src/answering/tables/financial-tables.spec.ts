@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BALANCE_SHEET } from '../compose-answer.suite.js';
 import { figureOf, tableRows } from './financial-tables.js';
-
-const BALANCE_SHEET = `Balance sheet as at 31 December
-
-                              Note      2021        2020
-                                       €'000       €'000
-Tangible assets                   4    12,450      11,980
-Stocks                                  2,310       2,145
-Debtors                           5     8,767       7,650
-Cash at bank and in hand                1,204         988
-Total assets                           24,731      22,763
-Creditors                         6    (9,120)     (8,400)
-Net assets                             15,611      14,363
-`;
 
 describe('reading tables', () => {
   it('takes the figures from the end of a line and the years from the head of the columns', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { loadPdfjs, OPEN_OPTIONS } from '../parser/pdf/load-pdfjs.js';
 import { loadDocument, loadPdfium, type Pdfium } from '../parser/pdf/pdfium/load-pdfium.js';
+import { drawGrey } from '../parser/pdf/pdfium/draw-grey.js';
 import { viewOf } from '../parser/pdf/pdfium/page-view.js';
 import { greyOf, type GreyPicture } from './grey-picture.js';
 import { OCR_LIMITS } from './ocr-limits.js';
@@ -56,8 +57,6 @@ const dotsPerPoint = ({ width, height }: { width: number; height: number }, scal
     Math.sqrt(OCR_LIMITS.pixels / Math.max(1, width * height)),
   );
 
-const GREY = 1;
-const WHITE = -1;
 const WITH_ANNOTATIONS = 1;
 
 /** Answers null for a page that it cannot draw; null altogether for a file that it cannot open. */
@@ -79,16 +78,13 @@ function drawQuickly(pdfium: Pdfium, page: number, turn: Turn, scale: number): G
   const dots = dotsPerPoint(view, scale);
   const [across, down] = [Math.ceil(view.width * dots), Math.ceil(view.height * dots)];
   const [width, height] = turn % 180 === 0 ? [across, down] : [down, across];
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, GREY, 0, 0);
-  if (bitmap === 0) return null;
-  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, turn / 90, WITH_ANNOTATIONS);
-  const stride = pdfium.FPDFBitmap_GetStride(bitmap);
-  const drawn = pdfium.bytes(pdfium.FPDFBitmap_GetBuffer(bitmap), stride * height);
-  const grey = new Uint8Array(width * height);
-  for (let row = 0; row < height; row++) grey.set(drawn.subarray(row * stride, row * stride + width), row * width);
-  pdfium.FPDFBitmap_Destroy(bitmap);
-  return { width, height, grey };
+  return drawGrey(pdfium, page, {
+    width,
+    height,
+    shown: [0, 0, width, height],
+    turns: turn / 90,
+    flags: WITH_ANNOTATIONS,
+  });
 }
 
 async function drawAsViewer(

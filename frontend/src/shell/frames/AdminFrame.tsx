@@ -1,16 +1,7 @@
-import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
-import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
-import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import QuizOutlined from '@mui/icons-material/QuizOutlined';
-import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
-import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import {
   Box,
   Collapse,
@@ -27,56 +18,16 @@ import {
 } from '@mui/material';
 import { useId, useState, Suspense, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { ADMIN_MENU, ADMIN_PAGES, type AdminPage, type MenuEntry } from '../../admin/adminPages.tsx';
 import { useSession } from '../../api/session.ts';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { HEADER_HEIGHT, SIDE_MENU_CLOSED_WIDTH, SIDE_MENU_WIDTH } from '../../shared/sizesAndDelays.ts';
-import { paths } from '../../shared/paths.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ScreenBoundary } from '../ErrorScreens.tsx';
 import { UploadTray } from '../UploadTray.tsx';
 import { UserMenu } from './UserMenu.tsx';
-
-interface MenuLink {
-  label: string;
-  to: string;
-  /** Staff who are no admins do not see it. */
-  isForAdmins?: boolean;
-}
-interface MenuEntry {
-  label: string;
-  icon: typeof PeopleOutlined;
-  to?: string;
-  items?: readonly MenuLink[];
-}
-
-/** The admin side menu, from top to bottom. */
-const ADMIN_MENU: readonly MenuEntry[] = [
-  { label: 'Overview', icon: SpaceDashboardOutlined, to: paths.adminHome },
-  { label: 'Client Management', icon: PeopleOutlined, to: paths.clients },
-  { label: 'Document Management', icon: FolderSharedOutlined, to: paths.documents },
-  { label: 'GPT Processing', icon: MemoryOutlined, to: paths.pipeline },
-  {
-    label: 'DDQ Management',
-    icon: QuizOutlined,
-    items: [
-      { label: 'DDQ List', to: paths.ddqs },
-      { label: 'DDQ Feedback', to: paths.ddqFeedback },
-    ],
-  },
-  { label: 'Category Management', icon: CategoryOutlined, to: paths.categories },
-  { label: 'Support Request', icon: SupportAgentOutlined, to: paths.support },
-  { label: 'Company Search', icon: DomainOutlined, to: paths.companySearch },
-  {
-    label: 'Advanced',
-    icon: TuneOutlined,
-    items: [
-      { label: 'Topic Management', to: paths.topics },
-      { label: 'Audit Trail', to: paths.auditTrail, isForAdmins: true },
-    ],
-  },
-];
 
 interface FaceProps {
   isWide: boolean;
@@ -93,28 +44,22 @@ const entryStyle = {
   '&:hover': { bgcolor: 'action.hover' },
 };
 
-const trimmed = (pathname: string) => pathname.replace(/\/$/, '');
-/** Pages below a list, by the list: adding and editing belong to it, and so do the documents of one client. */
-const BELOW: Partial<Record<string, RegExp>> = {
-  [trimmed(paths.ddqs)]: /^\/ddqs\/(add|\d+)$/,
-  [trimmed(paths.topics)]: /^\/topics\/(add|\d+)$/,
-  [trimmed(paths.documents)]: /^\/client_documents\//,
-};
-
+/** The page of the menu that is open, or that the open page belongs to. */
 function useIsHere() {
   const { pathname } = useLocation();
-  const here = trimmed(pathname);
-  return (to: string) => here === trimmed(to) || (BELOW[trimmed(to)]?.test(here) ?? false);
+  const isOpen = ({ path }: { path: string }) => matchPath(path, pathname) !== null;
+  const here = ADMIN_PAGES.find(isOpen) ?? ADMIN_PAGES.find(({ below }) => below?.some(isOpen));
+  return (page: AdminPage) => page === here;
 }
 
-function LinkEntry({ entry, to, isWide }: { entry: MenuEntry; to: string; isWide: boolean }) {
-  const isHere = useIsHere()(to);
+function LinkEntry({ entry, page, isWide }: { entry: MenuEntry; page: AdminPage; isWide: boolean }) {
+  const isHere = useIsHere()(page);
   return (
     <ListItem disablePadding>
       <Tooltip title={isWide ? '' : entry.label} placement="right">
         <ListItemButton
           component={Link}
-          to={to}
+          to={page.path}
           selected={isHere}
           aria-current={isHere ? 'page' : undefined}
           aria-label={entry.label}
@@ -130,11 +75,16 @@ function LinkEntry({ entry, to, isWide }: { entry: MenuEntry; to: string; isWide
   );
 }
 
-function GroupEntry({ entry, isWide, onNeedRoom }: { entry: MenuEntry } & FaceProps) {
+interface GroupProps extends FaceProps {
+  entry: MenuEntry;
+  pages: readonly AdminPage[];
+}
+
+function GroupEntry({ entry, pages, isWide, onNeedRoom }: GroupProps) {
   const isHere = useIsHere();
   const isAdmin = useSession()?.role === 'admin';
-  const shown = entry.items?.filter(({ isForAdmins }) => isAdmin || !isForAdmins) ?? [];
-  const hasCurrent = shown.some(({ to }) => isHere(to));
+  const shown = pages.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
+  const hasCurrent = shown.some(isHere);
   const [isOpen, setOpen] = useState(hasCurrent);
   const listId = useId();
   const toggle = () => {
@@ -161,16 +111,16 @@ function GroupEntry({ entry, isWide, onNeedRoom }: { entry: MenuEntry } & FacePr
       </Tooltip>
       <Collapse in={isWide && isOpen} id={listId} unmountOnExit>
         <List disablePadding aria-label={entry.label}>
-          {shown.map(({ label, to }) => (
-            <ListItem key={to} disablePadding>
+          {shown.map((page) => (
+            <ListItem key={page.path} disablePadding>
               <ListItemButton
                 component={Link}
-                to={to}
-                selected={isHere(to)}
-                aria-current={isHere(to) ? 'page' : undefined}
+                to={page.path}
+                selected={isHere(page)}
+                aria-current={isHere(page) ? 'page' : undefined}
                 sx={{ ...entryStyle, pl: 7 }}
               >
-                <ListItemText primary={label} />
+                <ListItemText primary={page.label} />
               </ListItemButton>
             </ListItem>
           ))}
@@ -185,10 +135,10 @@ function SideMenu({ isWide, onNeedRoom }: FaceProps) {
   return (
     <List component="ul" sx={{ p: 1.5, display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {ADMIN_MENU.map((entry) =>
-        entry.to ? (
-          <LinkEntry key={entry.label} entry={entry} to={entry.to} isWide={isWide} />
+        'path' in entry.pages ? (
+          <LinkEntry key={entry.label} entry={entry} page={entry.pages} isWide={isWide} />
         ) : (
-          <GroupEntry key={entry.label} entry={entry} isWide={isWide} onNeedRoom={onNeedRoom} />
+          <GroupEntry key={entry.label} entry={entry} pages={entry.pages} isWide={isWide} onNeedRoom={onNeedRoom} />
         ),
       )}
     </List>

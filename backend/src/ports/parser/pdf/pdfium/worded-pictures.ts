@@ -3,6 +3,7 @@ import type { GreyPicture } from '../../../ocr/grey-picture.js';
 import type { PageNotes } from '../beside-text/page-notes.js';
 import type { Box, PageView } from '../layout/page-items.js';
 import { lonePictures } from '../pictures/picture-pages.js';
+import { drawGrey } from './draw-grey.js';
 import type { Pdfium } from './load-pdfium.js';
 import { viewOf } from './page-view.js';
 
@@ -13,24 +14,13 @@ const MOST_PICTURES = 12;
 const SCALE = 225 / 72;
 /** A picture that covers more of the page is its ground, or a scan. */
 const GROUND = 0.7;
-const GREY = 1;
-const WHITE = -1;
 
 /** Draws a part of a page; null when there is no memory for it. */
 function drawPart(pdfium: Pdfium, page: number, view: PageView, { left, top, right, bottom }: Box): GreyPicture | null {
   const [width, height] = [Math.ceil((right - left) * SCALE), Math.ceil((bottom - top) * SCALE)];
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, GREY, 0, 0);
-  if (bitmap === 0) return null;
-  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
   const [across, down] = [Math.ceil(view.width * SCALE), Math.ceil(view.height * SCALE)];
-  const [fromX, fromY] = [-Math.round(left * SCALE), -Math.round(top * SCALE)];
-  pdfium.FPDF_RenderPageBitmap(bitmap, page, fromX, fromY, across, down, 0, 0);
-  const stride = pdfium.FPDFBitmap_GetStride(bitmap);
-  const drawn = pdfium.bytes(pdfium.FPDFBitmap_GetBuffer(bitmap), stride * height);
-  const grey = new Uint8Array(width * height);
-  for (let row = 0; row < height; row++) grey.set(drawn.subarray(row * stride, row * stride + width), row * width);
-  pdfium.FPDFBitmap_Destroy(bitmap);
-  return { width, height, grey };
+  const shown = [-Math.round(left * SCALE), -Math.round(top * SCALE), across, down] as const;
+  return drawGrey(pdfium, page, { width, height, shown, turns: 0, flags: 0 });
 }
 
 /** Notes which pictures of a document look as if words stood in them. */
