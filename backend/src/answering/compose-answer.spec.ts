@@ -80,6 +80,13 @@ describe('answering without a model', () => {
     expectVerified(answer);
   });
 
+  it('shows a short clause whole: its next sentence may leave little of the one that was found', async () => {
+    const { content } = await compose(aRequest('Does the dealer keep a showroom with trained staff?', ['dealer.txt']));
+    expect(content.statements.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^1\.3 The Dealer shall keep .* Territory\. A county in which .* is left out\.$/),
+    ]);
+  });
+
   it('quotes a sentence over its line break exactly as it is stored', async () => {
     const answer = await compose(aRequest('May the agreement be assigned?', ['supply.txt']));
     expect(answer.content.citations[0]?.quote).toContain('shall not be\nunreasonably withheld.');

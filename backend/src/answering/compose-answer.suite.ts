@@ -34,6 +34,22 @@ This Lease is dated 1 June 2018 and made between Grafton Estates plc ("Landlord"
 3. Governing law. This Lease shall be governed by and construed in accordance with the laws of Ireland.
 `;
 
+const DEALER = `DEALER AGREEMENT
+
+1. Appointment
+
+1.1 The Maker appoints the Dealer to sell the Goods in the Territory.
+
+1.2 The Dealer's right to sell the Goods in the Territory shall be exclusive.
+
+1.3 The Dealer shall keep a showroom with trained staff in each county of the Territory.
+A county in which it sold goods for less than EUR 5,000 in the year before is left out.
+
+2. Delivery
+
+${'The Maker delivers what is ordered within six weeks, to the place that the order names, packed for carriage by road. '.repeat(9)}
+`;
+
 const MINUTES = `MINUTES OF THE BOARD
 
 The directors reviewed the plans for the summer party and thanked the catering team for their work over the winter months.
@@ -93,6 +109,7 @@ const TEXTS = new Map([
   ['supply.txt', SUPPLY],
   ['Supply agreement - Kerry Foods.txt', SUPPLY],
   ['Amendment 1 - Kerry Foods.txt', AMENDMENT],
+  ['dealer.txt', DEALER],
   ['lease.txt', LEASE],
   ['second lease.txt', LEASE.replace('€48,000', '€12,500.50')],
   ['minutes.txt', MINUTES],

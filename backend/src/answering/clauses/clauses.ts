@@ -237,9 +237,9 @@ export class Clauses {
     return this.exceptions.of(unit);
   }
 
-  /** The units from one to another, widened to whole paragraphs and to the sentences that lean on them. */
-  withNeighbours(first: number, last: number): readonly [first: number, last: number] {
-    return this.reader.withNeighbours(first, last);
+  /** The units from one to another, widened to whole paragraphs up to so many characters, and to the sentences that lean on them. */
+  withNeighbours(first: number, last: number, longest?: number): readonly [first: number, last: number] {
+    return this.reader.withNeighbours(first, last, longest);
   }
 
   /** The units that define terms which the question names and one of these texts uses. */

@@ -210,9 +210,9 @@ export class SentenceReader extends UnitRuns {
    * The units with what a reader needs beside them: the rest of their paragraph, and the exception that follows it ("Notwithstanding
    * the foregoing, ...") or the rule they except from.
    */
-  withNeighbours(first: number, last: number): Run {
+  withNeighbours(first: number, last: number, longest = LONGEST_PARAGRAPH): Run {
     const [start, end] = this.paragraphAround(first, last);
-    const isShort = this.length(start, end) <= LONGEST_PARAGRAPH;
+    const isShort = this.length(start, end) <= longest;
     let [from, to] = isShort ? [start, end] : [first, last];
     if (from > 0 && this.dependsOnPrevious(from)) [from] = this.runAround(from - 1);
     for (let next = this.nextWord(to - 1); next === to && this.dependsOnPrevious(next); next = this.nextWord(to - 1))

@@ -1,6 +1,7 @@
 import type { DocumentIndex } from '../../ranking/index.js';
 import type { AskedQuestion } from '../asked-question.js';
-import type { WholeSentence } from '../clauses/whole-sentences.js';
+import { wholeClause } from '../clauses/whole-clause.js';
+import { unitsOf, type WholeSentence } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence, FoundClause } from './document-evidence.js';
 import type { PassageClaim } from '../verify/verify-answer.js';
 import { termsOf } from '../../text/words/terms.js';
@@ -118,7 +119,7 @@ const HEAD_SOUGHT = 3_000;
  * Of a stretch of a report, the rows that hold what is asked, each with the line that names its years; the stretch itself where it
  * has none.
  */
-function rowsToShow({ sentence }: FoundClause, asked: AskedQuestion, text: string): WholeSentence[] {
+function rowsToShow(sentence: WholeSentence, asked: AskedQuestion, text: string): WholeSentence[] {
   const [[start, end] = [0, 0]] = sentence.parts;
   const from = Math.max(0, text.lastIndexOf('\f', start) + 1, start - HEAD_SOUGHT);
   const rows = tableRows(text.slice(from, end)).filter(({ range }) => from + range[1] > start);
@@ -145,6 +146,12 @@ function withHead(sentence: WholeSentence, row: TableRow, text: string, from: nu
   return { ...sentence, parts, omits: parts.slice(1).map(() => true), text: lines.join('\n') };
 }
 
+/** Words of a clause and how they are shown. */
+interface Passage {
+  sentence: WholeSentence;
+  prominence: Prominence;
+}
+
 /** The passages of a document that speak to a question, the most likely first. */
 export function passagesToShow(
   evidence: DocumentEvidence,
@@ -152,17 +159,36 @@ export function passagesToShow(
   text: string,
   shown: ReadonlyMap<FoundClause, Prominence>,
 ): PassageClaim[] {
-  const clauses = evidence.chosen
-    ? chosenClauses(evidence)
-    : evidence.parts.flatMap((part) => part.clauses.filter((clause) => shown.has(clause)));
-  return eachOnce(clauses).flatMap((clause) => {
-    const contained = clauses.filter((one) => one === clause || holds(clause.sentence.parts, one.sentence.parts));
-    const isShown = evidence.chosen !== undefined || contained.some((one) => shown.get(one) === 'shown');
-    const prominence = isShown ? 'shown' : (shown.get(clause) ?? 'more');
-    const sentences =
-      evidence.kind === 'filing' && !evidence.chosen ? rowsToShow(clause, asked, text) : [clause.sentence];
-    return sentences.map((sentence) => claimOf(evidence, sentence, prominence));
+  const passages = evidence.chosen ? chosenPassages(evidence) : foundPassages(evidence, shown);
+  return eachOnce(passages).flatMap(({ sentence, prominence }) => {
+    const isShown = passages.some((one) => one.prominence === 'shown' && holds(sentence.parts, one.sentence.parts));
+    const sentences = evidence.kind === 'filing' && !evidence.chosen ? rowsToShow(sentence, asked, text) : [sentence];
+    return sentences.map((one) => claimOf(evidence, one, isShown ? 'shown' : prominence));
   });
+}
+
+const foundPassages = (evidence: DocumentEvidence, shown: ReadonlyMap<FoundClause, Prominence>): Passage[] =>
+  evidence.parts.flatMap(({ clauses }) =>
+    clauses.flatMap((clause): Passage[] => {
+      const { sentence } = clause;
+      const prominence = shown.get(clause);
+      if (!prominence) return [];
+      const isWhole = prominence === 'shown' && evidence.kind !== 'filing';
+      return [{ sentence: isWhole ? inItsClause(evidence, sentence) : sentence, prominence }];
+    }),
+  );
+
+/** A clause up to this length is shown whole: a sentence of it alone may say the opposite of what the next one leaves of it. */
+const LONGEST_SHOWN = { section: 0, clause: 1_200 };
+
+function inItsClause({ reader }: DocumentEvidence, sentence: WholeSentence): WholeSentence {
+  const { index } = reader;
+  const { first, last } = sentence;
+  if (sentence.parts.length > 1 || sentence.isCut || index.at('isRow', first) === 1) return sentence;
+  const near = reader.withNeighbours(first, last, LONGEST_SHOWN.clause);
+  const clause = wholeClause(index, near, LONGEST_SHOWN);
+  const units = unitsOf(clause).filter((unit) => (unit >= first && unit < last) || !reader.isPageArtifact(unit));
+  return units.length > last - first ? (asOnePassage(index, units) ?? sentence) : sentence;
 }
 
 function claimOf(
@@ -182,7 +208,7 @@ function claimOf(
 }
 
 /** What a person chose, each passage as it was shown to her, in the document's order. */
-function chosenClauses({ chosen = [], reader }: DocumentEvidence): FoundClause[] {
+function chosenPassages({ chosen = [], reader }: DocumentEvidence): Passage[] {
   const { index } = reader;
   return [...chosen]
     .sort(([a], [b]) => a - b)
@@ -191,7 +217,7 @@ function chosenClauses({ chosen = [], reader }: DocumentEvidence): FoundClause[]
         (unit) => index.at('end', unit) > start && index.at('start', unit) < end && !reader.isPageArtifact(unit),
       );
       const sentence = asOnePassage(index, units);
-      return sentence ? [{ sentence, relevance: 1, score: 0, features: null, statement: 0 }] : [];
+      return sentence ? [{ sentence, prominence: 'shown' as const }] : [];
     });
 }
 
@@ -216,20 +242,20 @@ function asOnePassage(index: DocumentIndex, units: readonly number[]): WholeSent
   };
 }
 
-/** A clause inside another one is said by it. */
-function eachOnce(clauses: readonly FoundClause[]): FoundClause[] {
-  const kept: FoundClause[] = [];
-  for (const clause of clauses) {
-    const isSaid = kept.some(({ sentence }) => holds(sentence.parts, clause.sentence.parts));
+/** A passage inside another one is said by it. */
+function eachOnce(passages: readonly Passage[]): Passage[] {
+  const kept: Passage[] = [];
+  for (const passage of passages) {
+    const isSaid = kept.some(({ sentence }) => holds(sentence.parts, passage.sentence.parts));
     if (isSaid) continue;
-    const inside = kept.findIndex(({ sentence }) => holds(clause.sentence.parts, sentence.parts));
-    if (inside >= 0) kept[inside] = clause;
-    else kept.push(clause);
+    const inside = kept.findIndex(({ sentence }) => holds(passage.sentence.parts, sentence.parts));
+    if (inside >= 0) kept[inside] = passage;
+    else kept.push(passage);
   }
   return kept;
 }
 
-type Parts = FoundClause['sentence']['parts'];
+type Parts = WholeSentence['parts'];
 
 const holds = (outer: Parts, inner: Parts): boolean =>
   inner.every(([start, end]) => outer.some(([from, to]) => from <= start && end <= to));

@@ -4,11 +4,11 @@ import { termsOf } from '../../text/words/terms.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { AskedQuestion } from '../asked-question.js';
 import { definedTerms, preambleOf } from '../clauses/clauses.js';
+import { grown } from '../clauses/whole-clause.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../composed-answer.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
 import {
-  grown,
   lengthOf,
   linesOfTable,
   type OpenPaper,
@@ -16,7 +16,7 @@ import {
   tableOf,
   unitsIn,
   withLeadIns,
-  wholeClause,
+  clauseToRead,
 } from './whole-stretches.js';
 
 /** Of the clauses for each thing asked, the best are read whatever they weigh, and others that are this likely beside the best. */
@@ -249,7 +249,7 @@ function foundBySearch(paper: OpenPaper, units: Run, words: ReadonlySet<string>,
     }),
   );
   if (tables.size === 0)
-    return [{ whole: wholeClause(evidence, evidence.reader.withNeighbours(...units)), least: units, weight }];
+    return [{ whole: clauseToRead(evidence, evidence.reader.withNeighbours(...units)), least: units, weight }];
   const shares = [...tables.values()].map((table) => ({
     table,
     rows: table.table.rows.map(({ label }) => new Set(termsOf(label).filter((word) => words.has(word))).size),

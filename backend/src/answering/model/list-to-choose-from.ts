@@ -12,7 +12,7 @@ import {
   tableAfter,
   tableOf,
   type TableOfUnits,
-  wholeClause,
+  clauseToRead,
   withLeadIns,
 } from './whole-stretches.js';
 import type { ListedStretch } from './draft-shapes.js';
@@ -178,7 +178,7 @@ function ofRun(paper: OpenPaper, run: Run, relevance: number): Candidate {
 function ofClause(paper: OpenPaper, sentence: FoundClause['sentence'], relevance: number): Candidate {
   const { evidence } = paper;
   const least = evidence.reader.withNeighbours(sentence.first, sentence.last);
-  const whole = wholeClause(evidence, least);
+  const whole = clauseToRead(evidence, least);
   return {
     paper,
     run: whole,

@@ -1,5 +1,5 @@
-import { numberOfHeading } from '../../text/structure/headings.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
+import { lengthOfRun, wholeClause } from '../clauses/whole-clause.js';
 import { FULL_STOP, isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentIndex } from '../../ranking/index.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
@@ -21,9 +21,7 @@ export interface OpenPaper {
   text: string;
 }
 
-/** A numbered clause up to this length is one stretch, and a whole section up to this one. */
-const LONGEST_CLAUSE = 1_500;
-const LONGEST_SECTION = 800;
+const LONGEST_READ = { section: 800, clause: 1_500 };
 const LONGEST_CAPTION = 200;
 const LEAST_SENTENCE = 60;
 /** Units around one in which its table is looked for where there are no pages. */
@@ -32,21 +30,7 @@ const NEAR = 30;
 const LINES_OF_HEAD = 4;
 const LEADS_IN = /(?::|\b(?:below|as follows|following table)\b[^.]{0,80}[.:])\s*$/i;
 
-export const lengthOf = ({ reader: { index } }: DocumentEvidence, [first, last]: Run): number =>
-  index.at('end', last - 1) - index.at('start', first);
-
-/** As far as `belongs`, from a unit that begins one to before the next that does. */
-export function grown(
-  [first, last]: Run,
-  count: number,
-  belongs: (unit: number) => boolean,
-  begins: (unit: number) => boolean = () => false,
-): Run {
-  let [from, to] = [first, last];
-  while (from > 0 && !begins(from) && belongs(from - 1)) from -= 1;
-  while (to < count && !begins(to) && belongs(to)) to += 1;
-  return [from, to];
-}
+export const lengthOf = ({ reader: { index } }: DocumentEvidence, run: Run): number => lengthOfRun(index, run);
 
 /** The units inside a stretch of text; `touching` takes those that only reach into it too. */
 export function unitsIn({ reader: { index } }: DocumentEvidence, [start, end]: Range, touching = false): Run | null {
@@ -59,18 +43,9 @@ export function unitsIn({ reader: { index } }: DocumentEvidence, [start, end]: R
   return first === undefined || last === undefined ? null : [first, last + 1];
 }
 
-/** The numbered clause around a run, or its whole section where that is short. */
-export function wholeClause(evidence: DocumentEvidence, run: Run): Run {
-  const { index } = evidence.reader;
-  // Rows are read with their table.
-  const isSame = (unit: number) =>
-    index.at('section', unit) === index.at('section', run[0]) && index.at('isRow', unit) === index.at('isRow', run[0]);
-  const section = grown(run, index.unitCount, isSame);
-  if (lengthOf(evidence, section) <= LONGEST_SECTION) return section;
-  const isNumbered = (unit: number) => numberOfHeading(index.unitText(unit)) !== null;
-  const numbered = grown(run, index.unitCount, isSame, isNumbered);
-  return lengthOf(evidence, numbered) <= LONGEST_CLAUSE ? numbered : run;
-}
+/** The clause around a run, as far as it is read in one piece. */
+export const clauseToRead = ({ reader: { index } }: DocumentEvidence, run: Run): Run =>
+  wholeClause(index, run, LONGEST_READ);
 
 /** A stretch, and beside it the words that lead its sentence in where they stand apart. */
 export function withLeadIns(
