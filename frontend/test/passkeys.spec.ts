@@ -65,7 +65,9 @@ describe('a passkey', () => {
     const opened = await aBrowser();
     await logIn(opened.page, person.email);
     await add(opened.page, 'My laptop');
-    const recoveryCodes = await opened.page.getByRole('list', { name: 'Recovery codes' }).locator('li').allInnerTexts();
+    const codes = opened.page.getByRole('list', { name: 'Recovery codes' }).locator('li');
+    await codes.first().waitFor();
+    const recoveryCodes = await codes.allInnerTexts();
     await opened.page.getByRole('button', { name: 'I have kept them' }).click();
     await opened.page.getByRole('heading', { name: 'My Profile' }).waitFor();
     await signOut(opened.page);

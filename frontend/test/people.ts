@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { aPerson, type Person } from '../../backend/test/support/harness.js';
-import type { Product } from './product.ts';
+import { openContext, type Product } from './product.ts';
 
 export type Who = 'nobody' | 'client' | 'staff' | 'admin';
 type Visitor = Person & { page: Page };
@@ -11,7 +11,7 @@ const NOBODY: Person = { id: 0, email: '', role: 'user', token: '' };
 /** A page of its own for everybody who uses the product: signed in as the product does it, without filling in the form. */
 export async function launchPeople({ browser, url, source }: Product): Promise<People> {
   const visit = async (person: Person): Promise<Visitor> => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const context = await openContext({ browser });
     if (person.token) {
       await context.addCookies([{ name: 'token', value: person.token, url, httpOnly: true, sameSite: 'Lax' }]);
       const now = Date.now();
@@ -25,9 +25,7 @@ export async function launchPeople({ browser, url, source }: Product): Promise<P
       };
       await context.addInitScript((kept) => localStorage.setItem('userData', kept), JSON.stringify(session));
     }
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    return { ...person, page };
+    return { ...person, page: await context.newPage() };
   };
   return {
     nobody: await visit(NOBODY),

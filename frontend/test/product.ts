@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { afterEach } from 'vitest';
 import { createApp } from '../../backend/src/app.js';
@@ -57,11 +57,16 @@ export interface WatchedPage {
   complaints: string[];
 }
 
-/** The first page of the product in a wide window, watched from its first moment, for a person who wants no movement. */
-export async function openPage({ browser, url }: Product): Promise<WatchedPage> {
+/** A wide window for a person who wants no movement, on a machine that may have much else to do. */
+export async function openContext({ browser }: Pick<Product, 'browser'>): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
+  return context;
+}
+
+/** The first page of the product in such a window, watched from its first moment. */
+export async function openPage({ browser, url }: Product): Promise<WatchedPage> {
+  const page = await (await openContext({ browser })).newPage();
   const complaints = watchPage(page, url);
   await page.goto(url);
   return { page, complaints };
@@ -99,13 +104,23 @@ export function tellOfFailures(page: () => Page | undefined): void {
   });
 }
 
-/**
- * Findings of axe, sizes of targets too, each with the first element it is about. The page is judged as it comes to
- * rest: a colour half way from disabled to enabled is nobody's choice.
- */
+/** Looks that a finding must outlast: a page may still be changing its colours or its size when it is first looked at. */
+const LOOKS = 5;
+
+/** Findings of axe, sizes of targets too, each with the first element it is about, in a page that has come to rest. */
 export async function barriers(page: Page, only: string[] = []): Promise<string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async (rules) => {
+  let found = await findings(page, only);
+  for (let look = 1; found.length > 0 && look < LOOKS; look++) {
+    await page.waitForTimeout(look * 500);
+    found = await findings(page, only);
+  }
+  return found;
+}
+
+/** A colour half way from disabled to enabled is nobody's choice. */
+const findings = (page: Page, only: string[]): Promise<string[]> =>
+  page.evaluate(async (rules) => {
     const atRest = new CSSStyleSheet();
     atRest.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
     document.adoptedStyleSheets.push(atRest);
@@ -116,7 +131,6 @@ export async function barriers(page: Page, only: string[] = []): Promise<string[
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atRest);
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   }, only);
-}
 
 declare global {
   interface Window {

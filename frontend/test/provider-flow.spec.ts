@@ -121,7 +121,7 @@ describe('the way by hand, from the documents of a question to the saved respons
     await link('Back to Documents').click();
     await row('minutes.txt').getByText('Choice pending').waitFor();
     await row('minutes.txt').getByRole('link', { name: 'Choose response' }).click();
-    expect(await page.getByRole('radiogroup', { name: 'Responses' }).innerText()).toMatch(/catering team/);
+    await expect.poll(() => page.getByRole('radiogroup', { name: 'Responses' }).innerText()).toMatch(/catering team/);
     await link('Back to Selection').click();
     await link('Back to Documents').click();
   });
@@ -138,10 +138,10 @@ describe('the way by hand, from the documents of a question to the saved respons
     const responses = page.getByRole('radiogroup', { name: 'Responses' });
     await expect.poll(() => responses.getByRole('radio').count()).toBe(3);
     await page.getByText('No Responses selected').waitFor();
-    expect(await button('Save').isDisabled()).toBe(true);
+    await expect.poll(() => button('Save').isDisabled()).toBe(true);
     await responses.getByRole('radio').nth(1).check();
     await page.getByRole('switch', { name: 'Mark what differs from response 2' }).waitFor();
-    expect(await responses.locator('mark').count()).toBeGreaterThan(0);
+    await responses.locator('mark').first().waitFor();
     expect(await barriers(page)).toEqual([]);
   });
 

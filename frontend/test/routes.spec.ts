@@ -228,12 +228,14 @@ describe('every route', () => {
         await visitor.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         expect(await barriers(visitor), `${size.width} ${colorScheme}`).toEqual([]);
       }
-      const overflow = await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
-      expect(await widerTables(visitor), `tables wider than their frame at ${size.width}`).toEqual([]);
+      const overflow = () => visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(overflow, { message: 'the page scrolls sideways' }).toBeLessThanOrEqual(0);
+      const message = `tables wider than their frame at ${size.width}`;
+      await expect.poll(() => widerTables(visitor), { message }).toEqual([]);
     }
     if (!FITS_1280.has(route)) return;
     await visitor.setViewportSize({ width: 1280, height: 800 });
-    expect(await widerTables(visitor), 'tables wider than their frame at 1280').toEqual([]);
+    const message = 'tables wider than their frame at 1280';
+    await expect.poll(() => widerTables(visitor), { message }).toEqual([]);
   });
 });

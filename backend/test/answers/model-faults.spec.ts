@@ -19,8 +19,8 @@ const questionOf = (fault: string) => `Which law governs the agreement? (${fault
 const FAULTS: Record<string, { turn: Turn; reason: RegExp }> = {
   busy: { turn: fails(429, { message: 'slow down' }, { 'retry-after': '3600' }), reason: /too many requests/ },
   broken: { turn: fails(500, { message: 'oops' }), reason: /out of order at the moment \(500\)/ },
-  hangs: { turn: hangs, reason: /did not answer within 1 seconds/ },
-  drips: { turn: drips, reason: /did not answer within 1 seconds/ },
+  hangs: { turn: hangs, reason: /did not answer within 3 seconds/ },
+  drips: { turn: drips, reason: /did not answer within 3 seconds/ },
   'cut off': { turn: breaksOff, reason: /broke off|cannot be reached/ },
   empty: { turn: says(''), reason: /empty answer/ },
   malformed: { turn: says('{"statements": "all of them"}'), reason: /cannot be read/ },

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPerson, startApp, type Person, type TestApp } from '../support/harness.js';
 import { aWorld, type World } from '../support/world.js';
@@ -44,21 +44,21 @@ it('a server that is told to stop answers what is under way, takes nothing new, 
   const page = await fetch(`${server.url}/api/projects/${world.projectId}/events`, {
     headers: { authorization: `Bearer ${owner.token}` },
   });
+  const arrives = once(server.app.getHttpServer(), 'request');
   const { go, answer } = slowUpload('lease.txt');
-  await sleep(300);
-  const begun = Date.now();
+  await arrives;
   const stopped = server.close();
-  await sleep(300);
-  const late = await fetch(`${server.url}/api/health/live`).then(
-    ({ status }) => status,
-    () => 'refused',
-  );
-  expect(['refused', 503]).toContain(late);
+  const late = () =>
+    fetch(`${server.url}/api/health/live`).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+  await expect.poll(late).toBeOneOf(['refused', 503]);
+  // It ends whole: a page that had held up the stop would be cut off.
+  await page.text();
   go();
   expect((await answer).status).toBe(200);
   await stopped;
-  expect(Date.now() - begun).toBeLessThan(5_000);
-  await page.text();
   const [row] = (await next.source.query(
     `SELECT d.size, s.state FROM documents d JOIN pipeline_steps s ON s.document_id = d.id WHERE d.project_id = $1 AND d.stored_name = 'lease.txt'`,
     [world.projectId],

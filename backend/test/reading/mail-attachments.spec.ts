@@ -188,8 +188,8 @@ describe('what is attached to a mail', () => {
     for (const again of [id, before[1]?.id]) {
       expect((await room.call('POST', `/documents/${again}/retry`)).status).toBe(200);
       await until(
-        async () => (await room.look(again ?? 0)).status,
-        (status) => status === 'ready',
+        () => room.look(again ?? 0),
+        ({ status, is_read_again }) => status === 'ready' && !is_read_again,
       );
     }
     expect((await rest(projectId)).map((row) => row.id)).toEqual(before.map((row) => row.id));

@@ -143,7 +143,7 @@ export async function request(
 export async function until<T>(
   look: () => Promise<T>,
   holds: (value: T) => boolean,
-  milliseconds = 120_000,
+  milliseconds = 300_000,
 ): Promise<T> {
   const end = Date.now() + milliseconds;
   for (;;) {

@@ -35,7 +35,7 @@ export async function aModelWorld(act: (user: string) => Turn, { isAgreed = true
     OPENAI_API_KEY: KEY,
     OPENAI_MODEL: 'scripted-1',
     CONSENT_TO_SEND: isAgreed ? new URL(endpoint.baseUrl).host : '',
-    MODEL_TIMEOUT: '1',
+    MODEL_TIMEOUT: '3',
     MODEL_CHOICE: 'off',
     MODEL_PRICE_IN: '2',
     MODEL_PRICE_OUT: '10',

@@ -58,6 +58,7 @@ export interface World {
 const meaningless = () =>
   randomUUID()
     .replaceAll('-', '')
+    .slice(0, 16)
     .replaceAll(/./g, (digit) => 'bcdfghjklmnpqrst'.charAt(parseInt(digit, 16)));
 
 /** A category of its own with one question of the bank. */

@@ -51,7 +51,7 @@ function CategorySection({ project, category, progress }: Props) {
         spacing={1.5}
         sx={{ px: 2, py: 1.5, alignItems: 'baseline', borderBottom: 1, borderColor: 'divider' }}
       >
-        <Typography component="h3" variant="h3" id={headingId}>
+        <Typography component="h3" variant="h3" id={headingId} sx={{ overflowWrap: 'anywhere' }}>
           {category.label}
         </Typography>
         <Typography variant="caption" color="textSecondary">
