@@ -85,16 +85,17 @@ describe('a data room that is dropped as a whole', () => {
     await page.getByText('1 file was not added').waitFor();
     await page.getByText('Harbour/Misc/photo.png').waitFor();
     await page.getByText('2 files in 2 categories · 1 file without a category').waitFor();
-    expect(await chosen('unit 4.txt')).toBe('Property');
-    expect(await chosen('minutes.txt')).toBe('Corporate');
+    await expect.poll(() => chosen('unit 4.txt')).toBe('Property');
+    await expect.poll(() => chosen('minutes.txt')).toBe('Corporate');
     expect(await barriers(page)).toEqual([]);
   });
 
   it('keeps names and categories when the page is loaded anew, and takes the same folder again', async () => {
     await categoryOf('scan 12.txt').selectOption({ label: 'Corporate' });
+    await page.getByText('3 files in 2 categories').waitFor();
     await page.reload();
     await page.getByText('3 files have to be chosen again').waitFor();
-    expect(await chosen('scan 12.txt')).toBe('Corporate');
+    await expect.poll(() => chosen('scan 12.txt')).toBe('Corporate');
     await drop();
     await page.getByText('3 files in 2 categories').waitFor();
   });
@@ -118,7 +119,7 @@ describe('a data room that is dropped as a whole', () => {
     await page.getByRole('region', { name: 'Documents of the project' }).waitFor();
     await categoryOf('scan 12.txt').selectOption({ label: 'Property' });
     await page.getByText('1 document moved.').waitFor();
-    expect(await chosen('scan 12.txt')).toBe('Property');
+    await expect.poll(() => chosen('scan 12.txt')).toBe('Property');
     expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -31,7 +31,8 @@ const SAMPLE_MILLISECONDS = 200;
 /** Hundredths of a second that a process which only waits never takes in a sample. */
 const BUSY_TICKS = 5;
 
-function ticksOf(pid: number): number {
+/** Hundredths of a second of the processor that it has used. */
+export function ticksOf(pid: number): number {
   const fields = readOr(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
