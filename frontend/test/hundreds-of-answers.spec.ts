@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../backend/test/support/harness.js';
 import { aWorld, type World } from '../../backend/test/support/world.js';
 import { launchPeople, type People } from './people.ts';
-import { barriers, startProduct, tellOfFailures, type Product } from './product.ts';
+import { barriers, openContext, startProduct, tellOfFailures, type Product } from './product.ts';
 
 const QUESTIONS = 120;
 /** Every tenth question found nothing. */
@@ -108,10 +108,9 @@ describe('hundreds of answers, one person', () => {
     await open();
     await page.getByRole('note').filter({ hasText: 'may be outdated' }).waitFor();
     await page.getByRole('note').filter({ hasText: '1 document could not be read' }).waitFor();
-    const inView = await rows().evaluateAll(
-      (all) => all.filter((one) => one.getBoundingClientRect().bottom <= window.innerHeight).length,
-    );
-    expect(inView).toBeGreaterThanOrEqual(ROWS_IN_VIEW);
+    const inView = () =>
+      rows().evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom <= window.innerHeight).length);
+    await expect.poll(inView).toBeGreaterThanOrEqual(ROWS_IN_VIEW);
     const words = await row('number 2 ').innerText();
     expect(words).toContain(SENTENCE);
     expect(words).toContain(`${SOURCES} of ${SOURCES + 1} documents`);
@@ -124,11 +123,13 @@ describe('hundreds of answers, one person', () => {
     await button('May the contract of number 2 be assigned?').click();
     const sources = row('number 2 ').getByRole('list', { name: 'Sources' }).getByRole('listitem');
     await sources.first().waitFor();
-    expect(await sources.allInnerTexts()).toEqual([
-      'Lease 2.pdf, p. 1 [1]; p. 4 [4]',
-      'Lease 3.pdf, p. 2 [2]; p. 5 [5]',
-      'Lease 1.pdf, p. 3 [3]; p. 6 [6]',
-    ]);
+    await expect
+      .poll(() => sources.allInnerTexts())
+      .toEqual([
+        'Lease 2.pdf, p. 1 [1]; p. 4 [4]',
+        'Lease 3.pdf, p. 2 [2]; p. 5 [5]',
+        'Lease 1.pdf, p. 3 [3]; p. 6 [6]',
+      ]);
     expect(await barriers(page)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(responses);
     await button('May the contract of number 2 be assigned?').click();
@@ -140,13 +141,13 @@ describe('hundreds of answers, one person', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('number 77');
     await page.getByText('1 - 1 of 1', { exact: true }).waitFor();
-    expect(await rows().allInnerTexts()).toEqual([expect.stringMatching(/^77\n/)]);
+    await expect.poll(() => rows().allInnerTexts()).toEqual([expect.stringMatching(/^77\n/)]);
     const search = page.getByRole('searchbox', { name: 'Search questions and answers' });
     await search.fill('consent of the other');
     await page.getByText(`1 - 20 of ${QUESTIONS - NOT_FOUND - 2}`, { exact: true }).waitFor();
     await page.reload();
     await page.getByText(`1 - 20 of ${QUESTIONS - NOT_FOUND - 2}`, { exact: true }).waitFor();
-    expect(await search.inputValue()).toBe('consent of the other');
+    await expect.poll(() => search.inputValue()).toBe('consent of the other');
   });
 
   it('are shown 50 at a time or all, of which only those near the view are drawn', async () => {
@@ -163,7 +164,7 @@ describe('hundreds of answers, one person', () => {
       return row(`number ${QUESTIONS} `).count();
     };
     await expect.poll(toTheEnd).toBe(1);
-    expect(await row('number 2 ').count()).toBe(0);
+    await expect.poll(() => row('number 2 ').count()).toBe(0);
   });
 
   it('are printed all, whatever stands on the screen', async () => {
@@ -173,8 +174,8 @@ describe('hundreds of answers, one person', () => {
     await page.getByRole('menuitem', { name: 'Print all questions' }).click();
     await expect.poll(() => page.locator('.print-all section').count()).toBe(QUESTIONS);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.print-all section').last().isVisible()).toBe(true);
-    expect(await rows().first().isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.print-all section').last().isVisible()).toBe(true);
+    await expect.poll(() => rows().first().isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
   });
 
@@ -219,8 +220,9 @@ describe('hundreds of answers, one person', () => {
     const kind = page.getByRole('checkbox', { name: 'Ask for Source code escrow agreement' });
     await kind.uncheck();
     await page.getByText('0 of 1 kind in the request').waitFor();
-    expect(await button('Download (.csv)').isDisabled()).toBe(true);
+    await expect.poll(() => button('Download (.csv)').isDisabled()).toBe(true);
     await page.reload();
+    await page.getByText('0 of 1 kind in the request').waitFor();
     expect(await kind.isChecked()).toBe(false);
     await kind.check();
     const [download] = await Promise.all([page.waitForEvent('download'), button('Download (.csv)').click()]);
@@ -239,7 +241,7 @@ describe('hundreds of answers, one person', () => {
     await button('Change password').click();
     await page.getByText('Password changed successfully.').waitFor();
 
-    const context = await product.browser.newContext();
+    const context = await openContext(product);
     page = await context.newPage();
     await page.goto(`${product.url}${responses}${world.questionId}/`);
     await page.getByLabel('Email', { exact: true }).fill(people.client.email);

@@ -176,6 +176,9 @@ async function aResetLink(product: Product, email: string): Promise<string> {
   return new URL(mail?.links[0] ?? product.url).pathname;
 }
 
+/** Pixels that the page is wider than the window. */
+const sidewaysOf = (shown: Page) => shown.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 /** Lists of the administration whose columns do not all fit. */
 const widerTables = (page: Page) =>
   page.evaluate(() =>
@@ -228,8 +231,7 @@ describe('every route', () => {
         await visitor.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         expect(await barriers(visitor), `${size.width} ${colorScheme}`).toEqual([]);
       }
-      const overflow = () => visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(overflow, { message: 'the page scrolls sideways' }).toBeLessThanOrEqual(0);
+      await expect.poll(() => sidewaysOf(visitor), { message: 'the page scrolls sideways' }).toBeLessThanOrEqual(0);
       const message = `tables wider than their frame at ${size.width}`;
       await expect.poll(() => widerTables(visitor), { message }).toEqual([]);
     }
@@ -237,5 +239,19 @@ describe('every route', () => {
     await visitor.setViewportSize({ width: 1280, height: 800 });
     const message = 'tables wider than their frame at 1280';
     await expect.poll(() => widerTables(visitor), { message }).toEqual([]);
+  });
+
+  it('of a project stays as wide as the window when the name of a category is one long word', async () => {
+    const visitor = people.client.page;
+    page = visitor;
+    await product.source.query(`UPDATE categories SET category_name = repeat('m', 50) WHERE id = $1`, [
+      world.categoryId,
+    ]);
+    await visitor.setViewportSize(WINDOWS[1]);
+    for (const below of ['', 'edit/']) {
+      await visitor.goto(`${product.url}/projects/${world.projectId}/${below}`);
+      await visitor.getByRole('heading', { level: 3, name: 'mmm' }).waitFor();
+      await expect.poll(() => sidewaysOf(visitor)).toBeLessThanOrEqual(0);
+    }
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CategoryEntity } from '../../backend/src/database/entities/questions/category.entity.js';
 import { DdqEntity } from '../../backend/src/database/entities/questions/ddq.entity.js';
 import { seedQuestions } from '../../backend/src/seeds/seed-files.js';
-import { keptMails, PASSWORD } from '../../backend/test/support/harness.js';
+import { keptMails, PASSWORD, until } from '../../backend/test/support/harness.js';
 import { isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
 import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
 
@@ -98,12 +98,13 @@ describe('the whole thread in a browser', () => {
     await button('Register').click();
     await page.getByRole('dialog').getByRole('button').last().click();
 
-    const link = (await keptMails(product)).find(({ to }) => to === email)?.links[0];
+    const sent = async () => (await keptMails(product)).find(({ to }) => to === email)?.links[0];
+    const link = await until(sent, Boolean);
     await page.goto(product.url + new URL(link ?? '').pathname);
     await page.getByText('Email verified successfully. Now you can login.').waitFor();
     await logIn(page, email);
     await page.getByText('Hi, Anna').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/projects/list/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/projects/list/');
   });
 
   it('takes three contracts for a new project', async () => {
@@ -120,7 +121,7 @@ describe('the whole thread in a browser', () => {
     await page.getByText('3 files in 1 category').waitFor();
     await button('Create project and upload').click();
     await page.waitForURL(/\/ddq_response\/list\/\d+\/$/);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Harbour');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Harbour');
   });
 
   it('shows the answers arrive while one watches', async () => {
@@ -147,8 +148,11 @@ describe('the whole thread in a browser', () => {
     for (let number = 1; number <= total; number++) {
       await page.getByText(`${number} of ${total}`, { exact: true }).last().waitFor();
       await marksAreShown(page);
-      const quote = await page.getByRole('blockquote').innerText();
-      await expect.poll(async () => withoutBlanks(await wordsUnderMarks(page))).toBe(withoutBlanks(quote));
+      const differs = async () => {
+        const [quote, words] = await Promise.all([page.getByRole('blockquote').innerText(), wordsUnderMarks(page)]);
+        return withoutBlanks(quote) === withoutBlanks(words) ? null : { quote, words };
+      };
+      await expect.poll(differs).toBeNull();
       await expect.poll(() => isMarkInView(page)).toBe(true);
       await page.keyboard.press(']');
     }
@@ -160,12 +164,11 @@ describe('the whole thread in a browser', () => {
     await openFirstAnswer();
     const states = page.getByRole('table', { name: 'What each document states' });
     const rows = states.locator('tbody').getByRole('row');
-    await rows.first().waitFor();
-    expect(await rows.count()).toBeGreaterThan(1);
+    await expect.poll(() => rows.count()).toBeGreaterThan(1);
     await rows.last().getByRole('button').first().click();
     await marksAreShown(page);
     await page.emulateMedia({ media: 'print' });
-    expect(await states.isVisible()).toBe(true);
+    await expect.poll(() => states.isVisible()).toBe(true);
     await page.emulateMedia({ media: null });
     expect(await barriers(page)).toEqual([]);
   });
@@ -209,9 +212,11 @@ describe('the whole thread in a browser', () => {
     await button('Generate').click();
     await page.waitForURL('**/filter/');
     await page.getByRole('radio').last().check();
-    await button('Save').click();
-    await page.waitForURL(/\/ddq_response\/list\/\d+\/(\?.*)?(#.*)?$/);
-    await page.getByText('Response saved successfully.').waitFor();
+    await Promise.all([
+      page.waitForURL(/\/ddq_response\/list\/\d+\/(\?.*)?(#.*)?$/),
+      page.getByText('Response saved successfully.').waitFor(),
+      button('Save').click(),
+    ]);
     await openFirstAnswer();
     await page.getByRole('region', { name: 'Answer' }).getByText('Chosen by a person').waitFor();
     expect(new URL(page.url()).pathname).toBe(answer);

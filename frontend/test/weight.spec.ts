@@ -88,6 +88,6 @@ describe('what a page brings with it', () => {
     const more = partsOf(staff.page);
     await staff.page.goto(`${product.url}/categories/list/`);
     await staff.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(more).toEqual(expect.arrayContaining(['CategoryList', 'AdminFrame']));
+    await expect.poll(() => more).toEqual(expect.arrayContaining(['CategoryList', 'AdminFrame']));
   });
 });

@@ -1,5 +1,6 @@
 import { isSettled, PROVIDERS, type ProjectProgress } from '@proofroom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ProcessTextRecogniser } from '../../src/ports/ocr/process.text-recogniser.js';
 import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
 import { makeDocx, paragraph } from '../../src/ports/parser/testing/make/make-docx.js';
 import { sealOffice } from '../../src/ports/parser/testing/make/encrypt-office.js';
@@ -34,6 +35,7 @@ describe('documents that come after the answers', () => {
   beforeAll(async () => {
     room = await aReadingRoom();
   });
+  afterEach(() => vi.restoreAllMocks());
   afterAll(() => room?.close());
 
   /** A question of the room's category, which is the category of every project here. */
@@ -66,18 +68,18 @@ describe('documents that come after the answers', () => {
     await room.call('POST', `/projects/${projectId}/generate`, {});
     const first = await answered(projectId, law, () => true);
     expect(first.response).toContain('New Jersey');
-    expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
+    await expect.poll(() => changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
 
     await room.settled(await room.put(projectId, 'side letter.txt', SIDE_LETTER));
     const outdated = await answered(projectId, law, ({ outdated_reason }) => outdated_reason !== null);
     expect(outdated).toMatchObject({ response: first.response, outdated_reason: 'documents_added' });
-    expect(await changes(projectId)).toMatchObject({ documents_added: 1 });
+    await expect.poll(() => changes(projectId)).toMatchObject({ documents_added: 1 });
 
     await room.call('POST', `/projects/${projectId}/generate`, { outdated: true });
     const second = await answered(projectId, law, ({ outdated_reason }) => outdated_reason === null);
     expect(second.response).toContain('Ireland');
     expect(second.previous?.response).toBe(first.response);
-    expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
+    await expect.poll(() => changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
   });
 
   it('are not told of any more when they are gone again, and outdate nothing', async () => {
@@ -91,7 +93,7 @@ describe('documents that come after the answers', () => {
     const place = { project_id: projectId, category_id: room.categoryId };
     await room.call('POST', '/delete_file', { ...place, file_name: 'side letter.txt' });
     expect(await answered(projectId, law, () => true)).toMatchObject({ outdated_reason: null });
-    expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
+    await expect.poll(() => changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
   });
 
   it('leave an answer as it is that they say nothing on, and count among the documents that were searched for it', async () => {
@@ -107,7 +109,7 @@ describe('documents that come after the answers', () => {
       outdated_reason: null,
       made: { silent: [expect.objectContaining({ file_name: 'lease.txt' })] },
     });
-    expect(await changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
+    await expect.poll(() => changes(projectId)).toEqual({ outdated: 0, chosen: 0, documents_added: 0 });
   });
 
   it('hold up no answer while their text is being recognised, unless nothing else of the category can be read', async () => {
@@ -115,10 +117,21 @@ describe('documents that come after the answers', () => {
     const scan = await makeScan([{ lines: SIDE_LETTER.split('\n') }]);
     const projectId = await room.aProject();
     await room.settled(await room.put(projectId, 'supply.txt', SUPPLY));
+    const { recognise } = ProcessTextRecogniser.prototype;
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((done) => (letGo = done));
+    vi.spyOn(ProcessTextRecogniser.prototype, 'recognise').mockImplementation(async function (
+      this: ProcessTextRecogniser,
+      ...asked
+    ) {
+      await isLetGo;
+      return recognise.apply(this, asked);
+    });
     const later = await room.put(projectId, 'scan.pdf', scan);
     await room.call('POST', `/projects/${projectId}/generate`, {});
     expect((await answered(projectId, law, () => true)).response).toContain('New Jersey');
     expect(isSettled((await room.look(later)).status)).toBe(false);
+    letGo();
     await room.settled(later);
     await answered(projectId, law, ({ outdated_reason }) => outdated_reason === 'documents_added');
 

@@ -1,5 +1,6 @@
 import { isReadable, isSettled } from '@proofroom/contract';
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MADE_FILES } from '../../src/ports/parser/testing/make/made-files.js';
@@ -75,6 +76,8 @@ describe('files from strangers', () => {
       (documents) => documents.every(({ status }) => isSettled(status)),
       500_000,
     );
+    // Where others want the processor too, the same work takes as much longer.
+    const crowd = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
     for (const { id, status, reason } of rows) {
       const name = ids.get(id);
       if (isReadable(status))
@@ -82,7 +85,8 @@ describe('files from strangers', () => {
           throw new Error(`in ${name}`, { cause: error });
         });
       else expect([name, reason]).toEqual([name, expect.stringMatching(/^\p{Lu}.*[.]$/u)]);
-      expect([name, (await secondsOf(id)) < (SCANS[name ?? ''] ?? MOST_SECONDS)]).toEqual([name, true]);
+      const most = (SCANS[name ?? ''] ?? MOST_SECONDS) * crowd;
+      expect([name, (await secondsOf(id)) < most]).toEqual([name, true]);
       for (const at of [
         `/documents/${id}`,
         `/documents/${id}/content?start_index=0&last_index=50`,

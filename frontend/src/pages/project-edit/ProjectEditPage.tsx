@@ -48,7 +48,11 @@ function EditableDocuments({
   };
   return (
     <Paper variant="outlined" component="section" aria-label={category.label}>
-      <Typography component="h3" variant="h3" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography
+        component="h3"
+        variant="h3"
+        sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+      >
         {category.label}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -117,7 +121,14 @@ function CompanyEditor({ project }: { project: ProjectDetails }) {
     >
       <Stack spacing={3}>
         <FormFailure formState={form.formState} />
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { lg: '7fr 5fr' }, alignItems: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '7fr 5fr' },
+            alignItems: 'start',
+          }}
+        >
           <CompanyFields control={form.control} />
           <Stack spacing={1}>
             <Typography component="h2" variant="h3">

@@ -41,7 +41,7 @@ export function CategoryChoice({ chosen, error, onChange, inUse = [], locked }: 
       >
         Categories
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, overflowWrap: 'anywhere' }}>
         {[...offered].map(([id, label]) => (
           <FormControlLabel
             key={id}

@@ -85,7 +85,7 @@ export function DropZone({ target, height = 180, onFiles }: Props) {
           sx={{ color: isOver ? undefined : 'text.secondary' }}
           aria-hidden
         />
-        <Typography variant="body2">
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           Drop files or folders for <strong>{target}</strong> here, or
         </Typography>
         <Button
