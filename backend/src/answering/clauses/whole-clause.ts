@@ -27,14 +27,31 @@ export function grown(
   return [from, to];
 }
 
+// Rows are read with their table.
+const isOneSection = (index: DocumentIndex, unit: number, other: number): boolean =>
+  index.at('section', unit) === index.at('section', other) && index.at('isRow', unit) === index.at('isRow', other);
+
+const isNumbered = (index: DocumentIndex, unit: number): boolean => numberOfHeading(index.unitText(unit)) !== null;
+
+/** From the number that a run stands under to before the next one. */
+const underItsNumber = (index: DocumentIndex, run: Run): Run =>
+  grown(
+    run,
+    index.unitCount,
+    (unit) => isOneSection(index, unit, run[0]),
+    (unit) => isNumbered(index, unit),
+  );
+
 /** The numbered clause around a run, or its whole section where that is short; the run where both are too long. */
 export function wholeClause(index: DocumentIndex, run: Run, longest: LongestClause): Run {
-  // Rows are read with their table.
-  const isSame = (unit: number) =>
-    index.at('section', unit) === index.at('section', run[0]) && index.at('isRow', unit) === index.at('isRow', run[0]);
-  const section = grown(run, index.unitCount, isSame);
+  const section = grown(run, index.unitCount, (unit) => isOneSection(index, unit, run[0]));
   if (lengthOfRun(index, section) <= longest.section) return section;
-  const isNumbered = (unit: number) => numberOfHeading(index.unitText(unit)) !== null;
-  const numbered = grown(run, index.unitCount, isSame, isNumbered);
-  return lengthOfRun(index, numbered) <= longest.clause ? numbered : run;
+  const clause = underItsNumber(index, run);
+  return lengthOfRun(index, clause) <= longest.clause ? clause : run;
+}
+
+/** The numbered clause around a run; the run where it stands under no number or the clause is longer, in characters. */
+export function numberedClause(index: DocumentIndex, run: Run, longest: number): Run {
+  const clause = underItsNumber(index, run);
+  return isNumbered(index, clause[0]) && lengthOfRun(index, clause) <= longest ? clause : run;
 }

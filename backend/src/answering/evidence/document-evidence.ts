@@ -52,7 +52,7 @@ export interface DocumentEvidence {
   strength: number;
   /**
    * 0..1: how much of one of the things asked the clause with most of its words holds, by their rareness, with its headings and the
-   * document's name. 1 until the documents are judged.
+   * document's name. 1 until the documents are judged, and where a topic explains nearly all of the question.
    */
   held: number;
   reader: Clauses;

@@ -62,6 +62,8 @@ export function judgeAcrossDocuments(
   return withLikelihoods(weighed, describeAcrossDocuments(project, asked, candidates), likelihoodOf);
 }
 
+/** A topic that explains so much of a question, by words that people keep for it, knows what it is about. */
+const NEARLY_ALL = 0.8;
 const HELD = ACROSS_DOCUMENTS_FEATURES.indexOf('part');
 
 /** The documents with the likeliest clauses first. */
@@ -73,7 +75,10 @@ export function withLikelihoods(
   const held = new Map<DocumentEvidence, number>();
   for (const { evidence, features } of described)
     held.set(evidence, Math.max(held.get(evidence) ?? 0, features[HELD] ?? 0));
-  const known = weighed.map((evidence) => ({ ...evidence, held: held.get(evidence) ?? 0 }));
+  const known = weighed.map((evidence) => {
+    const isOfTopic = evidence.topics.some(({ weight }) => weight >= NEARLY_ALL);
+    return { ...evidence, held: isOfTopic ? 1 : (held.get(evidence) ?? 0) };
+  });
   if (weighed.length < 2) return known;
   const likely = new Map(described.map(({ clause, features }) => [clause, likelihood(features)]));
   return known

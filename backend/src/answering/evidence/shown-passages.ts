@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../../ranking/index.js';
 import type { AskedQuestion } from '../asked-question.js';
-import { wholeClause } from '../clauses/whole-clause.js';
+import { numberedClause } from '../clauses/whole-clause.js';
 import { unitsOf, type WholeSentence } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence, FoundClause } from './document-evidence.js';
 import type { PassageClaim } from '../verify/verify-answer.js';
@@ -179,14 +179,14 @@ const foundPassages = (evidence: DocumentEvidence, shown: ReadonlyMap<FoundClaus
   );
 
 /** A clause up to this length is shown whole: a sentence of it alone may say the opposite of what the next one leaves of it. */
-const LONGEST_SHOWN = { section: 0, clause: 1_200 };
+const LONGEST_SHOWN = 1_200;
 
 function inItsClause({ reader }: DocumentEvidence, sentence: WholeSentence): WholeSentence {
   const { index } = reader;
   const { first, last } = sentence;
   if (sentence.parts.length > 1 || sentence.isCut || index.at('isRow', first) === 1) return sentence;
-  const near = reader.withNeighbours(first, last, LONGEST_SHOWN.clause);
-  const clause = wholeClause(index, near, LONGEST_SHOWN);
+  const near = reader.withNeighbours(first, last, LONGEST_SHOWN);
+  const clause = numberedClause(index, near, LONGEST_SHOWN);
   const units = unitsOf(clause).filter((unit) => (unit >= first && unit < last) || !reader.isPageArtifact(unit));
   return units.length > last - first ? (asOnePassage(index, units) ?? sentence) : sentence;
 }
