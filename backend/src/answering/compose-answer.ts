@@ -9,7 +9,7 @@ import type {
   ComposeRequest,
 } from './composed-answer.js';
 import { missingPaper } from './evidence/asked-paper.js';
-import { draftAnswer, type DraftedAnswer } from './model/draft-with-model.js';
+import { draftAnswer, type DraftedAnswer } from './model/write-answer-with-model.js';
 import { passagesToShow, isSufficient, shownClauses } from './evidence/shown-passages.js';
 import { derivedFrom, mergeCitations } from './verify/verified-answer.js';
 import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';

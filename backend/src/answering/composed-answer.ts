@@ -1,5 +1,5 @@
 import type { ProjectIndex, TopicMatcher } from '../ranking/index.js';
-import type { Drafter, StatementRole, Verdict, FollowUp } from './model/draft-shapes.js';
+import type { Drafter, StatementRole, Verdict, FollowUp } from './model/model-requests.js';
 import type { DocumentWithFacts } from './facts/answers/fact-answer.js';
 import type { VerifiedAnswer } from './verify/verified-answer.js';
 

@@ -11,7 +11,7 @@ import {
 } from '../../ranking/index.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { type AskedQuestion, plainQuestion } from '../asked-question.js';
-import { Clauses, preambleOf } from '../clauses/clauses.js';
+import { Clauses, preambleOf } from '../clauses/clause-context.js';
 import type { WholeSentence } from '../clauses/whole-sentences.js';
 import type { ComposeDocument } from '../composed-answer.js';
 import { type Features, featuresOf, relevanceOf } from './clause-relevance.js';

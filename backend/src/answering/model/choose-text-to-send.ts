@@ -3,7 +3,7 @@ import { numberOfHeading } from '../../text/structure/headings.js';
 import { termsOf } from '../../text/words/terms.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { AskedQuestion } from '../asked-question.js';
-import { definedTerms, preambleOf } from '../clauses/clauses.js';
+import { definedTerms, preambleOf } from '../clauses/clause-context.js';
 import { grown } from '../clauses/whole-clause.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../composed-answer.js';

@@ -2,7 +2,7 @@ import { factText } from '@proofroom/contract';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import type { ComposeDocument } from '../composed-answer.js';
 import type { DocumentEvidence } from '../evidence/document-evidence.js';
-import type { DocumentFrame } from './draft-shapes.js';
+import type { DocumentFrame } from './model-requests.js';
 import type { DocumentWithFacts } from '../facts/answers/fact-answer.js';
 
 type Kind = DocumentWithFacts['facts'][number]['kind'];

@@ -1,6 +1,6 @@
 import { termsOf } from '../../text/words/terms.js';
 import type { AskedQuestion } from '../asked-question.js';
-import { definedTerms } from '../clauses/clauses.js';
+import { definedTerms } from '../clauses/clause-context.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { FoundClause } from '../evidence/document-evidence.js';
 import type { PrintedTable } from '../tables/printed-tables.js';
@@ -15,7 +15,7 @@ import {
   clauseToRead,
   withLeadIns,
 } from './whole-stretches.js';
-import type { ListedStretch } from './draft-shapes.js';
+import type { ListedStretch } from './model-requests.js';
 
 /** A stretch of the list and what is read when it is chosen. */
 export interface Choosable extends ListedStretch {

@@ -16,9 +16,9 @@ import type {
   ComposedValue,
   RejectedClaim,
 } from '../composed-answer.js';
-import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/draft-shapes.js';
-import type { LocatedPassage } from '../model/choose-passages-to-send.js';
-import { addedUp, type ClaimedSum, operandWithoutQuote } from './add-up-again.js';
+import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/model-requests.js';
+import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
+import { addedUp, type ClaimedSum, operandWithoutQuote } from './sum-of-quoted-figures.js';
 import { verifiedAgainst } from './proof.js';
 import { derivedFrom, type VerifiedAnswer } from './verified-answer.js';
 import { isPromptInjection } from './prompt-injection.js';

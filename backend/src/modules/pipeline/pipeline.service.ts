@@ -9,7 +9,7 @@ import { DocumentsService } from '../documents/documents.service.js';
 import { ProjectAccessService, type OwnProject } from '../project-access/project-access.service.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { StepsRepository } from '../steps/steps.repository.js';
-import { ProjectSearchService } from '../reading/search/project-search.service.js';
+import { ProjectIndexesService } from '../reading/search/project-indexes.service.js';
 
 /** The steps as staff start them by hand, on a client's project and category. */
 @Injectable()
@@ -19,7 +19,7 @@ export class PipelineService {
     private readonly documents: DocumentsService,
     private readonly queue: StepQueueService,
     private readonly steps: StepsRepository,
-    private readonly search: ProjectSearchService,
+    private readonly search: ProjectIndexesService,
     private readonly answers: AnswerQueueService,
     private readonly responses: ResponsesService,
   ) {}

@@ -7,7 +7,7 @@ import { chooseEmbeddings } from '../../ports/embeddings/choose-embeddings.js';
 import { Embeddings } from '../../ports/embeddings/embeddings.js';
 import { chooseLanguageModel } from '../../ports/llm/choose-language-model.js';
 import { LanguageModel } from '../../ports/llm/language-model.js';
-import { ConsentedEmbeddings, ConsentedModel } from './consented.js';
+import { ConsentedEmbeddings, ConsentedModel } from './send-only-with-consent.js';
 import { SendingConsentsRepository } from './sending-consents.repository.js';
 import { SendingController } from './sending.controller.js';
 import { SENDING_TARGETS, SendingService } from './sending.service.js';

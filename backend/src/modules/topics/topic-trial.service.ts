@@ -4,7 +4,7 @@ import type { Actor } from '../../http/access-guard.js';
 import { rankPassages, type ProjectIndex, type TopicMatcher } from '../../ranking/index.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { DocumentContentService } from '../documents/content/document-content.service.js';
-import { ProjectSearchService } from '../reading/search/project-search.service.js';
+import { ProjectIndexesService } from '../reading/search/project-indexes.service.js';
 import { KnownTopicsService } from './known-topics.service.js';
 import { TopicsService } from './topics.service.js';
 
@@ -25,7 +25,7 @@ export class TopicTrialService {
     private readonly known: KnownTopicsService,
     private readonly documents: DocumentsService,
     private readonly content: DocumentContentService,
-    private readonly search: ProjectSearchService,
+    private readonly search: ProjectIndexesService,
   ) {}
 
   async try(actor: Actor, { question, kind, documentId, draft }: TopicTry): Promise<TopicTrial> {

@@ -1,5 +1,5 @@
-import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/draft-shapes.js';
-import type { LocatedPassage } from '../../answering/model/choose-passages-to-send.js';
+import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/model-requests.js';
+import type { LocatedPassage } from '../../answering/model/fit-passages-to-budget.js';
 import { StoredTexts, verifyAnswer } from '../../answering/verify/verify-answer.js';
 import type { LanguageModel } from './language-model.js';
 

@@ -7,7 +7,7 @@ import type {
   DraftAnswer,
   DraftRequest,
   Usage,
-} from '../../answering/model/draft-shapes.js';
+} from '../../answering/model/model-requests.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summary.js';
 import { ProviderFailure } from '../provider-calls.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aRequest, compose } from '../../answering/compose-answer.suite.js';
-import { tokensOf } from '../../answering/model/choose-passages-to-send.js';
-import type { ListedStretch } from '../../answering/model/draft-shapes.js';
+import { tokensOf } from '../../answering/model/fit-passages-to-budget.js';
+import type { ListedStretch } from '../../answering/model/model-requests.js';
 import { LanguageModelError } from './language-model.js';
 import { aDraftRequest, aPassage, languageModelSuite } from './language-model.suite.js';
 import { chooseLanguageModel } from './choose-language-model.js';

@@ -7,7 +7,7 @@ import type {
   DraftAnswer,
   DraftRequest,
   DraftStatement,
-} from '../../answering/model/draft-shapes.js';
+} from '../../answering/model/model-requests.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summary.js';
 import { LanguageModel } from './language-model.js';
 import { ChatClient, type ChatOptions } from './openai/chat-client.js';

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { type Citation, type Statement, passagesInWords, type DdqDetails } from '@proofroom/contract';
 import { useState } from 'react';
 import { CitationButton } from './AnswerStatements.tsx';
-import { answerTable, ColumnHeads } from './ListTable.tsx';
+import { answerTable, ColumnHeads } from './EachDocumentTable.tsx';
 import { ClippedText } from './ClippedText.tsx';
 import { citationsByNumber, locationInPage, statementsOf, citationLabel } from './statementsAndCitations.ts';
 

@@ -2,7 +2,7 @@ import { Box, Chip, Stack, Typography } from '@mui/material';
 import { VERDICT_WORDS, type AnswerNote, type Citation, type DdqDetails, type Statement } from '@proofroom/contract';
 import type { ReactNode } from 'react';
 import { AnswerStatements, CitationButtons } from './AnswerStatements.tsx';
-import { ListTable } from './ListTable.tsx';
+import { EachDocumentTable } from './EachDocumentTable.tsx';
 import { PassageTable } from './PassageTable.tsx';
 import { citationsByNumber } from './statementsAndCitations.ts';
 
@@ -63,7 +63,7 @@ export function WrittenAnswer({ answer, active, onCite }: Props) {
           </Typography>
         </Box>
       ))}
-      <ListTable statements={statements} notes={notes} cites={cites} />
+      <EachDocumentTable statements={statements} notes={notes} cites={cites} />
       {findings.length > 0 && (
         <Section
           title={isList ? 'Passages in documents where no value was read' : 'Findings'}

@@ -1,6 +1,6 @@
 import type { FactKind } from '../fact.js';
 import { addUp, onlyPayments, paymentsNamed } from './add-up.js';
-import { answerFromDates } from './answer-from-dates.js';
+import { answerFromDates } from './calculate-dates.js';
 import { answerFromFigures } from './answer-from-figures.js';
 import {
   answerLaws,

@@ -3,7 +3,7 @@ import type { DdqEntity } from '../../../database/entities/questions/ddq.entity.
 import type { ChunkEntity } from '../../../database/entities/documents/document.entity.js';
 import { rankPassages, type RankedPassage } from '../../../ranking/index.js';
 import { DocumentContentService } from '../../documents/content/document-content.service.js';
-import { ProjectSearchService } from '../../reading/search/project-search.service.js';
+import { ProjectIndexesService } from '../../reading/search/project-indexes.service.js';
 import { KnownTopicsService } from '../../topics/known-topics.service.js';
 
 export interface ScoredChunk {
@@ -19,7 +19,7 @@ const NO_STOP = new AbortController().signal;
 export class PassageScoresService {
   constructor(
     private readonly content: DocumentContentService,
-    private readonly search: ProjectSearchService,
+    private readonly search: ProjectIndexesService,
     private readonly topics: KnownTopicsService,
   ) {}
 

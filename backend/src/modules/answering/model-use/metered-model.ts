@@ -6,7 +6,7 @@ import type {
   Drafter,
   DraftRequest,
   Usage,
-} from '../../../answering/model/draft-shapes.js';
+} from '../../../answering/model/model-requests.js';
 import { type LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
 
 /** What pays for the calls of one run. */

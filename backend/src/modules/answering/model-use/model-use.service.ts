@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WordsSentTo } from '@proofroom/contract';
 import { readEnv } from '../../../config/env.js';
-import type { Usage } from '../../../answering/model/draft-shapes.js';
+import type { Usage } from '../../../answering/model/model-requests.js';
 import { LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
 import { AnswerRunsRepository } from '../queue/answer-runs.repository.js';
 import { SendingService } from '../../sending/sending.service.js';

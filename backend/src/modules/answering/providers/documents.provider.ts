@@ -16,7 +16,7 @@ import {
   type LocatedRange,
   type ReadableDocument,
 } from '../../documents/content/document-content.service.js';
-import { ProjectSearchService } from '../../reading/search/project-search.service.js';
+import { ProjectIndexesService } from '../../reading/search/project-indexes.service.js';
 import { FactsService } from '../../facts/facts.service.js';
 import { KnownTopicsService } from '../../topics/known-topics.service.js';
 import type { MeteredModel } from '../model-use/metered-model.js';
@@ -68,7 +68,7 @@ const silentDocument = ({ id, name, status }: ReadableDocument): HowMade['silent
 export class DocumentsProvider extends ResponseProvider {
   constructor(
     private readonly content: DocumentContentService,
-    private readonly search: ProjectSearchService,
+    private readonly search: ProjectIndexesService,
     private readonly categories: CategoriesService,
     private readonly topics: KnownTopicsService,
     private readonly use: ModelUseService,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { PROVIDERS, type ProviderId } from '@proofroom/contract';
 import { Repository } from 'typeorm';
-import type { Usage } from '../../../answering/model/draft-shapes.js';
+import type { Usage } from '../../../answering/model/model-requests.js';
 import { ProjectEntity } from '../../../database/entities/projects/project.entity.js';
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import { holdsUpAnswers } from '../../../database/shared-queries/documents-awaited-by-answers.js';

@@ -4,7 +4,7 @@ import type { DocumentKey } from '../../../database/shared-queries/document-key.
 import { FactWriterService } from '../../facts/fact-writer.service.js';
 import { ContentRepository } from '../../documents/content/content.repository.js';
 import { StepQueueService } from '../../steps/step-queue.service.js';
-import { DocumentVectorsService } from './meaning/document-vectors.service.js';
+import { MakeDocumentVectorsService } from './meaning/make-document-vectors.service.js';
 import { SearchIndexRepository } from './search-index.repository.js';
 
 /** Has parts of indexes written that are missing or that an older version of the product wrote. */
@@ -12,7 +12,7 @@ import { SearchIndexRepository } from './search-index.repository.js';
 export class IndexUpkeepService {
   constructor(
     private readonly indexes: SearchIndexRepository,
-    private readonly vectors: DocumentVectorsService,
+    private readonly vectors: MakeDocumentVectorsService,
     private readonly steps: StepQueueService,
     private readonly content: ContentRepository,
     private readonly facts: FactWriterService,

@@ -3,7 +3,7 @@ import type { IndexType } from '@proofroom/contract';
 import type { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import { buildDocumentIndex, segmentText } from '../../../ranking/index.js';
 import { ContentRepository } from '../../documents/content/content.repository.js';
-import { DocumentVectorsService } from '../search/meaning/document-vectors.service.js';
+import { MakeDocumentVectorsService } from '../search/meaning/make-document-vectors.service.js';
 import { SearchIndexRepository } from '../search/search-index.repository.js';
 import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
 
@@ -21,7 +21,7 @@ abstract class FillIndexStep implements PipelineStep {
   constructor(
     private readonly content: ContentRepository,
     private readonly indexes: SearchIndexRepository,
-    private readonly vectors: DocumentVectorsService,
+    private readonly vectors: MakeDocumentVectorsService,
   ) {}
 
   async run({ projectId, documentId, unwritten }: StepItem, signal: AbortSignal): Promise<StepWork> {

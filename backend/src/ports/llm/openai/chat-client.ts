@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import { z } from 'zod';
-import type { Usage } from '../../../answering/model/draft-shapes.js';
+import type { Usage } from '../../../answering/model/model-requests.js';
 import { withRetries } from '../../provider-calls.js';
 import {
   emptyAnswer,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DraftAnswer } from '../../../answering/model/draft-shapes.js';
+import type { DraftAnswer } from '../../../answering/model/model-requests.js';
 import {
   fails,
   hangs,

@@ -9,7 +9,7 @@ import {
 } from '../../../../ranking/index.js';
 import { MeaningService } from './meaning.service.js';
 import type { UnitVectorsRepository } from './unit-vectors.repository.js';
-import { toBytes } from './vector-bytes.js';
+import { toBytes } from './one-byte-vectors.js';
 
 const never = new AbortController().signal;
 const TEXT = `LEASE

@@ -6,7 +6,7 @@ import type { ProjectIndex } from '../../../../ranking/index.js';
 import { type DocumentVectors, VectorCache } from './vector-cache.js';
 import type { DocumentKey } from '../../../../database/shared-queries/document-key.js';
 import { UnitVectorsRepository } from './unit-vectors.repository.js';
-import { cosineWithBytes } from './vector-bytes.js';
+import { cosineWithBytes } from './one-byte-vectors.js';
 
 /** How like a question the units of documents are in meaning. */
 export interface Likeness {

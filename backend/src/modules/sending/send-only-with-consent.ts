@@ -1,4 +1,4 @@
-import type { ChoiceRequest, DraftRequest } from '../../answering/model/draft-shapes.js';
+import type { ChoiceRequest, DraftRequest } from '../../answering/model/model-requests.js';
 import type { SummaryRequest } from '../../answering/summary/summary.js';
 import { Embeddings, EmbeddingsError } from '../../ports/embeddings/embeddings.js';
 import { LanguageModel, LanguageModelError } from '../../ports/llm/language-model.js';

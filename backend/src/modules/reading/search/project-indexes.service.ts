@@ -17,7 +17,7 @@ const MEMORY_BYTES = 256 * 1024 * 1024;
 
 /** Opened search indexes of projects, as fresh as the database. */
 @Injectable()
-export class ProjectSearchService {
+export class ProjectIndexesService {
   private readonly held = new Map<string, OpenIndex>();
 
   constructor(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cosineWithBytes, toBytes } from './vector-bytes.js';
+import { cosineWithBytes, toBytes } from './one-byte-vectors.js';
 
 const unit = (numbers: number[]) => {
   const length = Math.hypot(...numbers);

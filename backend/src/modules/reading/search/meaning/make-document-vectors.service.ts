@@ -5,7 +5,7 @@ import type { DocumentKey } from '../../../../database/shared-queries/document-k
 import { Embeddings } from '../../../../ports/embeddings/embeddings.js';
 import { CircuitBreaker } from '../../../../ports/provider-calls.js';
 import { type HashedUnits, type StoredVector, UnitVectorsRepository } from './unit-vectors.repository.js';
-import { toBytes } from './vector-bytes.js';
+import { toBytes } from './one-byte-vectors.js';
 
 /** Documents that are taken up at once when vectors are missing. */
 const CATCH_UP = 20;
@@ -19,7 +19,7 @@ const PAUSE = 60_000;
 
 /** Makes the vectors of documents. A document without them is found by its words. */
 @Injectable()
-export class DocumentVectorsService {
+export class MakeDocumentVectorsService {
   private readonly log = new Logger('embeddings');
   /** Documents must not queue up behind an endpoint that failed. */
   private readonly breaker = new CircuitBreaker(PAUSE);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SheetRows } from './sheetRows.ts';
+import { SheetRows } from './sheetLines.ts';
 
 const rows = new SheetRows({
   runs: [

@@ -29,7 +29,7 @@ export const ColumnHeads = ({ columns }: { columns: readonly string[] }) => (
 );
 
 /** A row for every paper that was asked: what it states, with its place, or that nothing was read of it. */
-export function ListTable({ statements, notes, cites }: Props) {
+export function EachDocumentTable({ statements, notes, cites }: Props) {
   const rows = statements.flatMap(({ row, citations }) => (row ? [{ row, citations }] : []));
   const unread = notes.flatMap(({ document }) => document ?? []);
   if (rows.length === 0) return null;

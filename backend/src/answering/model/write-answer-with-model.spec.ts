@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, compose, expectVerified, LEASE, ScriptedModel, SUPPLY } from '../compose-answer.suite.js';
-import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest } from './draft-shapes.js';
-import { tokensOf } from './choose-passages-to-send.js';
+import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest } from './model-requests.js';
+import { tokensOf } from './fit-passages-to-budget.js';
 
 const QUESTION = 'When does the supply agreement expire?';
 const TERM =

@@ -10,8 +10,8 @@ import type {
 } from '../composed-answer.js';
 import type { DocumentEvidence } from '../evidence/document-evidence.js';
 import { documentFrame, framesOf, shortNamesOf } from './facts-for-model.js';
-import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest, FollowUp } from './draft-shapes.js';
-import type { LocatedPassage } from './choose-passages-to-send.js';
+import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest, FollowUp } from './model-requests.js';
+import type { LocatedPassage } from './fit-passages-to-budget.js';
 import { derivedFrom, type VerifiedAnswer } from '../verify/verified-answer.js';
 import { onlyStatements, StoredTexts, type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
 import { type Paper, PapersToRead } from './papers-to-read.js';
