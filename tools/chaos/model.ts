@@ -21,8 +21,10 @@ const TRIES = 5;
 const WAITS = 4;
 const AT_ONCE = 16;
 const BUDGET = 500_000;
-/** Tokens of one call of a dear model, so that the budget is used up after 25. */
+/** Tokens of one call of a dear model, so that the budget is used up after some 24. */
 const DEAR = 20_000;
+/** Set aside for one such call; so much may be left of a budget that is used up. */
+const ROOM_OF_A_CALL = 40_000;
 const LAW = 'governed by and construed in accordance with the laws of Ireland';
 
 const wordsOf = ({ body }: ReceivedRequest) => body.messages.map(({ content }) => content).join('\n');
@@ -155,8 +157,8 @@ async function meetFault(product: Product, { received }: ScriptedEndpoint, fault
       unexplained === 0 &&
       now.failed.length > 0 === (fault.reason !== undefined) &&
       most <= TRIES * (fault.waits ? WAITS : 1) + (fault.turn === MODEL_FAULTS['too long']?.turn ? 10 : 0) &&
-      (asked.size === QUESTIONS || tokens >= BUDGET) &&
-      tokens <= BUDGET + AT_ONCE * DEAR &&
+      (asked.size === QUESTIONS || tokens >= BUDGET - ROOM_OF_A_CALL) &&
+      tokens <= BUDGET &&
       later.answered === QUESTIONS,
   };
 }

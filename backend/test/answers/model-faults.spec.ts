@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
 import {
@@ -182,22 +183,67 @@ describe('a project whose language model fails', () => {
     write = irishLaw;
   });
 
-  it('stops at the budget of a run, says so, and goes on with a new run', async () => {
-    // The scripted model counts 120 tokens a call.
-    provideEnv({ MODEL_RUN_TOKENS: '1000', MODEL_CONCURRENCY: '2' });
-    const questions = Array.from({ length: 12 }, (_, index) => `Which law governs the agreement? (budget ${index})`);
+  it('never spends more than the budget of a run, however many questions are put at once, says so, and goes on with a new run', async () => {
+    const BUDGET = 60_000;
+    const spent = async () =>
+      (
+        (await app.source.query('SELECT run_tokens AS tokens, run_calls AS calls FROM projects WHERE id = $1', [
+          app.world.projectId,
+        ])) as { tokens: number; calls: object }[]
+      )[0];
+    provideEnv({ MODEL_RUN_TOKENS: String(BUDGET), MODEL_CONCURRENCY: '40' });
+    let most = 0;
+    // Counts four letters a token, and writes for as long as it is let.
+    write = (user) => (response, received) => {
+      const { end } = response;
+      const prompt = Math.ceil(received.body.messages.reduce((sum, { content }) => sum + content.length, 0) / 4);
+      const counted = { prompt_tokens: prompt, completion_tokens: received.body.max_tokens };
+      response.end = ((text: string) =>
+        Reflect.apply(end, response, [
+          text.replace(/"usage":\{[^}]*\}/, `"usage":${JSON.stringify(counted)}`),
+        ])) as typeof response.end;
+      void (async () => {
+        await sleep(300);
+        most = Math.max(most, (await spent())?.tokens ?? 0);
+        irishLaw(user)(response, received);
+      })();
+    };
+    const questions = Array.from({ length: 20 }, (_, index) => `Which law governs the agreement? (budget ${index})`);
     const ids = await Promise.all(questions.map((question) => app.addQuestion(question)));
     const before = app.endpoint.received.length;
+    // What a process set aside before it died is no longer held; what it sent is paid.
+    const dead = { prompt: 1_000, most: BUDGET, until: new Date(0).toISOString() };
+    await app.source.query('UPDATE projects SET run_calls = $2 WHERE id = $1', [
+      app.world.projectId,
+      JSON.stringify({ dead }),
+    ]);
     await app.generate(ids);
     const rows = await app.settle(questions);
-    const refused = rows.filter(({ state }) => state === 'regenerate');
-    expect(refused.length).toBe(3);
-    expect(app.endpoint.received.length - before).toBe(9);
+    const [answered, refused] = [
+      rows.filter(({ state }) => state === 'success'),
+      rows.filter(({ state }) => state === 'regenerate'),
+    ];
+    const made = app.endpoint.received.slice(before);
+    expect([answered.length, made.length]).toEqual([made.length, answered.length]);
+    expect(answered.length).toBeGreaterThan(1);
+    const paid = made.reduce(
+      (sum, { body }) =>
+        sum +
+        Math.ceil(body.messages.reduce((letters, { content }) => letters + content.length, 0) / 4) +
+        (body.max_tokens ?? 0),
+      dead.prompt,
+    );
+    const now = await spent();
+    expect(now).toEqual({ tokens: paid, calls: {} });
+    expect(Math.max(most, paid)).toBeLessThanOrEqual(BUDGET);
     for (const { reason } of refused)
-      expect(reason).toMatch(/^This run has used its budget of 1,000 tokens .* Try again to start a new run/);
-    await app.generate(refused.map(({ id }) => id));
-    for (const row of await app.settle(questions)) expect(row).toMatchObject({ state: 'success', outcome: 'answered' });
+      expect(reason).toMatch(/^This run has used its budget of 60,000 tokens .* Try again to start a new run/);
+    expect(refused.length).toBeGreaterThan(10);
+    await app.generate(refused.slice(0, 2).map(({ id }) => id));
+    const again = refused.slice(0, 2).map(({ question }) => question);
+    for (const row of await app.settle(again)) expect(row).toMatchObject({ state: 'success', outcome: 'answered' });
     provideEnv({ MODEL_RUN_TOKENS: '', MODEL_CONCURRENCY: '' });
+    write = irishLaw;
   });
 
   it('tells of each answer who made it and what it cost', async () => {

@@ -13,6 +13,7 @@ import { FoundSoFar1700000000730 } from './1700000000730-found-so-far.js';
 import { RowSecurity1700000000740 } from './1700000000740-row-security.js';
 import { SessionsOfTheSignInService1700000000750 } from './1700000000750-sessions-of-the-sign-in-service.js';
 import { WhatAModelChose1700000000767 } from './1700000000767-what-a-model-chose.js';
+import { TokensSetAside1700000000800 } from './1700000000800-tokens-set-aside.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -31,6 +32,7 @@ export const migrations = [
   RowSecurity1700000000740,
   SessionsOfTheSignInService1700000000750,
   WhatAModelChose1700000000767,
+  TokensSetAside1700000000800,
 ];
 
 /** The migrations that a database or a backup names; those that the initial schema took the place of are as good as it. */

@@ -1,7 +1,7 @@
 import type { ChoiceRequest, DraftRequest } from '../../answering/model/model-requests.js';
 import type { SummaryRequest } from '../../answering/summary/summary.js';
 import { Embeddings, EmbeddingsError } from '../../ports/embeddings/embeddings.js';
-import { LanguageModel, LanguageModelError } from '../../ports/llm/language-model.js';
+import { LanguageModel, LanguageModelError, type TokenBudget } from '../../ports/llm/language-model.js';
 
 type MayBeSent = () => Promise<boolean>;
 
@@ -27,6 +27,10 @@ export class ConsentedModel extends LanguageModel {
     this.contextTokens = inner.contextTokens;
     const { check } = inner;
     if (check) this.check = (request, signal) => this.send(() => check.call(inner, request, signal));
+  }
+
+  paidFrom(budget: TokenBudget): LanguageModel {
+    return new ConsentedModel(this.inner.paidFrom(budget), this.mayBeSent);
   }
 
   draft(request: DraftRequest, signal: AbortSignal) {

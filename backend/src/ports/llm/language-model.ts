@@ -12,9 +12,18 @@ import type { DocumentSummary, SummaryRequest } from '../../answering/summary/su
 import { ProviderFailure } from '../provider-calls.js';
 
 /** A failure of the model. */
-export class LanguageModelError extends ProviderFailure {
-  /** What the failed tries have used. */
-  usage?: Usage;
+export class LanguageModelError extends ProviderFailure {}
+
+/** Tokens that one try of a call may use: of its prompt, and of the longest answer that it asks for. */
+export interface TokensOfTry {
+  prompt: number;
+  answer: number;
+}
+
+/** What pays for calls: what a try may use at most is set aside before it, failed tries are paid for too. */
+export interface TokenBudget {
+  /** Waits while calls under way may leave enough; rejects with LanguageModelError when too little is left. */
+  reserve(tokens: TokensOfTry, signal: AbortSignal): Promise<{ settle(usage: Usage): Promise<void> }>;
 }
 
 /**
@@ -31,6 +40,8 @@ export abstract class LanguageModel implements Drafter {
   abstract readonly contextTokens: number;
   /** Left out where no second look is wanted. */
   readonly check?: (request: CheckRequest, signal: AbortSignal) => Promise<CheckAnswer>;
+  /** The same model, whose every try is paid for. */
+  abstract paidFrom(budget: TokenBudget): LanguageModel;
   abstract draft(request: DraftRequest, signal: AbortSignal): Promise<DraftAnswer>;
   abstract choose(request: ChoiceRequest, signal: AbortSignal): Promise<ChoiceAnswer>;
   abstract summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary>;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aRequest, compose } from '../../answering/compose-answer.suite.js';
 import { tokensOf } from '../../answering/model/fit-passages-to-budget.js';
 import type { ListedStretch } from '../../answering/model/model-requests.js';
-import { LanguageModelError } from './language-model.js';
+import { LanguageModelError, type TokenBudget } from './language-model.js';
 import { aDraftRequest, aPassage, languageModelSuite } from './language-model.suite.js';
 import { chooseLanguageModel } from './choose-language-model.js';
 import type { ChatOptions } from './openai/chat-client.js';
@@ -123,6 +123,29 @@ describe('asking an OpenAI-compatible endpoint', () => {
     const { endpoint, model } = await aModel([fails(400, { message: 'Unsupported value', param: 'temperature' })]);
     await ask(model);
     expect(endpoint.received.map(({ body }) => body.temperature)).toEqual([0, undefined]);
+  });
+
+  it('says how long an answer may be in the way the endpoint takes, within the context', async () => {
+    const refusal = fails(400, { message: 'Use max_completion_tokens instead.', param: 'max_tokens' });
+    const { endpoint, model } = await aModel([refusal]);
+    await ask(model);
+    const [first, second] = endpoint.received.map(({ body }) => body);
+    expect(first?.max_tokens).toBeGreaterThan(3_000);
+    expect(first?.max_tokens).toBeLessThan(16_000);
+    expect([second?.max_tokens, second?.max_completion_tokens]).toEqual([undefined, first?.max_tokens]);
+  });
+
+  it('sets aside before each try what it may use at most, and pays what it used, for failed tries too', async () => {
+    const { endpoint, model } = await aModel([says('no JSON')]);
+    const reserved: number[] = [];
+    const paid: number[] = [];
+    const reserve: TokenBudget['reserve'] = async ({ prompt, answer }) => {
+      reserved.push(prompt + answer);
+      return { settle: async ({ inputTokens, outputTokens }) => void paid.push(inputTokens + outputTokens) };
+    };
+    await model.paidFrom({ reserve }).draft(aDraftRequest('What law governs?', [aPassage('a', LAW)]), signal);
+    expect([endpoint.received.length, reserved.length, paid]).toEqual([2, 2, [120, 120]]);
+    expect(Math.min(...reserved)).toBeGreaterThan(endpoint.received[0]?.body.max_tokens ?? Infinity);
   });
 
   it('sends fewer passages when they are too long', async () => {

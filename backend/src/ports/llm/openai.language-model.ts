@@ -9,8 +9,8 @@ import type {
   DraftStatement,
 } from '../../answering/model/model-requests.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summary.js';
-import { LanguageModel } from './language-model.js';
-import { ChatClient, type ChatOptions } from './openai/chat-client.js';
+import { LanguageModel, type TokenBudget } from './language-model.js';
+import { type ChatAnswer, ChatClient, type ChatOptions, type ChatRequest } from './openai/chat-client.js';
 import { ContextTooLong } from './openai/chat-failures.js';
 import {
   CHECK_SYSTEM,
@@ -32,11 +32,7 @@ import { CheckShape, ChoiceShape, CombinedShape, DraftShape, SummaryShape } from
 const SUMMARY_HEAD = 24_000;
 const SUMMARY_TAIL = 4_000;
 
-const DEFAULT_CONTEXT = 16_000;
-
 export interface OpenAiOptions extends ChatOptions {
-  /** Tokens that a request and its answer may have together; 16,000 unless told. */
-  contextTokens?: number;
   /** A second, short call looks at whether quotes bear the statements out. */
   looksAgain?: boolean;
 }
@@ -47,21 +43,26 @@ type Draft = { fileName: string; answer: DraftAnswer };
 export class OpenAiLanguageModel extends LanguageModel {
   readonly name = 'openai';
   readonly model: string;
-  private readonly chat: ChatClient;
-
   readonly contextTokens: number;
   override readonly check?: (request: CheckRequest, signal: AbortSignal) => Promise<CheckAnswer>;
 
-  constructor({ looksAgain, contextTokens, ...options }: OpenAiOptions) {
+  constructor(
+    private readonly options: OpenAiOptions,
+    private readonly chat = new ChatClient(options),
+    private readonly budget: TokenBudget | null = null,
+  ) {
     super();
     this.model = options.model;
-    this.contextTokens = contextTokens ?? DEFAULT_CONTEXT;
-    this.chat = new ChatClient(options);
-    if (looksAgain) this.check = (request, signal) => this.checkClaims(request, signal);
+    this.contextTokens = chat.contextTokens;
+    if (options.looksAgain) this.check = (request, signal) => this.checkClaims(request, signal);
   }
 
   get host(): string {
     return this.chat.host;
+  }
+
+  paidFrom(budget: TokenBudget): LanguageModel {
+    return new OpenAiLanguageModel(this.options, this.chat, budget);
   }
 
   async draft(request: DraftRequest, signal: AbortSignal): Promise<DraftAnswer> {
@@ -69,7 +70,7 @@ export class OpenAiLanguageModel extends LanguageModel {
     const system = request.statementToJudge ? DRAFT_SYSTEM + JUDGE_RULES : DRAFT_SYSTEM;
     const { onPart } = request;
     const { value, usage } = await shrinking(request.passages, byWeight, (passages) =>
-      this.chat.ask(
+      this.ask(
         {
           name: 'draft',
           system,
@@ -93,7 +94,7 @@ export class OpenAiLanguageModel extends LanguageModel {
       spoken.flatMap(({ answer }, d) => findingsOf(answer).map((one, s) => [`${d + 1}.${s + 1}`, one] as const)),
     );
     const ids = spoken.map((_, d) => [...findings.keys()].filter((id) => id.startsWith(`${d + 1}.`)));
-    const { value, usage } = await this.chat.ask(
+    const { value, usage } = await this.ask(
       { name: 'combine', system: COMBINE_SYSTEM, user: combinePrompt(request, spoken, ids), shape: CombinedShape },
       signal,
     );
@@ -107,7 +108,7 @@ export class OpenAiLanguageModel extends LanguageModel {
 
   async choose(request: ChoiceRequest, signal: AbortSignal): Promise<ChoiceAnswer> {
     const { value, usage } = await shrinking([...request.listed], byWeight, (listed) =>
-      this.chat.ask(
+      this.ask(
         {
           name: 'choose',
           system: CHOOSE_SYSTEM,
@@ -123,7 +124,7 @@ export class OpenAiLanguageModel extends LanguageModel {
 
   /** Whether the quotes of a draft bear its claims out. */
   async checkClaims(request: CheckRequest, signal: AbortSignal): Promise<CheckAnswer> {
-    const { value, usage } = await this.chat.ask(
+    const { value, usage } = await this.ask(
       { name: 'check', system: CHECK_SYSTEM, user: checkPrompt(request), shape: CheckShape },
       signal,
     );
@@ -133,7 +134,7 @@ export class OpenAiLanguageModel extends LanguageModel {
   async summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary> {
     const parts = excerpts(request.text);
     const { value } = await shrinking(parts, firstHalf, (kept) =>
-      this.chat.ask(
+      this.ask(
         {
           name: 'summary',
           system: SUMMARY_SYSTEM,
@@ -145,6 +146,10 @@ export class OpenAiLanguageModel extends LanguageModel {
     );
     const kind = request.kinds.find((one) => one.id === value.kind_id);
     return { kindId: kind?.id ?? null, title: value.title?.trim() || null, summary: value.summary.trim() };
+  }
+
+  private ask<Shape extends z.ZodType>(request: ChatRequest<Shape>, signal: AbortSignal): Promise<ChatAnswer<Shape>> {
+    return this.chat.ask(request, signal, this.budget);
   }
 }
 

@@ -11,6 +11,8 @@ export interface ReceivedRequest {
     input?: string[];
     messages: { role: string; content: string }[];
     temperature?: number;
+    max_tokens?: number;
+    max_completion_tokens?: number;
     stream?: boolean;
     response_format?: { type: string };
   };

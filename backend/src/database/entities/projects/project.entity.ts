@@ -15,6 +15,13 @@ import {
 import { CategoryEntity } from '../questions/category.entity.js';
 import { UserEntity } from '../accounts/user.entity.js';
 
+export interface ReservedTokens {
+  prompt: number;
+  most: number;
+  /** ISO time; whoever made the call is dead after it. */
+  until: string;
+}
+
 @Entity('projects')
 @Check('projects_hold_check', `("held_at" IS NULL) = ("hold_reason" IS NULL)`)
 export class ProjectEntity {
@@ -37,6 +44,8 @@ export class ProjectEntity {
   @Column({ type: 'timestamptz', nullable: true }) lastUploadAt!: Date | null;
   /** What the language model has used since answering was last started. */
   @Column({ type: 'int', default: 0 }) runTokens!: number;
+  /** Calls of the language model under way, by their ids: what is set aside for them. */
+  @Column({ type: 'jsonb', default: {}, select: false }) runCalls!: Record<string, ReservedTokens>;
   /** On legal hold since then, and why. */
   @Column({ type: 'timestamptz', nullable: true }) heldAt!: Date | null;
   @Column({ type: 'text', nullable: true }) holdReason!: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceAnswer, ChoiceRequest } from '../../../answering/model/model-requests.js';
-import { type LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
+import { type LanguageModel, LanguageModelError, type TokenBudget } from '../../../ports/llm/language-model.js';
 import { type Choice, MeteredModel } from './metered-model.js';
 
 const { signal } = new AbortController();
@@ -8,21 +8,25 @@ const { signal } = new AbortController();
 /** A model that chooses, or fails. */
 function metered(choose: () => Promise<ChoiceAnswer>) {
   let calls = 0;
-  const inner = {
+  const spent: number[] = [];
+  const budget: TokenBudget = {
+    reserve: async () => ({
+      settle: async ({ inputTokens, outputTokens }) => void spent.push(inputTokens + outputTokens),
+    }),
+  };
+  const paidFrom = ({ reserve }: TokenBudget) => ({
     name: 'openai',
     model: 'm',
     contextTokens: 8_000,
-    choose: () => {
+    choose: async () => {
       calls += 1;
-      return choose();
+      const reserved = await reserve({ prompt: 100, answer: 100 }, signal);
+      const answer = await choose();
+      if (answer.usage) await reserved.settle(answer.usage);
+      return answer;
     },
-  } as unknown as LanguageModel;
-  const spent: number[] = [];
-  const budget = {
-    allow: async () => undefined,
-    spend: async (usage: { inputTokens: number; outputTokens: number }) =>
-      void spent.push(usage.inputTokens + usage.outputTokens),
-  };
+  });
+  const inner = { paidFrom } as unknown as LanguageModel;
   const kept = new Map<string, Choice>();
   const choices = {
     of: async (list: string) => kept.get(list) ?? null,

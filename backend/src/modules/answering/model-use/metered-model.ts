@@ -7,14 +7,7 @@ import type {
   DraftRequest,
   Usage,
 } from '../../../answering/model/model-requests.js';
-import { type LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
-
-/** What pays for the calls of one run. */
-export interface TokenBudget {
-  /** Rejects with LanguageModelError when nothing is left. */
-  allow(): Promise<void>;
-  spend(usage: Usage): Promise<void>;
-}
+import { type LanguageModel, LanguageModelError, type TokenBudget } from '../../../ports/llm/language-model.js';
 
 /** What was chosen of the same list before. */
 export interface KnownChoices {
@@ -24,7 +17,7 @@ export interface KnownChoices {
 
 export type Choice = Omit<ChoiceAnswer, 'usage'>;
 
-/** A model whose calls are paid for, the failed ones too, and added up. */
+/** A model whose calls are paid for, the failed ones too, and added up. It chooses what it reads once for the same list. */
 export class MeteredModel implements Drafter {
   readonly name: string;
   readonly model: string;
@@ -33,26 +26,30 @@ export class MeteredModel implements Drafter {
   readonly choose?: NonNullable<Drafter['choose']>;
   readonly spent: Usage = { inputTokens: 0, outputTokens: 0 };
 
+  private readonly inner: LanguageModel;
+
   constructor(
-    private readonly inner: LanguageModel,
-    private readonly budget: TokenBudget,
+    model: LanguageModel,
+    budget: TokenBudget,
     /** Null where a model does not choose what it reads. */
     choices: KnownChoices | null = null,
   ) {
+    const inner = model.paidFrom(this.addingUp(budget));
+    this.inner = inner;
     this.name = inner.name;
     this.model = inner.model;
     this.contextTokens = inner.contextTokens;
     const { check } = inner;
-    if (check) this.check = (request, signal) => this.pay(() => check.call(inner, request, signal));
+    if (check) this.check = (request, signal) => check.call(inner, request, signal);
     if (choices) this.choose = (request, signal) => this.chooseOnce(choices, request, signal);
   }
 
   draft(request: DraftRequest, signal: AbortSignal): Promise<DraftAnswer> {
-    return this.pay(() => this.inner.draft(request, signal));
+    return this.inner.draft(request, signal);
   }
 
   combine(request: DraftRequest, drafts: Parameters<Drafter['combine']>[1], signal: AbortSignal) {
-    return this.pay(() => this.inner.combine(request, drafts, signal));
+    return this.inner.combine(request, drafts, signal);
   }
 
   /** A choice is of use, never needed: where it fails, what is likeliest is read, and that call tells what is wrong. */
@@ -63,7 +60,7 @@ export class MeteredModel implements Drafter {
     const known = await choices.of(list);
     if (known) return known;
     try {
-      const { read, lacks } = await this.pay(() => this.inner.choose(request, signal));
+      const { read, lacks } = await this.inner.choose(request, signal);
       await choices.keep(list, { read, lacks });
       return { read, lacks };
     } catch (error) {
@@ -72,22 +69,18 @@ export class MeteredModel implements Drafter {
     }
   }
 
-  private async pay<Answer extends { usage?: Usage }>(call: () => Promise<Answer>): Promise<Answer> {
-    await this.budget.allow();
-    try {
-      const answer = await call();
-      await this.note(answer.usage);
-      return answer;
-    } catch (error) {
-      if (error instanceof LanguageModelError) await this.note(error.usage);
-      throw error;
-    }
-  }
-
-  private async note(usage: Usage | undefined): Promise<void> {
-    if (!usage || usage.inputTokens + usage.outputTokens === 0) return;
-    this.spent.inputTokens += usage.inputTokens;
-    this.spent.outputTokens += usage.outputTokens;
-    await this.budget.spend(usage);
+  private addingUp(budget: TokenBudget): TokenBudget {
+    return {
+      reserve: async (tokens, signal) => {
+        const reserved = await budget.reserve(tokens, signal);
+        return {
+          settle: async (usage) => {
+            this.spent.inputTokens += usage.inputTokens;
+            this.spent.outputTokens += usage.outputTokens;
+            await reserved.settle(usage);
+          },
+        };
+      },
+    };
   }
 }

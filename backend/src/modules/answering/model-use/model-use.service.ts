@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WordsSentTo } from '@proofroom/contract';
 import { readEnv } from '../../../config/env.js';
-import type { Usage } from '../../../answering/model/model-requests.js';
-import { LanguageModel, LanguageModelError } from '../../../ports/llm/language-model.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LanguageModel, LanguageModelError, type TokenBudget } from '../../../ports/llm/language-model.js';
 import { AnswerRunsRepository } from '../queue/answer-runs.repository.js';
 import { SendingService } from '../../sending/sending.service.js';
 import { type KnownChoices, MeteredModel } from './metered-model.js';
@@ -11,10 +11,16 @@ import { ChoicesRepository } from './choices.repository.js';
 /** Documents of one question that are put to the model at once. */
 const CALLS_PER_QUESTION = 2;
 
+/** Milliseconds after which it is asked again whether other calls have left enough. */
+const LOOK_AGAIN = 200;
+/** Seconds beside those that a call may take, for whatever holds its process up. */
+const GRACE = 60;
+
+/** Another try of the same run would find no more left. */
 const outOfBudget = (budget: number) =>
   new LanguageModelError(
     `This run has used its budget of ${budget.toLocaleString('en-IE')} tokens for the language model, so this question was not put to it. Try again to start a new run; an administrator can raise MODEL_RUN_TOKENS.`,
-    true,
+    false,
   );
 
 const withheldFrom = (host: string) =>
@@ -61,12 +67,8 @@ export class ModelUseService {
   async meter(projectId: number, questionId: number): Promise<{ model: MeteredModel | null; withheld: string[] }> {
     if (!this.model) return { model: null, withheld: [] };
     if (!(await this.sending.isAgreed('model'))) return { model: null, withheld: [withheldFrom(this.model.host)] };
-    const budget = {
-      allow: () => this.allow(projectId),
-      spend: (usage: Usage) => this.runs.spend(projectId, usage),
-    };
     const choices = readEnv().MODEL_CHOICE ? this.choicesFor(projectId, questionId) : null;
-    return { model: new MeteredModel(this.model, budget, choices), withheld: [] };
+    return { model: new MeteredModel(this.model, this.budgetOf(projectId), choices), withheld: [] };
   }
 
   private choicesFor(projectId: number, questionId: number): KnownChoices {
@@ -76,8 +78,19 @@ export class ModelUseService {
     };
   }
 
-  private async allow(projectId: number): Promise<void> {
-    const budget = readEnv().MODEL_RUN_TOKENS;
-    if ((await this.runs.tokensSpent(projectId)) >= budget) throw outOfBudget(budget);
+  /** The budget of a project's run, over all workers. */
+  private budgetOf(projectId: number): TokenBudget {
+    return {
+      reserve: async (tokens, signal) => {
+        const { MODEL_RUN_TOKENS: budget, MODEL_TIMEOUT } = readEnv();
+        for (;;) {
+          const reserved = await this.runs.reserve(projectId, tokens, { budget, seconds: MODEL_TIMEOUT + GRACE });
+          if (reserved === 'too_little_left') throw outOfBudget(budget);
+          if (reserved !== 'others_hold_it')
+            return { settle: (usage) => this.runs.settle(projectId, reserved.call, usage) };
+          await sleep(LOOK_AGAIN, undefined, { signal });
+        }
+      },
+    };
   }
 }

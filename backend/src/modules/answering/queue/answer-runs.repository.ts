@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { PROVIDERS, type ProviderId } from '@proofroom/contract';
+import { randomUUID } from 'node:crypto';
 import { Repository } from 'typeorm';
 import type { Usage } from '../../../answering/model/model-requests.js';
 import { ProjectEntity } from '../../../database/entities/projects/project.entity.js';
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import { holdsUpAnswers } from '../../../database/shared-queries/documents-awaited-by-answers.js';
+import type { TokensOfTry } from '../../../ports/llm/language-model.js';
 
 /** Answering starts by itself this long after the last upload, unless the upload screen said earlier that it was done. */
 const QUIET_SECONDS = 10;
@@ -39,15 +41,47 @@ export class AnswerRunsRepository {
     await announceChange(this.projects, projectId);
   }
 
-  async tokensSpent(projectId: number): Promise<number> {
-    const { runTokens } = await this.projects.findOneOrFail({ select: { runTokens: true }, where: { id: projectId } });
-    return runTokens;
+  /**
+   * Sets tokens aside for a call that takes no longer than so many seconds. The call's id; or that others under way hold what is left
+   * of the budget, or that too little is left.
+   */
+  async reserve(
+    projectId: number,
+    { prompt, answer }: TokensOfTry,
+    { budget, seconds }: { budget: number; seconds: number },
+  ): Promise<{ call: string } | 'others_hold_it' | 'too_little_left'> {
+    return this.projects.manager.transaction(async (manager) => {
+      // One after the other, over all workers.
+      const [run] = (await manager.query(
+        'SELECT run_tokens AS spent, run_calls AS calls, now() FROM projects WHERE id = $1 FOR NO KEY UPDATE',
+        [projectId],
+      )) as [{ spent: number; calls: ProjectEntity['runCalls']; now: Date }?];
+      if (!run) return 'too_little_left';
+      const all = Object.entries(run.calls);
+      const alive = all.filter(([, { until }]) => new Date(until) > run.now);
+      const ofDead = all.filter((one) => !alive.includes(one)).reduce((sum, [, call]) => sum + call.prompt, 0);
+      const spent = Math.min(MAX_TOKENS, run.spent + ofDead);
+      const held = alive.reduce((sum, [, { most }]) => sum + most, 0);
+      const most = prompt + answer;
+      const isFree = spent + held + most <= budget;
+      const call = randomUUID();
+      const until = new Date(run.now.getTime() + seconds * 1000).toISOString();
+      if (isFree || ofDead > 0)
+        await manager.query('UPDATE projects SET run_tokens = $2, run_calls = $3 WHERE id = $1', [
+          projectId,
+          spent,
+          JSON.stringify(Object.fromEntries(isFree ? [...alive, [call, { prompt, most, until }]] : alive)),
+        ]);
+      if (isFree) return { call };
+      return spent + most <= budget ? 'others_hold_it' : 'too_little_left';
+    });
   }
 
-  async spend(projectId: number, { inputTokens, outputTokens }: Usage): Promise<void> {
+  /** What was set aside for a call is free again, and what it used is spent. */
+  async settle(projectId: number, call: string, { inputTokens, outputTokens }: Usage): Promise<void> {
     await this.projects.query(
-      `UPDATE projects SET run_tokens = LEAST(run_tokens::bigint + $2, ${MAX_TOKENS})::int WHERE id = $1`,
-      [projectId, inputTokens + outputTokens],
+      `UPDATE projects SET run_tokens = LEAST(run_tokens::bigint + $3, ${MAX_TOKENS})::int, run_calls = run_calls - $2::text WHERE id = $1`,
+      [projectId, call, inputTokens + outputTokens],
     );
   }
 

@@ -1,11 +1,15 @@
 import OpenAI from 'openai';
 import { z } from 'zod';
+import { tokensOf } from '../../../answering/model/fit-passages-to-budget.js';
 import type { Usage } from '../../../answering/model/model-requests.js';
 import { withRetries } from '../../provider-calls.js';
+import type { TokenBudget, TokensOfTry } from '../language-model.js';
 import {
   emptyAnswer,
+  isCutOff,
   isRefusalOfParameter,
   isSilence,
+  isTimeout,
   mayBeBrokenStream,
   malformedAnswer,
   refusedAnswer,
@@ -27,6 +31,8 @@ export interface ChatOptions {
   tries?: number;
   /** Milliseconds before the second try, doubled before each further one; 800 unless told. */
   firstPause?: number;
+  /** Tokens that a request and its answer may have together; 16,000 unless told. */
+  contextTokens?: number;
 }
 
 export interface ChatRequest<Shape extends z.ZodType> {
@@ -47,6 +53,12 @@ export interface ChatAnswer<Shape extends z.ZodType> {
   usage: Usage;
 }
 
+/** What a call has used, and what pays for it. */
+interface Payment {
+  usage: Usage;
+  budget: TokenBudget | null;
+}
+
 /** How the endpoint is asked; what it refuses is left out of later requests. */
 interface RequestOptions {
   /** The best first: a schema it keeps to, an object of any form, or only the words of the request. */
@@ -54,6 +66,8 @@ interface RequestOptions {
   sendsTemperature: boolean;
   /** Answers come piece by piece where somebody wants to hear of the pieces. */
   streams: boolean;
+  /** How the longest answer is named, the most usual way first. */
+  limit: 'max_tokens' | 'max_completion_tokens' | null;
 }
 
 const LONGEST_PAUSE = 30_000;
@@ -67,6 +81,13 @@ const MOST_BROKEN_STREAMS = 3;
 const DEFAULT_TIMEOUT = 120_000;
 const DEFAULT_TRIES = 4;
 const DEFAULT_FIRST_PAUSE = 800;
+const DEFAULT_CONTEXT = 16_000;
+/** Of the context, what an answer may have in any case, and what no answer needs. */
+const LEAST_ANSWER_SHARE = 0.2;
+const MOST_ANSWER = 16_000;
+/** A tokenizer may count half as much again as we do. */
+const COUNTED_MORE = 1.5;
+const NOTHING: Usage = { inputTokens: 0, outputTokens: 0 };
 
 /** Asks a chat endpoint for one answer of a given shape: with deadlines, bounded retries and errors a user can read. */
 export class ChatClient {
@@ -76,7 +97,14 @@ export class ChatClient {
   /** Calls whose stream broke and that were answered when asked for as a whole. */
   private brokenStreams = 0;
   /** Learnt from the endpoint's first refusals. */
-  private accepted: RequestOptions = { format: 'json_schema', sendsTemperature: true, streams: true };
+  private accepted: RequestOptions = {
+    format: 'json_schema',
+    sendsTemperature: true,
+    streams: true,
+    limit: 'max_tokens',
+  };
+  /** The most that the endpoint has counted for a token of ours. */
+  private countedMore = COUNTED_MORE;
 
   constructor(private readonly options: ChatOptions) {
     this.client = new OpenAI({
@@ -97,8 +125,16 @@ export class ChatClient {
     return new URL(this.client.baseURL).host;
   }
 
+  get contextTokens(): number {
+    return this.options.contextTokens ?? DEFAULT_CONTEXT;
+  }
+
   /** Rejects with LanguageModelError, or with the signal's reason when aborted. */
-  async ask<Shape extends z.ZodType>(request: ChatRequest<Shape>, signal: AbortSignal): Promise<ChatAnswer<Shape>> {
+  async ask<Shape extends z.ZodType>(
+    request: ChatRequest<Shape>,
+    signal: AbortSignal,
+    budget: TokenBudget | null = null,
+  ): Promise<ChatAnswer<Shape>> {
     const usage: Usage = { inputTokens: 0, outputTokens: 0 };
     const endpoint = { host: this.host, model: this.options.model, timeout: this.timeout };
     const { onPart, ...whole } = request;
@@ -106,7 +142,7 @@ export class ChatClient {
     const value = await withRetries(
       async () => {
         try {
-          return await this.askWithAcceptedOptions(isStreamBroken ? whole : request, usage, signal);
+          return await this.askWithAcceptedOptions(isStreamBroken ? whole : request, { usage, budget }, signal);
         } catch (error) {
           isStreamBroken ||= onPart !== undefined && mayBeBrokenStream(error);
           throw error;
@@ -116,7 +152,7 @@ export class ChatClient {
         tries: request.tries ?? this.options.tries ?? DEFAULT_TRIES,
         firstPause: this.options.firstPause ?? DEFAULT_FIRST_PAUSE,
         longestPause: LONGEST_PAUSE,
-        toFailure: (error) => Object.assign(toLanguageModelError(error, endpoint), { usage }),
+        toFailure: (error) => toLanguageModelError(error, endpoint),
         mayRetry: () => this.unansweredTries < MOST_UNANSWERED_TRIES,
       },
       signal,
@@ -128,13 +164,13 @@ export class ChatClient {
   /** Asks again at once, without what the endpoint has just refused. */
   private async askWithAcceptedOptions<Shape extends z.ZodType>(
     request: ChatRequest<Shape>,
-    usage: Usage,
+    payment: Payment,
     signal: AbortSignal,
   ): Promise<z.output<Shape>> {
     for (;;) {
       const { accepted } = this;
       try {
-        const value = await this.tryOnce(request, accepted, usage, signal);
+        const value = await this.tryOnce(request, accepted, payment, signal);
         this.unansweredTries = 0;
         return value;
       } catch (error) {
@@ -152,20 +188,41 @@ export class ChatClient {
   private async tryOnce<Shape extends z.ZodType>(
     request: ChatRequest<Shape>,
     accepted: RequestOptions,
-    usage: Usage,
+    { usage, budget }: Payment,
     signal: AbortSignal,
   ): Promise<z.output<Shape>> {
+    const { body, tokens } = this.body(request, accepted);
+    const most = { ...tokens, prompt: Math.ceil(tokens.prompt * this.countedMore) };
+    const reserved = await budget?.reserve(most, signal);
+    let counted = NOTHING;
+    try {
+      const completion = await this.send(body, request, accepted, signal);
+      counted = usageOf(completion, body);
+      this.countedMore = Math.max(this.countedMore, counted.inputTokens / tokens.prompt);
+      return readAnswer(completion, request.shape);
+    } catch (error) {
+      // Whoever took the request and never came to an end has read it.
+      if (counted === NOTHING && (isTimeout(error) || isCutOff(error) || error instanceof SyntaxError))
+        counted = { inputTokens: tokens.prompt, outputTokens: 0 };
+      throw error;
+    } finally {
+      usage.inputTokens += counted.inputTokens;
+      usage.outputTokens += counted.outputTokens;
+      await reserved?.settle(counted);
+    }
+  }
+
+  private async send<Shape extends z.ZodType>(
+    body: OpenAI.ChatCompletionCreateParamsNonStreaming,
+    { shape, onPart }: ChatRequest<Shape>,
+    { streams }: RequestOptions,
+    signal: AbortSignal,
+  ): Promise<OpenAI.ChatCompletion> {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.timeout)]);
-    const body = this.body(request, accepted);
     const options = { signal: deadline, timeout: this.timeout };
-    const completion =
-      request.onPart && accepted.streams && this.brokenStreams < MOST_BROKEN_STREAMS
-        ? await this.stream(body, options, tellingParts(request.shape, request.onPart))
-        : await this.client.chat.completions.create(body, options);
-    const counted = usageOf(completion, body);
-    usage.inputTokens += counted.inputTokens;
-    usage.outputTokens += counted.outputTokens;
-    return readAnswer(completion, request.shape);
+    return onPart && streams && this.brokenStreams < MOST_BROKEN_STREAMS
+      ? this.stream(body, options, tellingParts(shape, onPart))
+      : this.client.chat.completions.create(body, options);
   }
 
   private async stream(
@@ -179,22 +236,33 @@ export class ChatClient {
 
   private body(
     request: ChatRequest<z.ZodType>,
-    { format, sendsTemperature }: RequestOptions,
-  ): OpenAI.ChatCompletionCreateParamsNonStreaming {
+    { format, sendsTemperature, limit }: RequestOptions,
+  ): { body: OpenAI.ChatCompletionCreateParamsNonStreaming; tokens: TokensOfTry } {
     const schema = z.toJSONSchema(request.shape, { target: 'draft-7', io: 'input' });
     const reminder = `\n\nAnswer with one JSON object of this form and nothing else:\n${formOf(request.shape)}`;
-    return {
+    const system = format === 'json_schema' ? request.system : request.system + reminder;
+    const prompt = tokensOf(system + request.user);
+    const answer = this.longestAnswer(prompt);
+    const body: OpenAI.ChatCompletionCreateParamsNonStreaming = {
       model: this.options.model,
       messages: [
-        { role: 'system', content: format === 'json_schema' ? request.system : request.system + reminder },
+        { role: 'system', content: system },
         { role: 'user', content: request.user },
       ],
+      ...(limit && { [limit]: answer }),
       ...(sendsTemperature && { temperature: 0 }),
       ...(format === 'json_schema' && {
         response_format: { type: 'json_schema', json_schema: { name: request.name, strict: true, schema } },
       }),
       ...(format === 'json_object' && { response_format: { type: 'json_object' } }),
     };
+    return { body, tokens: { prompt: prompt + tokensOf(JSON.stringify(schema)), answer } };
+  }
+
+  /** The rest of the context; some of it may be thought that nobody sees. */
+  private longestAnswer(prompt: number): number {
+    const least = Math.floor(this.contextTokens * LEAST_ANSWER_SHARE);
+    return Math.min(MOST_ANSWER, Math.max(least, this.contextTokens - Math.ceil(prompt * COUNTED_MORE)));
   }
 
   /** True when the endpoint refused something we can do without, and the next try leaves it out. */
@@ -217,6 +285,8 @@ function usageOf({ usage, choices }: OpenAI.ChatCompletion, { messages }: OpenAI
 }
 
 function withoutRefused(error: unknown, tried: RequestOptions): RequestOptions | null {
+  if (tried.limit && isRefusalOfParameter(error, /max_(?:completion_)?tokens/i))
+    return { ...tried, limit: tried.limit === 'max_tokens' ? 'max_completion_tokens' : null };
   if (tried.sendsTemperature && isRefusalOfParameter(error, /temperature/i))
     return { ...tried, sendsTemperature: false };
   if (tried.streams && isRefusalOfParameter(error, /stream/i)) return { ...tried, streams: false };
