@@ -30,6 +30,8 @@ export const PARSER_LIMITS = {
     /** Documents of one group that a child reads before a fresh one takes over, and the memory from which on it is not kept. */
     documentsPerChild: 50,
     keptBytes: 256 * MB,
+    /** A child that has read a longer text is not kept either: the worker needs the memory. */
+    keptCharacters: 5_000_000,
     /** Children that wait for more documents of their group. */
     keptChildren: 2,
     /** How long a document waits for the child that reads for its group before another is started, and how long all of them together. */

@@ -11,7 +11,7 @@ export interface Paragraph {
   headingPath: readonly string[] | null;
   isHeading: boolean | null;
   /** The number of the table it is a row of, when a parser tells. */
-  table?: number;
+  table?: number | undefined;
 }
 
 /** From this length on (nine lines in ten are shorter) a document's lines are taken for whole paragraphs. */
@@ -100,9 +100,35 @@ const sameRow = (a: TextBlock, b: TextBlock): boolean =>
   a.table.row === b.table.row &&
   a.page === b.page;
 
+const HEADER_LENGTH = 300;
+
+/** Rows of a sheet mean little without the names of their columns, which therefore go with each of them as a heading. */
+function withColumns([sheet, ...titles]: readonly string[], header: string): string[] {
+  const columns = header.split('\t').filter(Boolean).join(' · ').slice(0, HEADER_LENGTH);
+  return [...(sheet === undefined ? [] : [sheet]), [...titles, columns].join(': ')];
+}
+
+const areSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one === other || (one.length === other.length && one.every((each, at) => each === other[at]));
+
+/** The headings of block after block. The rows of a table share one path. */
+function headingPaths(): (block: TextBlock) => readonly string[] {
+  let last = { header: '', headingPath: [] as readonly string[], path: [] as readonly string[] };
+  return ({ headingPath, sheet, table }) => {
+    const header = sheet ? table?.header : undefined;
+    if (!header) return headingPath;
+    if (header !== last.header || !areSame(headingPath, last.headingPath))
+      last = { header, headingPath, path: withColumns(headingPath, header) };
+    return last.path;
+  };
+}
+
 /** Turns a parser's blocks into paragraphs; the cells of one table row become one paragraph. */
 export function paragraphsOfBlocks(blocks: readonly TextBlock[]): Paragraph[] {
-  const knowsHeadings = blocks.some(({ kind, headingPath }) => kind === 'heading' || headingPath.length > 0);
+  const knowsHeadings = blocks.some(
+    ({ kind, headingPath, sheet, table }) => kind === 'heading' || headingPath.length > 0 || (sheet && table?.header),
+  );
+  const pathOf = headingPaths();
   const paragraphs: Paragraph[] = [];
   let previous: TextBlock | null = null;
   for (const block of blocks) {
@@ -114,9 +140,9 @@ export function paragraphsOfBlocks(blocks: readonly TextBlock[]): Paragraph[] {
         end: block.end,
         isTableRow: block.kind === 'table_row',
         page: block.page ?? 1,
-        headingPath: knowsHeadings ? block.headingPath : null,
+        headingPath: knowsHeadings ? pathOf(block) : null,
         isHeading: knowsHeadings ? block.kind === 'heading' : null,
-        ...(block.kind === 'table_row' && block.table && { table: block.table.number }),
+        table: block.kind === 'table_row' ? block.table?.number : undefined,
       });
     }
     previous = block;

@@ -22,6 +22,7 @@ const YEAR = /^(?:19|20)\d\d$/;
 class HeadingTrail {
   private top = '';
   private near = '';
+  private last: readonly [top: string, near: string] = ['', ''];
 
   /** Takes note of what a paragraph says about headings; true when the paragraph is one itself. */
   read(paragraph: Paragraph, text: string): boolean {
@@ -43,8 +44,10 @@ class HeadingTrail {
     return false;
   }
 
-  path(): string[] {
-    return [this.top, this.near];
+  /** What stands under the same headings shares one path. */
+  path(): readonly string[] {
+    if (this.last[0] !== this.top || this.last[1] !== this.near) this.last = [this.top, this.near];
+    return this.last;
   }
 }
 
@@ -106,8 +109,8 @@ function joinFragments(text: string, drafts: readonly Draft[], paragraphs: reado
   let pendingStart: number | null = null;
   let paragraph = -1;
   let sentenceHeading: string | null = null;
-  drafts.forEach((draft, i) => {
-    const unit: Draft = { ...draft, start: pendingStart ?? draft.start };
+  drafts.forEach((unit, i) => {
+    unit.start = pendingStart ?? unit.start;
     pendingStart = null;
     if (unit.paragraph !== paragraph) [paragraph, sentenceHeading] = [unit.paragraph, null];
     if (!unit.isTableRow && !unit.isHeading)
@@ -146,6 +149,15 @@ function withPages(text: string, blocks: readonly TextBlock[]): readonly TextBlo
   });
 }
 
+/** Remembers the last answer only. */
+function memoizeLast<Asked, Answer>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  let last: { asked: Asked; answer: Answer } | null = null;
+  return (asked) => {
+    if (last?.asked !== asked) last = { asked, answer: answer(asked) };
+    return last.answer;
+  };
+}
+
 /**
  * Cuts a document into the units that are ranked: sentences and clauses, headings, stretches of table rows. A parser's
  * blocks decide paragraphs and headings when they are given; otherwise the text does ("\f" ends a page).
@@ -157,10 +169,11 @@ export function segmentText(text: string, blocks?: readonly TextBlock[]): Unit[]
   const drafts = paragraphs.flatMap((paragraph, number) => sentencesOf(text, paragraph, number, trail));
   const units = joinFragments(text, drafts, paragraphs);
   const columnNames = columnNamesOf(text, paragraphs);
+  const withoutGaps = memoizeLast((path: readonly string[]) => path.filter(Boolean));
   for (const unit of units) {
     const names = columnNames.get(paragraphs[unit.paragraph]?.table ?? -1);
     if (names && unit.start >= names[1]) unit.columnNames = names;
-    unit.headingPath = unit.headingPath.filter(Boolean);
+    unit.headingPath = withoutGaps(unit.headingPath);
     if (!isPaged) unit.page = null;
   }
   return units;

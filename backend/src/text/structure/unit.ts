@@ -27,5 +27,7 @@ export interface TextBlock {
   /** Counts from 1. */
   page?: number;
   /** Where a table row or cell stands; the cells of one row are one unit. */
-  table?: { number: number; row: number };
+  table?: { number: number; row: number; header?: string };
+  /** Told for what stands on a sheet. */
+  sheet?: object;
 }

@@ -11,7 +11,7 @@ import {
 import { copyRows } from '../../../database/connection/copy-rows.js';
 import { mailsOf } from '../../../database/shared-queries/attachments-after-mails.js';
 import type { ParsedBlock, ParsedDocument, ParsedPage } from '../../../ports/parser/document-parser.js';
-import { storable, storableJson, type StoredBlock, type StoredText, storedTextOf, StoredTexts } from './stored-text.js';
+import { detailOf, storable, storableJson, type StoredText, storedTextOf, StoredTexts } from './stored-text.js';
 
 export interface NewChunk {
   number: number;
@@ -86,19 +86,19 @@ function* pageRows(owner: Owner, pages: readonly ParsedPage[]) {
     };
 }
 
-function* blockRows(owner: Owner, parsed: readonly ParsedBlock[], blocks: readonly StoredBlock[]) {
-  for (const [number, { kind, start, end, headingPath, clause, page, detail }] of blocks.entries())
+function* blockRows(owner: Owner, blocks: readonly ParsedBlock[]) {
+  for (const [number, block] of blocks.entries())
     yield {
       ...owner,
       number,
-      start,
-      end,
-      kind,
-      level: parsed[number]?.level ?? null,
-      heading_path: headingPath.map(storable),
-      clause: clause === null ? null : storable(clause),
-      page,
-      detail: storableJson(detail),
+      start: block.start,
+      end: block.end,
+      kind: block.kind,
+      level: block.level ?? null,
+      heading_path: block.headingPath.map(storable),
+      clause: block.clause === undefined ? null : storable(block.clause),
+      page: block.page ?? null,
+      detail: storableJson(detailOf(block)),
     };
 }
 
@@ -223,7 +223,7 @@ export class ContentRepository {
       [key.projectId, key.documentId],
     );
     await copyRows(manager, 'document_pages', PAGE_COLUMNS, pageRows(owner, parsed.pages));
-    await copyRows(manager, 'document_blocks', BLOCK_COLUMNS, blockRows(owner, parsed.blocks, stored.blocks));
+    await copyRows(manager, 'document_blocks', BLOCK_COLUMNS, blockRows(owner, parsed.blocks));
     this.texts.remember(key.documentId, rows[0]?.version, stored);
   }
 

@@ -2,15 +2,10 @@ import type { Repository } from 'typeorm';
 import type { BlockDetail } from '@proofroom/contract';
 import type { DocumentBlockEntity, DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import type { ParsedBlock, ParsedDocument } from '../../../ports/parser/document-parser.js';
-import { segmentText, type TextBlock } from '../../../ranking/index.js';
+import { segmentText } from '../../../ranking/index.js';
 
-/** What the passages and the index are made of. */
-export type StoredBlock = Pick<
-  DocumentBlockEntity,
-  'kind' | 'start' | 'end' | 'headingPath' | 'clause' | 'page' | 'detail'
->;
-
-const detailOf = ({
+/** Where a block stands, as it is stored. */
+export const detailOf = ({
   paragraph,
   lines,
   table,
@@ -33,54 +28,12 @@ const detailOf = ({
 });
 
 /** Text and blocks of a reading as they would come back from the database. */
-export function storedTextOf({ text, blocks }: ParsedDocument): StoredText {
-  return new StoredText(
-    storable(text),
-    blocks.map((block) => ({
-      kind: block.kind,
-      start: block.start,
-      end: block.end,
-      headingPath: block.headingPath,
-      clause: block.clause ?? null,
-      page: block.page ?? null,
-      detail: detailOf(block),
-    })),
-  );
-}
+export const storedTextOf = ({ text, blocks }: ParsedDocument): StoredText => new StoredText(storable(text), blocks);
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair; both are replaced by one character, so that offsets stay. */
 export const storable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();
 
 export const storableJson = (value: object): string => JSON.stringify(value).replaceAll('\\u0000', '\\uFFFD');
-
-const HEADER_LENGTH = 300;
-
-/** Rows of a sheet mean little without the names of their columns, which therefore go with each of them as a heading. */
-function withColumns([sheet, ...titles]: readonly string[], header: string): string[] {
-  const columns = header.split('\t').filter(Boolean).join(' · ').slice(0, HEADER_LENGTH);
-  return [...(sheet === undefined ? [] : [sheet]), [...titles, columns].join(': ')];
-}
-
-const areSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((each, at) => each === other[at]);
-
-/** Stored blocks in the shape the segmenter takes. The rows of a table share one path. */
-function asTextBlocks(blocks: readonly StoredBlock[]): TextBlock[] {
-  let last = { header: '', headingPath: [] as readonly string[], path: [] as readonly string[] };
-  return blocks.map(({ kind, start, end, headingPath, page, detail: { sheet, table } }) => {
-    const header = sheet ? table?.header : undefined;
-    if (header && !(header === last.header && areSame(headingPath, last.headingPath)))
-      last = { header, headingPath, path: withColumns(headingPath, header) };
-    return {
-      kind: kind as TextBlock['kind'],
-      start,
-      end,
-      headingPath: header ? last.path : headingPath,
-      ...(page !== null && { page }),
-      ...(table && { table }),
-    };
-  });
-}
 
 /** The text of a document as it is stored, with its blocks. */
 export class StoredText {
@@ -88,19 +41,19 @@ export class StoredText {
 
   constructor(
     readonly text: string,
-    readonly blocks: readonly StoredBlock[],
+    readonly blocks: readonly ParsedBlock[],
   ) {}
 
   /** Where the subject of a mail stands, which is its title; null in a mail without one, undefined in other papers. */
   get subject(): readonly [start: number, end: number] | null | undefined {
     const [first] = this.blocks;
-    if (first?.detail.part === undefined) return undefined;
-    return first.detail.part.join() === 'Subject' ? [first.start, first.end] : null;
+    if (first?.part === undefined) return undefined;
+    return first.part.join() === 'Subject' ? [first.start, first.end] : null;
   }
 
   /** The sentences and rows it consists of, cut when they are first asked for. */
   get units(): ReturnType<typeof segmentText> {
-    return (this.cut ??= segmentText(this.text, asTextBlocks(this.blocks)));
+    return (this.cut ??= segmentText(this.text, this.blocks));
   }
 }
 
@@ -111,6 +64,10 @@ const LARGE = 2_000_000;
 
 /** Characters of the texts that answers were written from lately. */
 const KEPT_FOR_ANSWERS = 20_000_000;
+
+/** A block as its row has it. */
+type StoredBlock = Pick<ParsedBlock, 'kind' | 'start' | 'end' | 'headingPath'> &
+  Pick<DocumentBlockEntity, 'clause' | 'page' | 'detail'>;
 
 /** Texts that one answer after the other is written from. A reading of a document never changes, so it names the text. */
 export class RecentTexts {
@@ -169,12 +126,18 @@ export class StoredTexts {
     return row?.text ?? '';
   }
 
-  private blocks(projectId: number, documentId: number): Promise<StoredBlock[]> {
-    return this.documents.query(
+  private async blocks(projectId: number, documentId: number): Promise<ParsedBlock[]> {
+    const rows = (await this.documents.query(
       `SELECT kind, start, "end", heading_path AS "headingPath", clause, page, detail FROM document_blocks
        WHERE project_id = $1 AND document_id = $2 ORDER BY number`,
       [projectId, documentId],
-    );
+    )) as StoredBlock[];
+    return rows.map(({ clause, page, detail, ...block }) => ({
+      ...block,
+      ...detail,
+      ...(clause !== null && { clause }),
+      ...(page !== null && { page }),
+    }));
   }
 
   private async versionOf(documentId: number): Promise<string | undefined> {

@@ -12,19 +12,7 @@ async function passagesOf(fileName: string, bytes: Uint8Array | string): Promise
   let chunks: NewChunk[] = [];
   const content = {
     mailsOf: async () => new Map(),
-    stored: async () =>
-      new StoredText(
-        text,
-        blocks.map(({ kind, start, end, headingPath, clause = null, page = null, ...detail }) => ({
-          kind,
-          start,
-          end,
-          headingPath,
-          clause,
-          page,
-          detail,
-        })),
-      ),
+    stored: async () => new StoredText(text, blocks),
     replaceChunks: async (_owner: unknown, made: NewChunk[]) => {
       chunks = made;
     },

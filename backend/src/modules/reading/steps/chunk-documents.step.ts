@@ -7,13 +7,14 @@ import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
 import { chunkUnits, type segmentText } from '../../../ranking/index.js';
 import { keyPhrases, themeOf } from '../../../text/words/key-phrases.js';
 import { describePlace } from '../../../text/quotes/describe-location.js';
-import type { StoredBlock } from '../../documents/content/stored-text.js';
+import type { ParsedBlock } from '../../../ports/parser/document-parser.js';
+import { detailOf } from '../../documents/content/stored-text.js';
 
 const PHRASES = 5;
 
 interface Segmented {
   text: string;
-  blocks: readonly StoredBlock[];
+  blocks: readonly ParsedBlock[];
   units: ReturnType<typeof segmentText>;
 }
 
@@ -44,9 +45,9 @@ export function passagesOf({ text, blocks, units }: Segmented, mail: AttachedTo 
 }
 
 /** Finds the blocks of a stretch; stretches must be asked for in rising order. */
-function blockFinder(blocks: readonly StoredBlock[]) {
+function blockFinder(blocks: readonly ParsedBlock[]) {
   let at = 0;
-  return (start: number, end: number): StoredBlock[] => {
+  return (start: number, end: number): ParsedBlock[] => {
     while (at + 1 < blocks.length && (blocks[at + 1]?.start ?? Infinity) <= start) at++;
     let last = at;
     while (last + 1 < blocks.length && (blocks[last + 1]?.start ?? Infinity) < end) last++;
@@ -66,14 +67,14 @@ function unite(first: string, last: string): string {
 }
 
 /** Where a passage of several blocks stands: all their cells, and all their lines. */
-function locationOfBlocks(blocks: readonly StoredBlock[]): BlockDetail & { clause: string | null } {
+function locationOfBlocks(blocks: readonly ParsedBlock[]): BlockDetail & { clause: string | null } {
   const [first, ...rest] = blocks;
   if (!first) return { clause: null };
-  const place = { ...first.detail, clause: first.clause };
-  for (const { detail } of rest) {
-    if (place.sheet && detail.sheet?.name === place.sheet.name)
-      place.sheet = { name: place.sheet.name, range: unite(place.sheet.range, detail.sheet.range) };
-    if (place.lines && detail.lines && !detail.part) place.lines = [place.lines[0], detail.lines[1]];
+  const place = { ...detailOf(first), clause: first.clause ?? null };
+  for (const { sheet, lines, part } of rest) {
+    if (place.sheet && sheet?.name === place.sheet.name)
+      place.sheet = { name: place.sheet.name, range: unite(place.sheet.range, sheet.range) };
+    if (place.lines && lines && !part) place.lines = [place.lines[0], lines[1]];
   }
   return place;
 }

@@ -173,12 +173,12 @@ export class ChildPool {
   }
 
   /** Keeps a child that has read a document well for the next one of its group, unless it has done or grown enough. */
-  async giveBack(child: ChildProcess, group: string, isTrusted: boolean): Promise<void> {
+  async giveBack(child: ChildProcess, group: string, mayBeKept: boolean): Promise<void> {
     const read = (this.documents.get(child) ?? 0) + 1;
     this.documents.set(child, read);
     const bytes = child.connected ? await residentBytesOf(child.pid) : 0;
     const isWorn = bytes > PARSER_LIMITS.process.keptBytes || read >= PARSER_LIMITS.process.documentsPerChild;
-    if (this.isClosed || bytes === 0 || isWorn || !isTrusted) {
+    if (this.isClosed || bytes === 0 || isWorn || !mayBeKept) {
       killChild(child);
       return void this.next(group, null);
     }

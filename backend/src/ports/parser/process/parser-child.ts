@@ -3,12 +3,12 @@ import { collectGarbage, spareMemory } from '../../collect-garbage.js';
 import { partsOf, type ChildMessage, type ParseOrder } from './child-messages.js';
 import { UnreadableDocument } from '../document-parser.js';
 import { loadPdfium } from '../pdf/pdfium/load-pdfium.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
 import { readDocument } from '../read-document.js';
 
 /** The program of a child process: reads the document that it is given, hands it over and waits for the next; its parent ends it. */
 
-/** Characters of a text whose reading leaves much behind, and bytes of a file that is read with as little memory as can be. */
-const LARGE_TEXT = 5_000_000;
+/** Bytes of a file that is read with as little memory as can be. */
 const LARGE_FILE = 16 * 1024 * 1024;
 
 function send(message: ChildMessage): Promise<void> {
@@ -24,7 +24,7 @@ async function parse(order: ParseOrder): Promise<void> {
   try {
     const document = await readDocument(order, (done, total) => void send({ kind: 'progress', done, total }));
     // The one who takes it needs the memory now.
-    if (document.text.length > LARGE_TEXT) collectGarbage();
+    if (document.text.length > PARSER_LIMITS.process.keptCharacters) collectGarbage();
     for (const part of partsOf(document)) await send(part);
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;

@@ -3,9 +3,9 @@ import { DocumentParser, type ParsedDocument, type ParseRequest } from '../docum
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { ChildPool, parseInChild } from './child-pool.js';
 
-/** A child keeps no password, and one that met something strange reads nothing more. */
-const isTrusted = ({ password }: ParseRequest, { unreadPages }: ParsedDocument): boolean =>
-  password === undefined && unreadPages.length === 0;
+/** A child keeps no password, and one that met something strange or still holds the memory of a large text reads nothing more. */
+const isKept = ({ password }: ParseRequest, { unreadPages, text }: ParsedDocument): boolean =>
+  password === undefined && unreadPages.length === 0 && text.length <= PARSER_LIMITS.process.keptCharacters;
 
 /**
  * Reads each document in another process, so that a hostile or broken file can only end that process. Documents of one
@@ -29,7 +29,7 @@ export class ProcessDocumentParser extends DocumentParser implements OnModuleDes
       this.children.lost(group);
       throw error;
     });
-    if (group !== undefined) await this.children.giveBack(child, group, isTrusted(request, parsed));
+    if (group !== undefined) await this.children.giveBack(child, group, isKept(request, parsed));
     return parsed;
   }
 
