@@ -162,6 +162,28 @@ describe('how the reading of a document ends', () => {
     },
   );
 
+  it('waits while another large document is read, says so, and follows', async () => {
+    const projectId = await room.aProject();
+    const first = await room.put(projectId, 'minutes.txt', 'The rent is 900 euro a month.\n'.repeat(900_000));
+    await until(
+      () => room.look(first),
+      ({ status }) => status === 'reading',
+    );
+    const second = await room.put(projectId, 'register.txt', 'The rent is 800 euro a month.\n'.repeat(400_000));
+    const waiting = await until(
+      () => room.look(second),
+      ({ reason }) => reason !== null,
+    );
+    expect(waiting).toMatchObject({ status: 'waiting', reason: expect.stringContaining('Another large document') });
+    await room.call('POST', `/documents/${first}/cancel`);
+    const follows = await until(
+      () => room.look(second),
+      ({ status }) => status === 'reading',
+    );
+    expect(follows.reason).toBeNull();
+    await room.call('POST', `/documents/${second}/cancel`);
+  });
+
   it('is left alone by a cancel that comes too late, and may be asked for by staff', async () => {
     const id = await room.put(await room.aProject(), 'deed.pdf', deed());
     await room.settled(id);

@@ -15,6 +15,7 @@ const FAILED =
   'This step failed because of a fault in the product. Please try again; if it fails again, tell your administrator.';
 /** A large document waits so long while another one is worked on. */
 const LATER_SECONDS = 1;
+const AFTER_ANOTHER = 'Another large document is being read; this one follows.';
 /** What is made of the text alone: where a new text takes the place of one that serves already, they are written with it. */
 const WITH_THE_TEXT = ['chunk_documents', 'fill_chunk_index'] as const;
 
@@ -53,8 +54,13 @@ export class StepRunner {
     const step = await this.steps.claim(stepId);
     if (!step) return null;
     const isSettled = await this.large.runAlone(step, () => this.runFrom(step, outer));
-    if (isSettled === null) await this.write(step, async () => ({ state: 'waiting', afterSeconds: LATER_SECONDS }));
+    if (isSettled === null) await this.write(step, (manager) => this.waitForAnother(step, manager));
     return isSettled ? step.projectId : null;
+  }
+
+  private async waitForAnother({ step, documentId }: RunningStep, manager: EntityManager): Promise<StepOutcome> {
+    if (step === 'parse_documents') await this.states.retryLater(documentId, AFTER_ANOTHER, manager);
+    return { state: 'waiting', reason: AFTER_ANOTHER, afterSeconds: LATER_SECONDS };
   }
 
   /** The step and those that follow it. Answers whether its document was settled. */

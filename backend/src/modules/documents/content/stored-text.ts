@@ -67,7 +67,7 @@ const KEPT_FOR_ANSWERS = 20_000_000;
 
 /** A block as its row has it. */
 type StoredBlock = Pick<ParsedBlock, 'kind' | 'start' | 'end' | 'headingPath'> &
-  Pick<DocumentBlockEntity, 'clause' | 'page' | 'detail'>;
+  Pick<DocumentBlockEntity, 'level' | 'clause' | 'page' | 'detail'>;
 
 /** Texts that one answer after the other is written from. A reading of a document never changes, so it names the text. */
 export class RecentTexts {
@@ -128,13 +128,14 @@ export class StoredTexts {
 
   private async blocks(projectId: number, documentId: number): Promise<ParsedBlock[]> {
     const rows = (await this.documents.query(
-      `SELECT kind, start, "end", heading_path AS "headingPath", clause, page, detail FROM document_blocks
+      `SELECT kind, start, "end", level, heading_path AS "headingPath", clause, page, detail FROM document_blocks
        WHERE project_id = $1 AND document_id = $2 ORDER BY number`,
       [projectId, documentId],
     )) as StoredBlock[];
-    return rows.map(({ clause, page, detail, ...block }) => ({
+    return rows.map(({ level, clause, page, detail, ...block }) => ({
       ...block,
       ...detail,
+      ...(level !== null && { level }),
       ...(clause !== null && { clause }),
       ...(page !== null && { page }),
     }));
