@@ -2,6 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { paths } from '../shared/paths.ts';
+import { Caption } from '../shared/elements/SecondaryText.tsx';
 
 const SIGNED_IN = { headline: "Oops! It's not you, it's us...", to: paths.projects, action: 'Go Back to Home' };
 const ANONYMOUS = { headline: "Looks like you're lost...", to: paths.login, action: 'Log In' };
@@ -28,9 +29,7 @@ export function NotFoundPage() {
       <Button component={Link} to={to} variant="contained">
         {action}
       </Button>
-      <Typography variant="caption" color="textSecondary">
-        If the issue persists, please contact the admin and verify your account status.
-      </Typography>
+      <Caption>If the issue persists, please contact the admin and verify your account status.</Caption>
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { callApi } from '../api/callApi.ts';
 import { queryKeys } from '../api/queryKeys.ts';
+import { Caption } from '../shared/elements/SecondaryText.tsx';
 import { nextZoom } from './pdf/pageGeometry.ts';
 
 /** Time (ms) to go on typing before the search begins. */
@@ -122,14 +123,9 @@ function FindField({ find, isDisabled }: { find: Find; isDisabled: boolean }) {
           '& input': { p: '2px 0' },
         }}
       />
-      <Typography
-        role="status"
-        variant="caption"
-        color="textSecondary"
-        sx={{ minWidth: 64, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Caption role="status" sx={{ minWidth: 64, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
         {countOf(find)}
-      </Typography>
+      </Caption>
       <IconButton
         size="small"
         aria-label="Previous hit"

@@ -15,6 +15,7 @@ import { Tag, type Tone } from '../../shared/elements/Tag.tsx';
 import { AdminList, DayFilter, NoRows, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { ExportButton } from '../../shared/admin/ExportButton.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 /** Longer values are cut: the list says what changed, the export holds all of it. */
 const MOST = 120;
@@ -81,11 +82,7 @@ function ExportEntries() {
 const Who = ({ actor, role, action, address }: AuditEntry) => (
   <Stack sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
     <span>{actor ?? (action === null ? 'Server' : 'Not signed in')}</span>
-    {(role ?? address) && (
-      <Typography variant="caption" color="textSecondary">
-        {[role, address].filter(Boolean).join(' · ')}
-      </Typography>
-    )}
+    {(role ?? address) && <Caption>{[role, address].filter(Boolean).join(' · ')}</Caption>}
   </Stack>
 );
 
@@ -99,10 +96,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
     <Stack spacing={0.25}>
       {changes.slice(0, isOpen ? undefined : MOST_CHANGES).map(({ field, text }) => (
         <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <Typography component="span" variant="body2" color="textSecondary">
-            {field}:
-          </Typography>{' '}
-          {text}
+          <SecondaryText component="span">{field}:</SecondaryText> {text}
         </Typography>
       ))}
       {more > 0 && (

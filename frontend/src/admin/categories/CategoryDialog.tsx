@@ -9,6 +9,7 @@ import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { RecordDialog, useDialogSavingOptions } from '../../shared/admin/RecordForm.tsx';
 import { FormText } from '../../shared/form/FormInputs.tsx';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 type Values = {
   categoryName: string;
@@ -28,9 +29,7 @@ function SubCategories() {
         <Typography component="h3" variant="h3">
           Sub-categories
         </Typography>
-        <Typography variant="caption" color="textSecondary">
-          Kinds of document inside the category, each with the prompt that summarises such a document.
-        </Typography>
+        <Caption>Kinds of document inside the category, each with the prompt that summarises such a document.</Caption>
       </div>
       {fields.map((row, index) => (
         <Paper

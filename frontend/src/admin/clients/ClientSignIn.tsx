@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Skeleton, Stack } from '@mui/material';
 import { clientCalls, type Client } from '@proofroom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { counted } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 const tellFailure = (error: unknown) => toast(sentenceOf(error), 'error');
 
@@ -19,9 +20,9 @@ function SendLink({ client, hasPassword }: { client: Client; hasPassword: boolea
   });
   return (
     <div>
-      <Typography variant="body2" color="textSecondary">
+      <SecondaryText>
         {hasPassword ? 'Has chosen a password.' : 'Was invited and has not chosen a password yet.'}
-      </Typography>
+      </SecondaryText>
       <Button size="small" loading={send.isPending} disabled={!client.isActive} onClick={() => send.mutate()}>
         {hasPassword ? 'Send a password link' : 'Send the invitation again'}
       </Button>
@@ -57,9 +58,7 @@ function RemovableSignIn({ state, label, question, action, remove, done, onRemov
   });
   return (
     <div>
-      <Typography variant="body2" color="textSecondary">
-        {state}
-      </Typography>
+      <SecondaryText>{state}</SecondaryText>
       <Button size="small" color="error" onClick={() => ask(true)}>
         {label}
       </Button>

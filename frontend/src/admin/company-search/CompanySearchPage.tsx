@@ -20,6 +20,7 @@ import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import { dayInWords } from '../../shared/formatInWords.ts';
 import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { RegisterState } from './RegisterState.tsx';
 
 const isNumber = (search: string) => CroNumber.safeParse(search).success;
@@ -57,7 +58,7 @@ const FiledDocument = ({ document }: { document: RegistryDocument }) => (
     <Link href={document.link} target="_blank" rel="noreferrer" sx={{ display: 'inline-flex', gap: 0.5 }}>
       {document.docTypeDesc ?? document.subTypeDesc ?? 'Document'} (PDF) <OpenInNew fontSize="small" aria-hidden />
     </Link>
-    <Typography variant="caption" color="textSecondary">
+    <Caption>
       {[
         document.receivedOn && `Received ${document.receivedOn}`,
         document.pages && `${document.pages} pages`,
@@ -65,7 +66,7 @@ const FiledDocument = ({ document }: { document: RegistryDocument }) => (
       ]
         .filter(Boolean)
         .join(' · ')}
-    </Typography>
+    </Caption>
   </Stack>
 );
 
@@ -138,19 +139,13 @@ function Found({ companies, source }: { companies: readonly RegistryCompany[]; s
           <Disclosure
             key={`${company.number} ${company.name}`}
             title={company.name}
-            aside={
-              <Typography variant="caption" color="textSecondary">
-                {[company.number, company.status].filter(Boolean).join(' · ')}
-              </Typography>
-            }
+            aside={<Caption>{[company.number, company.status].filter(Boolean).join(' · ')}</Caption>}
           >
             <Company company={company} />
           </Disclosure>
         ))
       )}
-      <Typography variant="caption" color="textSecondary">
-        {source}
-      </Typography>
+      <Caption>{source}</Caption>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { queryClient } from '../../api/queryClient.ts';
 import { useSession } from '../../api/session.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { dayInWords } from '../../shared/formatInWords.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -86,11 +87,11 @@ export function RegisterState({ state: { source, reason, imported, run } }: { st
           Register
         </Typography>
         <Typography variant="body2">{source ?? `${capital(reason ?? 'no register is configured')}.`}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <SecondaryText>
           {imported
             ? `Open data: ${imported.companies.toLocaleString('en-IE')} companies as of ${dayInWords(imported.asOf)}, imported ${dayInWords(imported.importedAt)} from ${imported.fileName}.`
             : 'No open data of the Companies Registration Office has been imported. Upload its file of all companies (.csv, .zip or .gz, up to 100 MB).'}
-        </Typography>
+        </SecondaryText>
         {run && <Run run={run} />}
         {isAdmin && <ImportButton isRunning={run?.state === 'running'} hasBefore={imported !== null} />}
       </Stack>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { PROVIDERS, type Ddq } from '@proofroom/contract';
 import { ReadDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { COLLAPSED_TEXT_HEIGHT } from '../../shared/sizesAndDelays.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 const partsOf = (ddq: Ddq): [label: string, text: string | null][] =>
   ddq.responseProvider === PROVIDERS.gpt
@@ -26,9 +27,7 @@ export function DdqDialog({ ddq, onClose }: { ddq: Ddq; onClose: () => void }) {
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
         {partsOf(ddq).map(([label, text]) => (
           <div key={label}>
-            <Typography component="dt" variant="caption" color="textSecondary">
-              {label}
-            </Typography>
+            <Caption component="dt">{label}</Caption>
             <Typography
               component="dd"
               variant="body2"

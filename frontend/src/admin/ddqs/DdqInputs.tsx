@@ -9,7 +9,6 @@ import {
   RadioGroup,
   Stack,
   TextField,
-  Typography,
 } from '@mui/material';
 import { PROVIDER_LABELS, PROVIDERS, REGISTER_FIELDS, type RegisterField } from '@proofroom/contract';
 import { useController, useWatch } from 'react-hook-form';
@@ -17,6 +16,7 @@ import { FormSelect, FormText } from '../../shared/form/FormInputs.tsx';
 import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
 import { RecordForm } from '../../shared/admin/RecordForm.tsx';
 import { paths } from '../../shared/paths.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { DdqForm, type DdqValues } from './ddqForm.ts';
 
 type Category = { value: number; label: string };
@@ -111,9 +111,9 @@ function Variable() {
       renderOption={({ key, ...props }, name) => (
         <li key={key} {...props}>
           {name}{' '}
-          <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+          <Caption component="span" sx={{ ml: 1 }}>
             {labelOf(name)}
-          </Typography>
+          </Caption>
         </li>
       )}
       renderInput={(params) => (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Alert, Link, Typography } from '@mui/material';
+import { Alert, Link } from '@mui/material';
 import { clientDocumentCalls, UNREADABLE_STATUSES, type ClientFile, type DocumentGroup } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin';
@@ -17,6 +17,7 @@ import { Tag } from '../../shared/elements/Tag.tsx';
 import { fileSize } from '../../shared/formatInWords.ts';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 const COLUMNS = ['Sr No', 'File', 'Project', 'Category', 'State', 'Original'];
 const BACK = { to: paths.documents, label: 'Back to Document Management' };
@@ -50,9 +51,7 @@ function File({ id, fileName, size, pageCount }: FileRow) {
       <Link component={RouterLink} to={paths.document(id)} sx={{ overflowWrap: 'anywhere' }}>
         {fileName}
       </Link>
-      <Typography variant="caption" color="textSecondary" component="div">
-        {[pages, fileSize(size)].filter(Boolean).join(' · ')}
-      </Typography>
+      <Caption component="div">{[pages, fileSize(size)].filter(Boolean).join(' · ')}</Caption>
     </div>
   );
 }
@@ -66,9 +65,9 @@ function State(row: FileRow) {
         {word}
       </Tag>
       {advice && (
-        <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.5, maxWidth: 320 }}>
+        <Caption component="div" sx={{ mt: 0.5, maxWidth: 320 }}>
           {advice}
-        </Typography>
+        </Caption>
       )}
     </div>
   );

@@ -1,20 +1,19 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import type { DocumentGroupRow } from '@proofroom/contract';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { AdminList, NoRows, SerialNumber } from '../../shared/admin/AdminList.tsx';
 import { NameTags, Tag } from '../../shared/elements/Tag.tsx';
 import { paths } from '../../shared/paths.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 const COLUMNS = ['Sr No', 'Client', 'Projects', 'Documents', 'View'];
 
 const Client = ({ clientName, email }: DocumentGroupRow) => (
   <div>
     {clientName}
-    <Typography variant="caption" color="textSecondary" component="div">
-      {email}
-    </Typography>
+    <Caption component="div">{email}</Caption>
   </div>
 );
 

@@ -14,6 +14,7 @@ import { jumpTo } from '../../shared/answers/Disclosure.tsx';
 import { oneLine, fullCitationLabel } from '../../shared/answers/statementsAndCitations.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 /** The files that came with feedback, each to be downloaded. */
 export const FeedbackFiles = ({ files }: { files: Feedback['vdrReferences'] }) =>
@@ -81,14 +82,14 @@ function AnswerThen({ answer }: { answer: FeedbackAnswer }) {
         <Typography variant="h3" component="h3">
           The answer
         </Typography>
-        <Typography variant="caption" color="textSecondary">
+        <Caption>
           {[
             answer.updatedAt && `As it was on ${momentInWords(answer.updatedAt)}`,
             answer.model && `model: ${answer.model}`,
           ]
             .filter(Boolean)
             .join(', ')}
-        </Typography>
+        </Caption>
       </div>
       <AnswerStatements
         answer={{ response: answer.response, statements: answer.statements, citations }}

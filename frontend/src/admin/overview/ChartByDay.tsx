@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Box, Paper, Typography, useTheme } from '@mui/material';
 import { counted } from '../../shared/formatInWords.ts';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 interface Props {
   title: string;
@@ -33,9 +34,7 @@ export function DayPlot({ title, noun, days }: Props) {
       <Typography component="h2" variant="h3" id={titleId}>
         {title}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {sentence}
-      </Typography>
+      <SecondaryText sx={{ mb: 1.5 }}>{sentence}</SecondaryText>
       <svg
         role="img"
         aria-label={`${title}: ${sentence}`}
@@ -65,14 +64,7 @@ export function DayPlot({ title, noun, days }: Props) {
         })}
       </svg>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5 }}>
-        {[days[0], days.at(-1)].map(
-          (day) =>
-            day && (
-              <Typography key={day.day} variant="caption" color="textSecondary">
-                {inWords(day.day)}
-              </Typography>
-            ),
-        )}
+        {[days[0], days.at(-1)].map((day) => day && <Caption key={day.day}>{inWords(day.day)}</Caption>)}
       </Box>
     </Paper>
   );

@@ -13,6 +13,7 @@ import { counted, listed } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';
 import { useAction } from '../../shared/useAction.ts';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 interface CardProps {
   id: string;
@@ -30,11 +31,7 @@ function Card({ id, title, aside, action, children }: CardProps) {
         <Typography component="h2" variant="h3" id={id}>
           {title}
         </Typography>
-        {aside && (
-          <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-            {aside}
-          </Typography>
-        )}
+        {aside && <SecondaryText sx={{ flexGrow: 1 }}>{aside}</SecondaryText>}
         {action}
       </Box>
       {children}
@@ -65,11 +62,7 @@ const Row = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
-const Nothing = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 2 }}>
-    {children}
-  </Typography>
-);
+const Nothing = ({ children }: { children: string }) => <SecondaryText sx={{ px: 2, pb: 2 }}>{children}</SecondaryText>;
 
 /** Documents that nothing can be answered from. */
 export function TroubledDocuments({ attention: { documents, documentCount } }: Pick<Overview, 'attention'>) {
@@ -86,13 +79,13 @@ export function TroubledDocuments({ attention: { documents, documentCount } }: P
                 <DocumentLink documentId={id} back="Back to Overview" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                   {fileName}
                 </DocumentLink>
-                <Typography variant="caption" color="textSecondary" component="div">
+                <Caption component="div">
                   <Link component={RouterLink} to={paths.clientDocuments(clientId)} color="inherit">
                     {clientName}
                   </Link>
                   {` · ${projectName}`}
                   {reason && ` · ${reason}`}
-                </Typography>
+                </Caption>
               </Box>
               <Tag tone={tone} icon={icon}>
                 {word}
@@ -117,9 +110,7 @@ export function WeakQuestions({ questions }: Pick<Overview['attention'], 'questi
               <Link component={RouterLink} to={paths.ddqEdit(id)} variant="body2">
                 {question}
               </Link>
-              <Typography variant="caption" color="textSecondary" component="div">
-                {category}
-              </Typography>
+              <Caption component="div">{category}</Caption>
             </Box>
             <Typography variant="caption" className="figures" sx={{ textAlign: { sm: 'right' }, whiteSpace: 'nowrap' }}>
               {notFound > 0 && (
@@ -201,9 +192,9 @@ export function QueueHealth({ queue }: Pick<Overview, 'queue'>) {
               <Link component={RouterLink} to={paths.project(row.projectId)} variant="body2">
                 {row.projectName}
               </Link>
-              <Typography variant="caption" color="textSecondary" component="div">
+              <Caption component="div">
                 {row.clientName} · {partsOf(row)} failed
-              </Typography>
+              </Caption>
             </Box>
             <Button
               size="small"

@@ -11,6 +11,7 @@ import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { POLL_WHILE_WORKING } from '../../shared/sizesAndDelays.ts';
 import { paths } from '../../shared/paths.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { TroubledDocuments, WeakQuestions, QueueHealth } from './NeedsAttention.tsx';
 import { DayPlot } from './ChartByDay.tsx';
 import { WhatIsSent } from './WhatIsSent.tsx';
@@ -71,9 +72,7 @@ const isBusy = ({ queue }: Overview) => queue.stepsWaiting + queue.stepsRunning 
 function Figure({ label, value, to }: { label: string; value: number; to?: string }) {
   return (
     <Box sx={{ px: 2.5, py: 1.5, bgcolor: 'background.paper', flex: '1 1 120px' }}>
-      <Typography variant="caption" color="textSecondary" component="dt">
-        {label}
-      </Typography>
+      <Caption component="dt">{label}</Caption>
       <Typography component="dd" className="figures" sx={{ m: 0, fontSize: 24, fontWeight: 600, lineHeight: 1.3 }}>
         {to ? (
           <Link

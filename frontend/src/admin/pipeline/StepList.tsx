@@ -32,6 +32,7 @@ import type { ScopeValues } from './scopeForm.ts';
 import { positionOf, STEP_TEXTS } from './stepTexts.ts';
 import { durationInWords, isUnderWay, type StepTime, useStepTimes } from './stepTimes.ts';
 import { useAction } from '../../shared/useAction.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 type Step = ProjectProgress['steps'][number];
 
@@ -99,14 +100,12 @@ function StepRow({ step, time, now, isNext, isSending, onSend, children }: Props
           <Typography variant="subtitle2" component="h3" className="figures">
             {positionOf(step.step)}. {name}
           </Typography>
-          <Typography variant="caption" color="textSecondary" component="p">
-            {text}
-          </Typography>
+          <Caption component="p">{text}</Caption>
         </Box>
         {facts.length > 0 && (
-          <Typography variant="caption" color="textSecondary" className="figures" sx={{ textAlign: { sm: 'right' } }}>
+          <Caption className="figures" sx={{ textAlign: { sm: 'right' } }}>
             {facts.join(' · ')}
-          </Typography>
+          </Caption>
         )}
         <Tag tone={tone} icon={icon}>
           {word}
@@ -238,9 +237,9 @@ export function StepList({ form, progress, categoryId, at }: StepListProps) {
         <Typography component="h2" variant="h3" id="steps" sx={{ flexGrow: 1 }}>
           Steps
         </Typography>
-        <Typography variant="caption" color="textSecondary" role="status" className="figures">
+        <Caption role="status" className="figures">
           {sentLast(counter, progress, categoryId)}
-        </Typography>
+        </Caption>
         <RunRemaining form={form} failed={failed.length} />
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -259,11 +258,11 @@ export function StepList({ form, progress, categoryId, at }: StepListProps) {
         ))}
       </Box>
       {progress && (
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2, py: 1.5 }}>
+        <Caption component="p" sx={{ px: 2, py: 1.5 }}>
           {categoryId !== null
             ? 'States and counts are those of the chosen category. An index is made for the whole project.'
             : 'States and counts are those of the whole project. Choose a category to see its own.'}
-        </Typography>
+        </Caption>
       )}
       {replacing && (
         <ConfirmDialog

@@ -13,6 +13,11 @@ describe('how long a step takes', () => {
     expect(followSteps(running, said('done'), 9000)[STEP]).toMatchObject({ from: 1000, to: 9000 });
   });
 
+  it('ends also when the step was done before anybody saw it run', () => {
+    const sent = stepAccepted(stepStarted({}, STEP, 1000), STEP);
+    expect(followSteps(sent, said('done'), 1400)[STEP]).toMatchObject({ from: 1000, to: 1400 });
+  });
+
   it('does not end with news from before the server took the step', () => {
     const sent = followSteps(stepStarted({}, STEP, 1000), said('done'), 1100);
     expect(sent[STEP]).toMatchObject({ to: null });

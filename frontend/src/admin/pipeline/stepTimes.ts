@@ -16,12 +16,12 @@ export const isUnderWay = ({ state }: Pick<Steps[number], 'state'>) => state ===
 
 export const stepStarted = (times: StepTimes, step: StepName, now: number): StepTimes => ({
   ...times,
-  [step]: { from: now, to: null, isTaken: false },
+  [step]: { from: now, to: null, isAccepted: false } satisfies StepTime,
 });
 /** The server has written the step down, so what it says from now on is about this run. */
 export function stepAccepted(times: StepTimes, step: StepName): StepTimes {
   const time = times[step];
-  return time ? { ...times, [step]: { ...time, isTaken: true } } : times;
+  return time ? { ...times, [step]: { ...time, isAccepted: true } satisfies StepTime } : times;
 }
 export const stepRefused = (times: StepTimes, step: StepName): StepTimes => ({ ...times, [step]: undefined });
 

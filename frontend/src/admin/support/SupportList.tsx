@@ -1,6 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { SUPPORT_STATUS, type SupportRequest } from '@proofroom/contract';
 import { useState } from 'react';
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
@@ -9,6 +9,7 @@ import { Tick, TickAll, useTicked } from '../../shared/admin/Ticks.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { Clipped } from '../../shared/elements/Clipped.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { ResolveDialog, ResolvedDialog, ViewDialog } from './SupportDialogs.tsx';
 
 const STATUSES = [
@@ -100,9 +101,7 @@ export default function SupportList() {
           render={({ email, phoneNumber }: SupportRequest) => (
             <Stack>
               <span>{email}</span>
-              <Typography variant="caption" color="textSecondary">
-                {phoneNumber}
-              </Typography>
+              <Caption>{phoneNumber}</Caption>
             </Stack>
           )}
         />

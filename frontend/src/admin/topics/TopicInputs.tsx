@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useController, useWatch } from 'react-hook-form';
 import { FormText } from '../../shared/form/FormInputs.tsx';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { KIND_LABELS, STATEMENT_LABELS, type TopicValues } from './topicForm.ts';
 
 interface ChoiceProps {
@@ -54,9 +55,7 @@ const PartTitle = ({ title, text }: { title: string; text: string }) => (
     <Typography component="h2" variant="h3">
       {title}
     </Typography>
-    <Typography variant="caption" color="textSecondary">
-      {text}
-    </Typography>
+    <Caption>{text}</Caption>
   </div>
 );
 

@@ -8,6 +8,7 @@ import { ClippedText } from '../../shared/answers/ClippedText.tsx';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import { SELECT_MENU_MAX_HEIGHT } from '../../shared/sizesAndDelays.ts';
 import { useClientProjects, useClients, useProject } from '../../shared/projects/projectQueries.ts';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { KIND_LABELS } from './topicForm.ts';
 
 /** A topic as it stands in a form; with an id it stands in for that topic. */
@@ -123,9 +124,7 @@ function Topics({ topics, own }: { topics: TopicTrial['topics']; own: number | n
               {title}
               {id === own && ' (this topic)'}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {weight.toFixed(2)}
-            </Typography>
+            <SecondaryText>{weight.toFixed(2)}</SecondaryText>
           </Stack>
           <LinearProgress
             aria-hidden
@@ -146,9 +145,7 @@ const Passages = ({ passages }: { passages: NonNullable<TopicTrial['passages']> 
   <Stack component="ol" aria-label="Passages" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {passages.map(({ text, page, headingPath }, index) => (
       <Paper component="li" variant="outlined" key={index} sx={{ p: 1.5 }}>
-        <Typography variant="caption" color="textSecondary">
-          {placeOf(page, headingPath)}
-        </Typography>
+        <Caption>{placeOf(page, headingPath)}</Caption>
         <ClippedText>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {text}
@@ -216,11 +213,11 @@ export function TryQuestion({ draft, own }: TryQuestionProps) {
         <Typography component="h2" variant="h3">
           Try a question
         </Typography>
-        <Typography variant="caption" color="textSecondary">
+        <Caption>
           {draft
             ? 'Shows which topics a question is matched to, with this topic as it stands in the form. Nothing is saved.'
             : 'Shows which topics a question is matched to. Nothing is saved.'}
-        </Typography>
+        </Caption>
       </div>
       <TextField
         id={`${id}-question`}

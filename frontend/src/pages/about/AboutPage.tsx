@@ -3,6 +3,7 @@ import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Box, Paper, Typography } from '@mui/material';
 import { Prose } from '../../shared/elements/TextPage.tsx';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 const STEPS = [
   {
@@ -47,9 +48,7 @@ export default function AboutPage() {
             <Typography component="h2" sx={{ '&&': { mt: 1, mb: 0.5, fontSize: 16 } }}>
               {title}
             </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ '&&': { fontSize: 14 } }}>
-              {text}
-            </Typography>
+            <SecondaryText sx={{ '&&': { fontSize: 14 } }}>{text}</SecondaryText>
           </Paper>
         ))}
       </Box>

@@ -32,6 +32,7 @@ import {
   outdatedSentence,
 } from '../../shared/answers/statementsAndCitations.ts';
 import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { PapersTable, ValuesTable } from './AnswerTables.tsx';
 import { HowMadeDetails } from './HowMadeDetails.tsx';
 import { EarlierWordings } from './AnswerWording.tsx';
@@ -64,11 +65,9 @@ function AnsweringDocuments({ answer, sentence }: Props) {
         {documents.map(({ key, fileName, passages }, index) => {
           const id = parts.get(key) ?? drafts.get(key) ?? '';
           return (
-            <Typography
+            <Caption
               key={key}
               component="li"
-              variant="caption"
-              color="textSecondary"
               sx={{
                 maxWidth: 1,
                 overflowWrap: 'anywhere',
@@ -87,7 +86,7 @@ function AnsweringDocuments({ answer, sentence }: Props) {
                 {fileName}
               </Link>{' '}
               ({passagesInWords(passages)})
-            </Typography>
+            </Caption>
           );
         })}
       </Box>
@@ -104,7 +103,7 @@ function AnsweringDocuments({ answer, sentence }: Props) {
 function DocumentsWithoutAnswer({ made }: { made: HowMade | null }) {
   if (!made || made.silent.length === 0) return null;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
       {SILENT_LEAD}:{' '}
       {made.silent.map((document, index) => (
         <Fragment key={document.documentId}>
@@ -122,7 +121,7 @@ function DocumentsWithoutAnswer({ made }: { made: HowMade | null }) {
         </Fragment>
       ))}
       {andMore(made.moreSilent)}.
-    </Typography>
+    </SecondaryText>
   );
 }
 
@@ -288,9 +287,9 @@ export function AnswerBody({ question, selection, onSelect }: AnswerBodyProps) {
   if (question.state === 'in_progress') return <UnderWay {...question} />;
   if (question.state === 'generate')
     return (
-      <Typography variant="body2" color="textSecondary">
+      <SecondaryText>
         No Responses available yet. Generate the response to see it here, with the passages it stands on.
-      </Typography>
+      </SecondaryText>
     );
   if (question.state === 'regenerate') return <Failed reason={question.reason} />;
   const { wording } = question;
@@ -314,9 +313,7 @@ export function AnswerBody({ question, selection, onSelect }: AnswerBodyProps) {
         found
       )}
       <PrintedSources citations={question.citations} />
-      <Typography variant="caption" color="textSecondary" component="p">
-        {wording ? `What was found: ${WRITTEN_BY_MACHINE}` : WRITTEN_BY_MACHINE}
-      </Typography>
+      <Caption component="p">{wording ? `What was found: ${WRITTEN_BY_MACHINE}` : WRITTEN_BY_MACHINE}</Caption>
       <Box className="no-print">
         <EarlierWordings wordings={question.earlierWordings ?? []} />
         {question.responses.length > 0 && (

@@ -6,6 +6,7 @@ import type { ResponseLinkState } from '../../shared/answers/listState.ts';
 import { outdatedSentence } from '../../shared/answers/statementsAndCitations.ts';
 import { changedLines } from '../../shared/answers/wordDiff.ts';
 import { paths } from '../../shared/paths.ts';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 interface Props {
   question: Pick<DdqDetails, 'outcome' | 'response' | 'previous'>;
@@ -29,12 +30,7 @@ interface MarkedProps {
 /** The lines of a text with what the other one does not say; the rest is left out. */
 function Marked({ text, other, as, none }: MarkedProps) {
   const lines = changedLines(other, text);
-  if (lines.every((line) => line === null))
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {none}
-      </Typography>
-    );
+  if (lines.every((line) => line === null)) return <SecondaryText>{none}</SecondaryText>;
   return lines.map((line, index) => (
     <Typography key={index} variant="answer" component="p" sx={{ fontSize: 15 }}>
       {line === null
@@ -80,9 +76,9 @@ interface OutcomeProps {
 const BeforeAndNow = ({ previous, outcome, isOtherOutcome }: OutcomeProps) =>
   isOtherOutcome &&
   outcome && (
-    <Typography variant="caption" component="span" color="textSecondary">
+    <Caption component="span">
       {OUTCOME_WORDS[previous.outcome]} → {OUTCOME_WORDS[outcome]}
-    </Typography>
+    </Caption>
   );
 
 interface AnswerNoticesProps {

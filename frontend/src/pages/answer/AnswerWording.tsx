@@ -9,6 +9,7 @@ import { shownStatements } from '../../shared/answers/statementsAndCitations.ts'
 import { useDraft } from '../../shared/form/useDraft.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { useAction } from '../../shared/useAction.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 const HINT =
   'A number in square brackets stands for a source. It is taken off a line whose figures, dates, names or denials the source does not support.';
@@ -85,9 +86,9 @@ export function EarlierWordings({ wordings }: { wordings: NonNullable<DdqDetails
       <Stack spacing={1.5}>
         {wordings.map((wording) => (
           <div key={wording.at}>
-            <Typography variant="caption" component="p" color="textSecondary">
+            <Caption component="p">
               {inWhoseWords(wording)}, {momentInWords(wording.at)}
-            </Typography>
+            </Caption>
             <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {linesWithNumbers(wording.lines)}
             </Typography>

@@ -12,6 +12,7 @@ import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { FieldInfo, FormText } from '../../shared/form/FormInputs.tsx';
 import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
 import { toast } from '../../shared/toast.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 /** The phone number of whoever is signed in; the browser keeps the other details itself. */
 function useOwnPhone(): string | null {
@@ -88,15 +89,10 @@ const Ways = () => (
   <Paper variant="outlined" component="dl" sx={{ p: 3, m: 0, display: 'grid', gap: 2.5, alignContent: 'start' }}>
     {WAYS.map(({ icon: Icon, label, value }) => (
       <div key={label}>
-        <Typography
-          component="dt"
-          variant="caption"
-          color="textSecondary"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
-        >
+        <Caption component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Icon fontSize="small" color="primary" aria-hidden />
           {label}
-        </Typography>
+        </Caption>
         <Typography component="dd" variant="body2" sx={{ m: 0, ml: 3.5, fontWeight: 500, overflowWrap: 'anywhere' }}>
           {value}
         </Typography>

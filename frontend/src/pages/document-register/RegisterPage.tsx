@@ -1,6 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Button, MenuItem, Paper, Stack, TextField, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { Alert, Button, MenuItem, Paper, Stack, TextField, useMediaQuery, useTheme } from '@mui/material';
 import { factCalls, type ProjectDetails, type RegisterRow } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -28,6 +28,7 @@ import {
 } from './registerRows.ts';
 import { RegisterCards, REGISTER_COLUMNS, RegisterTable } from './RegisterTable.tsx';
 import { useDownload } from '../../shared/useAction.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 /** The documents of a project with what was read of them; read anew whenever anything of the project changes. */
 const useRegister = (projectId: number) =>
@@ -168,10 +169,10 @@ function Register({ project, rows }: { project: ProjectDetails; rows: readonly R
         />
       ) : (
         <>
-          <Typography color="textSecondary" variant="body2" sx={{ mb: 2, maxWidth: '75ch' }}>
+          <SecondaryText sx={{ mb: 2, maxWidth: '75ch' }}>
             Each value leads to the words it was read from. An empty cell was not read with certainty; the document may
             still say it.
-          </Typography>
+          </SecondaryText>
           <RegisterFilterBar
             filters={filters}
             choices={choicesOf(rows)}

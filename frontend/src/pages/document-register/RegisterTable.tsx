@@ -3,6 +3,7 @@ import { type FactKind, factText, type RegisterRow, isReadable } from '@proofroo
 import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
 import { documentAdvice } from '../../shared/documents/documentStatus.ts';
 import { ScrollingTable, NoRecords, CardList } from '../../shared/table/ResponsiveTable.tsx';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { factsIn, COLUMNS, type ColumnKey, nameOf, type Order } from './registerRows.ts';
 
 const BACK = 'Back to Register';
@@ -21,12 +22,7 @@ function FactCell({ row, kind }: { row: RegisterRow; kind: FactKind }) {
           <DocumentLink documentId={row.documentId} factId={fact.id} back={BACK} color="textPrimary">
             {factText(fact.value)}
           </DocumentLink>
-          {noteOf(fact) && (
-            <Typography component="span" variant="caption" color="textSecondary">
-              {' '}
-              {noteOf(fact)}
-            </Typography>
-          )}
+          {noteOf(fact) && <Caption component="span"> {noteOf(fact)}</Caption>}
         </Box>
       ))}
     </>
@@ -49,11 +45,7 @@ function DocumentName({ row }: { row: RegisterRow }) {
       <DocumentLink documentId={row.documentId} back={BACK} color="textPrimary" sx={{ fontWeight: 600 }}>
         {name}
       </DocumentLink>
-      {name !== row.fileName && (
-        <Typography variant="caption" color="textSecondary" component="div">
-          {row.fileName}
-        </Typography>
-      )}
+      {name !== row.fileName && <Caption component="div">{row.fileName}</Caption>}
       {why && (
         <Typography variant="caption" color="warning.main" component="div">
           {why}
@@ -128,9 +120,7 @@ export function RegisterCards({ rows }: { rows: readonly RegisterRow[] }) {
           >
             {COLUMNS.filter(({ key }) => factsIn(row, key).length > 0).map(({ key, label }) => (
               <Box key={key} sx={{ display: 'contents' }}>
-                <Typography component="dt" variant="body2" color="textSecondary">
-                  {label}
-                </Typography>
+                <SecondaryText component="dt">{label}</SecondaryText>
                 <Typography component="dd" variant="body2" sx={{ m: 0 }}>
                   <FactCell row={row} kind={key} />
                 </Typography>

@@ -1,17 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Stack, TextField } from '@mui/material';
 import { type DocumentFact, FACT_FORMS, FACT_LABELS, FACT_UNITS, factText, FactValue } from '@proofroom/contract';
 import { useState } from 'react';
 import { useCorrect } from './useFacts.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 type Form = FactValue['type'];
 const FORM_LABELS: Record<Form, string> = {
@@ -115,9 +106,7 @@ export function CorrectFact({
         <DialogTitle id="correct-title">Correct: {FACT_LABELS[fact.kind]}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            <Typography variant="body2" color="textSecondary">
-              It was read as: {factText(read)}. That is kept beside your value.
-            </Typography>
+            <SecondaryText>It was read as: {factText(read)}. That is kept beside your value.</SecondaryText>
             {forms.length > 1 && (
               <TextField
                 select

@@ -20,6 +20,7 @@ import { readWayBack } from '../../shared/documents/DocumentLink.tsx';
 import { backFromProject, useProject } from '../../shared/projects/projectQueries.ts';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 import { useDocument } from '../../viewer/documentQueries.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { useFactLocation, useFacts } from './useFacts.ts';
 
@@ -43,9 +44,7 @@ function DocumentState({ document }: { document: DocumentFile & { projectId: num
       </Stack>
       {project?.isMine && takesPassword(document, document.status) && <UnlockForm file={document} />}
       {project?.owner && takesPassword(document, document.status) && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          Only the owner, {project.owner.name}, can unlock it.
-        </Typography>
+        <SecondaryText sx={{ mt: 1 }}>Only the owner, {project.owner.name}, can unlock it.</SecondaryText>
       )}
     </Paper>
   );

@@ -22,6 +22,7 @@ import {
 import { useState } from 'react';
 import { Tag } from '../../shared/elements/Tag.tsx';
 import { ScrollingTable } from '../../shared/table/ResponsiveTable.tsx';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { CorrectFact } from './CorrectFact.tsx';
 import type { FactLocation } from './useFacts.ts';
 
@@ -51,10 +52,10 @@ function FiguresTable({
   const units = [...new Set(shown.map(({ figure }) => unitOf(figure)))];
   return (
     <div>
-      <Typography variant="caption" color="textSecondary">
+      <Caption>
         {FACT_LABELS.line_item}
         {units.length === 1 && units[0] && ` (${units[0]})`}
-      </Typography>
+      </Caption>
       <ScrollingTable label={FACT_LABELS.line_item}>
         <TableHead>
           <TableRow>
@@ -112,7 +113,7 @@ const labelOf = (kind: FactKind, count: number) => (kind === 'party' && count > 
 function Operands({ fact, place, onShow }: { fact: DocumentFact } & Pick<Props, 'place' | 'onShow'>) {
   if (fact.quotes.length < 2) return null;
   return (
-    <Typography variant="caption" color="textSecondary" component="div">
+    <Caption component="div">
       From{' '}
       {fact.quotes.map((quote, i) => (
         <span key={quote.start}>
@@ -127,7 +128,7 @@ function Operands({ fact, place, onShow }: { fact: DocumentFact } & Pick<Props, 
           </Link>
         </span>
       ))}
-    </Typography>
+    </Caption>
   );
 }
 
@@ -136,10 +137,10 @@ function Correction({ fact }: { fact: DocumentFact }) {
   const { by, at, readValue } = fact.correction;
   const day = new Date(at).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', year: 'numeric' });
   return (
-    <Typography variant="caption" color="textSecondary" component="div">
+    <Caption component="div">
       Corrected{by && ` by ${by}`} on {day}. It was read as: {factText(readValue)}
       {fact.quotes.length === 0 && ' (it is not found in the document any more)'}
-    </Typography>
+    </Caption>
   );
 }
 
@@ -197,16 +198,14 @@ export function KeyFacts({ documentId, facts, isMine, place, onShow }: Props) {
         Key facts
       </Typography>
       {facts.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
+        <SecondaryText>
           Nothing was read with certainty. What is not shown here may still be in the document.
-        </Typography>
+        </SecondaryText>
       )}
       <Stack component="dl" spacing={1.5} sx={{ m: 0 }}>
         {groups.map(({ kind, own }) => (
           <Box key={kind}>
-            <Typography component="dt" variant="caption" color="textSecondary">
-              {labelOf(kind, own.length)}
-            </Typography>
+            <Caption component="dt">{labelOf(kind, own.length)}</Caption>
             {own.map((fact) => (
               <Box component="dd" key={fact.id} sx={{ m: 0 }}>
                 <Value fact={fact} place={place} onShow={onShow} {...(isMine && { onEdit: () => setEdited(fact) })} />

@@ -1,10 +1,11 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { authCalls } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
 import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
 import { FormText } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 const PURPOSES = {
   forgotPassword: {
@@ -48,9 +49,7 @@ export default function EmailDialog({ purpose, email, onClose }: Props) {
             <Alert severity="info">{send.data.message}</Alert>
           ) : (
             <Stack spacing={2}>
-              <Typography variant="body2" color="textSecondary">
-                {text}
-              </Typography>
+              <SecondaryText>{text}</SecondaryText>
               <FormFailure formState={form.formState} />
               <FormText control={form.control} name="email" label="Email" type="email" autoComplete="email" autoFocus />
             </Stack>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { Alert, Backdrop, Button, Divider, Link, Stack, Typography } from '@mui/material';
+import { Alert, Backdrop, Button, Divider, Link, Stack } from '@mui/material';
 import { ERRORS, type ErrorCode, type SingleSignOn } from '@proofroom/contract';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { ApiError, isServerFault, sentenceOf, type FailureCode } from '../../api/apiError.ts';
@@ -10,6 +10,7 @@ import { readSingleSignOn, singleSignOnAddress } from '../../shared/sign-in/sing
 import { toast } from '../../shared/toast.ts';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { canUsePasskeys } from '../../shared/passkeys/canUsePasskeys.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { LoginForm, type SecondStep } from './LoginForm.tsx';
 import { statusMessage } from './mailLinkMessage.ts';
 import { loadSignInCall, useSignIn, useSingleSignOnReturn } from './useSignIn.ts';
@@ -77,12 +78,12 @@ function OtherWays({ single, onPasskey }: { single: SingleSignOn | null; onPassk
 }
 
 const Register = () => (
-  <Typography variant="body2" color="textSecondary">
+  <SecondaryText>
     New here?{' '}
     <Link component={RouterLink} to={paths.registration}>
       Create an account
     </Link>
-  </Typography>
+  </SecondaryText>
 );
 
 export default function LoginPage() {

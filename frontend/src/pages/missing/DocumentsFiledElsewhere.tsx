@@ -6,6 +6,7 @@ import { reloadProjects } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import { inWords } from './requestDocuments.ts';
 import { useAction } from '../../shared/useAction.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 /** Lets the documents answer the questions of one more category. */
 const useFileHere = (project: ProjectDetails) =>
@@ -34,9 +35,9 @@ export function FiledElsewhere({ project, kinds }: { project: ProjectDetails; ki
       <Typography component="h2" variant="h3" id="filed-elsewhere">
         There, but in another category
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1 }}>
+      <SecondaryText sx={{ mt: 0.5, mb: 1 }}>
         A document answers the questions of its own category only, until you let it answer others too.
-      </Typography>
+      </SecondaryText>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {kinds.map((missing) => (
           <Stack

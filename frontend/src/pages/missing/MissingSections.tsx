@@ -5,6 +5,7 @@ import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import type { ResponseLinkState } from '../../shared/answers/listState.ts';
 import { listed } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { inWords, type CategoryRequest } from './requestDocuments.ts';
 
 interface Props {
@@ -35,9 +36,9 @@ function Kind({ missing, projectId, linkState, isTicked, onTick }: { missing: Mi
         </>
       }
       aside={
-        <Typography component="span" variant="caption" color="textSecondary" className="figures" sx={{ flexShrink: 0 }}>
+        <Caption component="span" className="figures" sx={{ flexShrink: 0 }}>
           {inWords(questions.length, 'question')}
-        </Typography>
+        </Caption>
       }
     >
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.75 } }}>
@@ -67,9 +68,7 @@ export function CategoryKinds({ group, ...rest }: { group: CategoryRequest } & P
         <Typography component="h2" variant="h3" id={headingId}>
           {group.category}
         </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {inWords(group.kinds.length, 'kind of document', 'kinds of document')}
-        </Typography>
+        <Caption>{inWords(group.kinds.length, 'kind of document', 'kinds of document')}</Caption>
       </Box>
       {group.kinds.map((missing) => (
         <Kind key={missing.kind} missing={missing} {...rest} />
@@ -101,17 +100,17 @@ export function QuestionsWithoutAnswer({ projectId, silent, linkState }: Questio
       <Typography component="h2" variant="h3" id="silent">
         No mention in the documents
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1 }}>
+      <SecondaryText sx={{ mt: 0.5, mb: 1 }}>
         The documents for these questions are there and do not mention it. Nothing has to be asked for.
-      </Typography>
+      </SecondaryText>
       {[...byCategory].map(([category, questions]) => (
         <Disclosure
           key={category}
           title={category}
           aside={
-            <Typography component="span" variant="caption" color="textSecondary" className="figures">
+            <Caption component="span" className="figures">
               {inWords(questions.length, 'question')}
-            </Typography>
+            </Caption>
           }
         >
           <Box component="ul" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 1 } }}>
@@ -125,9 +124,9 @@ export function QuestionsWithoutAnswer({ projectId, silent, linkState }: Questio
                 >
                   {question.number}. {question.question}
                 </Link>
-                <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+                <Caption component="div" sx={{ overflowWrap: 'anywhere' }}>
                   {silence(question)}
-                </Typography>
+                </Caption>
               </li>
             ))}
           </Box>

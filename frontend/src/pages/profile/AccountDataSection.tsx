@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { singleSignOnAddress } from '../../shared/sign-in/singleSignOn.ts';
 import { AskPassword } from './AskPassword.tsx';
 import { useAction } from '../../shared/useAction.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 async function closeAccount(currentPassword?: string): Promise<void> {
   await callApi(accountDataCalls.close, { body: { currentPassword } });
@@ -64,10 +65,10 @@ export function AccountDataSection({ usesSingleSignOn }: { usesSingleSignOn: boo
           <Typography variant="h3" component="h2" id="account-data">
             Your data
           </Typography>
-          <Typography variant="body2" color="textSecondary">
+          <SecondaryText>
             Your account, your projects with their documents and answers, and the record of who did what with them, in
             one zip file.
-          </Typography>
+          </SecondaryText>
         </div>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button

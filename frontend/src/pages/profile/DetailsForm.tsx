@@ -9,6 +9,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
 import { FieldInfo, FormText } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 type Values = { firstName: string; lastName: string; phoneNumber: string };
 const Form = ProfileInput as unknown as z.ZodType<ProfileInput, Values>;
@@ -30,9 +31,7 @@ const Fixed = ({ me }: { me: ClientDetails }) => (
       ] as const
     ).map(([label, value]) => (
       <div key={label}>
-        <Typography component="dt" variant="caption" color="textSecondary">
-          {label}
-        </Typography>
+        <Caption component="dt">{label}</Caption>
         <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
           {value}
         </Typography>

@@ -10,6 +10,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { canUsePasskeys } from '../../shared/passkeys/canUsePasskeys.ts';
 import { toast } from '../../shared/toast.ts';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { AskPassword } from './AskPassword.tsx';
 import { AddPasskey, RenamePasskey } from './PasskeyDialogs.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -32,10 +33,10 @@ function PasskeyRow({ passkey, onDeed }: { passkey: Passkey; onDeed: (kind: 'ren
         <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {passkey.name}
         </Typography>
-        <Typography variant="caption" color="textSecondary">
+        <Caption>
           Added {momentInWords(passkey.createdAt)}, {usedWhen(passkey)}
           {passkey.isSynced ? ', on all your devices' : ', on one device'}
-        </Typography>
+        </Caption>
       </Stack>
       <Stack direction="row" spacing={1}>
         <Button size="small" aria-label={`Rename ${passkey.name}`} onClick={() => onDeed('rename')}>
@@ -88,10 +89,10 @@ export function PasskeysSection() {
           <Typography variant="h3" component="h2" id="passkeys">
             Passkeys
           </Typography>
-          <Typography variant="body2" color="textSecondary">
+          <SecondaryText>
             Sign in with the fingerprint, face or PIN of your device, or with a security key, instead of a password.
             With a passkey your password alone is not enough any more.
-          </Typography>
+          </SecondaryText>
         </div>
         {!data && error && <Alert severity="error">{sentenceOf(error)}</Alert>}
         {!data && !error && <Skeleton height={24} />}

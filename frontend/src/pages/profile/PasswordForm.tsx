@@ -8,6 +8,7 @@ import { FormFailure, showServerErrors, useContractForm } from '../../shared/for
 import { FormPassword } from '../../shared/form/FormInputs.tsx';
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
 import { toast } from '../../shared/toast.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 const Form = withMatchingPasswords(PasswordChange.extend(NewPassword.shape));
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
@@ -33,9 +34,7 @@ export function PasswordForm({ email }: { email: string }) {
             <Typography variant="h3" component="h2">
               Password
             </Typography>
-            <Typography variant="body2" color="textSecondary">
-              A new password signs you out on every other device.
-            </Typography>
+            <SecondaryText>A new password signs you out on every other device.</SecondaryText>
           </div>
           <FormFailure formState={form.formState} />
           {/* Tells a password manager whose password this is. */}

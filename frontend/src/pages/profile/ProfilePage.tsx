@@ -8,6 +8,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import { readSingleSignOn } from '../../shared/sign-in/singleSignOn.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { AccountDataSection } from './AccountDataSection.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -20,10 +21,10 @@ const SignsInElsewhere = () => (
     <Typography variant="h3" component="h2" id="sign-in">
       Sign-in
     </Typography>
-    <Typography variant="body2" color="textSecondary">
+    <SecondaryText>
       You sign in with {readSingleSignOn()?.name ?? 'your organisation'}. Your password and further steps are looked
       after there.
-    </Typography>
+    </SecondaryText>
   </Paper>
 );
 

@@ -12,6 +12,7 @@ import { FormText } from '../../shared/form/FormInputs.tsx';
 import { showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
 import { counted } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { AskPassword } from './AskPassword.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -90,20 +91,20 @@ interface Step {
 function Explanation({ state }: { state: TwoFactorsState }) {
   if (state.isOn)
     return (
-      <Typography variant="body2" color="textSecondary">
+      <SecondaryText>
         A password alone is not enough to sign in: you are asked for{' '}
         {state.hasApp ? 'a code of your authenticator app' : 'a passkey'} too.{' '}
         {counted(state.recoveryCodesLeft, 'recovery code')} left for the day you lose it.
-      </Typography>
+      </SecondaryText>
     );
   if (state.isDemanded)
     return (
       <Alert severity="warning">Your role needs two-step sign-in. Please set it up, or add a passkey, to go on.</Alert>
     );
   return (
-    <Typography variant="body2" color="textSecondary">
+    <SecondaryText>
       With an authenticator app on your phone, or a passkey, a stolen password is not enough to sign in.
-    </Typography>
+    </SecondaryText>
   );
 }
 

@@ -29,6 +29,7 @@ import { ProjectEditInput, type ProjectEditValues } from '../../shared/projects/
 import { reloadProjects, useProject } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import { DropZone } from '../../shared/upload/DropZone.tsx';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 /** The documents of one category, with a place for more and what can be done about each. */
 function EditableDocuments({
@@ -144,11 +145,7 @@ function CompanyEditor({ project }: { project: ProjectDetails }) {
           </Stack>
         </Box>
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', alignItems: 'center' }}>
-          {isDirty && (
-            <Typography variant="body2" color="textSecondary">
-              Not saved yet
-            </Typography>
-          )}
+          {isDirty && <SecondaryText>Not saved yet</SecondaryText>}
           <Button disabled={!isDirty} onClick={() => form.reset()}>
             Undo changes
           </Button>
@@ -176,9 +173,7 @@ function Editor({ project }: { project: ProjectDetails }) {
         {project.category.map((category) => (
           <EditableDocuments key={category.value} project={project} category={category} progress={progress} />
         ))}
-        <Typography variant="caption" color="textSecondary">
-          A category you have just chosen takes documents once the project is saved.
-        </Typography>
+        <Caption>A category you have just chosen takes documents once the project is saved.</Caption>
       </Stack>
     </>
   );

@@ -18,6 +18,7 @@ import { summariseUploads, UploadRow } from '../../shared/upload/UploadRow.tsx';
 import { useDataRoom } from '../../shared/upload/useProposedCategories.ts';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { toast } from '../../shared/toast.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { FiledDocuments } from './FiledDocuments.tsx';
 import { newFiles, useDataRoomUpload } from './useDataRoomUpload.ts';
 
@@ -108,9 +109,9 @@ function Uploading({ items }: { items: readonly UploadItem[] }) {
         ))}
       </Box>
       {open.length > LISTED && (
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2, py: 1, m: 0 }}>
+        <Caption component="p" sx={{ px: 2, py: 1, m: 0 }}>
           and {counted(open.length - LISTED, 'file')} more
-        </Typography>
+        </Caption>
       )}
     </Paper>
   );

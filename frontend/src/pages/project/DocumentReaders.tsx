@@ -5,6 +5,7 @@ import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { counted, momentInWords } from '../../shared/formatInWords.ts';
 import { Tag } from '../../shared/elements/Tag.tsx';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 const ROLES: Record<string, string> = { staff: 'Staff', admin: 'Admin' };
 
@@ -21,10 +22,10 @@ function Reader({ reader }: { reader: PaperReader }) {
         {reader.isMe ? 'You' : reader.name}
       </Typography>
       {reader.role && ROLES[reader.role] && <Tag>{ROLES[reader.role] as string}</Tag>}
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
         {counted(reader.documents, 'document')}, last {reader.lastDocument ?? 'an export'} on{' '}
         {momentInWords(reader.lastAt)}
-      </Typography>
+      </SecondaryText>
     </Stack>
   );
 }

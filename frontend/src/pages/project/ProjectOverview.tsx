@@ -30,6 +30,7 @@ import { counted } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
 import { NameTags } from '../../shared/elements/Tag.tsx';
 import { usePendingFiles } from '../../shared/upload/filesToUpload.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { nextSteps } from './nextSteps.ts';
 
 const WHY: Record<OutdatedReason, string> = {
@@ -84,9 +85,7 @@ function Steps({ project, overview }: { project: ProjectDetails; overview: Overv
 function Categories({ project, overview }: { project: ProjectDetails; overview: Overview }) {
   const link = (category: number, state: string, count: number) =>
     count === 0 ? (
-      <Typography component="span" variant="body2" color="textSecondary">
-        –
-      </Typography>
+      <SecondaryText component="span">–</SecondaryText>
     ) : (
       <MuiLink component={Link} to={`${paths.responses(project.id)}?category=${category}${state && `&state=${state}`}`}>
         {count}
@@ -149,15 +148,11 @@ export function ProjectOverview({
       <Stack spacing={2}>
         <Steps project={project} overview={overview} />
         <Categories project={project} overview={overview} />
-        {why.length > 0 && (
-          <Typography variant="body2" color="textSecondary">
-            Outdated – {why.join('; ')}.
-          </Typography>
-        )}
+        {why.length > 0 && <SecondaryText>Outdated – {why.join('; ')}.</SecondaryText>}
         {overview.kinds.length > 0 && (
-          <Typography variant="body2" color="textSecondary" component="div">
+          <SecondaryText component="div">
             Kinds of document: <NameTags names={overview.kinds.map(kindOf)} noun="kinds" />
-          </Typography>
+          </SecondaryText>
         )}
       </Stack>
     </Paper>

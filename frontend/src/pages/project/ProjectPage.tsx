@@ -26,6 +26,7 @@ import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
 import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
 import { StatusButton } from '../../shared/projects/StatusButton.tsx';
 import { backFromProject, reloadProjects, useProject } from '../../shared/projects/projectQueries.ts';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { DocumentReaders } from './DocumentReaders.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
@@ -54,20 +55,18 @@ function CategorySection({ project, category, progress }: Props) {
         <Typography component="h3" variant="h3" id={headingId} sx={{ overflowWrap: 'anywhere' }}>
           {category.label}
         </Typography>
-        <Typography variant="caption" color="textSecondary">
+        <Caption>
           {files.length} {files.length === 1 ? 'document' : 'documents'}
           {!category.isActive && ' · inactive'}
-        </Typography>
+        </Caption>
       </Stack>
       {others.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ px: 2, pt: 1.5, overflowWrap: 'anywhere' }}>
+        <SecondaryText sx={{ px: 2, pt: 1.5, overflowWrap: 'anywhere' }}>
           Also answered from: {others.map(({ name }) => name).join(', ')}
-        </Typography>
+        </SecondaryText>
       )}
       {files.length === 0 ? (
-        <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-          No files available
-        </Typography>
+        <SecondaryText sx={{ p: 2 }}>No files available</SecondaryText>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {files.map((file) => (
@@ -144,14 +143,14 @@ function Company({ project }: { project: ProjectDetails }) {
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <ProviderTags ids={project.responseProvider} names={SOURCE_LABELS} />
           {project.isDemo && <Tag tone="primary">Demo</Tag>}
-          <Typography variant="caption" color="textSecondary">
+          <Caption>
             Created{' '}
             {new Date(project.createdAt).toLocaleDateString('en-IE', {
               day: 'numeric',
               month: 'long',
               year: 'numeric',
             })}
-          </Typography>
+          </Caption>
         </Stack>
         <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Box sx={{ flexGrow: 1, maxWidth: 520 }}>

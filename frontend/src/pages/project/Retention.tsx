@@ -20,6 +20,7 @@ import { counted, dayInWords } from '../../shared/formatInWords.ts';
 import { reloadProjects } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import { useAction } from '../../shared/useAction.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 type Dialog = 'days' | 'hold' | 'release';
 type DaysForm = z.ZodType<RetentionInput, { days: string | number | null }>;
@@ -79,9 +80,9 @@ function HoldDialog({ project, onClose }: { project: ProjectDetails; onClose: ()
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
     >
-      <Typography variant="body2" color="textSecondary">
+      <SecondaryText>
         Nobody can delete the project, its documents or its client while it is on hold. The client sees the reason.
-      </Typography>
+      </SecondaryText>
       <FormFailure formState={form.formState} />
       <FormText control={form.control} name="reason" label="Reason" minRows={3} autoFocus />
     </FormDialog>
@@ -153,11 +154,11 @@ export function RetentionPanel({ project }: { project: ProjectDetails }) {
       <Typography component="h2" variant="h3" id="retention" sx={{ mb: 1 }}>
         How long it is kept
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+      <SecondaryText sx={{ mb: 1.5 }}>
         {retention
           ? `Deleted after ${counted(retention.days, 'day')} without a change${hold ? ', but not while it is on legal hold' : `; as it is now, on ${dayInWords(retention.deletesAt)}`}.`
           : `Until somebody deletes it${hold ? ', which nobody can while it is on legal hold' : ''}.`}
-      </Typography>
+      </SecondaryText>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {project.isMine && (
           <Button size="small" variant="outlined" onClick={() => open('days')}>

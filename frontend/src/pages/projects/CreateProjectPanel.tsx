@@ -26,6 +26,7 @@ import { CompanyFormInput, type CompanyValues } from '../../shared/projects/comp
 import { NO_REGISTER, useHasNoRegister } from '../../shared/projects/RegisterCheck.tsx';
 import { useCreateProject } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 interface Props {
   isBusy: boolean;
@@ -48,9 +49,7 @@ function CategoryDialog({ isBusy, failure, onConfirm, onClose }: Props) {
       <DialogTitle>Choose categories</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Typography variant="body2" color="textSecondary">
-            The project gets the questions of these categories.
-          </Typography>
+          <SecondaryText>The project gets the questions of these categories.</SecondaryText>
           {failure && <Alert severity="error">{failure}</Alert>}
           <CategoryChoice
             chosen={chosen}

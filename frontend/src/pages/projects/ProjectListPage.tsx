@@ -21,6 +21,7 @@ import { paths } from '../../shared/paths.ts';
 import { companyFromState } from '../../shared/projects/companyForm.ts';
 import { useDeleteProject, useProjects } from '../../shared/projects/projectQueries.ts';
 import { TableFooter } from '../../shared/table/TableFooter.tsx';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { CreateProjectPanel } from './CreateProjectPanel.tsx';
 import { ProjectCards, ProjectTable } from './ProjectTable.tsx';
 import { isFiltered, NO_FILTERS, type ProjectFilters, useProjectTable } from './projectFilters.ts';
@@ -118,9 +119,7 @@ function NoProjects({ action }: { action: ReactNode }) {
               <Typography variant="subtitle2">
                 {index + 1}. {title}
               </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {text}
-              </Typography>
+              <SecondaryText>{text}</SecondaryText>
             </Stack>
           ))}
         </Box>

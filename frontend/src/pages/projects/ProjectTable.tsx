@@ -13,7 +13,6 @@ import {
   TableRow,
   TableSortLabel,
   Tooltip,
-  Typography,
 } from '@mui/material';
 import type { ProjectRow } from '@proofroom/contract';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -23,6 +22,7 @@ import { paths } from '../../shared/paths.ts';
 import { AnswerBar } from '../../shared/progress/ProgressBar.tsx';
 import { StatusButton } from '../../shared/projects/StatusButton.tsx';
 import { NoRecords, SkeletonRows, ScrollingTable, CardList } from '../../shared/table/ResponsiveTable.tsx';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import type { NumberedProject, SerialOrder } from './projectFilters.ts';
 
 /** View, edit and delete. Projects of other people can only be viewed. */
@@ -96,9 +96,7 @@ function ProjectName({ project }: { project: ProjectRow }) {
         )}
         {!project.isMine && <Tag>Another client</Tag>}
       </Stack>
-      <Typography variant="caption" color="textSecondary">
-        CRO {project.croNumber}
-      </Typography>
+      <Caption>CRO {project.croNumber}</Caption>
     </Box>
   );
 }

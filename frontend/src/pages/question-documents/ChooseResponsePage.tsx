@@ -12,6 +12,7 @@ import { oneLine, fullCitationLabel } from '../../shared/answers/statementsAndCi
 import { wordDiff } from '../../shared/answers/wordDiff.ts';
 import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { forgetChosenPassages, useFlowAddress, useCandidates, useChooseResponse } from './questionDocuments.ts';
 
 interface Props {
@@ -89,9 +90,9 @@ function CandidateCard({ candidate, number, sameAs, isSelected, base, onSelect }
             <Stack spacing={1.5}>
               {candidate.citations.map((citation) => (
                 <Box key={citation.id}>
-                  <Typography variant="caption" color="textSecondary" component="p">
+                  <Caption component="p">
                     [{citation.number}] {fullCitationLabel(citation)}
-                  </Typography>
+                  </Caption>
                   <Typography variant="answer" component="blockquote" sx={{ m: 0, fontSize: 15 }}>
                     {oneLine(citation.quote)}
                   </Typography>
@@ -201,11 +202,11 @@ export default function ChooseResponsePage() {
             zIndex: 1,
           }}
         >
-          <Typography variant="body2" color="textSecondary" role="status">
+          <SecondaryText role="status">
             {selectedId === null
               ? 'No Responses selected'
               : 'From now on only you change this answer; generating again leaves it alone.'}
-          </Typography>
+          </SecondaryText>
           <Button
             variant="contained"
             loading={choose.isPending}

@@ -25,6 +25,7 @@ import type { ResponseLinkState } from '../../shared/answers/listState.ts';
 import { attachmentIndent } from '../../shared/documents/documentStatus.ts';
 import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { useFlowAddress, useQuestionDocuments } from './questionDocuments.ts';
 
 type QuestionDocument = Answer<typeof responseCalls.documents>['data'][number];
@@ -68,7 +69,7 @@ function DocumentRow({ document, projectId, questionId, linkState, onOpen }: Pro
         <Typography variant="subtitle2" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {fileName}
         </Typography>
-        <Typography variant="caption" color="textSecondary">
+        <Caption>
           {[
             document.attachedTo && attachedTo(document.attachedTo),
             category.label,
@@ -76,7 +77,7 @@ function DocumentRow({ document, projectId, questionId, linkState, onOpen }: Pro
           ]
             .filter(Boolean)
             .join(' · ')}
-        </Typography>
+        </Caption>
       </Stack>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexShrink: 0 }}>
         <Chip size="small" variant="outlined" color={color} icon={<Icon />} label={badge} />
@@ -193,9 +194,9 @@ export default function QuestionDocumentsPage() {
         </Button>
       )}
       {documents && documents.length > 0 && (
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 2 }}>
+        <Caption component="p" sx={{ mt: 2 }}>
           A response you save here is kept: generating again does not change it.
-        </Typography>
+        </Caption>
       )}
       <SavedResponse
         projectId={projectId}

@@ -24,6 +24,7 @@ import { FormFailure, showServerErrors, useContractForm } from '../../shared/for
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
 /** What the page asks for: the registration itself, the password twice, and the agreement. */
 const RegistrationForm = withMatchingPasswords(
@@ -163,12 +164,12 @@ export default function RegistrationPage() {
           </Button>
         </Stack>
       </form>
-      <Typography variant="body2" color="textSecondary">
+      <SecondaryText>
         Already have an account?{' '}
         <Link component={RouterLink} to={paths.login}>
           Log in
         </Link>
-      </Typography>
+      </SecondaryText>
       {register.data && <RegisteredDialog email={register.variables.email} answer={register.data} />}
     </SignInFrame>
   );

@@ -16,6 +16,7 @@ import {
   type ListState,
   type StateChoice,
 } from '../../shared/answers/listState.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 interface Props {
   /** Categories of the project with the number of their questions. */
@@ -97,9 +98,9 @@ const Choice = ({ label, count, hint, isChosen, onToggle }: ChoiceProps) => (
     <Typography variant="body2" component="span" sx={{ flex: 1, minWidth: 0 }}>
       {label}
     </Typography>
-    <Typography variant="caption" component="span" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Caption component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {count}
-    </Typography>
+    </Caption>
   </Box>
 );
 

@@ -33,6 +33,7 @@ import { checkFiles } from '../../shared/upload/checkFile.ts';
 import { useFileDrop } from '../../shared/upload/fileDrop.ts';
 import { isSendable, pendingFiles, type PendingFile } from '../../shared/upload/filesToUpload.ts';
 import { useDataRoom } from '../../shared/upload/useProposedCategories.ts';
+import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import type { useChosenFiles } from './chosenFiles.ts';
 
 interface EntryProps {
@@ -69,10 +70,10 @@ function Entry({ category, count, isChosen, onChoose, onFiles }: EntryProps) {
           slotProps={{ primary: { variant: isChosen ? 'subtitle2' : 'body2', component: 'span' } }}
         />
         {count > 0 && (
-          <Typography variant="caption" color="textSecondary">
+          <Caption>
             {count}
             <span className="visually-hidden"> {count === 1 ? 'file' : 'files'}</span>
-          </Typography>
+          </Caption>
         )}
         {count > 0 && <CheckCircle color="success" sx={{ fontSize: 18 }} aria-hidden />}
       </ListItemButton>
@@ -129,11 +130,7 @@ function CategoryRail({ categories, chosenId, countOf, onChoose, onFiles }: Prop
 /** The files chosen for a category, under the names they will be kept under. */
 function ChosenList({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   if (files.length === 0) {
-    return (
-      <Typography variant="body2" color="textSecondary" sx={{ py: 2, textAlign: 'center' }}>
-        No files in this category yet.
-      </Typography>
-    );
+    return <SecondaryText sx={{ py: 2, textAlign: 'center' }}>No files in this category yet.</SecondaryText>;
   }
   return (
     <Box
@@ -155,9 +152,9 @@ function ChosenList({ files, onRemove }: { files: readonly File[]; onRemove: (fi
             <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
-            <Typography variant="caption" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
+            <Caption noWrap sx={{ flexShrink: 0 }}>
               {fileSize(file.size)}
-            </Typography>
+            </Caption>
             <Tooltip title="Remove">
               <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(file)}>
                 <Close fontSize="small" />
@@ -180,9 +177,7 @@ function CategoryFiles({ category, files }: { category: Category; files: Files }
           {category.categoryName}
         </Typography>
         {category.subCategories.length > 0 && (
-          <Typography variant="caption" color="textSecondary">
-            Such as {category.subCategories.map(({ name }) => name).join(', ')}
-          </Typography>
+          <Caption>Such as {category.subCategories.map(({ name }) => name).join(', ')}</Caption>
         )}
       </div>
       <DropZone target={category.categoryName} onFiles={(chosen) => files.add(category.id, chosen)} />

@@ -20,6 +20,7 @@ import {
   type SendableFile,
   uploadsOf,
 } from '../../shared/upload/filesToUpload.ts';
+import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useChosenFiles } from './chosenFiles.ts';
@@ -186,12 +187,12 @@ function NewProject({ company }: { company: CompanyForm }) {
           {isTried && isEmpty ? (
             <Alert severity="error">{ERRORS.UPLOAD_EMPTY[1]}</Alert>
           ) : (
-            <Typography variant="body2" color="textSecondary">
+            <SecondaryText>
               {isEmpty
                 ? `Add at least one document (${UPLOAD_EXTENSIONS.join(', ')}) to one category.`
                 : summary(files.sendable)}
               {rest !== null && ` · ${rest}`}
-            </Typography>
+            </SecondaryText>
           )}
           <Button variant="contained" size="large" loading={isPending} onClick={send}>
             Create project and upload

@@ -19,6 +19,7 @@ import { SearchField } from '../elements/SearchField.tsx';
 import { DEFAULT_PAGE_SIZE, SELECT_MENU_MAX_HEIGHT } from '../sizesAndDelays.ts';
 import { SkeletonRows } from '../table/ResponsiveTable.tsx';
 import { TableFooter } from '../table/TableFooter.tsx';
+import { SecondaryText } from '../elements/SecondaryText.tsx';
 
 /** One filter of the list around it, and how to change it. An undefined value takes the filter out. */
 export function useListFilter<V>(name: string, fallback: V): [V, (value: V | undefined) => void] {
@@ -175,11 +176,7 @@ export function AdminList({ resource, title, intro, actions, sort = NEWEST, ...f
   return (
     <ListBase resource={resource} perPage={DEFAULT_PAGE_SIZE} sort={sort}>
       <PageTitle title={title} aside={<Count />} actions={actions} />
-      {intro && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: -1.5, mb: 2, maxWidth: 720 }}>
-          {intro}
-        </Typography>
-      )}
+      {intro && <SecondaryText sx={{ mt: -1.5, mb: 2, maxWidth: 720 }}>{intro}</SecondaryText>}
       <ListFrame title={title} {...frame} />
     </ListBase>
   );

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { AnswerNote, Statement } from '@proofroom/contract';
 import type { ReactNode } from 'react';
+import { SecondaryText } from '../elements/SecondaryText.tsx';
 
 interface Props {
   statements: readonly Statement[];
@@ -49,12 +50,10 @@ export function EachDocumentTable({ statements, notes, cites }: Props) {
         ))}
         {unread.map((document) => (
           <tr key={document}>
-            <Typography component="td" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <SecondaryText component="td" sx={{ overflowWrap: 'anywhere' }}>
               {document}
-            </Typography>
-            <Typography component="td" variant="body2" color="textSecondary">
-              No value was read
-            </Typography>
+            </SecondaryText>
+            <SecondaryText component="td">No value was read</SecondaryText>
           </tr>
         ))}
       </tbody>

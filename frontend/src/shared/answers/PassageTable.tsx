@@ -5,6 +5,7 @@ import { CitationButton } from './AnswerStatements.tsx';
 import { answerTable, ColumnHeads } from './EachDocumentTable.tsx';
 import { ClippedText } from './ClippedText.tsx';
 import { citationsByNumber, locationInPage, statementsOf, citationLabel } from './statementsAndCitations.ts';
+import { SecondaryText } from '../elements/SecondaryText.tsx';
 
 interface PassageRow {
   citation: Citation;
@@ -66,7 +67,7 @@ function Row({ row, active, onCite }: { row: PassageRow } & Omit<Props, 'answer'
       <Typography component="td" variant="body2" sx={{ overflowWrap: 'anywhere', width: '24%', fontWeight: 500 }}>
         {fileName}
       </Typography>
-      <Typography component="td" variant="body2" color="textSecondary" sx={{ width: '20%', overflowWrap: 'anywhere' }}>
+      <SecondaryText component="td" sx={{ width: '20%', overflowWrap: 'anywhere' }}>
         {clause}{' '}
         <CitationButton
           number={citation.number}
@@ -74,7 +75,7 @@ function Row({ row, active, onCite }: { row: PassageRow } & Omit<Props, 'answer'
           isActive={citation.number === active}
           onClick={() => onCite(citation.number)}
         />
-      </Typography>
+      </SecondaryText>
       <td>
         <ClippedText>
           <Typography variant="answer" component="p" sx={{ whiteSpace: 'pre-line' }}>

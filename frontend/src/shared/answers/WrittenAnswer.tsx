@@ -5,6 +5,7 @@ import { AnswerStatements, CitationButtons } from './AnswerStatements.tsx';
 import { EachDocumentTable } from './EachDocumentTable.tsx';
 import { PassageTable } from './PassageTable.tsx';
 import { citationsByNumber } from './statementsAndCitations.ts';
+import { Caption, SecondaryText } from '../elements/SecondaryText.tsx';
 
 type Answer = Pick<DdqDetails, 'response' | 'statements' | 'citations' | 'verdict' | 'notes'>;
 
@@ -47,11 +48,7 @@ export function WrittenAnswer({ answer, active, onCite }: Props) {
               )}
               {text} {cites(statement.citations)}
             </Typography>
-            {speaker && (
-              <Typography variant="caption" color="textSecondary">
-                {speaker}
-              </Typography>
-            )}
+            {speaker && <Caption>{speaker}</Caption>}
           </Box>
         );
       })}
@@ -119,9 +116,9 @@ const Sum = ({ statement: { calculation, text, citations }, cites }: SumProps) =
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {calculation.operands.map(({ name, value, unit, citation }) => (
-          <Typography key={`${name} ${value}`} component="li" variant="body2" color="textSecondary">
+          <SecondaryText key={`${name} ${value}`} component="li">
             {name}: {value} {unit} {citation === null ? '(from the question)' : cites([citation])}
-          </Typography>
+          </SecondaryText>
         ))}
       </Box>
     </Box>

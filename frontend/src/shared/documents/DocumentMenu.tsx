@@ -1,18 +1,10 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import {
-  Checkbox,
-  FormControlLabel,
-  FormGroup,
-  IconButton,
-  Menu,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Checkbox, FormControlLabel, FormGroup, IconButton, Menu, MenuItem, TextField } from '@mui/material';
 import { type DocumentFile, DOCUMENT_NAME_MAX, type ProjectDetails } from '@proofroom/contract';
 import { useState } from 'react';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { useActiveCategories } from '../projects/projectQueries.ts';
+import { Caption, SecondaryText } from '../elements/SecondaryText.tsx';
 import { DeleteDocumentsDialog } from './DeleteDocumentsDialog.tsx';
 import { useAlsoIn, useMoveDocuments, useRenameDocument } from './useDocumentFiling.ts';
 
@@ -91,9 +83,7 @@ function MoveDialog({ project, file, categoryId, onClose }: DialogProps) {
           </MenuItem>
         ))}
       </TextField>
-      <Typography variant="body2" color="textSecondary">
-        {WHAT_FOLLOWS}
-      </Typography>
+      <SecondaryText>{WHAT_FOLLOWS}</SecondaryText>
     </FormDialog>
   );
 }
@@ -115,9 +105,9 @@ function AlsoInDialog({ project, file, categoryId, onClose }: DialogProps) {
         save.mutate(chosen);
       }}
     >
-      <Typography variant="body2" color="textSecondary">
+      <SecondaryText>
         {file.name} answers the questions of the categories that are ticked. {WHAT_FOLLOWS}
-      </Typography>
+      </SecondaryText>
       {/* Many categories scroll here, so that Save stays on the screen. */}
       <FormGroup
         sx={{
@@ -143,9 +133,9 @@ function AlsoInDialog({ project, file, categoryId, onClose }: DialogProps) {
               isNew ? (
                 <>
                   {label}
-                  <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                  <Caption component="span" sx={{ display: 'block' }}>
                     its questions come to the project
-                  </Typography>
+                  </Caption>
                 </>
               ) : (
                 label

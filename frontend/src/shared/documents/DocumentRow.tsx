@@ -10,6 +10,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { Tag } from '../elements/Tag.tsx';
 import { listed, fileSize } from '../formatInWords.ts';
 import { paths } from '../paths.ts';
+import { Caption } from '../elements/SecondaryText.tsx';
 import { CancelReadingButton, DuplicateChoice, RetryButton, UnlockForm } from './DocumentActions.tsx';
 import {
   DOCUMENT_LOOKS,
@@ -147,18 +148,14 @@ export function DocumentRow({ file, live, isMine, actions }: Props) {
         <Link component={RouterLink} to={paths.document(file.id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {file.name}
         </Link>
-        <Typography variant="caption" color="textSecondary" component="div">
-          {facts(file, live)}
-        </Typography>
+        <Caption component="div">{facts(file, live)}</Caption>
         {file.name !== file.originalFilename && !file.name.startsWith(file.originalFilename) && (
-          <Typography variant="caption" color="textSecondary" component="div">
-            Uploaded as {file.originalFilename}
-          </Typography>
+          <Caption component="div">Uploaded as {file.originalFilename}</Caption>
         )}
         {file.alsoIn.length > 0 && (
-          <Typography variant="caption" color="textSecondary" component="div">
+          <Caption component="div">
             Also answers the questions of {listed(file.alsoIn.map(({ label }) => label))}
-          </Typography>
+          </Caption>
         )}
         {live && readSoFar(live) && <ReadingBar live={live} />}
         <DocumentNotes file={file} state={state} />

@@ -1,4 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
+import { Caption } from './SecondaryText.tsx';
 
 export function Logo({ size = 28 }: { size?: number }) {
   return (
@@ -17,8 +18,4 @@ export function Logo({ size = 28 }: { size?: number }) {
 const YEAR = new Date().getFullYear();
 
 /** The last line of every page. */
-export const Copyright = () => (
-  <Typography variant="caption" color="textSecondary">
-    © {YEAR} Proofroom
-  </Typography>
-);
+export const Copyright = () => <Caption>© {YEAR} Proofroom</Caption>;

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
+import { SecondaryText } from './SecondaryText.tsx';
 
 /** Names and what stands behind them, beside each other where there is room. */
 export const DescriptionList = ({ facts }: { facts: Record<string, ReactNode> }) => (
@@ -9,9 +10,7 @@ export const DescriptionList = ({ facts }: { facts: Record<string, ReactNode> })
   >
     {Object.entries(facts).map(([label, value]) => (
       <Fragment key={label}>
-        <Typography component="dt" variant="body2" color="textSecondary">
-          {label}
-        </Typography>
+        <SecondaryText component="dt">{label}</SecondaryText>
         <Typography
           component="dd"
           variant="body2"

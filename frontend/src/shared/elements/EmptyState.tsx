@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Stack, Typography } from '@mui/material';
+import { SecondaryText } from './SecondaryText.tsx';
 
 interface Props {
   icon?: SvgIconComponent;
@@ -19,9 +20,9 @@ export function EmptyState({ icon: Icon, title, text, action }: Props) {
           {title}
         </Typography>
         {text && (
-          <Typography color="textSecondary" variant="body2" component="div" sx={{ maxWidth: 520 }}>
+          <SecondaryText component="div" sx={{ maxWidth: 520 }}>
             {text}
-          </Typography>
+          </SecondaryText>
         )}
       </Stack>
       {action}

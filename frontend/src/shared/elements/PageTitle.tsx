@@ -2,6 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { SecondaryText } from './SecondaryText.tsx';
 
 /** "Back to Projects" and its relatives, above the title of a page. */
 export function BackLink({ to, label, state }: { to: string; label: string; state?: unknown }) {
@@ -44,9 +45,9 @@ export function PageTitle({ title, aside, actions, back }: Props) {
             {title}
           </Typography>
           {aside !== undefined && (
-            <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <SecondaryText component="span" sx={{ overflowWrap: 'anywhere' }}>
               {aside}
-            </Typography>
+            </SecondaryText>
           )}
         </Stack>
         {actions}

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ProjectProgress, QuestionCounts } from '@proofroom/contract';
+import { Caption } from '../elements/SecondaryText.tsx';
 
 interface Part {
   name: Exclude<keyof QuestionCounts, 'total'>;
@@ -68,9 +69,9 @@ const ProgressBar = ({ counts, height }: { counts: QuestionCounts; height: numbe
 /** How far the questions of a project are, in words and as a bar. */
 export const AnswerBar = ({ counts }: { counts: QuestionCounts }) => (
   <Stack spacing={0.5} sx={{ minWidth: 120 }}>
-    <Typography component="span" variant="caption" color="textSecondary" className="figures">
+    <Caption component="span" className="figures">
       {counts.total === 0 ? 'No questions' : countsInWords(counts)}
-    </Typography>
+    </Caption>
     <ProgressBar counts={counts} height={6} />
   </Stack>
 );

@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { sentenceOf } from '../../api/apiError.ts';
+import { Caption } from '../elements/SecondaryText.tsx';
 import { useActiveCategories } from './projectQueries.ts';
 
 interface Props {
@@ -57,9 +58,9 @@ export function CategoryChoice({ chosen, error, onChange, inUse = [], locked }: 
               <>
                 {label}
                 {locked?.has(id) && (
-                  <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+                  <Caption component="span" sx={{ ml: 1 }}>
                     {locked.get(id)}
-                  </Typography>
+                  </Caption>
                 )}
               </>
             }

@@ -2,6 +2,7 @@ import { Box, Checkbox, FormControl, FormHelperText, FormLabel, Stack, Typograph
 import { PROVIDER_LABELS, PROVIDERS, type ProviderId, type ProviderName, type WordsSentTo } from '@proofroom/contract';
 import { useController, useWatch, type Control, type FieldPathValue, type Path } from 'react-hook-form';
 import { FormText } from '../form/FormInputs.tsx';
+import { Caption } from '../elements/SecondaryText.tsx';
 import { NO_REGISTER, RegisterCheck, useHasNoRegister } from './RegisterCheck.tsx';
 import type { CompanyValues } from './companyForm.ts';
 import { useWordsSentTo } from './projectQueries.ts';
@@ -89,9 +90,9 @@ function ProviderChoice({ chosen, error, hasNoRegister, onChange }: Props) {
                 <Typography component="span" variant="body2" sx={{ display: 'block' }}>
                   {TEXTS[name].text}
                 </Typography>
-                <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
+                <Caption component="span" sx={{ display: 'block', mt: 0.5 }}>
                   {isUseless ? NO_REGISTER : whereOf(name, sentTo)}
-                </Typography>
+                </Caption>
               </span>
             </Stack>
           );

@@ -9,6 +9,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { SEARCH_DEBOUNCE } from '../sizesAndDelays.ts';
+import { Caption, SecondaryText } from '../elements/SecondaryText.tsx';
 
 /** A register changes once a day at most. */
 const FRESH_MILLISECONDS = 10 * 60_000;
@@ -93,11 +94,7 @@ function Outcome({ check }: { check: RegistryCheck }) {
           {warning}
         </Line>
       ))}
-      {check.source && (
-        <Typography variant="caption" color="textSecondary">
-          {[check.source, check.asOf && dayOf(check.asOf)].filter(Boolean).join(', ')}
-        </Typography>
-      )}
+      {check.source && <Caption>{[check.source, check.asOf && dayOf(check.asOf)].filter(Boolean).join(', ')}</Caption>}
     </>
   );
 }
@@ -107,11 +104,7 @@ export function RegisterCheck({ croNumber }: { croNumber: string }) {
   const { check, isAsking } = useRegisterCheck(croNumber);
   return (
     <Stack role="status" aria-label="Company register" spacing={0.5} sx={{ '&:not(:empty)': { mt: 1 } }}>
-      {isAsking && !check && (
-        <Typography variant="body2" color="textSecondary">
-          Asking the company register...
-        </Typography>
-      )}
+      {isAsking && !check && <SecondaryText>Asking the company register...</SecondaryText>}
       {check && <Outcome check={check} />}
     </Stack>
   );

@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, IconButton, MenuItem, Select, Stack, TextField, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { PAGE_SIZES } from '../sizesAndDelays.ts';
+import { Caption } from '../elements/SecondaryText.tsx';
 
 /** Up to so many the arrows lead anywhere at once. */
 const FEW_PAGES = 3;
@@ -95,9 +96,7 @@ export function TableFooter({ total, page, perPage, onPage, onPerPage }: Props) 
       }}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mr: { sm: 'auto' } }}>
-        <Typography variant="caption" color="textSecondary" id="show-rows">
-          Show Rows
-        </Typography>
+        <Caption id="show-rows">Show Rows</Caption>
         <Box sx={{ width: 76 }}>
           <Select
             value={perPage}

@@ -3,6 +3,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { ERROR_HINT_MILLISECONDS, HEADER_HEIGHT } from '../sizesAndDelays.ts';
+import { Caption, SecondaryText } from '../elements/SecondaryText.tsx';
 import { checkFiles, type RefusedFile } from './checkFile.ts';
 import {
   ACCEPTED_DOCUMENTS,
@@ -96,9 +97,7 @@ export function DropZone({ target, height = 180, onFiles }: Props) {
         >
           Choose files
         </Button>
-        <Typography variant="caption" color="textSecondary">
-          {ACCEPTED_IN_WORDS}
-        </Typography>
+        <Caption>{ACCEPTED_IN_WORDS}</Caption>
         <input
           ref={input}
           type="file"
@@ -145,9 +144,9 @@ export function DataRoomDropZone({ onFiles, isBusy = false }: DataRoomDropZonePr
     >
       <DriveFolderUploadOutlined sx={{ color: isOver ? 'primary.main' : 'text.secondary' }} aria-hidden />
       <Typography variant="subtitle1">Drop the whole data room here</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '62ch' }}>
+      <SecondaryText sx={{ maxWidth: '62ch' }}>
         Folders and files. Each file gets a category from its folder and its name, and you can change it.
-      </Typography>
+      </SecondaryText>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button variant="outlined" size="small" loading={isBusy} onClick={() => folder.current?.click()}>
           Choose a folder
@@ -156,9 +155,7 @@ export function DataRoomDropZone({ onFiles, isBusy = false }: DataRoomDropZonePr
           Choose files
         </Button>
       </Stack>
-      <Typography variant="caption" color="textSecondary">
-        {ACCEPTED_IN_WORDS}
-      </Typography>
+      <Caption>{ACCEPTED_IN_WORDS}</Caption>
       <input
         ref={folder}
         type="file"

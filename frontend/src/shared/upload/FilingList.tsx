@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, Checkbox, Paper, Stack, TextField, Typography } from '@mui/material';
 import { counted } from '../formatInWords.ts';
+import { Caption } from '../elements/SecondaryText.tsx';
 
 /** Rows that are shown at first, and that come with each further press. */
 const ROWS_SHOWN = 200;
@@ -95,9 +96,7 @@ function Row({
       />
       <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">{row.name}</Typography>
-        <Typography variant="caption" color="textSecondary">
-          {row.note}
-        </Typography>
+        <Caption>{row.note}</Caption>
         {row.trouble}
       </Box>
       <CategorySelect label={`Category of ${row.name}`} value={row.categoryId} {...select} />

@@ -8,6 +8,7 @@ import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { PdfPages, type PageLocation } from './PdfPages.tsx';
 import { useFind, ViewToolbar } from '../ViewToolbar.tsx';
 import type { SourceMark } from '../cutTextAtMarks.ts';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 const { VerbosityLevel } = pdfjs;
 
@@ -72,14 +73,9 @@ function PageField({ page, pageCount, onPage }: Props) {
           '& input': { textAlign: 'center', p: '2px 0' },
         }}
       />
-      <Typography
-        id="page-field-of"
-        variant="caption"
-        color="textSecondary"
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Caption id="page-field-of" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {pageCount === null ? '' : `of ${pageCount}`}
-      </Typography>
+      </Caption>
     </Box>
   );
 }

@@ -29,6 +29,7 @@ import { PassageTable } from '../../../shared/answers/PassageTable.tsx';
 import { useAnswer } from '../../../shared/answers/answerQueries.ts';
 import { outdatedSentence } from '../../../shared/answers/statementsAndCitations.ts';
 import { useAction } from '../../../shared/useAction.ts';
+import { Caption, SecondaryText } from '../../../shared/elements/SecondaryText.tsx';
 
 interface Props {
   projectId: number;
@@ -97,11 +98,7 @@ function SourceList({ citations, onCite }: { citations: readonly Citation[]; onC
           ))}
         </Typography>
       ))}
-      {more > 0 && (
-        <Typography component="li" variant="caption" color="textSecondary">
-          and {more} more documents
-        </Typography>
-      )}
+      {more > 0 && <Caption component="li">and {more} more documents</Caption>}
     </Box>
   );
 }
@@ -124,11 +121,7 @@ function Answered({ question, onCite }: AnswerPreviewProps) {
   const sentence = answeringSentence(question);
   return (
     <Stack spacing={1}>
-      {sentence && (
-        <Typography variant="caption" component="p" color="textSecondary">
-          {sentence}
-        </Typography>
-      )}
+      {sentence && <Caption component="p">{sentence}</Caption>}
       <ClippedText>
         {question.outcome === 'passages' ? (
           <PassageTable answer={question} onCite={onCite} />
@@ -168,12 +161,7 @@ function AnswerText(props: AnswerPreviewProps) {
 /** The answer of a question, short enough to look over many. What was said before stays until something new is there. */
 function AnswerPreview({ question, onCite }: AnswerPreviewProps) {
   const { state, outcome, reason, soFar = [] } = question;
-  if (state === 'generate')
-    return (
-      <Typography variant="body2" color="textSecondary">
-        No Responses available yet.
-      </Typography>
-    );
+  if (state === 'generate') return <SecondaryText>No Responses available yet.</SecondaryText>;
   return (
     <Stack spacing={1} sx={{ width: 1 }}>
       {state === 'in_progress' && reason && (
@@ -183,9 +171,7 @@ function AnswerPreview({ question, onCite }: AnswerPreviewProps) {
       )}
       {soFar.length > 0 && <FoundSoFar statements={soFar} />}
       {state === 'in_progress' && outcome === null && !reason && soFar.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          The answer appears here as soon as it is there.
-        </Typography>
+        <SecondaryText>The answer appears here as soon as it is there.</SecondaryText>
       )}
       {state === 'regenerate' && (
         <Note icon={ErrorOutlined} color="error.main">

@@ -1,5 +1,6 @@
 import { Button, MenuItem, Select, Stack, Typography } from '@mui/material';
 import { ALL_ROWS, ROW_CHOICES } from '../../../shared/answers/listState.ts';
+import { SecondaryText } from '../../../shared/elements/SecondaryText.tsx';
 
 interface Props {
   /** Index of the first row shown, from 0. */
@@ -42,9 +43,7 @@ export function PageFooter({ start, rows, total, onStart, onRows }: Props) {
             </MenuItem>
           ))}
         </Select>
-        <Typography variant="body2" color="textSecondary" sx={{ pl: 1 }}>
-          {total === 0 ? '0-0 of 0' : `${first + 1} - ${last} of ${total}`}
-        </Typography>
+        <SecondaryText sx={{ pl: 1 }}>{total === 0 ? '0-0 of 0' : `${first + 1} - ${last} of ${total}`}</SecondaryText>
       </Stack>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Button

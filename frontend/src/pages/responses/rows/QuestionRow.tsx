@@ -24,6 +24,7 @@ import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Mark } from '../../../shared/elements/Tag.tsx';
 import type { ResponseLinkState } from '../../../shared/answers/listState.ts';
+import { Caption, SecondaryText } from '../../../shared/elements/SecondaryText.tsx';
 import { ExpandedAnswer } from './ExpandedAnswer.tsx';
 import { GenerateControl } from './GenerateControl.tsx';
 
@@ -114,10 +115,8 @@ function FirstSource({ sources, moreSources }: DdqRow) {
   const more = sources.length - 1 + moreSources;
   const numbers = `[${rangesOf(first.numbers)}]${more > 0 ? ` +${more}` : ''}`;
   return (
-    <Typography
-      variant="caption"
+    <Caption
       component="p"
-      color="textSecondary"
       title={`${first.fileName} ${pageOf(first)} ${numbers}`}
       sx={{ display: { xs: 'none', md: 'flex' }, whiteSpace: 'pre' }}
     >
@@ -130,7 +129,7 @@ function FirstSource({ sources, moreSources }: DdqRow) {
       >
         {shortPlace(first)} {numbers}
       </Box>
-    </Typography>
+    </Caption>
   );
 }
 
@@ -197,10 +196,8 @@ export const QuestionRow = memo(function QuestionRow({
           '&:hover': { bgcolor: 'primaryTint' },
         }}
       >
-        <Typography
+        <SecondaryText
           component="span"
-          variant="body2"
-          color="textSecondary"
           sx={{
             fontVariantNumeric: 'tabular-nums',
             textAlign: 'right',
@@ -215,7 +212,7 @@ export const QuestionRow = memo(function QuestionRow({
             />
           )}
           {question.number}
-        </Typography>
+        </SecondaryText>
         <Box sx={{ minWidth: 0 }}>
           <Typography component="h2" variant="subtitle2" sx={{ m: 0, minWidth: 0 }}>
             <ButtonBase
@@ -255,10 +252,10 @@ export const QuestionRow = memo(function QuestionRow({
             </Typography>
           )}
           {isOpen && (
-            <Typography variant="caption" component="p" color="textSecondary">
+            <Caption component="p">
               {question.category.label}
               {provider}
-            </Typography>
+            </Caption>
           )}
         </Box>
         <Box sx={{ minWidth: 0, gridColumn: { xs: '2', md: 'auto' } }}>

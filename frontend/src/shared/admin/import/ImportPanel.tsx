@@ -33,6 +33,7 @@ import { counted } from '../../formatInWords.ts';
 import { Clipped } from '../../elements/Clipped.tsx';
 import { ScrollingTable } from '../../table/ResponsiveTable.tsx';
 import { acceptOf, dropArea, useFileDrop } from '../../upload/fileDrop.ts';
+import { Caption, SecondaryText } from '../../elements/SecondaryText.tsx';
 import { useImport, type Existing, type SendImport } from './useImport.ts';
 
 /** Mistakes that are listed at once; the number of all stands above them. */
@@ -58,9 +59,7 @@ function ImportColumns({
       <Typography component="h3" variant="h3" id={titleId}>
         Columns
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        Choose the column of the file for each field.
-      </Typography>
+      <SecondaryText sx={{ mb: 1.5 }}>Choose the column of the file for each field.</SecondaryText>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
         {columns.map(({ field, label, isRequired }) => {
           const chosen = report.mapping.find((one) => one.field === field)?.heading ?? NONE;
@@ -129,9 +128,9 @@ function ImportPreview({ columns, report }: { columns: Columns; report: ImportRe
         </TableBody>
       </ScrollingTable>
       {report.total > report.preview.length && (
-        <Typography variant="caption" color="textSecondary">
+        <Caption>
           The first {report.preview.length} of {counted(report.total, 'row')}
-        </Typography>
+        </Caption>
       )}
     </section>
   );
@@ -271,9 +270,7 @@ export function ImportPanel({ columns, noun, sample, treatments, send, onImporte
   return (
     <Stack spacing={3}>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-          One row per {noun}, with headings in the first line.
-        </Typography>
+        <SecondaryText sx={{ flexGrow: 1 }}>One row per {noun}, with headings in the first line.</SecondaryText>
         <Link href={sample} download variant="body2" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
           <FileDownloadOutlined fontSize="small" aria-hidden />
           Sample file
