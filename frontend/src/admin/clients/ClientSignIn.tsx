@@ -1,22 +1,19 @@
 import { Button, Skeleton, Stack } from '@mui/material';
 import { clientCalls, type Client } from '@proofroom/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { counted } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
+import { useAction } from '../../shared/useAction.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 
-const tellFailure = (error: unknown) => toast(sentenceOf(error), 'error');
-
 function SendLink({ client, hasPassword }: { client: Client; hasPassword: boolean }) {
-  const send = useMutation({
+  const send = useAction({
     mutationFn: () => callApi(clientCalls.sendLink, { params: { id: client.id } }),
     onSuccess: ({ message, sendsMail }) => toast(message, sendsMail ? 'success' : 'info'),
-    onError: tellFailure,
   });
   return (
     <div>
@@ -47,15 +44,6 @@ interface RemovalProps {
 /** A way to sign in that can be taken away, once that was confirmed. */
 function RemovableSignIn({ state, label, question, action, remove, done, onRemoved }: RemovalProps) {
   const [isAsking, ask] = useState(false);
-  const removal = useMutation({
-    mutationFn: remove,
-    onSuccess: () => {
-      toast(done);
-      onRemoved();
-    },
-    onError: tellFailure,
-    onSettled: () => ask(false),
-  });
   return (
     <div>
       <SecondaryText>{state}</SecondaryText>
@@ -67,8 +55,8 @@ function RemovableSignIn({ state, label, question, action, remove, done, onRemov
           text={question}
           action={action}
           isDangerous
-          isBusy={removal.isPending}
-          onConfirm={() => removal.mutate()}
+          done={done}
+          onConfirm={() => remove().then(onRemoved)}
           onClose={() => ask(false)}
         />
       )}

@@ -9,7 +9,6 @@ import { callApi } from '../../api/callApi.ts';
 import { AdminList, NoRows, SerialNumber, SingleFilter, useListFilter } from '../../shared/admin/AdminList.tsx';
 import { Tick, TickAll, useTicked } from '../../shared/admin/Ticks.tsx';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
-import { toast } from '../../shared/toast.ts';
 import { Consequences, DeleteAction, EditAction, RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { counted } from '../../shared/formatInWords.ts';
 import { FilterMenu } from '../../shared/elements/FilterMenu.tsx';
@@ -17,7 +16,6 @@ import { paths } from '../../shared/paths.ts';
 import { ProviderTags } from '../../shared/elements/Tag.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { DdqDialog } from './DdqDialog.tsx';
-import { useAction } from '../../shared/useAction.ts';
 
 const PROVIDER_FILTER = [
   { value: 0, label: 'All' },
@@ -55,17 +53,10 @@ function BulkDelete() {
   const refresh = useRefresh();
   const [isAsking, ask] = useState(false);
   const ids = useTicked<Ddq>().map(({ id }) => id);
-  const remove = useAction({
-    mutationFn: () => callApi(ddqCalls.removeMany, { body: { ids } }),
-    onSuccess: () => {
-      toast(ids.length === 1 ? 'DDQ deleted successfully.' : `${ids.length} DDQs deleted successfully.`);
-      onUnselectItems();
-    },
-    onSettled: () => {
-      ask(false);
-      refresh();
-    },
-  });
+  const remove = () =>
+    callApi(ddqCalls.removeMany, { body: { ids } })
+      .then(() => onUnselectItems())
+      .finally(refresh);
   if (ids.length === 0) return null;
   return (
     <>
@@ -83,8 +74,8 @@ function BulkDelete() {
           }
           action="Delete"
           isDangerous
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate()}
+          done={ids.length === 1 ? 'DDQ deleted successfully.' : `${ids.length} DDQs deleted successfully.`}
+          onConfirm={remove}
           onClose={() => ask(false)}
         />
       )}

@@ -6,23 +6,18 @@ import type { AppDataProvider } from '../../api/dataProvider.ts';
 import { ConfirmDialog, ReadDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';
-import { toast } from '../../shared/toast.ts';
-import { useAction } from '../../shared/useAction.ts';
 
 /** Resolves requests one after the other; the first that cannot be resolved ends it, and the list shows how far it came. */
-function useResolve(onDone: () => void) {
+function useResolve() {
   const api = useDataProvider<AppDataProvider>();
   const refresh = useRefresh();
-  return useAction({
-    mutationFn: async (ids: readonly number[]) => {
-      for (const id of ids) await api.resolveSupportRequest(id);
-    },
-    onSuccess: (_, ids) => {
-      toast(ids.length === 1 ? 'Query Resolved' : `${ids.length} queries resolved`);
-      onDone();
-    },
-    onSettled: () => refresh(),
-  });
+  return async (requests: readonly SupportRequest[]) => {
+    try {
+      for (const { id } of requests) await api.resolveSupportRequest(id);
+    } finally {
+      refresh();
+    }
+  };
 }
 
 const factsOf = (request: SupportRequest): Record<string, ReactNode> => ({
@@ -54,10 +49,7 @@ interface ResolveProps {
 
 /** Asks before requests are resolved; the people are told by mail, so there is no way back. */
 export function ResolveDialog({ requests, onResolved, onClose }: ResolveProps) {
-  const resolve = useResolve(() => {
-    onResolved?.();
-    onClose();
-  });
+  const resolve = useResolve();
   const [first] = requests;
   const what = requests.length === 1 ? `the request of ${first?.fullName}` : `${requests.length} requests`;
   return (
@@ -66,8 +58,8 @@ export function ResolveDialog({ requests, onResolved, onClose }: ResolveProps) {
       text={`Set ${what} to resolved? ${requests.length === 1 ? 'The person is' : 'They are'} told by email.`}
       cancel="Keep Pending"
       action="Resolve Now"
-      isBusy={resolve.isPending}
-      onConfirm={() => resolve.mutate(requests.map(({ id }) => id))}
+      done={requests.length === 1 ? 'Query Resolved' : `${requests.length} queries resolved`}
+      onConfirm={() => resolve(requests).then(onResolved)}
       onClose={onClose}
     />
   );

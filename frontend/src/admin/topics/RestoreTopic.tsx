@@ -5,21 +5,11 @@ import type { Topic } from '@proofroom/contract';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../api/dataProvider.ts';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
-import { toast } from '../../shared/toast.ts';
-import { useAction } from '../../shared/useAction.ts';
 
 /** Takes a topic back to the wording it came with. */
 export function RestoreTopic({ topic, onRestored }: { topic: Topic; onRestored: () => void }) {
   const api = useDataProvider<AppDataProvider>();
   const [isAsking, ask] = useState(false);
-  const restore = useAction({
-    mutationFn: () => api.restoreTopic(topic.id),
-    onSuccess: () => {
-      toast('The original wording is back.');
-      onRestored();
-    },
-    onSettled: () => ask(false),
-  });
   return (
     <>
       <Button variant="outlined" startIcon={<SettingsBackupRestore />} onClick={() => ask(true)}>
@@ -30,8 +20,8 @@ export function RestoreTopic({ topic, onRestored }: { topic: Topic; onRestored: 
           text={`Take “${topic.title}” back to the wording it came with? Every change that was made to it is lost.`}
           action="Restore"
           isDangerous
-          isBusy={restore.isPending}
-          onConfirm={() => restore.mutate()}
+          done="The original wording is back."
+          onConfirm={() => api.restoreTopic(topic.id).then(onRestored)}
           onClose={() => ask(false)}
         />
       )}

@@ -1,13 +1,12 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Button, Chip, FormHelperText, Stack, Typography } from '@mui/material';
 import { FEEDBACK_MAX, feedbackCalls, FeedbackForm, UPLOAD_EXTENSIONS, type DdqDetails } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useController, useWatch, type Control } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { sendForm } from '../../api/callApi.ts';
-import { FormDialog } from '../../shared/form/FormDialog.tsx';
-import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { ContractFormDialog } from '../../shared/form/FormDialog.tsx';
+import { useContractForm, useSending } from '../../shared/form/contractForm.tsx';
 import { FormText } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
 import { checkFiles } from '../../shared/upload/checkFile.ts';
@@ -17,10 +16,10 @@ const Form = FeedbackForm as unknown as z.ZodType<FeedbackForm, Values>;
 const ACCEPTED = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** Files that go with a comment; what cannot be taken is said at once. */
-function Files({ control }: { control: Control<Values, unknown, FeedbackForm> }) {
+function Files() {
   const input = useRef<HTMLInputElement>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const { field, fieldState } = useController({ control, name: 'files' });
+  const { field, fieldState } = useController<Values, 'files'>({ name: 'files' });
   const add = (chosen: File[]) => {
     const sorted = checkFiles(chosen);
     setRefusals(sorted.refusals);
@@ -84,8 +83,8 @@ export default function FeedbackDialog({ question, onClose }: { question: DdqDet
   useEffect(() => {
     if (!isCommentNeeded) clearErrors('comment');
   }, [isCommentNeeded, clearErrors]);
-  const send = useMutation({
-    mutationFn: ({ files, ...texts }: FeedbackForm) =>
+  const send = useSending(form, {
+    mutationFn: ({ files, ...texts }) =>
       sendForm(
         feedbackCalls.send,
         {
@@ -102,35 +101,25 @@ export default function FeedbackDialog({ question, onClose }: { question: DdqDet
       toast('Thank you for helping us. Your feedback successfully saved.');
       onClose();
     },
-    onError: (error) => showServerErrors(form, error),
   });
   return (
-    <FormDialog
+    <ContractFormDialog
       title="Feedback on this answer"
       action="Send feedback"
       maxWidth="sm"
-      isBusy={send.isPending}
-      onSubmit={(event) => void form.handleSubmit((values) => send.mutate(values))(event)}
+      form={form}
+      sending={send}
       onClose={onClose}
     >
-      <FormFailure formState={form.formState} />
+      <FormText name="comment" label="Comment on the response quality" minRows={3} maxLength={FEEDBACK_MAX} autoFocus />
       <FormText
-        control={form.control}
-        name="comment"
-        label="Comment on the response quality"
-        minRows={3}
-        maxLength={FEEDBACK_MAX}
-        autoFocus
-      />
-      <FormText
-        control={form.control}
         name="missingDocuments"
         label="Missing documents"
         hint="Documents that the answer should have used."
         minRows={2}
         maxLength={FEEDBACK_MAX}
       />
-      <Files control={form.control} />
-    </FormDialog>
+      <Files />
+    </ContractFormDialog>
   );
 }

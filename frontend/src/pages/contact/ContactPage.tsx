@@ -2,15 +2,15 @@ import EmailOutlined from '@mui/icons-material/EmailOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { authCalls, MESSAGE_MAX, PHONE_HELP, supportCalls, SupportInput } from '@proofroom/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { authCalls, MESSAGE_MAX, supportCalls, SupportInput } from '@proofroom/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../api/callApi.ts';
 import { useSession } from '../../api/session.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
-import { FieldInfo, FormText } from '../../shared/form/FormInputs.tsx';
-import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { FormPhoneNumber, FormText } from '../../shared/form/FormInputs.tsx';
+import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
 import { toast } from '../../shared/toast.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
@@ -39,41 +39,29 @@ function ContactForm() {
   useEffect(() => {
     if (phone && getValues('phoneNumber') === '') setValue('phoneNumber', phone);
   }, [phone, getValues, setValue]);
-  const send = useMutation({
-    mutationFn: (body: SupportInput) => callApi(supportCalls.send, { body }),
+  const send = useSending(form, {
+    mutationFn: (body) => callApi(supportCalls.send, { body }),
     onSuccess: () => {
       toast('Support request successfully sent.');
       form.reset({ ...getValues(), message: '' });
     },
-    onError: (error) => showServerErrors(form, error),
   });
   return (
     <Paper variant="outlined" sx={{ p: 3 }}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit((body) => send.mutate(body))(event)}>
-        <Stack spacing={2.5}>
-          <Typography variant="h3" component="h2">
-            Write to us
-          </Typography>
-          <FormFailure formState={form.formState} />
-          <FormText control={form.control} name="fullName" label="Full name" autoComplete="name" />
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-            <FormText control={form.control} name="email" label="Email" type="email" autoComplete="email" />
-            <FormText
-              control={form.control}
-              name="phoneNumber"
-              label="Phone number"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              end={<FieldInfo text={PHONE_HELP} about="Phone number" />}
-            />
-          </Stack>
-          <FormText control={form.control} name="message" label="Message" minRows={5} maxLength={MESSAGE_MAX} />
-          <Button type="submit" variant="contained" loading={send.isPending} sx={{ alignSelf: 'flex-start' }}>
-            Send message
-          </Button>
+      <ContractForm form={form} onSend={send.mutate}>
+        <Typography variant="h3" component="h2">
+          Write to us
+        </Typography>
+        <FormText name="fullName" label="Full name" autoComplete="name" />
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <FormText name="email" label="Email" type="email" autoComplete="email" />
+          <FormPhoneNumber />
         </Stack>
-      </form>
+        <FormText name="message" label="Message" minRows={5} maxLength={MESSAGE_MAX} />
+        <Button type="submit" variant="contained" loading={send.isPending} sx={{ alignSelf: 'flex-start' }}>
+          Send message
+        </Button>
+      </ContractForm>
     </Paper>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Alert } from '@mui/material';
 import { authCalls } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
-import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { useContractForm, useSending } from '../../shared/form/contractForm.tsx';
+import { ReadDialog } from '../../shared/elements/ConfirmDialog.tsx';
+import { ContractFormDialog } from '../../shared/form/FormDialog.tsx';
 import { FormText } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
@@ -31,39 +32,24 @@ interface Props {
 export default function EmailDialog({ purpose, email, onClose }: Props) {
   const { title, text, action } = PURPOSES[purpose];
   const form = useContractForm(authCalls[purpose].body, { email });
-  const send = useMutation({
-    mutationFn: (body: { email: string }) => callApi(authCalls[purpose], { body }),
+  const send = useSending(form, {
+    mutationFn: (body) => callApi(authCalls[purpose], { body }),
     onSuccess: ({ message, sendsMail }) => {
       if (!sendsMail) return;
       toast(message);
       onClose();
     },
-    onError: (error) => showServerErrors(form, error),
   });
+  if (send.data)
+    return (
+      <ReadDialog title={title} maxWidth="xs" onClose={onClose}>
+        <Alert severity="info">{send.data.message}</Alert>
+      </ReadDialog>
+    );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <form noValidate onSubmit={(event) => void form.handleSubmit((body) => send.mutate(body))(event)}>
-        <DialogTitle>{title}</DialogTitle>
-        <DialogContent>
-          {send.data ? (
-            <Alert severity="info">{send.data.message}</Alert>
-          ) : (
-            <Stack spacing={2}>
-              <SecondaryText>{text}</SecondaryText>
-              <FormFailure formState={form.formState} />
-              <FormText control={form.control} name="email" label="Email" type="email" autoComplete="email" autoFocus />
-            </Stack>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{send.data ? 'Close' : 'Cancel'}</Button>
-          {!send.data && (
-            <Button type="submit" variant="contained" loading={send.isPending}>
-              {action}
-            </Button>
-          )}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ContractFormDialog title={title} action={action} form={form} sending={send} onClose={onClose}>
+      <SecondaryText>{text}</SecondaryText>
+      <FormText name="email" label="Email" type="email" autoComplete="email" autoFocus />
+    </ContractFormDialog>
   );
 }

@@ -27,18 +27,9 @@ const RETURN = `${paths.profile}?close=yes`;
 
 /** Without a password here: the sign-in service asks who it is, then the account can be closed. */
 function CloseWithSingleSignOn({ hasSignedInAgain, onClose }: { hasSignedInAgain: boolean; onClose: () => void }) {
-  const close = useAction({
-    mutationFn: () => closeAccount(),
-  });
   const signInAgain = () => location.assign(singleSignOnAddress(RETURN, { isAgain: true }));
   return hasSignedInAgain ? (
-    <ConfirmDialog
-      {...CLOSING}
-      action="Close account"
-      isBusy={close.isPending}
-      onConfirm={() => close.mutate()}
-      onClose={onClose}
-    />
+    <ConfirmDialog {...CLOSING} action="Close account" onConfirm={() => closeAccount()} onClose={onClose} />
   ) : (
     <ConfirmDialog
       {...CLOSING}

@@ -1,9 +1,8 @@
 import { DialogContentText } from '@mui/material';
 import { PasswordAgain } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { FormDialog } from '../../shared/form/FormDialog.tsx';
+import { ContractFormDialog } from '../../shared/form/FormDialog.tsx';
 import { FormPassword } from '../../shared/form/FormInputs.tsx';
-import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { useContractForm, useSending } from '../../shared/form/contractForm.tsx';
 
 interface Props {
   title?: string;
@@ -25,28 +24,18 @@ export function AskPassword({
   onClose,
 }: Props) {
   const form = useContractForm(PasswordAgain, { currentPassword: '' });
-  const request = useMutation({
-    mutationFn: ({ currentPassword }: { currentPassword: string }) => send(currentPassword),
-    onError: (error) => showServerErrors(form, error),
-  });
+  const sending = useSending(form, { mutationFn: ({ currentPassword }) => send(currentPassword) });
   return (
-    <FormDialog
+    <ContractFormDialog
       title={title}
       action={action}
       isDangerous={isDangerous}
-      isBusy={request.isPending}
+      form={form}
+      sending={sending}
       onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit((body) => request.mutate(body))(event)}
     >
       {text && <DialogContentText>{text}</DialogContentText>}
-      <FormFailure formState={form.formState} />
-      <FormPassword
-        control={form.control}
-        name="currentPassword"
-        label="Your password"
-        autoComplete="current-password"
-        autoFocus
-      />
-    </FormDialog>
+      <FormPassword name="currentPassword" label="Your password" autoComplete="current-password" autoFocus />
+    </ContractFormDialog>
   );
 }

@@ -1,13 +1,12 @@
-import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { authCalls, PHONE_HELP, ProfileInput, type ClientDetails, type Role } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { authCalls, ProfileInput, type ClientDetails, type Role } from '@proofroom/contract';
 import type { z } from 'zod';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { syncSession } from '../../api/session.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
-import { FieldInfo, FormText } from '../../shared/form/FormInputs.tsx';
+import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
+import { FormNames, FormPhoneNumber } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
@@ -43,49 +42,34 @@ const Fixed = ({ me }: { me: ClientDetails }) => (
 /** One's own names and phone number. */
 export function DetailsForm({ me }: { me: ClientDetails }) {
   const form = useContractForm(Form, valuesOf(me));
-  const save = useMutation({
-    mutationFn: (body: ProfileInput) => callApi(authCalls.editProfile, { body }),
+  const save = useSending(form, {
+    mutationFn: (body) => callApi(authCalls.editProfile, { body }),
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKeys.currentUser, answer);
       syncSession(answer.clientDetails);
       form.reset(valuesOf(answer.clientDetails));
       toast('Profile updated successfully.');
     },
-    onError: (error) => showServerErrors(form, error),
   });
   return (
     <Paper variant="outlined" sx={{ p: 3 }}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}>
-        <Stack spacing={2.5}>
-          <Typography variant="h3" component="h2">
-            Details
-          </Typography>
-          <FormFailure formState={form.formState} />
-          <Fixed me={me} />
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-            <FormText control={form.control} name="firstName" label="First name" autoComplete="given-name" />
-            <FormText control={form.control} name="lastName" label="Last name" autoComplete="family-name" />
-          </Stack>
-          <FormText
-            control={form.control}
-            name="phoneNumber"
-            label="Phone number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            end={<FieldInfo text={PHONE_HELP} about="Phone number" />}
-          />
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={!form.formState.isDirty}
-            loading={save.isPending}
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            Save
-          </Button>
-        </Stack>
-      </form>
+      <ContractForm form={form} onSend={save.mutate}>
+        <Typography variant="h3" component="h2">
+          Details
+        </Typography>
+        <Fixed me={me} />
+        <FormNames />
+        <FormPhoneNumber />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!form.formState.isDirty}
+          loading={save.isPending}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Save
+        </Button>
+      </ContractForm>
     </Paper>
   );
 }

@@ -1,7 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { authCalls, TwoFactorsCode, type TwoFactorsState } from '@proofroom/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { callApi } from '../../api/callApi.ts';
@@ -9,7 +9,7 @@ import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { Tag } from '../../shared/elements/Tag.tsx';
 import { FormText } from '../../shared/form/FormInputs.tsx';
-import { showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
 import { counted } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
@@ -49,27 +49,19 @@ interface Props {
 /** The picture for the app, and the field for its first code. */
 function AuthenticatorSetup({ setup, onDone }: Props) {
   const form = useContractForm(TwoFactorsCode, { code: '' });
-  const confirm = useMutation({
-    mutationFn: (body: { code: string }) => callApi(authCalls.confirmTwoFactors, { body }),
+  const confirm = useSending(form, {
+    mutationFn: (body) => callApi(authCalls.confirmTwoFactors, { body }),
     onSuccess: ({ data }) => onDone(data.recoveryCodes),
-    onError: (error) => showServerErrors(form, error),
   });
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: 'flex-start' }}>
       <Picture address={setup.address} />
-      <Stack
-        component="form"
-        noValidate
-        spacing={2}
-        sx={{ flexGrow: 1, minWidth: 0, width: 1 }}
-        onSubmit={(event: React.FormEvent) => void form.handleSubmit((body) => confirm.mutate(body))(event)}
-      >
+      <ContractForm form={form} onSend={confirm.mutate} spacing={2} sx={{ flexGrow: 1, minWidth: 0, width: 1 }}>
         <Typography variant="body2">Scan the picture with your authenticator app, or type this key into it:</Typography>
         <Typography className="figures" variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
           {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </Typography>
         <FormText
-          control={form.control}
           name="code"
           label="Code that the app shows"
           inputMode="numeric"
@@ -79,7 +71,7 @@ function AuthenticatorSetup({ setup, onDone }: Props) {
         <Button type="submit" variant="contained" loading={confirm.isPending} sx={{ alignSelf: 'flex-start' }}>
           Switch on
         </Button>
-      </Stack>
+      </ContractForm>
     </Stack>
   );
 }

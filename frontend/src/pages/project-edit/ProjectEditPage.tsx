@@ -1,12 +1,5 @@
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
-import {
-  type ProjectCategory,
-  type ProjectDetails,
-  type ProjectProgress,
-  projectCalls,
-  type ProjectEdit,
-} from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
+import { type ProjectCategory, type ProjectDetails, type ProjectProgress, projectCalls } from '@proofroom/contract';
 import { useController } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
@@ -19,7 +12,7 @@ import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
 import { DocumentRow } from '../../shared/documents/DocumentRow.tsx';
-import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
 import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
@@ -100,28 +93,20 @@ const lockedCategories = (project: ProjectDetails) =>
 function CompanyEditor({ project }: { project: ProjectDetails }) {
   const form = useContractForm(ProjectEditInput, valuesOf(project));
   const { field, fieldState } = useController({ control: form.control, name: 'categories' });
-  const save = useMutation({
-    mutationFn: (body: ProjectEdit) => callApi(projectCalls.edit, { params: { id: project.id }, body }),
+  const save = useSending(form, {
+    mutationFn: (body) => callApi(projectCalls.edit, { params: { id: project.id }, body }),
     onSuccess: ({ projectDetails }) => {
       queryClient.setQueryData(queryKeys.project(project.id), projectDetails);
       reloadProjects();
       form.reset(valuesOf(projectDetails));
       toast('Project updated successfully.');
     },
-    onError: (error) => showServerErrors(form, error),
   });
   const { isDirty } = form.formState;
   const guard = useUnsavedGuard(isDirty, 'Your changes have not been saved and will be lost.');
   return (
-    <Paper
-      variant="outlined"
-      component="form"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
-      sx={{ p: 3 }}
-    >
-      <Stack spacing={3}>
-        <FormFailure formState={form.formState} />
+    <Paper variant="outlined" sx={{ p: 3 }}>
+      <ContractForm form={form} onSend={save.mutate} spacing={3}>
         <Box
           sx={{
             display: 'grid',
@@ -130,7 +115,7 @@ function CompanyEditor({ project }: { project: ProjectDetails }) {
             alignItems: 'start',
           }}
         >
-          <CompanyFields control={form.control} />
+          <CompanyFields />
           <Stack spacing={1}>
             <Typography component="h2" variant="h3">
               Categories
@@ -153,7 +138,7 @@ function CompanyEditor({ project }: { project: ProjectDetails }) {
             Save
           </Button>
         </Stack>
-      </Stack>
+      </ContractForm>
       {guard}
     </Paper>
   );

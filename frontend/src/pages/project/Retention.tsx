@@ -7,15 +7,14 @@ import {
   RetentionInput,
   type ProjectDetails,
 } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { callApi } from '../../api/callApi.ts';
 import { useSession } from '../../api/session.ts';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
-import { FormDialog } from '../../shared/form/FormDialog.tsx';
+import { ContractFormDialog } from '../../shared/form/FormDialog.tsx';
 import { FormText } from '../../shared/form/FormInputs.tsx';
-import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { useContractForm, useSending } from '../../shared/form/contractForm.tsx';
 import { counted, dayInWords } from '../../shared/formatInWords.ts';
 import { reloadProjects } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
@@ -27,26 +26,17 @@ type DaysForm = z.ZodType<RetentionInput, { days: string | number | null }>;
 
 function DaysDialog({ project, onClose }: { project: ProjectDetails; onClose: () => void }) {
   const form = useContractForm(RetentionInput as unknown as DaysForm, { days: project.retention?.days ?? 365 });
-  const save = useMutation({
-    mutationFn: ({ days }: RetentionInput) =>
-      callApi(retentionCalls.set, { params: { id: project.id }, body: { days } }),
+  const save = useSending(form, {
+    mutationFn: ({ days }) => callApi(retentionCalls.set, { params: { id: project.id }, body: { days } }),
     onSuccess: (_, { days }) => {
       toast(days === null ? 'The project is kept.' : 'Saved.');
       reloadProjects();
       onClose();
     },
-    onError: (error) => showServerErrors(form, error),
   });
   return (
-    <FormDialog
-      title="Delete after a time"
-      isBusy={save.isPending}
-      onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
-    >
-      <FormFailure formState={form.formState} />
+    <ContractFormDialog title="Delete after a time" form={form} sending={save} onClose={onClose}>
       <FormText
-        control={form.control}
         name="days"
         label="Days without a change"
         inputMode="numeric"
@@ -58,49 +48,35 @@ function DaysDialog({ project, onClose }: { project: ProjectDetails; onClose: ()
           Keep it until somebody deletes it
         </Button>
       )}
-    </FormDialog>
+    </ContractFormDialog>
   );
 }
 
 function HoldDialog({ project, onClose }: { project: ProjectDetails; onClose: () => void }) {
   const form = useContractForm(HoldInput, { reason: project.hold?.reason ?? '' });
-  const save = useMutation({
-    mutationFn: (body: HoldInput) => callApi(retentionCalls.hold, { params: { id: project.id }, body }),
+  const save = useSending(form, {
+    mutationFn: (body) => callApi(retentionCalls.hold, { params: { id: project.id }, body }),
     onSuccess: () => {
       reloadProjects();
       onClose();
     },
-    onError: (error) => showServerErrors(form, error),
   });
   return (
-    <FormDialog
-      title="Legal hold"
-      action="Hold"
-      isBusy={save.isPending}
-      onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
-    >
+    <ContractFormDialog title="Legal hold" action="Hold" form={form} sending={save} onClose={onClose}>
       <SecondaryText>
         Nobody can delete the project, its documents or its client while it is on hold. The client sees the reason.
       </SecondaryText>
-      <FormFailure formState={form.formState} />
-      <FormText control={form.control} name="reason" label="Reason" minRows={3} autoFocus />
-    </FormDialog>
+      <FormText name="reason" label="Reason" minRows={3} autoFocus />
+    </ContractFormDialog>
   );
 }
 
 function ReleaseDialog({ project, onClose }: { project: ProjectDetails; onClose: () => void }) {
-  const release = useAction({
-    mutationFn: () => callApi(retentionCalls.releaseHold, { params: { id: project.id } }),
-    onSuccess: reloadProjects,
-    onSettled: onClose,
-  });
   return (
     <ConfirmDialog
       text={`Do you want to end the legal hold of ${project.name}? It can be deleted again then.`}
       action="End hold"
-      isBusy={release.isPending}
-      onConfirm={() => release.mutate()}
+      onConfirm={() => callApi(retentionCalls.releaseHold, { params: { id: project.id } }).then(reloadProjects)}
       onClose={onClose}
     />
   );

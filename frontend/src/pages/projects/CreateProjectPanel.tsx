@@ -18,7 +18,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { CREATE_PANEL_WIDTH, HEADER_HEIGHT } from '../../shared/sizesAndDelays.ts';
-import { FormFailure, useContractForm } from '../../shared/form/contractForm.tsx';
+import { ContractForm, useContractForm } from '../../shared/form/contractForm.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CategoryChoice } from '../../shared/projects/CategoryChoice.tsx';
 import { CompanyFields } from '../../shared/projects/CompanyFields.tsx';
@@ -144,16 +144,10 @@ export function CreateProjectPanel({ described, isOpen, onClose }: CreateProject
       }}
     >
       <PanelHead onClose={onClose} />
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(goOn)(event)}
-        sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}
-      >
-        <Stack spacing={2.5} sx={{ p: 3, flexGrow: 1, overflowY: 'auto' }}>
-          <FormFailure formState={form.formState} />
-          <CompanyFields control={form.control} />
-        </Stack>
+      <ContractForm form={form} onSend={goOn} spacing={0} sx={{ flexGrow: 1, minHeight: 0 }}>
+        <Box sx={{ p: 3, flexGrow: 1, overflowY: 'auto' }}>
+          <CompanyFields />
+        </Box>
         <Stack
           direction="row"
           spacing={1}
@@ -164,7 +158,7 @@ export function CreateProjectPanel({ described, isOpen, onClose }: CreateProject
             Continue
           </Button>
         </Stack>
-      </Box>
+      </ContractForm>
       {company && (
         <CategoryDialog
           isBusy={create.isPending}

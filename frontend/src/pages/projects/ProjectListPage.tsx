@@ -19,7 +19,7 @@ import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { SearchField } from '../../shared/elements/SearchField.tsx';
 import { paths } from '../../shared/paths.ts';
 import { companyFromState } from '../../shared/projects/companyForm.ts';
-import { useDeleteProject, useProjects } from '../../shared/projects/projectQueries.ts';
+import { deleteProject, useProjects } from '../../shared/projects/projectQueries.ts';
 import { TableFooter } from '../../shared/table/TableFooter.tsx';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { CreateProjectPanel } from './CreateProjectPanel.tsx';
@@ -132,14 +132,13 @@ function NoProjects({ action }: { action: ReactNode }) {
 const NO_ROWS: readonly ProjectRow[] = [];
 
 function DeleteDialog({ project, onClose }: { project: ProjectRow; onClose: () => void }) {
-  const remove = useDeleteProject(onClose);
   return (
     <ConfirmDialog
       text={`Do you really want to delete “${project.name}” with all its documents and answers? This item can not be restored.`}
       action="Delete"
       isDangerous
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate(project.id)}
+      done="Project deleted successfully."
+      onConfirm={() => deleteProject(project.id)}
       onClose={onClose}
     />
   );

@@ -13,14 +13,13 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { Registration, authCalls, PHONE_HELP, type Answer } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useController, type Control } from 'react-hook-form';
+import { Registration, authCalls, type Answer } from '@proofroom/contract';
+import { useController } from 'react-hook-form';
 import { useNavigate, Link as RouterLink } from 'react-router-dom';
 import { z } from 'zod';
 import { callApi } from '../../api/callApi.ts';
-import { FormPassword, FieldInfo, FormText } from '../../shared/form/FormInputs.tsx';
-import { FormFailure, showServerErrors, useContractForm } from '../../shared/form/contractForm.tsx';
+import { FormNames, FormNewPassword, FormPhoneNumber, FormText } from '../../shared/form/FormInputs.tsx';
+import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
@@ -94,8 +93,8 @@ const TextLink = ({ to, children }: { to: string; children: string }) => (
   </Link>
 );
 
-function Agreement({ control }: { control: Control<RegistrationForm> }) {
-  const { field, fieldState } = useController({ control, name: 'isAgreed' });
+function Agreement() {
+  const { field, fieldState } = useController<RegistrationForm, 'isAgreed'>({ name: 'isAgreed' });
   return (
     <div>
       <FormControlLabel
@@ -127,43 +126,22 @@ function Agreement({ control }: { control: Control<RegistrationForm> }) {
 
 export default function RegistrationPage() {
   const form = useContractForm(RegistrationForm, EMPTY);
-  const register = useMutation({
-    mutationFn: ({ email, firstName, lastName, password, phoneNumber }: RegistrationForm) =>
+  const register = useSending(form, {
+    mutationFn: ({ email, firstName, lastName, password, phoneNumber }) =>
       callApi(authCalls.register, { body: { email, firstName, lastName, password, phoneNumber } }),
-    onError: (error) => showServerErrors(form, error),
   });
   return (
     <SignInFrame title="Create an account" greeting="Welcome to">
-      <form noValidate onSubmit={(event) => void form.handleSubmit((values) => register.mutate(values))(event)}>
-        <Stack spacing={2}>
-          <FormFailure formState={form.formState} />
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-            <FormText control={form.control} name="firstName" label="First name" autoComplete="given-name" />
-            <FormText control={form.control} name="lastName" label="Last name" autoComplete="family-name" />
-          </Stack>
-          <FormText
-            control={form.control}
-            name="phoneNumber"
-            label="Phone number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            end={<FieldInfo text={PHONE_HELP} about="Phone number" />}
-          />
-          <FormText control={form.control} name="email" label="Email" type="email" autoComplete="email" />
-          <FormPassword control={form.control} name="password" label="Password" autoComplete="new-password" />
-          <FormPassword
-            control={form.control}
-            name="confirmPassword"
-            label="Confirm password"
-            autoComplete="new-password"
-          />
-          <Agreement control={form.control} />
-          <Button type="submit" variant="contained" size="large" loading={register.isPending}>
-            Register
-          </Button>
-        </Stack>
-      </form>
+      <ContractForm form={form} spacing={2} onSend={register.mutate}>
+        <FormNames />
+        <FormPhoneNumber />
+        <FormText name="email" label="Email" type="email" autoComplete="email" />
+        <FormNewPassword label="Password" />
+        <Agreement />
+        <Button type="submit" variant="contained" size="large" loading={register.isPending}>
+          Register
+        </Button>
+      </ContractForm>
       <SecondaryText>
         Already have an account?{' '}
         <Link component={RouterLink} to={paths.login}>

@@ -1,4 +1,4 @@
-import { Button, Link, Stack, Typography } from '@mui/material';
+import { Button, Link, Typography } from '@mui/material';
 import { authCalls } from '@proofroom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
@@ -6,9 +6,9 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { FormPassword } from '../../shared/form/FormInputs.tsx';
+import { FormNewPassword } from '../../shared/form/FormInputs.tsx';
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
-import { useContractForm } from '../../shared/form/contractForm.tsx';
+import { ContractForm, useContractForm } from '../../shared/form/contractForm.tsx';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import { toast } from '../../shared/toast.ts';
@@ -70,26 +70,12 @@ export default function ResetPasswordPage() {
   if (!isChecked) return <Waiting fullPage />;
   return (
     <SignInFrame title={isInvitation ? 'Welcome, choose your password' : 'Choose a new password'}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(({ password }) => reset.mutate(password))(event)}>
-        <Stack spacing={2.5}>
-          <FormPassword
-            control={form.control}
-            name="password"
-            label={isInvitation ? 'Password' : 'New password'}
-            autoComplete="new-password"
-            autoFocus
-          />
-          <FormPassword
-            control={form.control}
-            name="confirmPassword"
-            label="Confirm password"
-            autoComplete="new-password"
-          />
-          <Button type="submit" variant="contained" size="large" loading={reset.isPending}>
-            {isInvitation ? 'Set password' : 'Reset password'}
-          </Button>
-        </Stack>
-      </form>
+      <ContractForm form={form} onSend={({ password }) => reset.mutate(password)}>
+        <FormNewPassword label={isInvitation ? 'Password' : 'New password'} autoFocus />
+        <Button type="submit" variant="contained" size="large" loading={reset.isPending}>
+          {isInvitation ? 'Set password' : 'Reset password'}
+        </Button>
+      </ContractForm>
       <Typography variant="body2">
         <Link component={RouterLink} to={paths.login}>
           Back to login

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { FormControlLabel, Switch } from '@mui/material';
 import { useRefresh } from 'react-admin';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
-import { toast } from '../toast.ts';
-import { useAction } from '../useAction.ts';
 
 interface Props {
   isOn: boolean;
@@ -23,14 +21,6 @@ interface Props {
 export function ConfirmedSwitch({ isOn, words, label, question, action, done, disabled, save }: Props) {
   const refresh = useRefresh();
   const [isAsking, ask] = useState(false);
-  const change = useAction({
-    mutationFn: () => save(!isOn),
-    onSuccess: () => {
-      toast(done);
-      refresh();
-    },
-    onSettled: () => ask(false),
-  });
   return (
     <>
       <FormControlLabel
@@ -50,8 +40,8 @@ export function ConfirmedSwitch({ isOn, words, label, question, action, done, di
         <ConfirmDialog
           text={question}
           action={action}
-          isBusy={change.isPending}
-          onConfirm={() => change.mutate()}
+          done={done}
+          onConfirm={() => save(!isOn).then(refresh)}
           onClose={() => ask(false)}
         />
       )}

@@ -6,10 +6,8 @@ import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDelete, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { sentenceOf } from '../../api/apiError.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
-import { toast } from '../toast.ts';
 
 interface DeleteProps {
   resource: string;
@@ -38,21 +36,11 @@ export function Consequences({ of, ask }: { of: string; ask: () => Promise<strin
 export function DeleteAction({ resource, id, name, done, consequences, refusal }: DeleteProps) {
   const [isAsking, ask] = useState(false);
   const refresh = useRefresh();
-  const [remove, { isPending }] = useDelete();
-  const confirm = () =>
-    void remove(
-      resource,
-      { id },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          toast(done);
-          refresh();
-        },
-        onError: (error) => toast(sentenceOf(error), 'error'),
-        onSettled: () => ask(false),
-      },
-    );
+  const [remove] = useDelete();
+  const confirm = async () => {
+    await remove(resource, { id }, { mutationMode: 'pessimistic', returnPromise: true });
+    refresh();
+  };
   return (
     <>
       <Tooltip title={refusal ?? 'Delete'}>
@@ -79,7 +67,7 @@ export function DeleteAction({ resource, id, name, done, consequences, refusal }
           }
           action="Delete"
           isDangerous
-          isBusy={isPending}
+          done={done}
           onConfirm={confirm}
           onClose={() => ask(false)}
         />

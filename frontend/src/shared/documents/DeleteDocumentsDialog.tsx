@@ -4,8 +4,6 @@ import { callApi } from '../../api/callApi.ts';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { counted } from '../formatInWords.ts';
 import { reloadProjects } from '../projects/projectQueries.ts';
-import { toast } from '../toast.ts';
-import { useAction } from '../useAction.ts';
 
 interface Props {
   projectId: number;
@@ -53,26 +51,17 @@ function WhatGoes({ documents }: Pick<Props, 'documents'>) {
 
 /** Asks before documents are deleted, and says what goes with them. */
 export function DeleteDocumentsDialog({ projectId, documents, onClose }: Props) {
-  const deletion = useAction({
-    mutationFn: () => remove({ projectId, documents }),
-    onSuccess: () =>
-      toast(
-        documents.length === 1
-          ? 'Document deleted successfully.'
-          : `${counted(documents.length, 'document')} deleted successfully.`,
-      ),
-    onSettled: () => {
-      reloadProjects();
-      onClose();
-    },
-  });
   return (
     <ConfirmDialog
       text={<WhatGoes documents={documents} />}
       action="Delete"
       isDangerous
-      isBusy={deletion.isPending}
-      onConfirm={() => deletion.mutate()}
+      done={
+        documents.length === 1
+          ? 'Document deleted successfully.'
+          : `${counted(documents.length, 'document')} deleted successfully.`
+      }
+      onConfirm={() => remove({ projectId, documents }).finally(reloadProjects)}
       onClose={onClose}
     />
   );

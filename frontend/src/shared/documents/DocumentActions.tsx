@@ -2,15 +2,12 @@ import Close from '@mui/icons-material/Close';
 import Refresh from '@mui/icons-material/Refresh';
 import { Button, Stack } from '@mui/material';
 import { documentCalls, type DocumentFile } from '@proofroom/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
-import { FormFailure, showServerErrors, useContractForm } from '../form/contractForm.tsx';
+import { ContractForm, useContractForm, useSending } from '../form/contractForm.tsx';
 import { FormText } from '../form/FormInputs.tsx';
 import { reloadDocument, reloadProjects } from '../projects/projectQueries.ts';
-import { toast } from '../toast.ts';
 import { isUndecidedDuplicate } from './documentStatus.ts';
 import { useAction } from '../useAction.ts';
 
@@ -59,37 +56,28 @@ export function RetryButton({ file }: { file: DocumentFile }) {
 /** Asks for the password of a locked document. It opens the document once and is not kept. */
 export function UnlockForm({ file }: { file: DocumentFile }) {
   const form = useContractForm(documentCalls.password.body, { password: '' });
-  const unlock = useMutation({
-    mutationFn: (body: { password: string }) => callApi(documentCalls.password, { params: { id: file.id }, body }),
+  const unlock = useSending(form, {
+    mutationFn: (body) => callApi(documentCalls.password, { params: { id: file.id }, body }),
     onSuccess: () => {
       form.reset();
       reloadDocument(file.id);
     },
-    onError: (error) => showServerErrors(form, error),
   });
   return (
-    <Stack
-      component="form"
-      noValidate
+    <ContractForm
+      form={form}
+      onSend={unlock.mutate}
       aria-label={`Unlock ${file.name}`}
       spacing={1}
-      onSubmit={(event) => void form.handleSubmit((body) => unlock.mutate(body))(event)}
       sx={{ mt: 1, maxWidth: 420 }}
     >
-      <FormFailure formState={form.formState} />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', '& > :first-of-type': { flexGrow: 1 } }}>
-        <FormText
-          control={form.control}
-          name="password"
-          label="Password of the document"
-          type="password"
-          autoComplete="off"
-        />
+        <FormText name="password" label="Password of the document" type="password" autoComplete="off" />
         <Button type="submit" variant="outlined" loading={unlock.isPending} sx={{ '&&': { mt: '27px' } }}>
           Unlock
         </Button>
       </Stack>
-    </Stack>
+    </ContractForm>
   );
 }
 
@@ -107,25 +95,18 @@ interface Props {
 /** What to do about a file that the project holds twice: keep both, or delete the later one. */
 export function DuplicateChoice({ file, onKept, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const onError = (error: Error) => toast(sentenceOf(error), 'error');
-  const keep = useMutation({
+  const keep = useAction({
     mutationFn: () => callApi(documentCalls.keep, { params: { id: file.id } }),
     onSuccess: () => {
       reloadProjects();
       onKept?.();
     },
-    onError,
   });
-  const drop = useMutation({
-    mutationFn: () => remove(file),
-    onSuccess: () => {
-      toast('Document deleted successfully.');
-      reloadProjects();
-      onDeleted?.();
-    },
-    onError,
-    onSettled: () => setAsking(false),
-  });
+  const drop = async () => {
+    await remove(file);
+    reloadProjects();
+    onDeleted?.();
+  };
   if (!file.duplicateOf || !isUndecidedDuplicate(file)) return null;
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 0.5 }}>
@@ -140,8 +121,8 @@ export function DuplicateChoice({ file, onKept, onDeleted }: Props) {
           text={`Do you really want to delete “${file.name}”? “${file.duplicateOf.fileName}”, which is the same file, stays.`}
           action="Delete"
           isDangerous
-          isBusy={drop.isPending}
-          onConfirm={() => drop.mutate()}
+          done="Document deleted successfully."
+          onConfirm={drop}
           onClose={() => setAsking(false)}
         />
       )}

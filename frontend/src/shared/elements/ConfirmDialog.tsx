@@ -1,6 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { toast } from '../toast.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   text: ReactNode;
@@ -10,8 +12,10 @@ interface Props {
   /** What the careful answer says. */
   cancel?: string;
   isDangerous?: boolean;
-  isBusy?: boolean;
-  onConfirm: () => void;
+  /** Said once it is done. */
+  done?: string;
+  /** A promise is waited for: then the dialog closes, or says first what went wrong. */
+  onConfirm: () => Promise<unknown> | void;
   onClose: () => void;
 }
 
@@ -22,10 +26,19 @@ export function ConfirmDialog({
   title = 'Are you sure?',
   cancel = 'Cancel',
   isDangerous = false,
-  isBusy = false,
+  done,
   onConfirm,
   onClose,
 }: Props) {
+  const { mutate: wait, isPending: isBusy } = useAction({
+    mutationFn: (work: Promise<unknown>) => work,
+    onSuccess: () => done && toast(done),
+    onSettled: onClose,
+  });
+  const confirm = () => {
+    const work = onConfirm();
+    if (work) wait(work);
+  };
   return (
     <Dialog
       open
@@ -45,7 +58,7 @@ export function ConfirmDialog({
         <Button onClick={onClose} disabled={isBusy} autoFocus>
           {cancel}
         </Button>
-        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy} onClick={onConfirm}>
+        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy} onClick={confirm}>
           {action}
         </Button>
       </DialogActions>

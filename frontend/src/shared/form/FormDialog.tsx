@@ -1,6 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
+import { FormFailure } from './contractForm.tsx';
 
 interface FrameProps {
   isBusy: boolean;
@@ -84,4 +86,28 @@ export const FormDialog = ({
       <FormDialogBody {...body} />
     </form>
   </FormDialogFrame>
+);
+
+interface ContractProps<In extends FieldValues, Out> extends Omit<BodyProps, 'isBusy'>, Pick<FrameProps, 'maxWidth'> {
+  form: UseFormReturn<In, unknown, Out>;
+  sending: { isPending: boolean; mutate: (values: Out) => void };
+}
+
+/** A form of the contract in a dialog: the fields in it know it, and what the server refused stands above them. */
+export const ContractFormDialog = <In extends FieldValues, Out>({
+  form,
+  sending,
+  children,
+  ...dialog
+}: ContractProps<In, Out>) => (
+  <FormProvider {...form}>
+    <FormDialog
+      {...dialog}
+      isBusy={sending.isPending}
+      onSubmit={(event) => void form.handleSubmit((values) => sending.mutate(values))(event)}
+    >
+      <FormFailure formState={form.formState} />
+      {children}
+    </FormDialog>
+  </FormProvider>
 );

@@ -1,5 +1,6 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import { IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
+import { IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material';
+import { PHONE_HELP } from '@proofroom/contract';
 import { useId } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { SELECT_MENU_MAX_HEIGHT } from '../sizesAndDelays.ts';
@@ -48,6 +49,33 @@ type Props<In extends FieldValues, Out> = Pick<
 export function FormPassword<In extends FieldValues, Out>(props: Props<In, Out>) {
   return <FormText {...props} {...usePasswordEye(props.hint)} />;
 }
+
+/** A password that is chosen, and once more. */
+export const FormNewPassword = ({ label, autoFocus }: { label: string; autoFocus?: boolean }) => (
+  <>
+    <FormPassword name="password" label={label} autoComplete="new-password" autoFocus={autoFocus} />
+    <FormPassword name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+  </>
+);
+
+/** First and last name side by side. */
+export const FormNames = () => (
+  <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+    <FormText name="firstName" label="First name" autoComplete="given-name" />
+    <FormText name="lastName" label="Last name" autoComplete="family-name" />
+  </Stack>
+);
+
+export const FormPhoneNumber = () => (
+  <FormText
+    name="phoneNumber"
+    label="Phone number"
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    end={<FieldInfo text={PHONE_HELP} about="Phone number" />}
+  />
+);
 
 interface FormSelectProps<In extends FieldValues, Out> {
   control?: Control<In, unknown, Out>;

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { Alert, Stack, type StackProps } from '@mui/material';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
 import {
+  FormProvider,
   useForm,
   type DefaultValues,
   type FieldValues,
@@ -42,6 +44,12 @@ export function showServerErrors<In extends FieldValues, Out>(
   if (known.length === 0) form.setError('root.server', { type: 'server', message: sentenceOf(error) });
 }
 
+/** Sends what a form holds; what the server refuses stands beside the fields. */
+export const useSending = <In extends FieldValues, Out, Answer>(
+  form: UseFormReturn<In, unknown, Out>,
+  sending: UseMutationOptions<Answer, Error, Out>,
+) => useMutation({ onError: (error) => showServerErrors(form, error), ...sending });
+
 /** What the server refused, when it is not about one field. It comes into view: the button may stand far below it. */
 export function FormFailure<In extends FieldValues>({ formState }: { formState: FormState<In> }) {
   const alert = useRef<HTMLDivElement>(null);
@@ -54,4 +62,28 @@ export function FormFailure<In extends FieldValues>({ formState }: { formState: 
       {sentence}
     </Alert>
   ) : null;
+}
+
+interface Props<In extends FieldValues, Out> extends Omit<StackProps<'form'>, 'onSubmit'> {
+  form: UseFormReturn<In, unknown, Out>;
+  /** Given the values, once they hold to the schema. */
+  onSend: (values: Out) => void;
+}
+
+/** The form itself: the fields in it know it, and what the server refused stands above them. */
+export function ContractForm<In extends FieldValues, Out>({ form, onSend, children, ...look }: Props<In, Out>) {
+  return (
+    <FormProvider {...form}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2.5}
+        {...look}
+        onSubmit={(event: SyntheticEvent) => void form.handleSubmit(onSend)(event)}
+      >
+        <FormFailure formState={form.formState} />
+        {children}
+      </Stack>
+    </FormProvider>
+  );
 }

@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControl, FormHelperText, FormLabel, Stack, Typography } from '@mui/material';
 import { PROVIDER_LABELS, PROVIDERS, type ProviderId, type ProviderName, type WordsSentTo } from '@proofroom/contract';
-import { useController, useWatch, type Control, type FieldPathValue, type Path } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { FormText } from '../form/FormInputs.tsx';
 import { Caption } from '../elements/SecondaryText.tsx';
 import { NO_REGISTER, RegisterCheck, useHasNoRegister } from './RegisterCheck.tsx';
@@ -106,16 +106,14 @@ function ProviderChoice({ chosen, error, hasNoRegister, onChange }: Props) {
 const DESCRIPTION_MAX = 4000;
 
 /** Name, description, CRO number and providers of a company. */
-export function CompanyFields<In extends CompanyValues, Out>({ control }: { control: Control<In, unknown, Out> }) {
-  const providerPath = 'responseProvider' as Path<In>;
-  const { field, fieldState } = useController({ control, name: providerPath });
-  const croNumber = useWatch({ control, name: 'croNumber' as Path<In> });
+export function CompanyFields() {
+  const { field, fieldState } = useController<CompanyValues, 'responseProvider'>({ name: 'responseProvider' });
+  const croNumber = useWatch<CompanyValues, 'croNumber'>({ name: 'croNumber' });
   return (
     <Stack spacing={2.5}>
-      <FormText control={control} name={'name' as Path<In>} label="Company name" autoComplete="organization" />
+      <FormText name="name" label="Company name" autoComplete="organization" />
       <FormText
-        control={control}
-        name={'description' as Path<In>}
+        name="description"
         label="Description"
         minRows={4}
         maxLength={DESCRIPTION_MAX}
@@ -123,19 +121,18 @@ export function CompanyFields<In extends CompanyValues, Out>({ control }: { cont
       />
       <div>
         <FormText
-          control={control}
-          name={'croNumber' as Path<In>}
+          name="croNumber"
           label="CRO number"
           inputMode="numeric"
           hint="The number of the company at the Companies Registration Office."
         />
-        <RegisterCheck croNumber={String(croNumber)} />
+        <RegisterCheck croNumber={croNumber} />
       </div>
       <ProviderChoice
-        chosen={field.value as ProviderId[]}
+        chosen={field.value}
         error={fieldState.error?.message}
-        hasNoRegister={useHasNoRegister(String(croNumber))}
-        onChange={(chosen) => field.onChange(chosen as FieldPathValue<In, Path<In>>)}
+        hasNoRegister={useHasNoRegister(croNumber)}
+        onChange={field.onChange}
       />
     </Stack>
   );

@@ -8,7 +8,6 @@ import {
   pipelineCalls,
 } from '@proofroom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
@@ -74,22 +73,13 @@ export const useCreateProject = () =>
     onSuccess: reloadProjects,
   });
 
-export const useDeleteProject = (onDone: () => void) =>
-  useMutation({
-    mutationFn: (id: number) => callApi(projectCalls.remove, { params: { id } }),
-    onSuccess: (_, id) => {
-      toast('Project deleted successfully.');
-      setTimeout(() => {
-        queryClient.removeQueries({ queryKey: queryKeys.project(id) });
-        reloadProjects();
-      }, RELOAD_AFTER_PROJECT_DELETE);
-      onDone();
-    },
-    onError: (error) => {
-      console.error('The project could not be deleted.', error);
-      toast(sentenceOf(error), 'error');
-    },
-  });
+export async function deleteProject(id: number) {
+  await callApi(projectCalls.remove, { params: { id } });
+  setTimeout(() => {
+    queryClient.removeQueries({ queryKey: queryKeys.project(id) });
+    reloadProjects();
+  }, RELOAD_AFTER_PROJECT_DELETE);
+}
 
 /** Asks for the answers of a project. */
 export const useGenerate = () =>
