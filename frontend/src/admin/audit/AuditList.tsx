@@ -9,10 +9,10 @@ import {
   SUPPORT_STATUS,
 } from '@proofroom/contract';
 import { useState } from 'react';
-import { DataTable, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { fetchFile } from '../../api/callApi.ts';
 import { Tag, type Tone } from '../../shared/elements/Tag.tsx';
-import { AdminList, DayFilter, NoRows, SingleFilter } from '../../shared/admin/AdminList.tsx';
+import { AdminList, DayFilter, type ListColumn, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { ExportButton } from '../../shared/admin/ExportButton.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
@@ -108,9 +108,32 @@ function Changes({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const COLUMNS = ['No', 'When', 'What', 'Who', 'About', 'Before and after'];
 /** Of one entry in the table; who adds something sets many fields at once. */
 const MOST_CHANGES = 4;
+
+const COLUMNS: ListColumn<AuditEntry>[] = [
+  { label: 'No', source: 'id' },
+  { label: 'When', sx: { minWidth: 128 }, render: ({ at }) => momentInWords(at) },
+  {
+    label: 'What',
+    source: 'action',
+    sx: { minWidth: 130 },
+    render: ({ kind, label, refusal }) => (
+      <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+        <span>{label}</span>
+        <Tag tone={TONES[kind]}>{AUDIT_KIND_LABELS[kind]}</Tag>
+        {refusal && (
+          <Typography variant="caption" color="error">
+            {refusal.toLowerCase().replaceAll('_', ' ')}
+          </Typography>
+        )}
+      </Stack>
+    ),
+  },
+  { label: 'Who', source: 'actor', sx: { minWidth: 216 }, render: (entry) => <Who {...entry} /> },
+  { label: 'About', sx: { minWidth: 140, overflowWrap: 'anywhere' }, render: subjectInWords },
+  { label: 'Before and after', sx: { minWidth: 180, maxWidth: 420 }, render: (entry) => <Changes entry={entry} /> },
+];
 
 /** Who did what, the newest first; entries are only added. */
 export default function AuditList() {
@@ -129,51 +152,6 @@ export default function AuditList() {
           <DayFilter source="to" label="To" />
         </>
       }
-    >
-      <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
-        <DataTable.Col source="id" label="No" />
-        <DataTable.Col
-          source="at"
-          label="When"
-          disableSort
-          sx={{ minWidth: 128 }}
-          render={({ at }: AuditEntry) => momentInWords(at)}
-        />
-        <DataTable.Col
-          source="action"
-          label="What"
-          sx={{ minWidth: 130 }}
-          render={({ kind, label, refusal }: AuditEntry) => (
-            <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
-              <span>{label}</span>
-              <Tag tone={TONES[kind]}>{AUDIT_KIND_LABELS[kind]}</Tag>
-              {refusal && (
-                <Typography variant="caption" color="error">
-                  {refusal.toLowerCase().replaceAll('_', ' ')}
-                </Typography>
-              )}
-            </Stack>
-          )}
-        />
-        <DataTable.Col
-          source="actor"
-          label="Who"
-          sx={{ minWidth: 216 }}
-          render={(entry: AuditEntry) => <Who {...entry} />}
-        />
-        <DataTable.Col
-          label="About"
-          disableSort
-          sx={{ minWidth: 140, overflowWrap: 'anywhere' }}
-          render={(entry: AuditEntry) => subjectInWords(entry)}
-        />
-        <DataTable.Col
-          label="Before and after"
-          disableSort
-          sx={{ minWidth: 180, maxWidth: 420 }}
-          render={(entry: AuditEntry) => <Changes entry={entry} />}
-        />
-      </DataTable>
-    </AdminList>
+    />
   );
 }

@@ -3,11 +3,11 @@ import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button, Stack } from '@mui/material';
 import { clientCalls, type Client } from '@proofroom/contract';
-import { CanAccess, DataTable, useCanAccess, useDataProvider, useRecordContext } from 'react-admin';
+import { CanAccess, useCanAccess, useDataProvider } from 'react-admin';
 import { callApi } from '../../api/callApi.ts';
 import type { AppDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../api/session.ts';
-import { AdminList, NoRows, SerialNumber, SingleFilter } from '../../shared/admin/AdminList.tsx';
+import { AdminList, type ListColumn, SERIAL_NUMBER, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { ConfirmedSwitch } from '../../shared/admin/ConfirmedSwitch.tsx';
 import { DeleteAction, EditAction, RowActions } from '../../shared/admin/RowActions.tsx';
 import { counted, listed } from '../../shared/formatInWords.ts';
@@ -28,12 +28,10 @@ function useMayChange(): boolean {
   return canAccess === true;
 }
 
-function AccountSwitch() {
-  const client = useRecordContext<Client>();
+function AccountSwitch({ client }: { client: Client }) {
   const api = useDataProvider<AppDataProvider>();
   const mayChange = useMayChange();
-  const isOwn = useSession()?.email === client?.email;
-  if (!client) return null;
+  const isOwn = useSession()?.email === client.email;
   return (
     <ConfirmedSwitch
       isOn={client.isActive}
@@ -52,12 +50,10 @@ function AccountSwitch() {
   );
 }
 
-function AdminSwitch() {
-  const client = useRecordContext<Client>();
+function AdminSwitch({ client }: { client: Client }) {
   const api = useDataProvider<AppDataProvider>();
   const mayChange = useMayChange();
-  const isOwn = useSession()?.email === client?.email;
-  if (!client) return null;
+  const isOwn = useSession()?.email === client.email;
   return (
     <ConfirmedSwitch
       isOn={client.isStaff}
@@ -76,15 +72,12 @@ function AdminSwitch() {
   );
 }
 
-function Name() {
-  const client = useRecordContext<Client>();
-  return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <span>{client?.name}</span>
-      {client && !client.isVerified && <Tag>Email not verified</Tag>}
-    </Stack>
-  );
-}
+const Name = ({ name, isVerified }: Client) => (
+  <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+    <span>{name}</span>
+    {!isVerified && <Tag>Email not verified</Tag>}
+  </Stack>
+);
 
 async function whatGoesWith(id: number): Promise<string> {
   const { data } = await callApi(clientCalls.usage, { params: { id } });
@@ -93,11 +86,10 @@ async function whatGoesWith(id: number): Promise<string> {
   return `${listed(all)} will be deleted too. To keep them, set the account inactive instead.`;
 }
 
-function Actions({ onEdit }: { onEdit: (client: Client) => void }) {
-  const client = useRecordContext<Client>();
+function Actions({ client, onEdit }: { client: Client; onEdit: (client: Client) => void }) {
   const mayChange = useMayChange();
   const own = useSession()?.email;
-  if (!client || !mayChange) return null;
+  if (!mayChange) return null;
   return (
     <RowActions>
       <EditAction name={client.name} onClick={() => onEdit(client)} />
@@ -124,7 +116,15 @@ const AddButtons = ({ onAdd, onImport }: { onAdd: () => void; onImport: () => vo
   </CanAccess>
 );
 
-const COLUMNS = ['Sr No', 'Name', 'Email', 'Phone', 'Account status', 'Admin status', 'Actions'];
+const columns = (onEdit: (client: Client) => void): ListColumn<Client>[] => [
+  SERIAL_NUMBER,
+  { label: 'Name', source: 'name', render: (client) => <Name {...client} /> },
+  { label: 'Email', source: 'email' },
+  { label: 'Phone', source: 'phoneNumber', render: ({ phoneNumber }) => phoneNumber ?? '-' },
+  { label: 'Account status', render: (client) => <AccountSwitch client={client} /> },
+  { label: 'Admin status', render: (client) => <AdminSwitch client={client} /> },
+  { label: 'Actions', align: 'right', render: (client) => <Actions client={client} onEdit={onEdit} /> },
+];
 
 export default function ClientList() {
   const [isAdding, setAdding] = useState(false);
@@ -135,29 +135,10 @@ export default function ClientList() {
       resource="clients"
       title="Client Management"
       searchLabel="Search client"
-      columns={COLUMNS}
+      columns={columns(setEdited)}
       actions={<AddButtons onAdd={() => setAdding(true)} onImport={() => setImporting(true)} />}
       filters={<SingleFilter source="status" label="Status" options={STATUSES} />}
     >
-      <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
-        <DataTable.Col source="id" label="Sr No">
-          <SerialNumber />
-        </DataTable.Col>
-        <DataTable.Col source="name" label="Name">
-          <Name />
-        </DataTable.Col>
-        <DataTable.Col source="email" label="Email" />
-        <DataTable.Col source="phoneNumber" label="Phone" render={(client: Client) => client.phoneNumber ?? '-'} />
-        <DataTable.Col label="Account status" disableSort>
-          <AccountSwitch />
-        </DataTable.Col>
-        <DataTable.Col label="Admin status" disableSort>
-          <AdminSwitch />
-        </DataTable.Col>
-        <DataTable.Col label="Actions" align="right" disableSort>
-          <Actions onEdit={setEdited} />
-        </DataTable.Col>
-      </DataTable>
       {isAdding && <AddClientDialog onClose={() => setAdding(false)} />}
       {isImporting && <ImportClientsDialog onClose={() => setImporting(false)} />}
       {edited && <EditClientDialog client={edited} onClose={() => setEdited(null)} />}

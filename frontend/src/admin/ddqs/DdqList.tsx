@@ -3,10 +3,16 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { ddqCalls, PROVIDER_LABELS, PROVIDERS, type Category, type Ddq } from '@proofroom/contract';
-import { DataTable, useGetList, useListContext, useRecordContext, useRefresh } from 'react-admin';
+import { useGetList, useListContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
-import { AdminList, NoRows, SerialNumber, SingleFilter, useListFilter } from '../../shared/admin/AdminList.tsx';
+import {
+  AdminList,
+  type ListColumn,
+  SERIAL_NUMBER,
+  SingleFilter,
+  useListFilter,
+} from '../../shared/admin/AdminList.tsx';
 import { Tick, TickAll, useTicked } from '../../shared/admin/Ticks.tsx';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { Consequences, DeleteAction, EditAction, RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
@@ -83,25 +89,39 @@ function BulkDelete() {
   );
 }
 
-function Actions({ onView }: { onView: (ddq: Ddq) => void }) {
-  const ddq = useRecordContext<Ddq>();
-  if (!ddq) return null;
-  return (
-    <RowActions>
-      <ViewAction name={ddq.question} onClick={() => onView(ddq)} />
-      <EditAction name={ddq.question} to={paths.ddqEdit(ddq.id)} />
-      <DeleteAction
-        resource="ddqs"
-        id={ddq.id}
-        name={ddq.question}
-        done="DDQ deleted successfully."
-        consequences={() => whatGoesWith([ddq.id])}
-      />
-    </RowActions>
-  );
-}
-
-const COLUMNS = ['Tick', 'Sr No', 'Question', 'Category', 'Response provider', 'Actions'];
+const columns = (onView: (ddq: Ddq) => void): ListColumn<Ddq>[] => [
+  {
+    label: 'Tick',
+    heading: <TickAll label="All questions of this page" />,
+    padding: 'checkbox',
+    render: () => <Tick label={({ question }: Ddq) => `Tick ${question}`} />,
+  },
+  SERIAL_NUMBER,
+  { label: 'Question', source: 'question', sx: { minWidth: 280 } },
+  { label: 'Category', source: 'category', render: ({ category }) => category.label },
+  {
+    label: 'Response provider',
+    source: 'responseProvider',
+    render: ({ responseProvider }) => <ProviderTags ids={[responseProvider]} />,
+  },
+  {
+    label: 'Actions',
+    align: 'right',
+    render: (ddq) => (
+      <RowActions>
+        <ViewAction name={ddq.question} onClick={() => onView(ddq)} />
+        <EditAction name={ddq.question} to={paths.ddqEdit(ddq.id)} />
+        <DeleteAction
+          resource="ddqs"
+          id={ddq.id}
+          name={ddq.question}
+          done="DDQ deleted successfully."
+          consequences={() => whatGoesWith([ddq.id])}
+        />
+      </RowActions>
+    ),
+  },
+];
 
 export default function DdqList() {
   const [viewed, setViewed] = useState<Ddq | null>(null);
@@ -110,7 +130,7 @@ export default function DdqList() {
       resource="ddqs"
       title="DDQ List"
       searchLabel="Search question"
-      columns={COLUMNS}
+      columns={columns(setViewed)}
       actions={
         <>
           <ExportMenu />
@@ -127,29 +147,6 @@ export default function DdqList() {
         </>
       }
     >
-      <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
-        <DataTable.Col
-          source="tick"
-          label={<TickAll label="All questions of this page" />}
-          disableSort
-          padding="checkbox"
-        >
-          <Tick label={({ question }: Ddq) => `Tick ${question}`} />
-        </DataTable.Col>
-        <DataTable.Col source="id" label="Sr No">
-          <SerialNumber />
-        </DataTable.Col>
-        <DataTable.Col source="question" label="Question" sx={{ minWidth: 280 }} />
-        <DataTable.Col source="category" label="Category" render={(ddq: Ddq) => ddq.category.label} />
-        <DataTable.Col
-          source="responseProvider"
-          label="Response provider"
-          render={(ddq: Ddq) => <ProviderTags ids={[ddq.responseProvider]} />}
-        />
-        <DataTable.Col label="Actions" align="right" disableSort>
-          <Actions onView={setViewed} />
-        </DataTable.Col>
-      </DataTable>
       {viewed && <DdqDialog ddq={viewed} onClose={() => setViewed(null)} />}
     </AdminList>
   );

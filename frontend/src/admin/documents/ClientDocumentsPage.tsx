@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { Alert, Link } from '@mui/material';
 import { clientDocumentCalls, UNREADABLE_STATUSES, type ClientFile, type DocumentGroup } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin';
+import { ListContextProvider, ResourceContextProvider, useList } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { ListFrame, NoRows, SerialNumber, SingleFilter } from '../../shared/admin/AdminList.tsx';
+import { type ListColumn, ListFrame, SERIAL_NUMBER, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { DEFAULT_PAGE_SIZE } from '../../shared/sizesAndDelays.ts';
 import { DOCUMENT_LOOKS, documentAdvice } from '../../shared/documents/documentStatus.ts';
 import { EmptyState } from '../../shared/elements/EmptyState.tsx';
@@ -19,7 +19,6 @@ import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
-const COLUMNS = ['Sr No', 'File', 'Project', 'Category', 'State', 'Original'];
 const BACK = { to: paths.documents, label: 'Back to Document Management' };
 
 interface FileRow extends ClientFile {
@@ -73,6 +72,26 @@ function State(row: FileRow) {
   );
 }
 
+const COLUMNS: ListColumn<FileRow>[] = [
+  SERIAL_NUMBER,
+  { label: 'File', source: 'fileName', render: (row) => <File {...row} /> },
+  {
+    label: 'Project',
+    source: 'projectName',
+    render: ({ projectId, projectName }) => (
+      <Link component={RouterLink} to={paths.project(projectId)}>
+        {projectName}
+      </Link>
+    ),
+  },
+  { label: 'Category', source: 'categoryName' },
+  { label: 'State', source: 'status', render: (row) => <State {...row} /> },
+  {
+    label: 'Original',
+    render: ({ id, fileName }) => <DownloadOriginal documentId={id} fileName={fileName} />,
+  },
+];
+
 function Files({ group }: { group: DocumentGroup }) {
   const rows = useMemo(() => rowsOf(group), [group]);
   const list = useList<FileRow>({
@@ -97,30 +116,7 @@ function Files({ group }: { group: DocumentGroup }) {
               <SingleFilter source="state" label="State" options={STATE_FILTER} />
             </>
           }
-        >
-          <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
-            <DataTable.Col label="Sr No">
-              <SerialNumber />
-            </DataTable.Col>
-            <DataTable.Col source="fileName" label="File" render={(row: FileRow) => <File {...row} />} />
-            <DataTable.Col
-              source="projectName"
-              label="Project"
-              render={({ projectId, projectName }: FileRow) => (
-                <Link component={RouterLink} to={paths.project(projectId)}>
-                  {projectName}
-                </Link>
-              )}
-            />
-            <DataTable.Col source="categoryName" label="Category" />
-            <DataTable.Col source="status" label="State" render={(row: FileRow) => <State {...row} />} />
-            <DataTable.Col
-              label="Original"
-              disableSort
-              render={({ id, fileName }: FileRow) => <DownloadOriginal documentId={id} fileName={fileName} />}
-            />
-          </DataTable>
-        </ListFrame>
+        />
       </ListContextProvider>
     </ResourceContextProvider>
   );

@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { Button, Tooltip } from '@mui/material';
 import { FEEDBACK_STATUS, feedbackCalls, type Feedback } from '@proofroom/contract';
-import { useRecordContext, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { callApi } from '../../api/callApi.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
@@ -12,8 +12,7 @@ const doneInWords = ({ doneAt, doneBy }: Feedback) =>
   ['Done', doneAt && momentInWords(doneAt), doneBy && `by ${doneBy}`].filter(Boolean).join(' ');
 
 /** Whether somebody has dealt with it: a click says so, another takes it back. */
-export function FeedbackDone() {
-  const feedback = useRecordContext<Feedback>();
+export function FeedbackDone({ feedback }: { feedback: Feedback }) {
   const refresh = useRefresh();
   const mark = useAction({
     mutationFn: ({ id, isDone }: { id: number; isDone: boolean }) =>
@@ -21,7 +20,6 @@ export function FeedbackDone() {
     onSuccess: (_, { isDone }) => toast(isDone ? 'Feedback marked as done.' : 'Feedback is open again.'),
     onSettled: () => refresh(),
   });
-  if (!feedback) return null;
   const isDone = feedback.status === FEEDBACK_STATUS.done;
   return (
     <Tooltip title={isDone ? `${doneInWords(feedback)}. Open it again` : 'Mark as done'}>

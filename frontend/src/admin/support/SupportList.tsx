@@ -3,8 +3,8 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { Button, Stack } from '@mui/material';
 import { SUPPORT_STATUS, type SupportRequest } from '@proofroom/contract';
 import { useState } from 'react';
-import { DataTable, useListContext, useRecordContext } from 'react-admin';
-import { AdminList, NoRows, SingleFilter } from '../../shared/admin/AdminList.tsx';
+import { useListContext } from 'react-admin';
+import { AdminList, type ListColumn, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { Tick, TickAll, useTicked } from '../../shared/admin/Ticks.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { Clipped } from '../../shared/elements/Clipped.tsx';
@@ -21,10 +21,8 @@ const STATUSES = [
 const isPending = ({ status }: SupportRequest) => status === SUPPORT_STATUS.pending;
 
 /** The state as a button: a pending one asks whether to resolve it. */
-function Status() {
-  const request = useRecordContext<SupportRequest>();
+function Status({ request }: { request: SupportRequest }) {
   const [isOpen, setOpen] = useState(false);
-  if (!request) return null;
   const close = () => setOpen(false);
   return (
     <>
@@ -62,7 +60,45 @@ function BulkResolve() {
   );
 }
 
-const COLUMNS = ['Tick', 'Request', 'Name', 'Status', 'Email and phone', 'Message', 'Received', 'Actions'];
+const columns = (onView: (request: SupportRequest) => void): ListColumn<SupportRequest>[] => [
+  {
+    label: 'Tick',
+    heading: <TickAll isTickable={isPending} label="All pending requests" />,
+    padding: 'checkbox',
+    render: () => <Tick isTickable={isPending} label={({ fullName }: SupportRequest) => `Request of ${fullName}`} />,
+  },
+  // The number that the person was told in the mail.
+  { label: 'Request', source: 'id' },
+  { label: 'Name', source: 'fullName' },
+  { label: 'Status', source: 'status', render: (request) => <Status request={request} /> },
+  {
+    label: 'Email and phone',
+    source: 'email',
+    sx: { minWidth: 180, overflowWrap: 'anywhere' },
+    render: ({ email, phoneNumber }) => (
+      <Stack>
+        <span>{email}</span>
+        <Caption>{phoneNumber}</Caption>
+      </Stack>
+    ),
+  },
+  { label: 'Message', sx: { minWidth: 130 }, render: ({ message }) => <Clipped lines={2} text={message} /> },
+  {
+    label: 'Received',
+    source: 'createdAt',
+    sx: { minWidth: 96 },
+    render: ({ createdAt }) => momentInWords(createdAt),
+  },
+  {
+    label: 'Actions',
+    align: 'right',
+    render: (request) => (
+      <RowActions>
+        <ViewAction name={`the request of ${request.fullName}`} onClick={() => onView(request)} />
+      </RowActions>
+    ),
+  },
+];
 
 export default function SupportList() {
   const [viewed, setViewed] = useState<SupportRequest | null>(null);
@@ -71,7 +107,7 @@ export default function SupportList() {
       resource="support_request"
       title="Support Request"
       searchLabel="Search support request"
-      columns={COLUMNS}
+      columns={columns(setViewed)}
       filters={
         <>
           <SingleFilter source="status" label="Status" options={STATUSES} />
@@ -79,55 +115,6 @@ export default function SupportList() {
         </>
       }
     >
-      <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
-        <DataTable.Col
-          source="tick"
-          label={<TickAll isTickable={isPending} label="All pending requests" />}
-          disableSort
-          padding="checkbox"
-        >
-          <Tick isTickable={isPending} label={({ fullName }: SupportRequest) => `Request of ${fullName}`} />
-        </DataTable.Col>
-        {/* The number that the person was told in the mail. */}
-        <DataTable.Col source="id" label="Request" />
-        <DataTable.Col source="fullName" label="Name" />
-        <DataTable.Col source="status" label="Status">
-          <Status />
-        </DataTable.Col>
-        <DataTable.Col
-          source="email"
-          label="Email and phone"
-          sx={{ minWidth: 180, overflowWrap: 'anywhere' }}
-          render={({ email, phoneNumber }: SupportRequest) => (
-            <Stack>
-              <span>{email}</span>
-              <Caption>{phoneNumber}</Caption>
-            </Stack>
-          )}
-        />
-        <DataTable.Col
-          label="Message"
-          disableSort
-          sx={{ minWidth: 130 }}
-          render={(request: SupportRequest) => <Clipped lines={2} text={request.message} />}
-        />
-        <DataTable.Col
-          source="createdAt"
-          label="Received"
-          sx={{ minWidth: 96 }}
-          render={(request: SupportRequest) => momentInWords(request.createdAt)}
-        />
-        <DataTable.Col
-          label="Actions"
-          align="right"
-          disableSort
-          render={(request: SupportRequest) => (
-            <RowActions>
-              <ViewAction name={`the request of ${request.fullName}`} onClick={() => setViewed(request)} />
-            </RowActions>
-          )}
-        />
-      </DataTable>
       {viewed && <ViewDialog request={viewed} onClose={() => setViewed(null)} />}
     </AdminList>
   );

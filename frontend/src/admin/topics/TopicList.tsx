@@ -3,10 +3,10 @@ import Add from '@mui/icons-material/Add';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import { Button, Dialog, DialogActions, DialogContent } from '@mui/material';
 import type { Topic } from '@proofroom/contract';
-import { DataTable, useDataProvider, useRecordContext } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AppDataProvider } from '../../api/dataProvider.ts';
-import { AdminList, NoRows, SerialNumber, SingleFilter } from '../../shared/admin/AdminList.tsx';
+import { AdminList, type ListColumn, SERIAL_NUMBER, SingleFilter } from '../../shared/admin/AdminList.tsx';
 import { ConfirmedSwitch } from '../../shared/admin/ConfirmedSwitch.tsx';
 import { DeleteAction, EditAction, RowActions } from '../../shared/admin/RowActions.tsx';
 import { NameTags } from '../../shared/elements/Tag.tsx';
@@ -26,10 +26,8 @@ const STATE_FILTER = [
   { value: 'changed', label: 'Changed' },
 ] as const;
 
-function StatusSwitch() {
-  const topic = useRecordContext<Topic>();
+function StatusSwitch({ topic }: { topic: Topic }) {
   const api = useDataProvider<AppDataProvider>();
-  if (!topic) return null;
   return (
     <ConfirmedSwitch
       isOn={topic.isActive}
@@ -47,18 +45,12 @@ function StatusSwitch() {
   );
 }
 
-function Actions() {
-  const topic = useRecordContext<Topic>();
-  if (!topic) return null;
-  return (
-    <RowActions>
-      <EditAction name={topic.title} to={paths.topicEdit(topic.id)} />
-      {!topic.isBuiltIn && (
-        <DeleteAction resource="topics" id={topic.id} name={topic.title} done="Topic deleted successfully." />
-      )}
-    </RowActions>
-  );
-}
+const Actions = ({ id, title, isBuiltIn }: Topic) => (
+  <RowActions>
+    <EditAction name={title} to={paths.topicEdit(id)} />
+    {!isBuiltIn && <DeleteAction resource="topics" id={id} name={title} done="Topic deleted successfully." />}
+  </RowActions>
+);
 
 function TryDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -73,7 +65,19 @@ function TryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const COLUMNS = ['Sr No', 'Title', 'Kinds', 'Patterns', 'Examples', 'Wording', 'Status', 'Actions'];
+const COLUMNS: ListColumn<Topic>[] = [
+  SERIAL_NUMBER,
+  { label: 'Title', source: 'title', sx: { minWidth: 200 } },
+  {
+    label: 'Kinds',
+    render: ({ kinds }) => <NameTags names={kinds.map((kind) => KIND_LABELS[kind])} noun="kinds of document" />,
+  },
+  { label: 'Patterns', align: 'right', render: ({ triggers, cues }) => triggers.length + cues.length },
+  { label: 'Examples', align: 'right', render: ({ exampleQuestions }) => exampleQuestions.length },
+  { label: 'Wording', source: 'isChanged', render: (topic) => <TopicMark topic={topic} /> },
+  { label: 'Status', source: 'isActive', render: (topic) => <StatusSwitch topic={topic} /> },
+  { label: 'Actions', align: 'right', render: (topic) => <Actions {...topic} /> },
+];
 
 export default function TopicList() {
   const [isTrying, setTrying] = useState(false);
@@ -101,38 +105,6 @@ export default function TopicList() {
         </>
       }
     >
-      <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
-        <DataTable.Col source="id" label="Sr No">
-          <SerialNumber />
-        </DataTable.Col>
-        <DataTable.Col source="title" label="Title" sx={{ minWidth: 200 }} />
-        <DataTable.Col
-          label="Kinds"
-          disableSort
-          render={(topic: Topic) => (
-            <NameTags names={topic.kinds.map((kind) => KIND_LABELS[kind])} noun="kinds of document" />
-          )}
-        />
-        <DataTable.Col
-          label="Patterns"
-          align="right"
-          disableSort
-          render={({ triggers, cues }: Topic) => triggers.length + cues.length}
-        />
-        <DataTable.Col
-          label="Examples"
-          align="right"
-          disableSort
-          render={({ exampleQuestions }: Topic) => exampleQuestions.length}
-        />
-        <DataTable.Col source="isChanged" label="Wording" render={(topic: Topic) => <TopicMark topic={topic} />} />
-        <DataTable.Col source="isActive" label="Status">
-          <StatusSwitch />
-        </DataTable.Col>
-        <DataTable.Col label="Actions" align="right" disableSort>
-          <Actions />
-        </DataTable.Col>
-      </DataTable>
       {isTrying && <TryDialog onClose={() => setTrying(false)} />}
     </AdminList>
   );

@@ -8,11 +8,21 @@ import {
   TableBody,
   TableContainer,
   TextField,
+  type SxProps,
   type Theme,
   Typography,
 } from '@mui/material';
-import type { ReactNode } from 'react';
-import { useGetList, useListContext, ListBase, useListPaginationContext, useRecordContext } from 'react-admin';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  DataTable,
+  type DataTableColumnProps,
+  ListBase,
+  type RaRecord,
+  useGetList,
+  useListContext,
+  useListPaginationContext,
+  useRecordContext,
+} from 'react-admin';
 import { sentenceOf } from '../../api/apiError.ts';
 import { PageTitle } from '../elements/PageTitle.tsx';
 import { SearchField } from '../elements/SearchField.tsx';
@@ -28,7 +38,18 @@ export function useListFilter<V>(name: string, fallback: V): [V, (value: V | und
   return [value, (next) => setFilters({ ...filterValues, [name]: next })];
 }
 
-interface Props {
+export interface ListColumn<Row> extends Pick<DataTableColumnProps, 'align' | 'sx' | 'padding'> {
+  /** On a phone it stands before the cell, and each row is a card. */
+  label: string;
+  /** Stands above the column in place of its label. */
+  heading?: ReactElement;
+  /** The field that the list can be sorted by. */
+  source?: string;
+  /** Left out: the field itself. */
+  render?: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
   resource: string;
   title: string;
   searchLabel: string;
@@ -38,12 +59,14 @@ interface Props {
   actions?: ReactNode;
   /** Further filters beside the search. */
   filters?: ReactNode;
-  /** Headings of the columns; on a phone they stand before the cells, and each row is a card. */
-  columns: readonly string[];
+  columns: readonly ListColumn<Row>[];
   /** The newest first unless told. */
   sort?: { field: string; order: 'ASC' | 'DESC' };
-  /** A `DataTable`. */
-  children: ReactNode;
+  onOpen?: (row: Row) => void;
+  /** Looks of the table. */
+  sx?: SxProps<Theme>;
+  /** Dialogs over the list. */
+  children?: ReactNode;
 }
 
 const NEWEST = { field: 'id', order: 'DESC' } as const;
@@ -56,10 +79,28 @@ function Search({ label }: { label: string }) {
   );
 }
 
-function Content({ columns, children }: Pick<Props, 'columns' | 'children'>) {
+function Rows<Row extends RaRecord>({ columns, onOpen, sx }: Pick<Props<Row>, 'columns' | 'onOpen' | 'sx'>) {
   const { isPending, error } = useListContext();
   if (error) return <Alert severity="error">{sentenceOf(error)}</Alert>;
-  if (!isPending) return children;
+  const open = (_: unknown, __: unknown, row: RaRecord) => {
+    onOpen?.(row as Row);
+    return false as const;
+  };
+  if (!isPending)
+    return (
+      <DataTable<Row> sx={sx} bulkActionButtons={false} rowClick={onOpen ? open : false} empty={<NoRows />}>
+        {columns.map(({ label, heading, source, render, ...look }) => (
+          <DataTable.Col
+            key={label}
+            {...look}
+            label={heading ?? label}
+            source={source}
+            disableSort={source === undefined}
+            render={render as ((row: RaRecord) => ReactNode) | undefined}
+          />
+        ))}
+      </DataTable>
+    );
   return (
     <Table aria-busy aria-label="Loading">
       <TableBody>
@@ -84,19 +125,21 @@ function Count() {
 }
 
 /** Which row of all it is, from 1. */
-export function SerialNumber() {
+function SerialNumber() {
   const { data, page, perPage } = useListContext();
   const record = useRecordContext();
   const at = data?.findIndex(({ id }) => id === record?.id) ?? -1;
   return <span className="figures">{(page - 1) * perPage + at + 1}</span>;
 }
 
+export const SERIAL_NUMBER = { label: 'Sr No', source: 'id', render: () => <SerialNumber /> };
+
 const inQuotes = (text: string) => `"${text.replaceAll('"', '')}"`;
 
 /** What can be done with a row stays in view when the table is wider than its frame. */
 const ACTIONS = 'Actions';
-const actionsInView = (columns: readonly string[]) => (theme: Theme) => ({
-  ...(columns.at(-1) === ACTIONS && {
+const actionsInView = (columns: readonly { label: string }[]) => (theme: Theme) => ({
+  ...(columns.at(-1)?.label === ACTIONS && {
     '& tr > :last-child': { position: 'sticky', right: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
     // Coloured with its row under the pointer.
     '& tbody tr.MuiTableRow-hover:hover > :last-child': { backgroundColor: 'inherit' },
@@ -106,7 +149,7 @@ const actionsInView = (columns: readonly string[]) => (theme: Theme) => ({
 });
 
 /** Rows as cards in a narrow window: one line per cell, with its heading before it. */
-const cardsWhenNarrow = (columns: readonly string[]) => (theme: Theme) => ({
+const cardsWhenNarrow = (columns: readonly { label: string }[]) => (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: {
     '& table, & tbody': { display: 'block', width: 1 },
     '& thead': { display: 'none' },
@@ -127,7 +170,7 @@ const cardsWhenNarrow = (columns: readonly string[]) => (theme: Theme) => ({
     // A heading alone says nothing.
     '& tbody td:empty': { display: 'none' },
     ...Object.fromEntries(
-      columns.map((label, index) => [
+      columns.map(({ label }, index) => [
         `& tbody td:nth-of-type(${index + 1})::before`,
         { content: inQuotes(label), fontSize: 12, color: theme.palette.text.secondary },
       ]),
@@ -135,20 +178,20 @@ const cardsWhenNarrow = (columns: readonly string[]) => (theme: Theme) => ({
   },
 });
 
-export const NoRows = () => (
+const NoRows = () => (
   <Typography color="textSecondary" sx={{ textAlign: 'center', py: 6 }}>
     No Records found
   </Typography>
 );
 
 /** Search and filters, table and pages of the list around it. */
-export function ListFrame({
+export function ListFrame<Row extends RaRecord>({
   title,
   searchLabel,
   filters,
   columns,
-  children,
-}: Pick<Props, 'title' | 'searchLabel' | 'filters' | 'columns' | 'children'>) {
+  ...rows
+}: Pick<Props<Row>, 'title' | 'searchLabel' | 'filters' | 'columns' | 'onOpen' | 'sx'>) {
   return (
     <>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -163,7 +206,7 @@ export function ListFrame({
           aria-label={title}
           sx={[actionsInView(columns), cardsWhenNarrow(columns)]}
         >
-          <Content columns={columns}>{children}</Content>
+          <Rows columns={columns} {...rows} />
         </TableContainer>
         <Footer />
       </Paper>
@@ -172,12 +215,21 @@ export function ListFrame({
 }
 
 /** A list of the administration: title, search and filters, table, pages. Filters stay for the tab. */
-export function AdminList({ resource, title, intro, actions, sort = NEWEST, ...frame }: Props) {
+export function AdminList<Row extends RaRecord>({
+  resource,
+  title,
+  intro,
+  actions,
+  sort = NEWEST,
+  children,
+  ...frame
+}: Props<Row>) {
   return (
     <ListBase resource={resource} perPage={DEFAULT_PAGE_SIZE} sort={sort}>
       <PageTitle title={title} aside={<Count />} actions={actions} />
       {intro && <SecondaryText sx={{ mt: -1.5, mb: 2, maxWidth: 720 }}>{intro}</SecondaryText>}
       <ListFrame title={title} {...frame} />
+      {children}
     </ListBase>
   );
 }
