@@ -4,13 +4,14 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import Remove from '@mui/icons-material/Remove';
 import Search from '@mui/icons-material/Search';
-import { Box, Button, IconButton, InputBase, Tooltip, Typography } from '@mui/material';
+import { Box, Button, InputBase, Tooltip, Typography } from '@mui/material';
 import { documentCalls, type DocumentHit } from '@proofroom/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { callApi } from '../api/callApi.ts';
 import { queryKeys } from '../api/queryKeys.ts';
 import { Caption } from '../shared/elements/SecondaryText.tsx';
+import { IconAction } from '../shared/elements/IconAction.tsx';
 import { nextZoom } from './pdf/pageGeometry.ts';
 
 /** Time (ms) to go on typing before the search begins. */
@@ -81,6 +82,7 @@ const countOf = ({ words, length, at, isSearching }: Find) => {
 
 /** Looks for words in the open document. */
 function FindField({ find, isDisabled }: { find: Find; isDisabled: boolean }) {
+  const isEmpty = find.hits.length === 0;
   const close = () => find.setOpen(false);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && find.hits.length > 0) find.step(event.shiftKey ? -1 : 1);
@@ -91,18 +93,7 @@ function FindField({ find, isDisabled }: { find: Find; isDisabled: boolean }) {
 
   if (!find.isOpen)
     return (
-      <Tooltip title="Find in the document">
-        <span>
-          <IconButton
-            size="small"
-            aria-label="Find in the document"
-            disabled={isDisabled}
-            onClick={() => find.setOpen(true)}
-          >
-            <Search fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <IconAction title="Find in the document" icon={Search} disabled={isDisabled} onClick={() => find.setOpen(true)} />
     );
   return (
     <Box role="search" sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}>
@@ -126,20 +117,9 @@ function FindField({ find, isDisabled }: { find: Find; isDisabled: boolean }) {
       <Caption role="status" sx={{ minWidth: 64, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
         {countOf(find)}
       </Caption>
-      <IconButton
-        size="small"
-        aria-label="Previous hit"
-        disabled={find.hits.length === 0}
-        onClick={() => find.step(-1)}
-      >
-        <KeyboardArrowUp fontSize="small" />
-      </IconButton>
-      <IconButton size="small" aria-label="Next hit" disabled={find.hits.length === 0} onClick={() => find.step(1)}>
-        <KeyboardArrowDown fontSize="small" />
-      </IconButton>
-      <IconButton size="small" aria-label="Close the search" onClick={close}>
-        <Close fontSize="small" />
-      </IconButton>
+      <IconAction title="Previous hit" icon={KeyboardArrowUp} disabled={isEmpty} onClick={() => find.step(-1)} />
+      <IconAction title="Next hit" icon={KeyboardArrowDown} disabled={isEmpty} onClick={() => find.step(1)} />
+      <IconAction title="Close the search" icon={Close} onClick={close} />
     </Box>
   );
 }
@@ -155,16 +135,6 @@ interface Props {
   /** Shown at the left, such as the page one is on. */
   children?: ReactNode;
 }
-
-const ZoomStep = ({ label, isOff, onClick }: { label: 'Smaller' | 'Larger'; isOff: boolean; onClick: () => void }) => (
-  <Tooltip title={label}>
-    <span>
-      <IconButton size="small" aria-label={label} disabled={isOff} onClick={onClick}>
-        {label === 'Smaller' ? <Remove fontSize="small" /> : <Add fontSize="small" />}
-      </IconButton>
-    </span>
-  </Tooltip>
-);
 
 /** Where one is in a document, words to look for, and how large it is shown. */
 export function ViewToolbar({ isOpen, find, zoom, onZoom, onFit, children }: Props) {
@@ -191,7 +161,12 @@ export function ViewToolbar({ isOpen, find, zoom, onZoom, onFit, children }: Pro
       {children}
       <Box sx={{ flex: 1 }} />
       <FindField find={find} isDisabled={!isOpen} />
-      <ZoomStep label="Smaller" isOff={!isOpen || smaller === zoom} onClick={() => onZoom(smaller)} />
+      <IconAction
+        title="Smaller"
+        icon={Remove}
+        disabled={!isOpen || smaller === zoom}
+        onClick={() => onZoom(smaller)}
+      />
       <Tooltip title="Fit the width">
         <span>
           <Button
@@ -208,7 +183,7 @@ export function ViewToolbar({ isOpen, find, zoom, onZoom, onFit, children }: Pro
           </Button>
         </span>
       </Tooltip>
-      <ZoomStep label="Larger" isOff={!isOpen || larger === zoom} onClick={() => onZoom(larger)} />
+      <IconAction title="Larger" icon={Add} disabled={!isOpen || larger === zoom} onClick={() => onZoom(larger)} />
     </Box>
   );
 }

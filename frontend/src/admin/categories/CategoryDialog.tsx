@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Button, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/material';
+import { Button, Paper, Stack, Typography } from '@mui/material';
 import { CategoryEdit, type Category } from '@proofroom/contract';
 import { CreateBase, EditBase } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { RecordDialog, useDialogSavingOptions } from '../../shared/admin/RecordForm.tsx';
 import { FormText } from '../../shared/form/FormInputs.tsx';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
+import { IconAction } from '../../shared/elements/IconAction.tsx';
 
 type Values = {
   categoryName: string;
@@ -41,15 +42,12 @@ function SubCategories() {
             <FormText name={`subCategories.${index}.name`} label="Name" />
             <FormText name={`subCategories.${index}.summaryPrompt`} label="Summary prompt" minRows={2} />
           </Stack>
-          <Tooltip title="Remove">
-            <IconButton
-              aria-label={`Remove sub-category ${index + 1}`}
-              onClick={() => remove(index)}
-              sx={{ alignSelf: 'start' }}
-            >
-              <DeleteOutlined fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <IconAction
+            title="Remove"
+            label={`Remove sub-category ${index + 1}`}
+            icon={DeleteOutlined}
+            onClick={() => remove(index)}
+          />
         </Paper>
       ))}
       <Button

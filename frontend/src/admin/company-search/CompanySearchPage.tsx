@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { Alert, Button, Link, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Link, Stack, TextField, Typography } from '@mui/material';
 import {
   CroNumber,
   NAME_MIN,
@@ -21,6 +21,7 @@ import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import { dayInWords } from '../../shared/formatInWords.ts';
 import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 import { RegisterState } from './RegisterState.tsx';
 
 const isNumber = (search: string) => CroNumber.safeParse(search).success;
@@ -165,52 +166,47 @@ function LookUp() {
   };
   const error = download.error ?? find.error;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="look-up" sx={{ p: 3 }}>
-      <Typography component="h2" variant="h3" id="look-up" sx={{ mb: 2 }}>
-        Look up a company
-      </Typography>
-      <Stack spacing={2}>
-        <Stack
-          component="form"
-          noValidate
-          direction={{ xs: 'column', sm: 'row' }}
-          spacing={1.5}
-          sx={{ alignItems: { sm: 'flex-start' } }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            act(find.mutate);
-          }}
+    <Section title="Look up a company">
+      <Stack
+        component="form"
+        noValidate
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.5}
+        sx={{ alignItems: { sm: 'flex-start' } }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          act(find.mutate);
+        }}
+      >
+        <TextField
+          id="company"
+          placeholder="CRO number or part of the name"
+          value={typed}
+          error={isTried && problem !== null}
+          helperText={isTried ? problem : undefined}
+          onChange={(event) => type(event.target.value)}
+          sx={{ width: { xs: 1, sm: 360 } }}
+          slotProps={{ htmlInput: { 'aria-label': 'CRO number or company name', enterKeyHint: 'search' } }}
+        />
+        <Button type="submit" variant="contained" loading={find.isPending}>
+          Search
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<FileDownloadOutlined />}
+          loading={download.isPending}
+          loadingPosition="start"
+          onClick={() => act(download.mutate)}
         >
-          <TextField
-            id="company"
-            placeholder="CRO number or part of the name"
-            value={typed}
-            error={isTried && problem !== null}
-            helperText={isTried ? problem : undefined}
-            onChange={(event) => type(event.target.value)}
-            sx={{ width: { xs: 1, sm: 360 } }}
-            slotProps={{ htmlInput: { 'aria-label': 'CRO number or company name', enterKeyHint: 'search' } }}
-          />
-          <Button type="submit" variant="contained" loading={find.isPending}>
-            Search
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<FileDownloadOutlined />}
-            loading={download.isPending}
-            loadingPosition="start"
-            onClick={() => act(download.mutate)}
-          >
-            Download company_details.csv
-          </Button>
-        </Stack>
-        {error && <Alert severity="error">{sentenceOf(error)}</Alert>}
-        {find.data?.data.length === 0 && (
-          <Typography role="status">The register has no company of this number or name.</Typography>
-        )}
-        {find.data && find.data.data.length > 0 && <Found companies={find.data.data} source={find.data.source} />}
+          Download company_details.csv
+        </Button>
       </Stack>
-    </Paper>
+      {error && <Alert severity="error">{sentenceOf(error)}</Alert>}
+      {find.data?.data.length === 0 && (
+        <Typography role="status">The register has no company of this number or name.</Typography>
+      )}
+      {find.data && find.data.data.length > 0 && <Found companies={find.data.data} source={find.data.source} />}
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Button, Checkbox, FormControlLabel, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Button, Checkbox, FormControlLabel, LinearProgress, Stack, Typography } from '@mui/material';
 import { REGISTER_EXTENSIONS, registryCalls, type RegistryState } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { useSession } from '../../api/session.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { dayInWords } from '../../shared/formatInWords.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -81,20 +82,15 @@ function ImportButton({ isRunning, hasBefore }: { isRunning: boolean; hasBefore:
 export function RegisterState({ state: { source, reason, imported, run } }: { state: RegistryState }) {
   const isAdmin = useSession()?.role === 'admin';
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="register-state" sx={{ p: 3 }}>
-      <Stack spacing={2}>
-        <Typography component="h2" variant="h3" id="register-state">
-          Register
-        </Typography>
-        <Typography variant="body2">{source ?? `${capital(reason ?? 'no register is configured')}.`}</Typography>
-        <SecondaryText>
-          {imported
-            ? `Open data: ${imported.companies.toLocaleString('en-IE')} companies as of ${dayInWords(imported.asOf)}, imported ${dayInWords(imported.importedAt)} from ${imported.fileName}.`
-            : 'No open data of the Companies Registration Office has been imported. Upload its file of all companies (.csv, .zip or .gz, up to 100 MB).'}
-        </SecondaryText>
-        {run && <Run run={run} />}
-        {isAdmin && <ImportButton isRunning={run?.state === 'running'} hasBefore={imported !== null} />}
-      </Stack>
-    </Paper>
+    <Section title="Register">
+      <Typography variant="body2">{source ?? `${capital(reason ?? 'no register is configured')}.`}</Typography>
+      <SecondaryText>
+        {imported
+          ? `Open data: ${imported.companies.toLocaleString('en-IE')} companies as of ${dayInWords(imported.asOf)}, imported ${dayInWords(imported.importedAt)} from ${imported.fileName}.`
+          : 'No open data of the Companies Registration Office has been imported. Upload its file of all companies (.csv, .zip or .gz, up to 100 MB).'}
+      </SecondaryText>
+      {run && <Run run={run} />}
+      {isAdmin && <ImportButton isRunning={run?.state === 'running'} hasBefore={imported !== null} />}
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react';
-import { Box, Paper, Typography, useTheme } from '@mui/material';
+import { Box, useTheme } from '@mui/material';
 import { counted } from '../../shared/formatInWords.ts';
-import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 
 interface Props {
   title: string;
@@ -20,7 +20,6 @@ const inWords = (day: string) =>
 
 /** A bar for each day. What it shows is also said in one sentence. */
 export function DayPlot({ title, noun, days }: Props) {
-  const titleId = useId();
   const { palette } = useTheme();
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = days.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 });
@@ -30,11 +29,7 @@ export function DayPlot({ title, noun, days }: Props) {
       : `${counted(total, noun)} in the last ${days.length} days, most on ${inWords(most.day)} (${most.count})`;
   const width = days.length * (BAR + GAP) - GAP;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
-      <Typography component="h2" variant="h3" id={titleId}>
-        {title}
-      </Typography>
-      <SecondaryText sx={{ mb: 1.5 }}>{sentence}</SecondaryText>
+    <Section title={title} text={sentence} p={2}>
       <svg
         role="img"
         aria-label={`${title}: ${sentence}`}
@@ -66,6 +61,6 @@ export function DayPlot({ title, noun, days }: Props) {
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5 }}>
         {[days[0], days.at(-1)].map((day) => day && <Caption key={day.day}>{inWords(day.day)}</Caption>)}
       </Box>
-    </Paper>
+    </Section>
   );
 }

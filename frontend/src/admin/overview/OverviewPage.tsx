@@ -1,6 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import { Alert, Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { type Overview, overviewCalls } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { POLL_WHILE_WORKING } from '../../shared/sizesAndDelays.ts';
 import { paths } from '../../shared/paths.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 import { TroubledDocuments, WeakQuestions, QueueHealth } from './NeedsAttention.tsx';
 import { DayPlot } from './ChartByDay.tsx';
 import { WhatIsSent } from './WhatIsSent.tsx';
@@ -38,10 +39,7 @@ function FirstSteps({ counts }: Pick<Overview, 'counts'>) {
   const steps = stepsOf(counts);
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="first-steps" sx={{ p: 2 }}>
-      <Typography component="h2" variant="h3" id="first-steps" sx={{ mb: 1 }}>
-        First steps
-      </Typography>
+    <Section title="First steps" p={2}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {steps.map(({ isDone, text, action, to }) => (
           <Box component="li" key={text} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
@@ -61,7 +59,7 @@ function FirstSteps({ counts }: Pick<Overview, 'counts'>) {
           </Box>
         ))}
       </Box>
-    </Paper>
+    </Section>
   );
 }
 

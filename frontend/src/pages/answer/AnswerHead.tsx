@@ -1,11 +1,11 @@
 import KeyboardArrowLeft from '@mui/icons-material/KeyboardArrowLeft';
 import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight';
-import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { providerName, SOURCE_LABELS, type DdqDetails } from '@proofroom/contract';
-import { Link } from 'react-router-dom';
 import { BackLink } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { ResponseLinkState } from '../../shared/answers/listState.ts';
+import { IconAction } from '../../shared/elements/IconAction.tsx';
 
 interface Props {
   projectId: number;
@@ -14,33 +14,9 @@ interface Props {
   linkState: ResponseLinkState;
 }
 
-interface TurnProps {
-  label: string;
-  hint: string;
-  icon: typeof KeyboardArrowLeft;
-  to: string | null;
-  state: ResponseLinkState;
-}
-
-const Turn = ({ label, hint, icon: Icon, to, state }: TurnProps) => (
-  <Tooltip title={`${label} (${hint})`}>
-    <span>
-      {to === null ? (
-        <IconButton size="small" aria-label={label} disabled>
-          <Icon fontSize="small" />
-        </IconButton>
-      ) : (
-        <IconButton size="small" component={Link} to={to} state={state} aria-label={label} aria-keyshortcuts={hint}>
-          <Icon fontSize="small" />
-        </IconButton>
-      )}
-    </span>
-  </Tooltip>
-);
-
 /** The way back, the way to the questions before and after, and the question itself. */
 export function AnswerHead({ projectId, questionId, question, linkState }: Props) {
-  const addressOf = (id: number | null | undefined) => (id ? paths.answer(projectId, id) : null);
+  const addressOf = (id: number | null | undefined) => (id ? paths.answer(projectId, id) : undefined);
   const tags =
     question && [question.category.label, SOURCE_LABELS[providerName(question.responseProvider)]].join(' · ');
 
@@ -59,10 +35,12 @@ export function AnswerHead({ projectId, questionId, question, linkState }: Props
         />
         {question && (
           <Stack direction="row" component="nav" aria-label="Questions" sx={{ alignItems: 'center' }}>
-            <Turn
+            <IconAction
+              title="Previous question (k)"
               label="Previous question"
-              hint="k"
+              aria-keyshortcuts="k"
               icon={KeyboardArrowLeft}
+              disabled={!question.previousId}
               to={addressOf(question.previousId)}
               state={linkState}
             />
@@ -73,10 +51,12 @@ export function AnswerHead({ projectId, questionId, question, linkState }: Props
             >
               {question.listPosition === null ? 'Not in the list' : `${question.listPosition} of ${question.listTotal}`}
             </Typography>
-            <Turn
+            <IconAction
+              title="Next question (j)"
               label="Next question"
-              hint="j"
+              aria-keyshortcuts="j"
               icon={KeyboardArrowRight}
+              disabled={!question.nextId}
               to={addressOf(question.nextId)}
               state={linkState}
             />

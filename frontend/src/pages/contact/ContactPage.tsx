@@ -13,6 +13,7 @@ import { FormPhoneNumber, FormText } from '../../shared/form/FormInputs.tsx';
 import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
 import { toast } from '../../shared/toast.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 
 /** The phone number of whoever is signed in; the browser keeps the other details itself. */
 function useOwnPhone(): string | null {
@@ -47,11 +48,8 @@ function ContactForm() {
     },
   });
   return (
-    <Paper variant="outlined" sx={{ p: 3 }}>
+    <Section title="Write to us">
       <ContractForm form={form} onSend={send.mutate}>
-        <Typography variant="h3" component="h2">
-          Write to us
-        </Typography>
         <FormText name="fullName" label="Full name" autoComplete="name" />
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
           <FormText name="email" label="Email" type="email" autoComplete="email" />
@@ -62,7 +60,7 @@ function ContactForm() {
           Send message
         </Button>
       </ContractForm>
-    </Paper>
+    </Section>
   );
 }
 

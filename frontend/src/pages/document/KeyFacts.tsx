@@ -1,16 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import {
-  Box,
-  IconButton,
-  Link,
-  Stack,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Tooltip,
-  Typography,
-} from '@mui/material';
+import { Box, Link, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import {
   type DocumentFact,
   FACT_LABELS,
@@ -23,6 +12,7 @@ import { useState } from 'react';
 import { Tag } from '../../shared/elements/Tag.tsx';
 import { ScrollingTable } from '../../shared/table/ResponsiveTable.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { IconAction } from '../../shared/elements/IconAction.tsx';
 import { CorrectFact } from './CorrectFact.tsx';
 import type { FactLocation } from './useFacts.ts';
 
@@ -175,11 +165,12 @@ function Value({
         <Correction fact={fact} />
       </Box>
       {onEdit && (
-        <Tooltip title="Correct">
-          <IconButton size="small" aria-label={`Correct ${FACT_LABELS[fact.kind]}: ${text}`} onClick={onEdit}>
-            <EditOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconAction
+          title="Correct"
+          label={`Correct ${FACT_LABELS[fact.kind]}: ${text}`}
+          icon={EditOutlined}
+          onClick={onEdit}
+        />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { documentCalls, type MissingDocument, type ProjectDetails } from '@proofroom/contract';
 import { callApi } from '../../api/callApi.ts';
 import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
@@ -6,7 +6,7 @@ import { reloadProjects } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import { inWords } from './requestDocuments.ts';
 import { useAction } from '../../shared/useAction.ts';
-import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 
 /** Lets the documents answer the questions of one more category. */
 const useFileHere = (project: ProjectDetails) =>
@@ -31,13 +31,12 @@ export function FiledElsewhere({ project, kinds }: { project: ProjectDetails; ki
   const file = useFileHere(project);
   if (kinds.length === 0) return null;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="filed-elsewhere" className="no-print" sx={{ p: 2 }}>
-      <Typography component="h2" variant="h3" id="filed-elsewhere">
-        There, but in another category
-      </Typography>
-      <SecondaryText sx={{ mt: 0.5, mb: 1 }}>
-        A document answers the questions of its own category only, until you let it answer others too.
-      </SecondaryText>
+    <Section
+      title="There, but in another category"
+      text="A document answers the questions of its own category only, until you let it answer others too."
+      className="no-print"
+      p={2}
+    >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {kinds.map((missing) => (
           <Stack
@@ -71,6 +70,6 @@ export function FiledElsewhere({ project, kinds }: { project: ProjectDetails; ki
           </Stack>
         ))}
       </Box>
-    </Paper>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Button, Paper, Stack, Typography } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { accountDataCalls } from '@proofroom/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { singleSignOnAddress } from '../../shared/sign-in/singleSignOn.ts';
 import { AskPassword } from './AskPassword.tsx';
 import { useAction } from '../../shared/useAction.ts';
-import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 
 async function closeAccount(currentPassword?: string): Promise<void> {
   await callApi(accountDataCalls.close, { body: { currentPassword } });
@@ -50,30 +50,22 @@ export function AccountDataSection({ usesSingleSignOn }: { usesSingleSignOn: boo
     onSuccess: saveFile,
   });
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="account-data" sx={{ p: 3 }}>
-      <Stack spacing={2}>
-        <div>
-          <Typography variant="h3" component="h2" id="account-data">
-            Your data
-          </Typography>
-          <SecondaryText>
-            Your account, your projects with their documents and answers, and the record of who did what with them, in
-            one zip file.
-          </SecondaryText>
-        </div>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <Button
-            variant="outlined"
-            startIcon={<DownloadOutlined />}
-            loading={download.isPending}
-            onClick={() => download.mutate()}
-          >
-            Download my data
-          </Button>
-          <Button color="error" onClick={() => setClosing(true)}>
-            Close my account
-          </Button>
-        </Stack>
+    <Section
+      title="Your data"
+      text="Your account, your projects with their documents and answers, and the record of who did what with them, in one zip file."
+    >
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadOutlined />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Download my data
+        </Button>
+        <Button color="error" onClick={() => setClosing(true)}>
+          Close my account
+        </Button>
       </Stack>
       {isClosing && usesSingleSignOn && (
         <CloseWithSingleSignOn hasSignedInAgain={hasSignedInAgain} onClose={() => setClosing(false)} />
@@ -81,6 +73,6 @@ export function AccountDataSection({ usesSingleSignOn }: { usesSingleSignOn: boo
       {isClosing && !usesSingleSignOn && (
         <AskPassword {...CLOSING} action="Close account" send={closeAccount} onClose={() => setClosing(false)} />
       )}
-    </Paper>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { authCalls, ProfileInput, type ClientDetails, type Role } from '@proofroom/contract';
 import type { z } from 'zod';
 import { callApi } from '../../api/callApi.ts';
@@ -9,6 +9,7 @@ import { ContractForm, useContractForm, useSending } from '../../shared/form/con
 import { FormNames, FormPhoneNumber } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 
 type Values = { firstName: string; lastName: string; phoneNumber: string };
 const Form = ProfileInput as unknown as z.ZodType<ProfileInput, Values>;
@@ -52,11 +53,8 @@ export function DetailsForm({ me }: { me: ClientDetails }) {
     },
   });
   return (
-    <Paper variant="outlined" sx={{ p: 3 }}>
+    <Section title="Details">
       <ContractForm form={form} onSend={save.mutate}>
-        <Typography variant="h3" component="h2">
-          Details
-        </Typography>
         <Fixed me={me} />
         <FormNames />
         <FormPhoneNumber />
@@ -70,6 +68,6 @@ export function DetailsForm({ me }: { me: ClientDetails }) {
           Save
         </Button>
       </ContractForm>
-    </Paper>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { Alert, Button, Divider, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Button, Divider, Skeleton, Stack, Typography } from '@mui/material';
 import { authCalls, type Passkey } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,8 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { canUsePasskeys } from '../../shared/passkeys/canUsePasskeys.ts';
 import { toast } from '../../shared/toast.ts';
-import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { Caption } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 import { AskPassword } from './AskPassword.tsx';
 import { AddPasskey, RenamePasskey } from './PasskeyDialogs.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -83,32 +84,24 @@ export function PasskeysSection() {
     refresh();
   };
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="passkeys" sx={{ p: 3 }}>
-      <Stack spacing={2}>
-        <div>
-          <Typography variant="h3" component="h2" id="passkeys">
-            Passkeys
-          </Typography>
-          <SecondaryText>
-            Sign in with the fingerprint, face or PIN of your device, or with a security key, instead of a password.
-            With a passkey your password alone is not enough any more.
-          </SecondaryText>
-        </div>
-        {!data && error && <Alert severity="error">{sentenceOf(error)}</Alert>}
-        {!data && !error && <Skeleton height={24} />}
-        {data && <PasskeyList passkeys={data.data} onDeed={begin} />}
-        {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
-        {!codes && canUsePasskeys() && (
-          <Button variant="outlined" onClick={() => begin({ kind: 'add' })} sx={{ alignSelf: 'flex-start' }}>
-            Add a passkey
-          </Button>
-        )}
-        {!canUsePasskeys() && (
-          <Alert severity="info">
-            Passkeys need an up-to-date browser and a secure address: https with a name, or localhost.
-          </Alert>
-        )}
-      </Stack>
+    <Section
+      title="Passkeys"
+      text="Sign in with the fingerprint, face or PIN of your device, or with a security key, instead of a password. With a passkey your password alone is not enough any more."
+    >
+      {!data && error && <Alert severity="error">{sentenceOf(error)}</Alert>}
+      {!data && !error && <Skeleton height={24} />}
+      {data && <PasskeyList passkeys={data.data} onDeed={begin} />}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      {!codes && canUsePasskeys() && (
+        <Button variant="outlined" onClick={() => begin({ kind: 'add' })} sx={{ alignSelf: 'flex-start' }}>
+          Add a passkey
+        </Button>
+      )}
+      {!canUsePasskeys() && (
+        <Alert severity="info">
+          Passkeys need an up-to-date browser and a secure address: https with a name, or localhost.
+        </Alert>
+      )}
       {deed?.kind === 'add' && (
         <AddPasskey
           onClose={close}
@@ -130,6 +123,6 @@ export function PasskeysSection() {
           }}
         />
       )}
-    </Paper>
+    </Section>
   );
 }

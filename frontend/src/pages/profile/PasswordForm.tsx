@@ -1,4 +1,4 @@
-import { Button, Paper, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { authCalls, PasswordChange } from '@proofroom/contract';
 import { callApi } from '../../api/callApi.ts';
 import { startSession } from '../../api/session.ts';
@@ -6,7 +6,7 @@ import { ContractForm, useContractForm, useSending } from '../../shared/form/con
 import { FormNewPassword, FormPassword } from '../../shared/form/FormInputs.tsx';
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
 import { toast } from '../../shared/toast.ts';
-import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 
 const Form = withMatchingPasswords(PasswordChange.extend(NewPassword.shape));
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
@@ -24,14 +24,8 @@ export function PasswordForm({ email }: { email: string }) {
     },
   });
   return (
-    <Paper variant="outlined" sx={{ p: 3 }}>
+    <Section title="Password" text="A new password signs you out on every other device.">
       <ContractForm form={form} onSend={change.mutate}>
-        <div>
-          <Typography variant="h3" component="h2">
-            Password
-          </Typography>
-          <SecondaryText>A new password signs you out on every other device.</SecondaryText>
-        </div>
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <FormPassword name="currentPassword" label="Current password" autoComplete="current-password" />
@@ -40,6 +34,6 @@ export function PasswordForm({ email }: { email: string }) {
           Change password
         </Button>
       </ContractForm>
-    </Paper>
+    </Section>
   );
 }

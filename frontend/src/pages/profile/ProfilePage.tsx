@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
 import { authCalls } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import { readSingleSignOn } from '../../shared/sign-in/singleSignOn.ts';
-import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 import { AccountDataSection } from './AccountDataSection.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -17,15 +17,10 @@ import { TwoStepSection } from './TwoStepSection.tsx';
 
 /** The firm's sign-in service looks after all of it. */
 const SignsInElsewhere = () => (
-  <Paper variant="outlined" component="section" aria-labelledby="sign-in" sx={{ p: 3 }}>
-    <Typography variant="h3" component="h2" id="sign-in">
-      Sign-in
-    </Typography>
-    <SecondaryText>
-      You sign in with {readSingleSignOn()?.name ?? 'your organisation'}. Your password and further steps are looked
-      after there.
-    </SecondaryText>
-  </Paper>
+  <Section
+    title="Sign-in"
+    text={`You sign in with ${readSingleSignOn()?.name ?? 'your organisation'}. Your password and further steps are looked after there.`}
+  />
 );
 
 const LocalSignIn = ({ email }: { email: string }) => (

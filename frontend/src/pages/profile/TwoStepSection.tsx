@@ -1,5 +1,5 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { authCalls, TwoFactorsCode, type TwoFactorsState } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -13,6 +13,7 @@ import { ContractForm, useContractForm, useSending } from '../../shared/form/con
 import { counted } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 import { AskPassword } from './AskPassword.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -124,50 +125,47 @@ export function TwoStepSection() {
   };
 
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="two-step" sx={{ p: 3 }}>
-      <Stack spacing={2}>
-        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-          <Typography variant="h3" component="h2" id="two-step">
-            Two-step sign-in
-          </Typography>
-          {state && (
-            <Tag tone={state.isOn ? 'success' : 'neutral'} icon={state.isOn ? CheckCircleOutlined : undefined}>
-              {state.isOn ? 'On' : 'Off'}
-            </Tag>
+    <Section
+      title="Two-step sign-in"
+      aside={
+        state && (
+          <Tag tone={state.isOn ? 'success' : 'neutral'} icon={state.isOn ? CheckCircleOutlined : undefined}>
+            {state.isOn ? 'On' : 'Off'}
+          </Tag>
+        )
+      }
+    >
+      {state ? <Explanation state={state} /> : <Skeleton height={24} />}
+      {setup && (
+        <AuthenticatorSetup
+          setup={setup}
+          onDone={(recoveryCodes) => {
+            setSetup(null);
+            setCodes(recoveryCodes);
+            refresh();
+          }}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      {state && !setup && !codes && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {!state.hasApp && (
+            <Button variant={state.isOn ? 'outlined' : 'contained'} onClick={() => ask('begin')}>
+              Set up an authenticator app
+            </Button>
+          )}
+          {state.isOn && (
+            <Button variant="outlined" onClick={() => ask('renew')}>
+              New recovery codes
+            </Button>
+          )}
+          {state.hasApp && !state.isDemanded && (
+            <Button color="error" onClick={() => ask('remove')}>
+              Remove the app
+            </Button>
           )}
         </Stack>
-        {state ? <Explanation state={state} /> : <Skeleton height={24} />}
-        {setup && (
-          <AuthenticatorSetup
-            setup={setup}
-            onDone={(recoveryCodes) => {
-              setSetup(null);
-              setCodes(recoveryCodes);
-              refresh();
-            }}
-          />
-        )}
-        {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
-        {state && !setup && !codes && (
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            {!state.hasApp && (
-              <Button variant={state.isOn ? 'outlined' : 'contained'} onClick={() => ask('begin')}>
-                Set up an authenticator app
-              </Button>
-            )}
-            {state.isOn && (
-              <Button variant="outlined" onClick={() => ask('renew')}>
-                New recovery codes
-              </Button>
-            )}
-            {state.hasApp && !state.isDemanded && (
-              <Button color="error" onClick={() => ask('remove')}>
-                Remove the app
-              </Button>
-            )}
-          </Stack>
-        )}
-      </Stack>
+      )}
       {asking && (
         <AskPassword
           onClose={() => ask(null)}
@@ -178,6 +176,6 @@ export function TwoStepSection() {
           }}
         />
       )}
-    </Paper>
+    </Section>
   );
 }

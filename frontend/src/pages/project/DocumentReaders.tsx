@@ -1,4 +1,4 @@
-import { Paper, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { auditCalls, type PaperReader } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
@@ -6,6 +6,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { counted, momentInWords } from '../../shared/formatInWords.ts';
 import { Tag } from '../../shared/elements/Tag.tsx';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 
 const ROLES: Record<string, string> = { staff: 'Staff', admin: 'Admin' };
 
@@ -38,15 +39,12 @@ export function DocumentReaders({ projectId }: { projectId: number }) {
   });
   if (!data || data.data.length === 0) return null;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="readers" sx={{ p: 3 }}>
-      <Typography component="h2" variant="h3" id="readers" sx={{ mb: 1.5 }}>
-        Who opened these papers
-      </Typography>
+    <Section title="Who opened these papers">
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.data.map((reader) => (
           <Reader key={`${reader.name} ${reader.lastAt}`} reader={reader} />
         ))}
       </Stack>
-    </Paper>
+    </Section>
   );
 }

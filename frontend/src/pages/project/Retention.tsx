@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import {
   HoldInput,
   RETENTION_LEAST_DAYS,
@@ -20,6 +20,7 @@ import { reloadProjects } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { Section } from '../../shared/elements/Section.tsx';
 
 type Dialog = 'days' | 'hold' | 'release';
 type DaysForm = z.ZodType<RetentionInput, { days: string | number | null }>;
@@ -126,15 +127,14 @@ export function RetentionPanel({ project }: { project: ProjectDetails }) {
   const { hold, retention } = project;
   const close = () => open(null);
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="retention" sx={{ p: 3 }}>
-      <Typography component="h2" variant="h3" id="retention" sx={{ mb: 1 }}>
-        How long it is kept
-      </Typography>
-      <SecondaryText sx={{ mb: 1.5 }}>
-        {retention
+    <Section
+      title="How long it is kept"
+      text={
+        retention
           ? `Deleted after ${counted(retention.days, 'day')} without a change${hold ? ', but not while it is on legal hold' : `; as it is now, on ${dayInWords(retention.deletesAt)}`}.`
-          : `Until somebody deletes it${hold ? ', which nobody can while it is on legal hold' : ''}.`}
-      </SecondaryText>
+          : `Until somebody deletes it${hold ? ', which nobody can while it is on legal hold' : ''}.`
+      }
+    >
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {project.isMine && (
           <Button size="small" variant="outlined" onClick={() => open('days')}>
@@ -150,6 +150,6 @@ export function RetentionPanel({ project }: { project: ProjectDetails }) {
       {dialog === 'days' && <DaysDialog project={project} onClose={close} />}
       {dialog === 'hold' && <HoldDialog project={project} onClose={close} />}
       {dialog === 'release' && <ReleaseDialog project={project} onClose={close} />}
-    </Paper>
+    </Section>
   );
 }

@@ -1,19 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import {
-  Box,
-  IconButton,
-  Link,
-  Skeleton,
-  Stack,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TableSortLabel,
-  Tooltip,
-} from '@mui/material';
+import { Box, Link, Skeleton, Stack, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import type { ProjectRow } from '@proofroom/contract';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { ProviderTags, Tag } from '../../shared/elements/Tag.tsx';
@@ -22,50 +10,41 @@ import { paths } from '../../shared/paths.ts';
 import { AnswerBar } from '../../shared/progress/ProgressBar.tsx';
 import { StatusButton } from '../../shared/projects/StatusButton.tsx';
 import { NoRecords, SkeletonRows, ScrollingTable, CardList } from '../../shared/table/ResponsiveTable.tsx';
+import { DELETES, IconAction } from '../../shared/elements/IconAction.tsx';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import type { NumberedProject, SerialOrder } from './projectFilters.ts';
 
 /** View, edit and delete. Projects of other people can only be viewed. */
-function ProjectActions({ project, onDelete }: { project: ProjectRow; onDelete: (project: ProjectRow) => void }) {
-  return (
-    <Stack direction="row" spacing={0.5} sx={{ justifyContent: 'flex-end', color: 'text.secondary' }}>
-      <Tooltip title="View">
-        <IconButton
-          component={RouterLink}
-          to={paths.project(project.id)}
+const ProjectActions = ({ project, onDelete }: { project: ProjectRow; onDelete: (project: ProjectRow) => void }) => (
+  <Stack direction="row" spacing={0.5} sx={{ justifyContent: 'flex-end', color: 'text.secondary' }}>
+    <IconAction
+      title="View"
+      label={`View ${project.name}`}
+      icon={VisibilityOutlined}
+      color="inherit"
+      to={paths.project(project.id)}
+    />
+    {project.isMine && (
+      <>
+        <IconAction
+          title="Edit"
+          label={`Edit ${project.name}`}
+          icon={EditOutlined}
           color="inherit"
-          aria-label={`View ${project.name}`}
-        >
-          <VisibilityOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      {project.isMine && (
-        <Tooltip title="Edit">
-          <IconButton
-            component={RouterLink}
-            to={paths.projectEdit(project.id)}
-            color="inherit"
-            aria-label={`Edit ${project.name}`}
-          >
-            <EditOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
-      {project.isMine && (
-        <Tooltip title="Delete">
-          <IconButton
-            color="inherit"
-            aria-label={`Delete ${project.name}`}
-            onClick={() => onDelete(project)}
-            sx={{ '&:hover': { color: 'error.main', bgcolor: 'error.light' } }}
-          >
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
-    </Stack>
-  );
-}
+          to={paths.projectEdit(project.id)}
+        />
+        <IconAction
+          title="Delete"
+          label={`Delete ${project.name}`}
+          icon={DeleteOutlined}
+          color="inherit"
+          onClick={() => onDelete(project)}
+          sx={DELETES}
+        />
+      </>
+    )}
+  </Stack>
+);
 
 const COLUMNS = 6;
 

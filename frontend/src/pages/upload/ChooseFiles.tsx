@@ -4,7 +4,6 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import {
   Alert,
   Box,
-  IconButton,
   List,
   ListItem,
   ListItemButton,
@@ -16,7 +15,6 @@ import {
   TextField,
   ToggleButton,
   ToggleButtonGroup,
-  Tooltip,
   Typography,
   useMediaQuery,
   useTheme,
@@ -34,6 +32,7 @@ import { useFileDrop } from '../../shared/upload/fileDrop.ts';
 import { isSendable, pendingFiles, type PendingFile } from '../../shared/upload/filesToUpload.ts';
 import { useDataRoom } from '../../shared/upload/useProposedCategories.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { IconAction } from '../../shared/elements/IconAction.tsx';
 import type { useChosenFiles } from './chosenFiles.ts';
 
 interface EntryProps {
@@ -155,11 +154,7 @@ function ChosenList({ files, onRemove }: { files: readonly File[]; onRemove: (fi
             <Caption noWrap sx={{ flexShrink: 0 }}>
               {fileSize(file.size)}
             </Caption>
-            <Tooltip title="Remove">
-              <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(file)}>
-                <Close fontSize="small" />
-              </IconButton>
-            </Tooltip>
+            <IconAction title="Remove" label={`Remove ${name}`} icon={Close} onClick={() => onRemove(file)} />
           </Stack>
         );
       })}

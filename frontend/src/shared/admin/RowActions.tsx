@@ -2,11 +2,11 @@ import { useState } from 'react';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDelete, useRefresh } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { queryKeys } from '../../api/queryKeys.ts';
+import { DELETES, IconAction } from '../elements/IconAction.tsx';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 
 interface DeleteProps {
@@ -43,20 +43,15 @@ export function DeleteAction({ resource, id, name, done, consequences, refusal }
   };
   return (
     <>
-      <Tooltip title={refusal ?? 'Delete'}>
-        <span>
-          <IconButton
-            size="small"
-            color="inherit"
-            aria-label={`Delete ${name}`}
-            disabled={refusal !== undefined}
-            onClick={() => ask(true)}
-            sx={{ '&:hover': { color: 'error.main', bgcolor: 'error.light' } }}
-          >
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <IconAction
+        title={refusal ?? 'Delete'}
+        label={`Delete ${name}`}
+        icon={DeleteOutlined}
+        color="inherit"
+        disabled={refusal !== undefined}
+        onClick={() => ask(true)}
+        sx={DELETES}
+      />
       {isAsking && (
         <ConfirmDialog
           text={
@@ -77,26 +72,12 @@ export function DeleteAction({ resource, id, name, done, consequences, refusal }
 }
 
 export const ViewAction = ({ name, onClick }: { name: string; onClick: () => void }) => (
-  <Tooltip title="View">
-    <IconButton size="small" color="inherit" aria-label={`View ${name}`} onClick={onClick}>
-      <VisibilityOutlined fontSize="small" />
-    </IconButton>
-  </Tooltip>
+  <IconAction title="View" label={`View ${name}`} icon={VisibilityOutlined} color="inherit" onClick={onClick} />
 );
 
 /** Opens a dialog, or leads to a page. */
-export const EditAction = ({ name, onClick, to }: { name: string; onClick?: () => void; to?: string }) => (
-  <Tooltip title="Edit">
-    <IconButton
-      size="small"
-      color="inherit"
-      aria-label={`Edit ${name}`}
-      onClick={onClick}
-      {...(to ? { component: Link, to } : {})}
-    >
-      <EditOutlined fontSize="small" />
-    </IconButton>
-  </Tooltip>
+export const EditAction = ({ name, ...action }: { name: string; onClick?: () => void; to?: string }) => (
+  <IconAction title="Edit" label={`Edit ${name}`} icon={EditOutlined} color="inherit" {...action} />
 );
 
 export const RowActions = ({ children }: { children: React.ReactNode }) => (

@@ -1,9 +1,10 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Box, IconButton, MenuItem, Select, Stack, TextField, Tooltip, Typography } from '@mui/material';
+import { Box, MenuItem, Select, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { PAGE_SIZES } from '../sizesAndDelays.ts';
 import { Caption } from '../elements/SecondaryText.tsx';
+import { IconAction } from '../elements/IconAction.tsx';
 
 /** Up to so many the arrows lead anywhere at once. */
 const FEW_PAGES = 3;
@@ -23,28 +24,6 @@ export function rangeText({ total, page, perPage }: Pick<Props, 'total' | 'page'
   return `${(page - 1) * perPage + 1} - ${Math.min(total, page * perPage)} of ${total}`;
 }
 export const pageCount = (total: number, perPage: number) => Math.max(1, Math.ceil(total / perPage));
-
-function Turn({
-  label,
-  icon: Icon,
-  disabled,
-  onClick,
-}: {
-  label: string;
-  icon: typeof ChevronLeft;
-  disabled: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
-          <Icon />
-        </IconButton>
-      </span>
-    </Tooltip>
-  );
-}
 
 /** "3 of 3"; where there are many pages, a field to go to one of them. */
 function PageNumber({ page, pages, onPage }: Pick<Props, 'page' | 'onPage'> & { pages: number }) {
@@ -117,9 +96,21 @@ export function TableFooter({ total, page, perPage, onPage, onPerPage }: Props) 
         {rangeText({ total, page, perPage })}
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'center' }}>
-        <Turn label="Previous Page" icon={ChevronLeft} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+        <IconAction
+          size="medium"
+          title="Previous Page"
+          icon={ChevronLeft}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
         <PageNumber page={page} pages={pages} onPage={onPage} />
-        <Turn label="Next Page" icon={ChevronRight} disabled={page >= pages} onClick={() => onPage(page + 1)} />
+        <IconAction
+          size="medium"
+          title="Next Page"
+          icon={ChevronRight}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        />
       </Stack>
     </Stack>
   );

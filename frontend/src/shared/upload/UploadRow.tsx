@@ -4,12 +4,13 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
-import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import type { UploadItem, UploadStatus } from '../../api/uploads/uploadQueue.ts';
 import { uploads } from '../../api/uploads/uploads.ts';
 import { DuplicateChoice } from '../documents/DocumentActions.tsx';
 import { duplicateHints } from '../documents/documentStatus.ts';
 import { fileSize } from '../formatInWords.ts';
+import { IconAction } from '../elements/IconAction.tsx';
 
 /** What became of a number of uploads; `share` is the part of all bytes that was sent, 0..1. */
 export function summariseUploads(items: readonly UploadItem[]) {
@@ -35,14 +36,6 @@ const LOOK: Record<UploadStatus, { icon: typeof Close; color: string; word: stri
   done: { icon: CheckCircleOutlined, color: 'success.main', word: 'Uploaded' },
   failed: { icon: ErrorOutlined, color: 'error.main', word: 'Failed' },
 };
-
-const IconAction = ({ label, icon: Icon, onClick }: { label: string; icon: typeof Close; onClick: () => void }) => (
-  <Tooltip title={label}>
-    <IconButton size="small" aria-label={label} onClick={onClick}>
-      <Icon fontSize="small" />
-    </IconButton>
-  </Tooltip>
-);
 
 /** One file on its way: state in picture and word, bar, and what can be done about it. */
 export function UploadRow({ item }: { item: UploadItem }) {
@@ -87,11 +80,11 @@ export function UploadRow({ item }: { item: UploadItem }) {
         )}
       </Box>
       {item.status === 'failed' && (
-        <IconAction label={`Retry ${name}`} icon={Refresh} onClick={() => uploads.retry(item.key)} />
+        <IconAction title={`Retry ${name}`} icon={Refresh} onClick={() => uploads.retry(item.key)} />
       )}
       {item.status !== 'done' && (
         <IconAction
-          label={item.status === 'failed' ? `Remove ${name}` : `Cancel ${name}`}
+          title={item.status === 'failed' ? `Remove ${name}` : `Cancel ${name}`}
           icon={Close}
           onClick={() => uploads.cancel(item.key)}
         />

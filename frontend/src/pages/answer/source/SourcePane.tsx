@@ -1,7 +1,7 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import KeyboardArrowLeft from '@mui/icons-material/KeyboardArrowLeft';
 import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight';
-import { Alert, Box, IconButton, Paper, Stack, Tab, Tabs, Tooltip, Typography } from '@mui/material';
+import { Alert, Box, Paper, Stack, Tab, Tabs, Typography } from '@mui/material';
 import type { Citation } from '@proofroom/contract';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../shared/elements/EmptyState.tsx';
@@ -12,6 +12,7 @@ import { OpenedDocument } from '../../../viewer/OpenedDocument.tsx';
 import { PaneHeader } from '../../../viewer/SplitPanes.tsx';
 import { useDocument } from '../../../viewer/documentQueries.ts';
 import { markOf } from '../../../viewer/cutTextAtMarks.ts';
+import { IconAction } from '../../../shared/elements/IconAction.tsx';
 import { sourcesOf } from './citedSources.ts';
 
 interface Props {
@@ -21,24 +22,6 @@ interface Props {
   total: number;
   onStep: (step: 1 | -1) => void;
 }
-
-interface StepProps {
-  label: string;
-  hint: string;
-  icon: typeof KeyboardArrowLeft;
-  isDisabled: boolean;
-  onClick: () => void;
-}
-
-const Step = ({ label, hint, icon: Icon, isDisabled, onClick }: StepProps) => (
-  <Tooltip title={`${label} (${hint})`}>
-    <span>
-      <IconButton size="small" aria-label={label} aria-keyshortcuts={hint} disabled={isDisabled} onClick={onClick}>
-        <Icon fontSize="small" />
-      </IconButton>
-    </span>
-  </Tooltip>
-);
 
 /** The quoted words, and the way to the other citations of the answer. */
 function QuoteBox({ citation, position, total, onStep }: Props) {
@@ -74,11 +57,12 @@ function QuoteBox({ citation, position, total, onStep }: Props) {
         </Typography>
       </Box>
       <Stack direction="row" sx={{ alignItems: 'center', flexShrink: 0 }}>
-        <Step
+        <IconAction
+          title="Previous citation ([)"
           label="Previous citation"
-          hint="["
+          aria-keyshortcuts="["
           icon={KeyboardArrowLeft}
-          isDisabled={position <= 1}
+          disabled={position <= 1}
           onClick={() => onStep(-1)}
         />
         <Typography
@@ -88,11 +72,12 @@ function QuoteBox({ citation, position, total, onStep }: Props) {
         >
           {position} of {total}
         </Typography>
-        <Step
+        <IconAction
+          title="Next citation (])"
           label="Next citation"
-          hint="]"
+          aria-keyshortcuts="]"
           icon={KeyboardArrowRight}
-          isDisabled={position >= total}
+          disabled={position >= total}
           onClick={() => onStep(1)}
         />
       </Stack>
