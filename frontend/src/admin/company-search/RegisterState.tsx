@@ -1,8 +1,8 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Button, Checkbox, FormControlLabel, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Checkbox, FormControlLabel, LinearProgress, Stack, Typography } from '@mui/material';
 import { REGISTER_EXTENSIONS, registryCalls, type RegistryState } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
@@ -11,6 +11,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { dayInWords } from '../../shared/formatInWords.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { Section } from '../../shared/elements/Section.tsx';
+import { FileButton } from '../../shared/upload/FileButton.tsx';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -34,7 +35,6 @@ function Run({ run }: { run: NonNullable<RegistryState['run']> }) {
 }
 
 function ImportButton({ isRunning, hasBefore }: { isRunning: boolean; hasBefore: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
   const [isForced, force] = useState(false);
   const start = useMutation({
     mutationFn: (file: File) => {
@@ -46,15 +46,17 @@ function ImportButton({ isRunning, hasBefore }: { isRunning: boolean; hasBefore:
   });
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Button
-        variant="outlined"
+      <FileButton
+        label="File of the register"
+        extensions={REGISTER_EXTENSIONS}
+        size="medium"
         startIcon={<UploadFileOutlined />}
         loading={start.isPending || isRunning}
         loadingPosition="start"
-        onClick={() => input.current?.click()}
+        onFiles={([file]) => file && start.mutate(file)}
       >
         Import open data
-      </Button>
+      </FileButton>
       {hasBefore && (
         <FormControlLabel
           control={<Checkbox size="small" checked={isForced} onChange={(_, chosen) => force(chosen)} />}
@@ -62,18 +64,6 @@ function ImportButton({ isRunning, hasBefore }: { isRunning: boolean; hasBefore:
         />
       )}
       {start.error && <Alert severity="error">{sentenceOf(start.error)}</Alert>}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="File of the register"
-        accept={REGISTER_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) start.mutate(file);
-          event.target.value = '';
-        }}
-      />
     </Stack>
   );
 }

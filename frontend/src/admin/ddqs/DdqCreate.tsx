@@ -1,14 +1,6 @@
 import { useState } from 'react';
-import { FormControl, FormControlLabel, FormLabel, Paper, Radio, RadioGroup, Stack, Tab, Tabs } from '@mui/material';
-import {
-  apiAddress,
-  DDQ_COLUMNS,
-  ddqCalls,
-  PROVIDER_LABELS,
-  PROVIDERS,
-  type ImportReport,
-  type ProviderId,
-} from '@proofroom/contract';
+import { Paper, Stack, Tab, Tabs } from '@mui/material';
+import { apiAddress, DDQ_COLUMNS, ddqCalls, PROVIDERS, type ImportReport, type ProviderId } from '@proofroom/contract';
 import { CreateBase, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
@@ -20,35 +12,13 @@ import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';
 import { useSavingOptions } from '../../shared/admin/RecordForm.tsx';
 import { EMPTY_DDQ } from './ddqForm.ts';
-import { DdqRecordForm } from './DdqInputs.tsx';
+import { DdqRecordForm, ProviderChoice } from './DdqInputs.tsx';
 
 const WAYS = [
   { value: 'one', label: 'One question' },
   { value: 'file', label: 'From a file' },
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
-
-function ProviderRadio({ value, onChange }: { value: ProviderId; onChange: (provider: ProviderId) => void }) {
-  return (
-    <FormControl component="fieldset">
-      <FormLabel component="legend" sx={{ fontWeight: 500, '&&': { color: 'text.primary' } }}>
-        Response provider
-      </FormLabel>
-      <RadioGroup
-        row
-        value={value}
-        onChange={(_, chosen) => onChange(Number(chosen) === PROVIDERS.gpt ? PROVIDERS.gpt : PROVIDERS.searchless)}
-      >
-        <FormControlLabel value={PROVIDERS.gpt} control={<Radio size="small" />} label={PROVIDER_LABELS.gpt} />
-        <FormControlLabel
-          value={PROVIDERS.searchless}
-          control={<Radio size="small" />}
-          label={PROVIDER_LABELS.searchless}
-        />
-      </RadioGroup>
-    </FormControl>
-  );
-}
 
 function FromFile() {
   const navigate = useNavigate();
@@ -67,7 +37,7 @@ function FromFile() {
   return (
     <Paper variant="outlined" sx={{ p: 3, maxWidth: 1080 }}>
       <Stack spacing={3}>
-        <ProviderRadio value={provider} onChange={setProvider} />
+        <ProviderChoice value={provider} onChange={setProvider} />
         {/* The columns of the other provider are others: a file is chosen anew. */}
         <ImportPanel
           key={provider}

@@ -10,7 +10,14 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import { PROVIDER_LABELS, PROVIDERS, REGISTER_FIELDS, type RegisterField } from '@proofroom/contract';
+import {
+  PROVIDER_LABELS,
+  providerName,
+  PROVIDERS,
+  REGISTER_FIELDS,
+  type ProviderId,
+  type RegisterField,
+} from '@proofroom/contract';
 import { useController, useWatch } from 'react-hook-form';
 import { FormSelect, FormText } from '../../shared/form/FormInputs.tsx';
 import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
@@ -21,23 +28,33 @@ import { DdqForm, type DdqValues } from './ddqForm.ts';
 
 type Category = { value: number; label: string };
 
+interface ProviderProps {
+  value: ProviderId;
+  onChange: (provider: ProviderId) => void;
+}
+
+/** Which provider answers a question. */
+export const ProviderChoice = ({ value, onChange }: ProviderProps) => (
+  <FormControl component="fieldset">
+    <FormLabel component="legend" sx={{ fontWeight: 500, '&&': { color: 'text.primary' } }}>
+      Response provider
+    </FormLabel>
+    <RadioGroup row value={value} onChange={(_, chosen) => onChange(Number(chosen) as ProviderId)}>
+      {Object.values(PROVIDERS).map((id) => (
+        <FormControlLabel
+          key={id}
+          value={id}
+          control={<Radio size="small" />}
+          label={PROVIDER_LABELS[providerName(id)]}
+        />
+      ))}
+    </RadioGroup>
+  </FormControl>
+);
+
 function Provider() {
   const { field } = useController<DdqValues, 'responseProvider'>({ name: 'responseProvider' });
-  return (
-    <FormControl component="fieldset">
-      <FormLabel component="legend" sx={{ fontWeight: 500, '&&': { color: 'text.primary' } }}>
-        Response provider
-      </FormLabel>
-      <RadioGroup row value={field.value} onChange={(event) => field.onChange(Number(event.target.value))}>
-        <FormControlLabel value={PROVIDERS.gpt} control={<Radio size="small" />} label={PROVIDER_LABELS.gpt} />
-        <FormControlLabel
-          value={PROVIDERS.searchless}
-          control={<Radio size="small" />}
-          label={PROVIDER_LABELS.searchless}
-        />
-      </RadioGroup>
-    </FormControl>
-  );
+  return <ProviderChoice value={field.value} onChange={field.onChange} />;
 }
 
 function CategorySelect({ present }: { present: Category | undefined }) {

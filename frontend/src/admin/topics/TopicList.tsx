@@ -45,7 +45,7 @@ function StatusSwitch({ topic }: { topic: Topic }) {
   );
 }
 
-const Actions = ({ id, title, isBuiltIn }: Topic) => (
+const Actions = ({ topic: { id, title, isBuiltIn } }: { topic: Topic }) => (
   <RowActions>
     <EditAction name={title} to={paths.topicEdit(id)} />
     {!isBuiltIn && <DeleteAction resource="topics" id={id} name={title} done="Topic deleted successfully." />}
@@ -76,7 +76,7 @@ const COLUMNS: ListColumn<Topic>[] = [
   { label: 'Examples', align: 'right', render: ({ exampleQuestions }) => exampleQuestions.length },
   { label: 'Wording', source: 'isChanged', render: (topic) => <TopicMark topic={topic} /> },
   { label: 'Status', source: 'isActive', render: (topic) => <StatusSwitch topic={topic} /> },
-  { label: 'Actions', align: 'right', render: (topic) => <Actions {...topic} /> },
+  { label: 'Actions', align: 'right', render: (topic) => <Actions topic={topic} /> },
 ];
 
 export default function TopicList() {

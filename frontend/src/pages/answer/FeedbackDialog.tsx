@@ -1,7 +1,7 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import { Button, Chip, FormHelperText, Stack, Typography } from '@mui/material';
+import { Chip, FormHelperText, Stack, Typography } from '@mui/material';
 import { FEEDBACK_MAX, feedbackCalls, FeedbackForm, UPLOAD_EXTENSIONS, type DdqDetails } from '@proofroom/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { sendForm } from '../../api/callApi.ts';
@@ -10,14 +10,13 @@ import { useContractForm, useSending } from '../../shared/form/contractForm.tsx'
 import { FormText } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
 import { checkFiles } from '../../shared/upload/checkFile.ts';
+import { FileButton } from '../../shared/upload/FileButton.tsx';
 
 type Values = { comment: string; missingDocuments: string; files: File[] };
 const Form = FeedbackForm as unknown as z.ZodType<FeedbackForm, Values>;
-const ACCEPTED = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** Files that go with a comment; what cannot be taken is said at once. */
 function Files() {
-  const input = useRef<HTMLInputElement>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const { field, fieldState } = useController<Values, 'files'>({ name: 'files' });
   const add = (chosen: File[]) => {
@@ -41,32 +40,21 @@ function Files() {
           ))}
         </Stack>
       )}
-      <Button
-        size="small"
-        variant="outlined"
+      <FileButton
+        label="Files"
+        extensions={UPLOAD_EXTENSIONS}
+        isMultiple
         startIcon={<AttachFile />}
-        onClick={() => input.current?.click()}
+        onFiles={add}
         sx={{ alignSelf: 'flex-start' }}
       >
         Choose files
-      </Button>
+      </FileButton>
       {[...refusals, ...(fieldState.error?.message ? [fieldState.error.message] : [])].map((sentence) => (
         <FormHelperText key={sentence} error>
           {sentence}
         </FormHelperText>
       ))}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files"
-        accept={ACCEPTED}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
     </Stack>
   );
 }

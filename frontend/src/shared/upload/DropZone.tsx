@@ -1,19 +1,13 @@
 import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Stack, Typography } from '@mui/material';
+import { UPLOAD_EXTENSIONS } from '@proofroom/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ERROR_HINT_MILLISECONDS, HEADER_HEIGHT } from '../sizesAndDelays.ts';
 import { Caption, SecondaryText } from '../elements/SecondaryText.tsx';
+import { FileButton } from './FileButton.tsx';
 import { checkFiles, type RefusedFile } from './checkFile.ts';
-import {
-  ACCEPTED_DOCUMENTS,
-  ACCEPTED_IN_WORDS,
-  dropArea,
-  useFileDrop,
-  chosenFiles,
-  type FileInFolder,
-  useFolderDrop,
-} from './fileDrop.ts';
+import { ACCEPTED_IN_WORDS, dropArea, useFileDrop, chosenFiles, type FileInFolder, useFolderDrop } from './fileDrop.ts';
 
 interface Props {
   /** What the files are added to: "Contracts". */
@@ -59,7 +53,6 @@ function Refused({ sentences, names }: Refusals) {
 
 /** Takes files by drop or by choice, and says at once which of them cannot be used. */
 export function DropZone({ target, height = 180, onFiles }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<Refusals & { choice: number }>({ sentences: [], names: [], choice: 0 });
   const take = (files: File[]) => {
     const sorted = checkFiles(files);
@@ -89,27 +82,16 @@ export function DropZone({ target, height = 180, onFiles }: Props) {
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           Drop files or folders for <strong>{target}</strong> here, or
         </Typography>
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={() => input.current?.click()}
+        <FileButton
+          label={`Files for ${target}`}
           aria-label={`Choose files for ${target}`}
+          extensions={UPLOAD_EXTENSIONS}
+          isMultiple
+          onFiles={take}
         >
           Choose files
-        </Button>
+        </FileButton>
         <Caption>{ACCEPTED_IN_WORDS}</Caption>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label={`Files for ${target}`}
-          accept={ACCEPTED_DOCUMENTS}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
       </Stack>
     </Stack>
   );
@@ -122,12 +104,9 @@ interface DataRoomDropZoneProps {
 
 /** One place for a whole data room: folders and files, by drop or by choice. */
 export function DataRoomDropZone({ onFiles, isBusy = false }: DataRoomDropZoneProps) {
-  const folder = useRef<HTMLInputElement>(null);
-  const files = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useFolderDrop(onFiles);
-  const taken = (input: HTMLInputElement) => {
-    const chosen = chosenFiles(input.files ?? []);
-    input.value = '';
+  const take = (files: File[]) => {
+    const chosen = chosenFiles(files);
     if (chosen.length > 0) onFiles(chosen);
   };
   return (
@@ -148,33 +127,20 @@ export function DataRoomDropZone({ onFiles, isBusy = false }: DataRoomDropZonePr
         Folders and files. Each file gets a category from its folder and its name, and you can change it.
       </SecondaryText>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
-        <Button variant="outlined" size="small" loading={isBusy} onClick={() => folder.current?.click()}>
+        <FileButton label="Folder of the data room" isFolder loading={isBusy} onFiles={take}>
           Choose a folder
-        </Button>
-        <Button variant="outlined" size="small" loading={isBusy} onClick={() => files.current?.click()}>
+        </FileButton>
+        <FileButton
+          label="Files of the data room"
+          extensions={UPLOAD_EXTENSIONS}
+          isMultiple
+          loading={isBusy}
+          onFiles={take}
+        >
           Choose files
-        </Button>
+        </FileButton>
       </Stack>
       <Caption>{ACCEPTED_IN_WORDS}</Caption>
-      <input
-        ref={folder}
-        type="file"
-        hidden
-        multiple
-        aria-label="Folder of the data room"
-        // React has no name for it; every browser knows it.
-        {...{ webkitdirectory: '' }}
-        onChange={(event) => taken(event.target)}
-      />
-      <input
-        ref={files}
-        type="file"
-        hidden
-        multiple
-        aria-label="Files of the data room"
-        accept={ACCEPTED_DOCUMENTS}
-        onChange={(event) => taken(event.target)}
-      />
     </Stack>
   );
 }

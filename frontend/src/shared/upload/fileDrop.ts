@@ -1,4 +1,4 @@
-import { FORMATS_IN_WORDS, UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '@proofroom/contract';
+import { FORMATS_IN_WORDS, UPLOAD_MAX_BYTES } from '@proofroom/contract';
 import { useState, type DragEvent } from 'react';
 
 /** A file, and the folder it lay in below what was dropped or chosen: "Room/Leases". */
@@ -81,8 +81,3 @@ export const dropArea = (isOver: boolean) => ({
 
 /** What documents may be, in words. */
 export const ACCEPTED_IN_WORDS = `${FORMATS_IN_WORDS}, up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB each`;
-
-/** For the browser's own choice of files. */
-export const acceptOf = (extensions: readonly string[]): string =>
-  extensions.map((extension) => `.${extension}`).join(',');
-export const ACCEPTED_DOCUMENTS = acceptOf(UPLOAD_EXTENSIONS);

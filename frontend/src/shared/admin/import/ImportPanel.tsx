@@ -27,13 +27,14 @@ import {
   type ImportReport,
   IMPORT_EXTENSIONS,
 } from '@proofroom/contract';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { SELECT_MENU_MAX_HEIGHT } from '../../sizesAndDelays.ts';
 import { counted } from '../../formatInWords.ts';
 import { Clipped } from '../../elements/Clipped.tsx';
 import { ScrollingTable } from '../../table/ResponsiveTable.tsx';
-import { acceptOf, dropArea, useFileDrop } from '../../upload/fileDrop.ts';
+import { dropArea, useFileDrop } from '../../upload/fileDrop.ts';
 import { Caption, SecondaryText } from '../../elements/SecondaryText.tsx';
+import { FileButton } from '../../upload/FileButton.tsx';
 import { useImport, type Existing, type SendImport } from './useImport.ts';
 
 /** Mistakes that are listed at once; the number of all stands above them. */
@@ -180,7 +181,6 @@ interface Props {
 }
 
 function Drop({ fileName, onFiles }: { fileName: string | undefined; onFiles: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useFileDrop(onFiles);
   return (
     <Stack
@@ -195,20 +195,9 @@ function Drop({ fileName, onFiles }: { fileName: string | undefined; onFiles: (f
       <Typography variant="body2">
         {fileName ? <strong>{fileName}</strong> : 'Drop a .csv or .xlsx file here, or'}
       </Typography>
-      <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
+      <FileButton label="File to import" extensions={IMPORT_EXTENSIONS} onFiles={onFiles}>
         {fileName ? 'Choose another file' : 'Choose file'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="File to import"
-        accept={acceptOf(IMPORT_EXTENSIONS)}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      </FileButton>
     </Stack>
   );
 }
