@@ -3,7 +3,6 @@ import type { PipelineScope } from '@proofroom/contract';
 import { useId } from 'react';
 import { useController, type Control, useWatch, type UseFormReturn } from 'react-hook-form';
 import { sentenceOf } from '../../api/apiError.ts';
-import { SELECT_MENU_MAX_HEIGHT } from '../../shared/sizesAndDelays.ts';
 import { useClientProjects, useClients } from '../../shared/projects/projectQueries.ts';
 import type { ScopeValues } from './scopeForm.ts';
 
@@ -49,7 +48,6 @@ function ScopeSelect({ control, name, label, options, waitsFor, onChosen }: Prop
         select: {
           displayEmpty: true,
           renderValue: (value) => options?.find((option) => option.value === value)?.label ?? hint,
-          MenuProps: { slotProps: { paper: { sx: { maxHeight: SELECT_MENU_MAX_HEIGHT } } } },
         },
       }}
     >

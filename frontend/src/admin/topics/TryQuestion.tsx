@@ -6,7 +6,6 @@ import { ApiError, sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { ClippedText } from '../../shared/answers/ClippedText.tsx';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
-import { SELECT_MENU_MAX_HEIGHT } from '../../shared/sizesAndDelays.ts';
 import { useClientProjects, useClients, useProject } from '../../shared/projects/projectQueries.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { KIND_LABELS } from './topicForm.ts';
@@ -25,7 +24,6 @@ interface Asked {
 const useTrial = () => useMutation({ mutationFn: (body: Asked) => callApi(topicCalls.try, { body }) });
 
 const NONE = 0;
-const MENU = { MenuProps: { slotProps: { paper: { sx: { maxHeight: SELECT_MENU_MAX_HEIGHT } } } } };
 
 interface Option {
   value: number;
@@ -47,7 +45,6 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
       label={label}
       value={options.some((option) => option.value === value) ? value : NONE}
       onChange={(event) => onChoose(Number(event.target.value))}
-      slotProps={{ select: MENU }}
     >
       <MenuItem value={NONE}>None</MenuItem>
       {options.map((option) => (

@@ -26,7 +26,7 @@ import {
 import { sentenceOf } from '../../api/apiError.ts';
 import { PageTitle } from '../elements/PageTitle.tsx';
 import { SearchField } from '../elements/SearchField.tsx';
-import { DEFAULT_PAGE_SIZE, SELECT_MENU_MAX_HEIGHT } from '../sizesAndDelays.ts';
+import { DEFAULT_PAGE_SIZE } from '../sizesAndDelays.ts';
 import { SkeletonRows } from '../table/ResponsiveTable.tsx';
 import { TableFooter } from '../table/TableFooter.tsx';
 import { SecondaryText } from '../elements/SecondaryText.tsx';
@@ -280,7 +280,6 @@ export function SingleFilter<V extends string | number>({ source, label, options
       slotProps={{
         select: {
           renderValue: () => `${label}: ${options.find((option) => option.value === value)?.label ?? ''}`,
-          MenuProps: { slotProps: { paper: { sx: { maxHeight: SELECT_MENU_MAX_HEIGHT } } } },
           SelectDisplayProps: { 'aria-label': label },
         },
       }}

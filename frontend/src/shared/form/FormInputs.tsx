@@ -3,7 +3,6 @@ import { IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material';
 import { PHONE_HELP } from '@proofroom/contract';
 import { useId } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { SELECT_MENU_MAX_HEIGHT } from '../sizesAndDelays.ts';
 import { TextInput, type TextLook, usePasswordEye } from './TextInput.tsx';
 
 /** Explains a field, at its end. */
@@ -107,7 +106,6 @@ export function FormSelect<In extends FieldValues, Out>({
       onBlur={field.onBlur}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? hint}
-      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: SELECT_MENU_MAX_HEIGHT } } } } } }}
     >
       {options.length === 0 && <MenuItem disabled>No options available</MenuItem>}
       {options.map((option) => (

@@ -6,6 +6,7 @@ import type { Colours } from './palette.ts';
 const formStyles = (c: Colours): ThemeOptions['components'] => ({
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+  MuiSelect: { defaultProps: { MenuProps: { slotProps: { paper: { sx: { maxHeight: SELECT_MENU_MAX_HEIGHT } } } } } },
   MuiAutocomplete: { defaultProps: { fullWidth: true, noOptionsText: 'No options available' } },
   MuiInputLabel: {
     defaultProps: { shrink: true },

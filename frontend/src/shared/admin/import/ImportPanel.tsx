@@ -28,7 +28,6 @@ import {
   IMPORT_EXTENSIONS,
 } from '@proofroom/contract';
 import { useId } from 'react';
-import { SELECT_MENU_MAX_HEIGHT } from '../../sizesAndDelays.ts';
 import { counted } from '../../formatInWords.ts';
 import { Clipped } from '../../elements/Clipped.tsx';
 import { ScrollingTable } from '../../table/ResponsiveTable.tsx';
@@ -73,12 +72,7 @@ function ImportColumns({
               value={chosen}
               error={isRequired && chosen === NONE}
               onChange={({ target }) => onMap(field, target.value === NONE ? null : target.value)}
-              slotProps={{
-                select: {
-                  displayEmpty: true,
-                  MenuProps: { slotProps: { paper: { sx: { maxHeight: SELECT_MENU_MAX_HEIGHT } } } },
-                },
-              }}
+              slotProps={{ select: { displayEmpty: true } }}
             >
               <MenuItem value={NONE}>Not in the file</MenuItem>
               {headings.map((heading) => (
