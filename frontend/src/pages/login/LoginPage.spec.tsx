@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '../../api/session.ts';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
@@ -97,9 +97,8 @@ describe('the sign-in page', () => {
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.ie' } });
     fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Send link' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(message)).toBeTruthy();
-    expect(dialog.querySelector('a')).toBeNull();
+    await screen.findByText(message);
+    expect(screen.getByRole('dialog').querySelector('a')).toBeNull();
     expect(seen).toHaveLength(1);
   });
 
