@@ -13,7 +13,7 @@ import { useListContext } from 'react-admin';
 import { fetchFile } from '../../api/callApi.ts';
 import { Tag, type Tone } from '../../shared/elements/Tag.tsx';
 import { AdminList, DayFilter, type ListColumn, SingleFilter } from '../../shared/admin/AdminList.tsx';
-import { ExportButton } from '../../shared/admin/ExportButton.tsx';
+import { ExportButton } from '../../shared/elements/ExportButton.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 

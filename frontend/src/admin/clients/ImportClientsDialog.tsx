@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert } from '@mui/material';
 import { apiAddress, CLIENT_COLUMNS, clientCalls } from '@proofroom/contract';
 import { useRefresh } from 'react-admin';
 import { callApi } from '../../api/callApi.ts';
@@ -7,6 +7,7 @@ import { ImportPanel } from '../../shared/admin/import/ImportPanel.tsx';
 import { importCall, type ImportOrder } from '../../shared/admin/import/useImport.ts';
 import { counted } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
+import { ReadDialog } from '../../shared/elements/ConfirmDialog.tsx';
 
 /** Adds the clients of a file and invites them. */
 export function ImportClientsDialog({ onClose }: { onClose: () => void }) {
@@ -24,35 +25,22 @@ export function ImportClientsDialog({ onClose }: { onClose: () => void }) {
     return data;
   };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      scroll="body"
-      aria-labelledby="import-clients"
-      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
-    >
-      <DialogTitle id="import-clients">Import clients</DialogTitle>
-      <DialogContent>
-        {notInvited.length > 0 ? (
-          <Alert severity="warning">
-            The clients were added, but no invitation could be sent to {notInvited.join(', ')}. They can ask for one
-            with “Forgot password”.
-          </Alert>
-        ) : (
-          <ImportPanel
-            columns={CLIENT_COLUMNS}
-            noun="client"
-            treatments={['skip']}
-            sample={apiAddress(clientCalls.sample)}
-            send={send}
-            onImported={() => undefined}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog title="Import clients" maxWidth="md" isKept onClose={onClose}>
+      {notInvited.length > 0 ? (
+        <Alert severity="warning">
+          The clients were added, but no invitation could be sent to {notInvited.join(', ')}. They can ask for one with
+          “Forgot password”.
+        </Alert>
+      ) : (
+        <ImportPanel
+          columns={CLIENT_COLUMNS}
+          noun="client"
+          treatments={['skip']}
+          sample={apiAddress(clientCalls.sample)}
+          send={send}
+          onImported={() => undefined}
+        />
+      )}
+    </ReadDialog>
   );
 }

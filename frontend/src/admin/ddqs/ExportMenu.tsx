@@ -1,7 +1,7 @@
 import { ddqCalls, PROVIDER_LABELS, PROVIDERS } from '@proofroom/contract';
 import { useListContext } from 'react-admin';
 import { fetchFile } from '../../api/callApi.ts';
-import { ExportButton } from '../../shared/admin/ExportButton.tsx';
+import { ExportButton } from '../../shared/elements/ExportButton.tsx';
 
 const FORMATS = [
   { format: 'csv', label: '.csv' },

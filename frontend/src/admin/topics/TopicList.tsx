@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Add from '@mui/icons-material/Add';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
-import { Button, Dialog, DialogActions, DialogContent } from '@mui/material';
+import { Button } from '@mui/material';
 import type { Topic } from '@proofroom/contract';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { ConfirmedSwitch } from '../../shared/admin/ConfirmedSwitch.tsx';
 import { DeleteAction, EditAction, RowActions } from '../../shared/admin/RowActions.tsx';
 import { NameTags } from '../../shared/elements/Tag.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ReadDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { KIND_LABELS } from './topicForm.ts';
 import { TopicMark } from './TopicOriginTag.tsx';
 import { TryQuestion } from './TryQuestion.tsx';
@@ -52,19 +53,6 @@ const Actions = ({ topic: { id, title, isBuiltIn } }: { topic: Topic }) => (
   </RowActions>
 );
 
-function TryDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label="Try a question">
-      <DialogContent>
-        <TryQuestion />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
 const COLUMNS: ListColumn<Topic>[] = [
   SERIAL_NUMBER,
   { label: 'Title', source: 'title', sx: { minWidth: 200 } },
@@ -105,7 +93,11 @@ export default function TopicList() {
         </>
       }
     >
-      {isTrying && <TryDialog onClose={() => setTrying(false)} />}
+      {isTrying && (
+        <ReadDialog title="Try a question" onClose={() => setTrying(false)}>
+          <TryQuestion />
+        </ReadDialog>
+      )}
     </AdminList>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Paper } from '@mui/material';
+import { Alert, Paper, Typography } from '@mui/material';
 import type { Topic } from '@proofroom/contract';
 import { CreateBase, EditBase, useEditContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -31,6 +31,9 @@ function TryTopic({ id }: { id: number | null }) {
   const draft = async () => ((await trigger()) ? { ...TopicForm.parse(getValues()), id } : null);
   return (
     <Paper variant="outlined" sx={asideStyle}>
+      <Typography component="h2" variant="h3">
+        Try a question
+      </Typography>
       <TryQuestion draft={draft} own={id} />
     </Paper>
   );

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Paper, Stack, TextField, Typography } from '@mui/material';
 import { topicCalls, type TopicInput, type TopicTry, attachedTo, type TopicTrial } from '@proofroom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -8,6 +8,7 @@ import { ClippedText } from '../../shared/answers/ClippedText.tsx';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import { useClientProjects, useClients, useProject } from '../../shared/projects/projectQueries.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { SelectField } from '../../shared/elements/SelectField.tsx';
 import { KIND_LABELS } from './topicForm.ts';
 
 /** A topic as it stands in a form; with an id it stands in for that topic. */
@@ -36,25 +37,14 @@ interface ChoiceProps {
   onChoose: (value: number) => void;
 }
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <TextField
-      select
-      id={id}
-      label={label}
-      value={options.some((option) => option.value === value) ? value : NONE}
-      onChange={(event) => onChoose(Number(event.target.value))}
-    >
-      <MenuItem value={NONE}>None</MenuItem>
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+  <SelectField
+    label={label}
+    value={options.some((option) => option.value === value) ? value : NONE}
+    options={[{ value: NONE, label: 'None' }, ...options]}
+    onChange={onChoose}
+  />
+);
 
 function Documents({ projectId, documentId, onChoose }: Props & { projectId: number }) {
   const { data } = useProject(projectId);
@@ -206,16 +196,11 @@ export function TryQuestion({ draft, own }: TryQuestionProps) {
   const wrongQuestion = fieldSentence(trial.error, 'question');
   return (
     <Stack spacing={2}>
-      <div>
-        <Typography component="h2" variant="h3">
-          Try a question
-        </Typography>
-        <Caption>
-          {draft
-            ? 'Shows which topics a question is matched to, with this topic as it stands in the form. Nothing is saved.'
-            : 'Shows which topics a question is matched to. Nothing is saved.'}
-        </Caption>
-      </div>
+      <Caption>
+        {draft
+          ? 'Shows which topics a question is matched to, with this topic as it stands in the form. Nothing is saved.'
+          : 'Shows which topics a question is matched to. Nothing is saved.'}
+      </Caption>
       <TextField
         id={`${id}-question`}
         label="Question"
@@ -228,21 +213,14 @@ export function TryQuestion({ draft, own }: TryQuestionProps) {
         error={wrongQuestion !== undefined}
         helperText={wrongQuestion}
       />
-      <TextField
-        select
-        id={`${id}-kind`}
+      <SelectField
         label="Asked of"
         value={kind}
+        options={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
         disabled={documentId !== null}
         helperText={documentId === null ? undefined : 'The chosen document tells its kind itself.'}
-        onChange={(event) => setKind(event.target.value as TopicTry['kind'])}
-      >
-        {KINDS.map((value) => (
-          <MenuItem key={value} value={value}>
-            {KIND_LABELS[value]}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={setKind}
+      />
       <Disclosure title="Search a document too">
         <TrialDocument documentId={documentId} onChoose={setDocumentId} />
       </Disclosure>

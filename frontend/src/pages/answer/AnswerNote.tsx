@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Button, Paper, Stack, Typography } from '@mui/material';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { NOTE_MAX, reviewCalls, type DdqDetails } from '@proofroom/contract';
 import { callApi } from '../../api/callApi.ts';
@@ -7,6 +7,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { useDraft } from '../../shared/form/useDraft.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { useAction } from '../../shared/useAction.ts';
+import { WordsEditor } from './WordsEditor.tsx';
 
 const reviewInWords = ({ review }: DdqDetails) =>
   review && ['Reviewed', review.by && `by ${review.by}`, `on ${momentInWords(review.at)}`].filter(Boolean).join(' ');
@@ -25,35 +26,17 @@ export function AnswerNote({ question }: { question: DdqDetails }) {
   const reviewed = reviewInWords(question);
   if (typed !== null)
     return (
-      <Stack
-        component="form"
-        className="no-print"
-        spacing={1}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate(typed);
-        }}
-      >
-        <TextField
-          id={`note-${questionId}`}
-          label="Note"
-          multiline
-          minRows={3}
-          autoFocus
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          helperText={`${typed.length}/${NOTE_MAX}. It stands beside the answer and in exports.`}
-          slotProps={{ htmlInput: { maxLength: NOTE_MAX } }}
-        />
-        <Stack direction="row" spacing={1}>
-          <Button type="submit" size="small" variant="contained" loading={save.isPending}>
-            Save
-          </Button>
-          <Button size="small" disabled={save.isPending} onClick={() => type(null)}>
-            Cancel
-          </Button>
-        </Stack>
-      </Stack>
+      <WordsEditor
+        label="Note"
+        words={typed}
+        max={NOTE_MAX}
+        hint="It stands beside the answer and in exports."
+        minRows={3}
+        mayBeEmpty
+        isSaving={save.isPending}
+        onType={type}
+        onSave={save.mutate}
+      />
     );
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>

@@ -1,5 +1,5 @@
 import DriveFileRenameOutline from '@mui/icons-material/DriveFileRenameOutline';
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { inWhoseWords, linesWithNumbers, reviewCalls, WORDING_MAX, type DdqDetails } from '@proofroom/contract';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
@@ -9,6 +9,7 @@ import { shownStatements } from '../../shared/answers/statementsAndCitations.ts'
 import { useDraft } from '../../shared/form/useDraft.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { useAction } from '../../shared/useAction.ts';
+import { WordsEditor } from './WordsEditor.tsx';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 const HINT =
@@ -45,36 +46,20 @@ export function AnswerWording({ question }: { question: DdqDetails }) {
       </Stack>
     );
   return (
-    <Stack
-      component="form"
-      className="no-print"
-      spacing={1}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <WordsEditor
+      label="Answer in your words"
+      words={typed}
+      max={WORDING_MAX}
+      hint={HINT}
+      minRows={4}
+      mayBeEmpty={false}
+      isSaving={save.isPending}
+      onType={type}
+      onSave={(words) => {
         // A second click comes before the button is seen to be busy.
-        if (queryClient.isMutating({ mutationKey: ['wording', questionId] }) === 0) save.mutate(typed);
+        if (queryClient.isMutating({ mutationKey: ['wording', questionId] }) === 0) save.mutate(words);
       }}
-    >
-      <TextField
-        id={`wording-${questionId}`}
-        label="Answer in your words"
-        multiline
-        minRows={4}
-        autoFocus
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        helperText={`${typed.length}/${WORDING_MAX}. ${HINT}`}
-        slotProps={{ htmlInput: { maxLength: WORDING_MAX } }}
-      />
-      <Stack direction="row" spacing={1}>
-        <Button type="submit" size="small" variant="contained" disabled={typed.trim() === ''} loading={save.isPending}>
-          Save
-        </Button>
-        <Button size="small" disabled={save.isPending} onClick={() => type(null)}>
-          Cancel
-        </Button>
-      </Stack>
-    </Stack>
+    />
   );
 }
 

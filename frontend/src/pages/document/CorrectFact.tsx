@@ -1,8 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Stack, TextField } from '@mui/material';
+import { Button, Stack, TextField } from '@mui/material';
 import { type DocumentFact, FACT_FORMS, FACT_LABELS, FACT_UNITS, factText, FactValue } from '@proofroom/contract';
 import { useState } from 'react';
 import { useCorrect } from './useFacts.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { SelectField } from '../../shared/elements/SelectField.tsx';
+import { FormDialog } from '../../shared/form/FormDialog.tsx';
 
 type Form = FactValue['type'];
 const FORM_LABELS: Record<Form, string> = {
@@ -95,112 +97,88 @@ export function CorrectFact({
   };
   const common = { fullWidth: true, error: failure !== null, helperText: failure } as const;
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby="correct-title">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <DialogTitle id="correct-title">Correct: {FACT_LABELS[fact.kind]}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <SecondaryText>It was read as: {factText(read)}. That is kept beside your value.</SecondaryText>
-            {forms.length > 1 && (
-              <TextField
-                select
-                label="Kind of value"
-                value={entry.form}
-                onChange={(event) => change({ form: event.target.value as Form })}
-              >
-                {forms.map((form) => (
-                  <MenuItem key={form} value={form}>
-                    {FORM_LABELS[form]}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-            {(entry.form === 'text' || entry.form === 'party') && (
-              <TextField
-                {...common}
-                autoFocus
-                multiline
-                label={entry.form === 'party' ? 'Name' : 'Value'}
-                value={entry.text}
-                onChange={(event) => change({ text: event.target.value })}
-              />
-            )}
-            {entry.form === 'party' && (
-              <TextField
-                label="Short names, separated by commas"
-                value={entry.shortNames}
-                onChange={(event) => change({ shortNames: event.target.value })}
-              />
-            )}
-            {entry.form === 'date' && (
-              <TextField
-                {...common}
-                autoFocus
-                type="date"
-                label="Date"
-                value={entry.text}
-                onChange={(event) => change({ text: event.target.value })}
-                slotProps={{ inputLabel: { shrink: true } }}
-              />
-            )}
-            {(entry.form === 'period' || entry.form === 'amount' || entry.form === 'figure') && (
-              <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-                <TextField
-                  {...common}
-                  autoFocus
-                  label={entry.form === 'period' ? 'Number' : 'Amount'}
-                  value={entry.count}
-                  onChange={(event) => change({ count: event.target.value })}
-                  slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-                />
-                {entry.form === 'period' && (
-                  <TextField
-                    select
-                    label="Unit"
-                    value={entry.unit}
-                    onChange={(event) => change({ unit: event.target.value as Entry['unit'] })}
-                    sx={{ minWidth: 120 }}
-                  >
-                    {FACT_UNITS.map((unit) => (
-                      <MenuItem key={unit} value={unit}>
-                        {unit}s
-                      </MenuItem>
-                    ))}
-                  </TextField>
-                )}
-                {entry.form === 'amount' && (
-                  <TextField
-                    label="Currency"
-                    placeholder="EUR"
-                    value={entry.currency}
-                    onChange={(event) => change({ currency: event.target.value.toUpperCase().slice(0, 3) })}
-                    sx={{ minWidth: 110 }}
-                  />
-                )}
-              </Stack>
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          {fact.isCorrected && (
-            <Button disabled={isPending} onClick={() => mutate({ factId: fact.id, value: null })} sx={{ mr: 'auto' }}>
-              Use what was read
-            </Button>
+    <FormDialog
+      title={`Correct: ${FACT_LABELS[fact.kind]}`}
+      isBusy={isPending}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      other={
+        fact.isCorrected && (
+          <Button disabled={isPending} onClick={() => mutate({ factId: fact.id, value: null })}>
+            Use what was read
+          </Button>
+        )
+      }
+    >
+      <SecondaryText>It was read as: {factText(read)}. That is kept beside your value.</SecondaryText>
+      {forms.length > 1 && (
+        <SelectField
+          label="Kind of value"
+          value={entry.form}
+          options={forms.map((form) => ({ value: form, label: FORM_LABELS[form] }))}
+          onChange={(form) => change({ form })}
+        />
+      )}
+      {(entry.form === 'text' || entry.form === 'party') && (
+        <TextField
+          {...common}
+          autoFocus
+          multiline
+          label={entry.form === 'party' ? 'Name' : 'Value'}
+          value={entry.text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+      )}
+      {entry.form === 'party' && (
+        <TextField
+          label="Short names, separated by commas"
+          value={entry.shortNames}
+          onChange={(event) => change({ shortNames: event.target.value })}
+        />
+      )}
+      {entry.form === 'date' && (
+        <TextField
+          {...common}
+          autoFocus
+          type="date"
+          label="Date"
+          value={entry.text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+      )}
+      {(entry.form === 'period' || entry.form === 'amount' || entry.form === 'figure') && (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <TextField
+            {...common}
+            autoFocus
+            label={entry.form === 'period' ? 'Number' : 'Amount'}
+            value={entry.count}
+            onChange={(event) => change({ count: event.target.value })}
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          />
+          {entry.form === 'period' && (
+            <SelectField
+              label="Unit"
+              value={entry.unit}
+              options={FACT_UNITS.map((unit) => ({ value: unit, label: `${unit}s` }))}
+              onChange={(unit) => change({ unit })}
+              sx={{ minWidth: 120 }}
+            />
           )}
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          {entry.form === 'amount' && (
+            <TextField
+              label="Currency"
+              placeholder="EUR"
+              value={entry.currency}
+              onChange={(event) => change({ currency: event.target.value.toUpperCase().slice(0, 3) })}
+              sx={{ minWidth: 110 }}
+            />
+          )}
+        </Stack>
+      )}
+    </FormDialog>
   );
 }

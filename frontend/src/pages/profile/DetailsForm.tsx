@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { authCalls, ProfileInput, type ClientDetails, type Role } from '@proofroom/contract';
 import type { z } from 'zod';
 import { callApi } from '../../api/callApi.ts';
@@ -8,8 +8,8 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
 import { FormNames, FormPhoneNumber } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
-import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { Section } from '../../shared/elements/Section.tsx';
+import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
 
 type Values = { firstName: string; lastName: string; phoneNumber: string };
 const Form = ProfileInput as unknown as z.ZodType<ProfileInput, Values>;
@@ -20,25 +20,6 @@ const valuesOf = ({ firstName, lastName, phoneNumber }: ClientDetails): Values =
   lastName,
   phoneNumber: phoneNumber ?? '',
 });
-
-/** What nobody changes here. */
-const Fixed = ({ me }: { me: ClientDetails }) => (
-  <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5 }}>
-    {(
-      [
-        ['Email', me.email],
-        ['Role', ROLE_LABELS[me.role]],
-      ] as const
-    ).map(([label, value]) => (
-      <div key={label}>
-        <Caption component="dt">{label}</Caption>
-        <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {value}
-        </Typography>
-      </div>
-    ))}
-  </Box>
-);
 
 /** One's own names and phone number. */
 export function DetailsForm({ me }: { me: ClientDetails }) {
@@ -55,7 +36,7 @@ export function DetailsForm({ me }: { me: ClientDetails }) {
   return (
     <Section title="Details">
       <ContractForm form={form} onSend={save.mutate}>
-        <Fixed me={me} />
+        <DescriptionList facts={{ Email: me.email, Role: ROLE_LABELS[me.role] }} />
         <FormNames />
         <FormPhoneNumber />
         <Button

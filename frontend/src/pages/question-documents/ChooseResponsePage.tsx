@@ -13,6 +13,7 @@ import { wordDiff } from '../../shared/answers/wordDiff.ts';
 import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { StickyFoot } from '../../shared/elements/StickyFoot.tsx';
 import { forgetChosenPassages, useFlowAddress, useCandidates, useChooseResponse } from './questionDocuments.ts';
 
 interface Props {
@@ -186,22 +187,7 @@ export default function ChooseResponsePage() {
         ))}
       </Box>
       {candidates.length > 0 && (
-        <Stack
-          direction="row"
-          spacing={2}
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            bgcolor: 'background.default',
-            borderTop: 1,
-            borderColor: 'divider',
-            py: 1.5,
-            mt: 3,
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-            zIndex: 1,
-          }}
-        >
+        <StickyFoot sx={{ mt: 3, justifyContent: 'flex-end' }}>
           <SecondaryText role="status">
             {selectedId === null
               ? 'No Responses selected'
@@ -215,7 +201,7 @@ export default function ChooseResponsePage() {
           >
             Save
           </Button>
-        </Stack>
+        </StickyFoot>
       )}
     </Box>
   );

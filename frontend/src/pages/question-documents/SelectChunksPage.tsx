@@ -16,6 +16,7 @@ import { OpenedDocument } from '../../viewer/OpenedDocument.tsx';
 import { PaneHeader, SourceDrawer, SplitPanes, useHasTwoPanes, useSourceSheet } from '../../viewer/SplitPanes.tsx';
 import { useDocument } from '../../viewer/documentQueries.ts';
 import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
+import { StickyFoot } from '../../shared/elements/StickyFoot.tsx';
 import {
   useChosenPassages,
   savedPassages,
@@ -189,21 +190,7 @@ export default function SelectChunksPage() {
         </Button>
       )}
       {total > 0 && (
-        <Stack
-          direction="row"
-          spacing={2}
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            bgcolor: 'background.default',
-            borderTop: 1,
-            borderColor: 'divider',
-            py: 1.5,
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            zIndex: 1,
-          }}
-        >
+        <StickyFoot sx={{ justifyContent: 'space-between' }}>
           <Typography variant="body2" role="status">
             {chosen.length} of {total} passages chosen
             {chosen.length > MOST_PASSAGES && `, at most ${MOST_PASSAGES} can be used`}
@@ -216,7 +203,7 @@ export default function SelectChunksPage() {
           >
             Generate
           </Button>
-        </Stack>
+        </StickyFoot>
       )}
     </Stack>
   );

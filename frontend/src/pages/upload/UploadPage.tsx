@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { ERRORS, PROVIDERS, UPLOAD_EXTENSIONS, type CompanyForm } from '@proofroom/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -21,6 +21,7 @@ import {
   uploadsOf,
 } from '../../shared/upload/filesToUpload.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { StickyFoot } from '../../shared/elements/StickyFoot.tsx';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useChosenFiles } from './chosenFiles.ts';
@@ -54,18 +55,6 @@ function StepBar({ current }: { current: number }) {
     </Box>
   );
 }
-
-/** Stays in sight while the lists above are longer than the window. */
-const STICKY_FOOT = {
-  position: 'sticky',
-  bottom: 0,
-  mt: 3,
-  py: 2,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
-  zIndex: 1,
-} as const;
 
 const isGptOnly = ({ responseProvider }: CompanyForm) => responseProvider.every((id) => id === PROVIDERS.gpt);
 
@@ -172,17 +161,9 @@ function NewProject({ company }: { company: CompanyForm }) {
         <UploadProgress projectId={projectId} items={items} onGoOn={() => decideLater(true)} />
       )}
       {projectId === null && (
-        <Stack
-          direction="row"
+        <StickyFoot
           useFlexGap
-          sx={{
-            ...STICKY_FOOT,
-            columnGap: 2,
-            rowGap: 1,
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-            flexWrap: 'wrap',
-          }}
+          sx={{ mt: 3, py: 2, columnGap: 2, rowGap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}
         >
           {isTried && isEmpty ? (
             <Alert severity="error">{ERRORS.UPLOAD_EMPTY[1]}</Alert>
@@ -197,7 +178,7 @@ function NewProject({ company }: { company: CompanyForm }) {
           <Button variant="contained" size="large" loading={isPending} onClick={send}>
             Create project and upload
           </Button>
-        </Stack>
+        </StickyFoot>
       )}
       {guard}
     </>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { useActiveCategories } from '../projects/projectQueries.ts';
 import { Caption, SecondaryText } from '../elements/SecondaryText.tsx';
+import { SelectField } from '../elements/SelectField.tsx';
 import { DeleteDocumentsDialog } from './DeleteDocumentsDialog.tsx';
 import { useAlsoIn, useMoveDocuments, useRenameDocument } from './useDocumentFiling.ts';
 
@@ -69,20 +70,15 @@ function MoveDialog({ project, file, categoryId, onClose }: DialogProps) {
         move.mutate([{ categoryId: target, documents: [file] }], { onSuccess: onClose });
       }}
     >
-      <TextField
-        select
-        id="move-category"
+      <SelectField
         label="Category"
         value={target}
-        onChange={(event) => setTarget(Number(event.target.value))}
-      >
-        {offered.map(({ value, label, isNew }) => (
-          <MenuItem key={value} value={value}>
-            {label}
-            {isNew && ' (its questions come to the project)'}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={offered.map(({ value, label, isNew }) => ({
+          value,
+          label: isNew ? `${label} (its questions come to the project)` : label,
+        }))}
+        onChange={setTarget}
+      />
       <SecondaryText>{WHAT_FOLLOWS}</SecondaryText>
     </FormDialog>
   );

@@ -69,13 +69,22 @@ export function ConfirmDialog({
 interface ShownProps {
   title: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md';
+  /** A press beside it does not close it. */
+  isKept?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Shows something over the page, to be read and closed. */
-export const ReadDialog = ({ title, maxWidth = 'sm', onClose, children }: ShownProps) => (
-  <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby="read-title">
+export const ReadDialog = ({ title, maxWidth = 'sm', isKept, onClose, children }: ShownProps) => (
+  <Dialog
+    open
+    onClose={(_, reason) => (isKept && reason === 'backdropClick' ? undefined : onClose())}
+    fullWidth
+    maxWidth={maxWidth}
+    scroll="body"
+    aria-labelledby="read-title"
+  >
     <DialogTitle id="read-title" sx={{ overflowWrap: 'anywhere' }}>
       {title}
     </DialogTitle>

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
@@ -52,12 +52,22 @@ interface BodyProps extends Pick<FrameProps, 'isBusy' | 'onClose'> {
   action?: string;
   /** What it sends cannot be taken back. */
   isDangerous?: boolean;
+  /** A further button, apart from the others. */
+  other?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /** Title, fields, and Cancel and Save. */
-export const FormDialogBody = ({ title, action = 'Save', isDangerous, isBusy, onClose, children }: BodyProps) => (
+export const FormDialogBody = ({
+  title,
+  action = 'Save',
+  isDangerous,
+  isBusy,
+  onClose,
+  other,
+  children,
+}: BodyProps) => (
   <>
     <DialogTitle>{title}</DialogTitle>
     <DialogContent>
@@ -66,6 +76,7 @@ export const FormDialogBody = ({ title, action = 'Save', isDangerous, isBusy, on
       </Stack>
     </DialogContent>
     <DialogActions>
+      {other && <Box sx={{ mr: 'auto' }}>{other}</Box>}
       <Button onClick={onClose} disabled={isBusy}>
         Cancel
       </Button>

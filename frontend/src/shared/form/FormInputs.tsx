@@ -1,9 +1,9 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import { IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material';
+import { IconButton, Stack, Tooltip } from '@mui/material';
 import { PHONE_HELP } from '@proofroom/contract';
-import { useId } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { TextInput, type TextLook, usePasswordEye } from './TextInput.tsx';
+import { SelectField } from '../elements/SelectField.tsx';
 
 /** Explains a field, at its end. */
 export const FieldInfo = ({ text, about }: { text: string; about: string }) => (
@@ -92,27 +92,17 @@ export function FormSelect<In extends FieldValues, Out>({
   options,
   hint,
 }: FormSelectProps<In, Out>) {
-  // Not the field's name: a dialog may ask for the same thing as the page behind it.
-  const id = useId();
   const { field, fieldState } = useController({ control, name });
   return (
-    <TextField
-      select
-      id={id}
+    <SelectField
       label={label}
+      options={options}
       value={field.value ?? ''}
       inputRef={field.ref}
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? hint}
-    >
-      {options.length === 0 && <MenuItem disabled>No options available</MenuItem>}
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -9,7 +9,6 @@ import {
   FormLabel,
   LinearProgress,
   Link,
-  MenuItem,
   Radio,
   RadioGroup,
   Stack,
@@ -17,7 +16,6 @@ import {
   TableCell,
   TableHead,
   TableRow,
-  TextField,
   Typography,
 } from '@mui/material';
 import {
@@ -34,6 +32,7 @@ import { ScrollingTable } from '../../table/ResponsiveTable.tsx';
 import { dropArea, useFileDrop } from '../../upload/fileDrop.ts';
 import { Caption, SecondaryText } from '../../elements/SecondaryText.tsx';
 import { FileButton } from '../../upload/FileButton.tsx';
+import { SelectField } from '../../elements/SelectField.tsx';
 import { useImport, type Existing, type SendImport } from './useImport.ts';
 
 /** Mistakes that are listed at once; the number of all stands above them. */
@@ -64,23 +63,18 @@ function ImportColumns({
         {columns.map(({ field, label, isRequired }) => {
           const chosen = report.mapping.find((one) => one.field === field)?.heading ?? NONE;
           return (
-            <TextField
+            <SelectField
               key={field}
-              select
-              id={`${titleId}-${field}`}
               label={isRequired ? `${label} (required)` : label}
               value={chosen}
+              options={[
+                { value: NONE, label: 'Not in the file' },
+                ...headings.map((value) => ({ value, label: value })),
+              ]}
               error={isRequired && chosen === NONE}
-              onChange={({ target }) => onMap(field, target.value === NONE ? null : target.value)}
+              onChange={(heading) => onMap(field, heading === NONE ? null : heading)}
               slotProps={{ select: { displayEmpty: true } }}
-            >
-              <MenuItem value={NONE}>Not in the file</MenuItem>
-              {headings.map((heading) => (
-                <MenuItem key={heading} value={heading}>
-                  {heading}
-                </MenuItem>
-              ))}
-            </TextField>
+            />
           );
         })}
       </Box>
