@@ -1,36 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
-import {
-  breaksOff,
-  completes,
-  drips,
-  fails,
-  hangs,
-  refuses,
-  says,
-  type Turn,
-} from '../../src/ports/testing/scripted-endpoint.js';
+import { modelFaults, type ModelFault } from '../../src/ports/testing/model-faults.js';
+import { completes, fails } from '../../src/ports/testing/scripted-endpoint.js';
 import { until } from '../support/harness.js';
 import { aModelWorld, irishLaw, KEY, LAW, type ModelWorld } from '../support/model-world.js';
 
 /** A question that names the fault its model will have. */
 const questionOf = (fault: string) => `Which law governs the agreement? (${fault})`;
 
-const FAULTS: Record<string, { turn: Turn; reason: RegExp }> = {
-  busy: { turn: fails(429, { message: 'slow down' }, { 'retry-after': '3600' }), reason: /too many requests/ },
-  broken: { turn: fails(500, { message: 'oops' }), reason: /out of order at the moment \(500\)/ },
-  hangs: { turn: hangs, reason: /did not answer within 3 seconds/ },
-  drips: { turn: drips, reason: /did not answer within 3 seconds/ },
-  'cut off': { turn: breaksOff, reason: /broke off|cannot be reached/ },
-  empty: { turn: says(''), reason: /empty answer/ },
-  malformed: { turn: says('{"statements": "all of them"}'), reason: /cannot be read/ },
-  refuses: { turn: refuses('I would rather not'), reason: /refused to answer: I would rather not/ },
-  'too long': {
-    turn: fails(400, { message: 'maximum context length exceeded', code: 'context_length_exceeded' }),
-    reason: /longer than the model/,
-  },
-  'wrong key': { turn: fails(401, { message: 'bad key' }), reason: /refused the key/ },
+const WRONG_KEY = 'wrong key';
+const FAULTS: Record<string, ModelFault> = {
+  ...modelFaults(3600),
+  [WRONG_KEY]: { turn: fails(401, { message: 'bad key' }), reason: /refused the key/ },
 };
 
 describe('a language model that fails where it chooses what to read', () => {
@@ -45,7 +27,7 @@ describe('a language model that fails where it chooses what to read', () => {
   beforeAll(async () => {
     app = await aModelWorld((user) => {
       const fault = isChoice(user) ? Object.keys(FAULTS).find((name) => user.includes(questionOf(name))) : undefined;
-      if (fault) return (FAULTS[fault] as { turn: Turn }).turn;
+      if (fault) return (FAULTS[fault] as ModelFault).turn;
       return isChoice(user) ? completes({ read: [/\[(\d+)\][^\n]*govern/.exec(user)?.[1] ?? '0'] }) : irishLaw(user);
     });
     provideEnv({ MODEL_CHOICE: 'on' });
@@ -89,7 +71,7 @@ describe('a project whose language model fails', () => {
   beforeAll(async () => {
     app = await aModelWorld((user) => {
       const fault = Object.keys(FAULTS).find((name) => user.includes(questionOf(name)));
-      return fault && !isMended ? (FAULTS[fault] as { turn: Turn }).turn : write(user);
+      return fault && !isMended ? (FAULTS[fault] as ModelFault).turn : write(user);
     });
   });
   afterAll(() => app?.close());
@@ -101,13 +83,13 @@ describe('a project whose language model fails', () => {
     for (const { question, state, reason } of await app.settle(names.map(questionOf))) {
       const fault = names.find((name) => questionOf(name) === question) ?? '';
       expect([fault, state]).toEqual([fault, 'regenerate']);
-      expect(reason).toMatch((FAULTS[fault] as { reason: RegExp }).reason);
+      expect(reason).toMatch((FAULTS[fault] as ModelFault).reason);
       expect(reason).not.toContain(KEY);
       // Half as many passages at each try is no repetition of the same request.
       if (fault !== 'too long') expect([fault, asked(fault).length <= 4]).toEqual([fault, true]);
     }
-    expect(asked('wrong key')).toHaveLength(1);
-    expect(asked('broken')).toHaveLength(4);
+    expect(asked(WRONG_KEY)).toHaveLength(1);
+    expect(asked('error 500')).toHaveLength(4);
 
     const passages = async () =>
       (
