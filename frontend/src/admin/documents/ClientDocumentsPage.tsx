@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { Alert, Link } from '@mui/material';
+import { Alert } from '@mui/material';
 import { clientDocumentCalls, UNREADABLE_STATUSES, type ClientFile, type DocumentGroup } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ListContextProvider, ResourceContextProvider, useList } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
@@ -18,6 +18,7 @@ import { fileSize } from '../../shared/formatInWords.ts';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 
 const BACK = { to: paths.documents, label: 'Back to Document Management' };
 
@@ -47,9 +48,9 @@ function File({ id, fileName, size, pageCount }: FileRow) {
   const pages = pageCount !== null && `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`;
   return (
     <div>
-      <Link component={RouterLink} to={paths.document(id)} sx={{ overflowWrap: 'anywhere' }}>
+      <PageLink to={paths.document(id)} sx={{ overflowWrap: 'anywhere' }}>
         {fileName}
-      </Link>
+      </PageLink>
       <Caption component="div">{[pages, fileSize(size)].filter(Boolean).join(' · ')}</Caption>
     </div>
   );
@@ -78,11 +79,7 @@ const COLUMNS: ListColumn<FileRow>[] = [
   {
     label: 'Project',
     source: 'projectName',
-    render: ({ projectId, projectName }) => (
-      <Link component={RouterLink} to={paths.project(projectId)}>
-        {projectName}
-      </Link>
-    ),
+    render: ({ projectId, projectName }) => <PageLink to={paths.project(projectId)}>{projectName}</PageLink>,
   },
   { label: 'Category', source: 'categoryName' },
   { label: 'State', source: 'status', render: (row) => <State {...row} /> },

@@ -2,7 +2,6 @@ import { Alert, Box, Divider, Link, Stack, Typography } from '@mui/material';
 import { type Feedback, feedbackCalls, type FeedbackAnswer, type FeedbackDetails } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
@@ -15,6 +14,7 @@ import { oneLine, fullCitationLabel } from '../../shared/answers/statementsAndCi
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 
 /** The files that came with feedback, each to be downloaded. */
 export const FeedbackFiles = ({ files }: { files: Feedback['vdrReferences'] }) =>
@@ -54,9 +54,9 @@ function Source({ citation }: { citation: FeedbackAnswer['citations'][number] })
         {documentId === null ? (
           place
         ) : (
-          <Link component={RouterLink} to={paths.document(documentId)} target="_blank">
+          <PageLink to={paths.document(documentId)} target="_blank">
             {place}
-          </Link>
+          </PageLink>
         )}
       </Typography>
       <Typography variant="answer" component="blockquote" sx={{ m: 0, fontSize: 14 }}>

@@ -1,8 +1,7 @@
 import Refresh from '@mui/icons-material/Refresh';
-import { Box, Button, Link, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { type Overview, overviewCalls, type Retried } from '@proofroom/contract';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
@@ -14,6 +13,7 @@ import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 
 interface CardProps {
   id: string;
@@ -80,9 +80,9 @@ export function TroubledDocuments({ attention: { documents, documentCount } }: P
                   {fileName}
                 </DocumentLink>
                 <Caption component="div">
-                  <Link component={RouterLink} to={paths.clientDocuments(clientId)} color="inherit">
+                  <PageLink to={paths.clientDocuments(clientId)} color="inherit">
                     {clientName}
-                  </Link>
+                  </PageLink>
                   {` · ${projectName}`}
                   {reason && ` · ${reason}`}
                 </Caption>
@@ -107,9 +107,9 @@ export function WeakQuestions({ questions }: Pick<Overview['attention'], 'questi
         {questions.map(({ id, question, category, asked, notFound, failed }) => (
           <Row key={id}>
             <Box sx={{ flexGrow: 1, minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}>
-              <Link component={RouterLink} to={paths.ddqEdit(id)} variant="body2">
+              <PageLink to={paths.ddqEdit(id)} variant="body2">
                 {question}
-              </Link>
+              </PageLink>
               <Caption component="div">{category}</Caption>
             </Box>
             <Typography variant="caption" className="figures" sx={{ textAlign: { sm: 'right' }, whiteSpace: 'nowrap' }}>
@@ -189,9 +189,9 @@ export function QueueHealth({ queue }: Pick<Overview, 'queue'>) {
         {failed.map((row) => (
           <Row key={row.projectId}>
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-              <Link component={RouterLink} to={paths.project(row.projectId)} variant="body2">
+              <PageLink to={paths.project(row.projectId)} variant="body2">
                 {row.projectName}
-              </Link>
+              </PageLink>
               <Caption component="div">
                 {row.clientName} · {partsOf(row)} failed
               </Caption>

@@ -1,6 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { type Overview, overviewCalls } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { POLL_WHILE_WORKING } from '../../shared/sizesAndDelays.ts';
 import { paths } from '../../shared/paths.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { Section } from '../../shared/elements/Section.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 import { TroubledDocuments, WeakQuestions, QueueHealth } from './NeedsAttention.tsx';
 import { DayPlot } from './ChartByDay.tsx';
 import { WhatIsSent } from './WhatIsSent.tsx';
@@ -73,15 +74,9 @@ function Figure({ label, value, to }: { label: string; value: number; to?: strin
       <Caption component="dt">{label}</Caption>
       <Typography component="dd" className="figures" sx={{ m: 0, fontSize: 24, fontWeight: 600, lineHeight: 1.3 }}>
         {to ? (
-          <Link
-            component={RouterLink}
-            to={to}
-            color="inherit"
-            sx={{ fontWeight: 600 }}
-            aria-label={`${label}: ${value}`}
-          >
+          <PageLink to={to} color="inherit" sx={{ fontWeight: 600 }} aria-label={`${label}: ${value}`}>
             {value.toLocaleString('en-IE')}
-          </Link>
+          </PageLink>
         ) : (
           value.toLocaleString('en-IE')
         )}

@@ -1,7 +1,7 @@
-import { Alert, Box, Link, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
 import { type DocumentFile, attachedTo, isReadable } from '@proofroom/contract';
 import { lazy, Suspense, useRef } from 'react';
-import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Tag } from '../../shared/elements/Tag.tsx';
@@ -21,6 +21,7 @@ import { backFromProject, useProject } from '../../shared/projects/projectQuerie
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 import { useDocument } from '../../viewer/documentQueries.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { useFactLocation, useFacts } from './useFacts.ts';
 
@@ -88,9 +89,7 @@ const Details = ({ document }: { document: Parameters<typeof detailsOf>[0] & Pic
     {document.attachedTo && (
       <>
         {detailsOf(document) && ' · '}
-        <Link component={RouterLink} to={paths.document(document.attachedTo.id)}>
-          {attachedTo(document.attachedTo)}
-        </Link>
+        <PageLink to={paths.document(document.attachedTo.id)}>{attachedTo(document.attachedTo)}</PageLink>
       </>
     )}
   </>

@@ -1,7 +1,6 @@
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Prose } from '../../shared/elements/TextPage.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 
 export default function PrivacyPage() {
   return (
@@ -9,10 +8,7 @@ export default function PrivacyPage() {
       <p>
         This policy says which personal data Proofroom keeps, why, for how long, and what you can ask for. The
         organisation that runs this installation is the controller of the data; you reach it through the{' '}
-        <Link component={RouterLink} to={paths.contact}>
-          contact page
-        </Link>
-        .
+        <PageLink to={paths.contact}>contact page</PageLink>.
       </p>
       <h2>What is kept</h2>
       <ul>

@@ -1,7 +1,6 @@
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Prose } from '../../shared/elements/TextPage.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 
 export default function TermsPage() {
   return (
@@ -46,15 +45,8 @@ export default function TermsPage() {
       </p>
       <h2>Contact</h2>
       <p>
-        Questions about these terms reach us through the{' '}
-        <Link component={RouterLink} to={paths.contact}>
-          contact page
-        </Link>
-        . What happens with personal data is said in the{' '}
-        <Link component={RouterLink} to={paths.privacy}>
-          Privacy Policy
-        </Link>
-        .
+        Questions about these terms reach us through the <PageLink to={paths.contact}>contact page</PageLink>. What
+        happens with personal data is said in the <PageLink to={paths.privacy}>Privacy Policy</PageLink>.
       </p>
     </Prose>
   );

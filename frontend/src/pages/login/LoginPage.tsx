@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Alert, Backdrop, Button, Divider, Link, Stack } from '@mui/material';
 import { ERRORS, type ErrorCode, type SingleSignOn } from '@proofroom/contract';
-import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ApiError, isServerFault, sentenceOf, type FailureCode } from '../../api/apiError.ts';
 import { addressAfterLogin, paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
@@ -11,6 +11,7 @@ import { toast } from '../../shared/toast.ts';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { canUsePasskeys } from '../../shared/passkeys/canUsePasskeys.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 import { LoginForm, type SecondStep } from './LoginForm.tsx';
 import { statusMessage } from './mailLinkMessage.ts';
 import { loadSignInCall, useSignIn, useSingleSignOnReturn } from './useSignIn.ts';
@@ -79,10 +80,7 @@ function OtherWays({ single, onPasskey }: { single: SingleSignOn | null; onPassk
 
 const Register = () => (
   <SecondaryText>
-    New here?{' '}
-    <Link component={RouterLink} to={paths.registration}>
-      Create an account
-    </Link>
+    New here? <PageLink to={paths.registration}>Create an account</PageLink>
   </SecondaryText>
 );
 

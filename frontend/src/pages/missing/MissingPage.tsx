@@ -1,6 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
-import { Alert, Button, Link, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import {
   responseCalls,
   type MissingDocument,
@@ -19,6 +19,7 @@ import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 import { CategoryKinds, QuestionsWithoutAnswer } from './MissingSections.tsx';
 import { FiledElsewhere } from './DocumentsFiledElsewhere.tsx';
 import { MissingActions } from './MissingActions.tsx';
@@ -113,9 +114,9 @@ function Explanation({ project }: { project: ProjectDetails }) {
       The project has no document of these kinds. If the company has them, they may answer the questions below. Tick
       what to ask for.{' '}
       {project.isMine && (
-        <Link component={RouterLink} to={paths.projectUpload(project.id)} className="no-print">
+        <PageLink to={paths.projectUpload(project.id)} className="no-print">
           Add documents
-        </Link>
+        </PageLink>
       )}
     </Typography>
   );

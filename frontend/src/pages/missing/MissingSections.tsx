@@ -1,11 +1,11 @@
-import { Box, Checkbox, Link, Paper, Typography } from '@mui/material';
+import { Box, Checkbox, Paper, Typography } from '@mui/material';
 import type { MissingDocument, SilentQuestion } from '@proofroom/contract';
-import { Link as RouterLink } from 'react-router-dom';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import type { ResponseLinkState } from '../../shared/answers/listState.ts';
 import { listed } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 import { inWords, type CategoryRequest } from './requestDocuments.ts';
 
 interface Props {
@@ -44,9 +44,9 @@ function Kind({ missing, projectId, linkState, isTicked, onTick }: { missing: Mi
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.75 } }}>
         {questions.map(({ id, number, question }) => (
           <li key={id}>
-            <Link component={RouterLink} to={paths.answer(projectId, id)} state={linkState} variant="body2">
+            <PageLink to={paths.answer(projectId, id)} state={linkState} variant="body2">
               {number}. {question}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </Box>
@@ -116,14 +116,9 @@ export function QuestionsWithoutAnswer({ projectId, silent, linkState }: Questio
           <Box component="ul" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 1 } }}>
             {questions.map((question) => (
               <li key={question.id}>
-                <Link
-                  component={RouterLink}
-                  to={paths.answer(projectId, question.id)}
-                  state={linkState}
-                  variant="body2"
-                >
+                <PageLink to={paths.answer(projectId, question.id)} state={linkState} variant="body2">
                   {question.number}. {question.question}
-                </Link>
+                </PageLink>
                 <Caption component="div" sx={{ overflowWrap: 'anywhere' }}>
                   {silence(question)}
                 </Caption>

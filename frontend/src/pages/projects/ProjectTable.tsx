@@ -1,9 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Box, Link, Skeleton, Stack, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import { Box, Skeleton, Stack, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import type { ProjectRow } from '@proofroom/contract';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ProviderTags, Tag } from '../../shared/elements/Tag.tsx';
 import { dayInWords } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
@@ -12,6 +12,7 @@ import { StatusButton } from '../../shared/projects/StatusButton.tsx';
 import { NoRecords, SkeletonRows, ScrollingTable, CardList } from '../../shared/table/ResponsiveTable.tsx';
 import { DELETES, IconAction } from '../../shared/elements/IconAction.tsx';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 import type { NumberedProject, SerialOrder } from './projectFilters.ts';
 
 /** View, edit and delete. Projects of other people can only be viewed. */
@@ -60,14 +61,9 @@ function ProjectName({ project }: { project: ProjectRow }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Stack direction="row" useFlexGap sx={{ columnGap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Link
-          component={RouterLink}
-          to={paths.project(project.id)}
-          color="textPrimary"
-          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-        >
+        <PageLink to={paths.project(project.id)} color="textPrimary" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {project.name}
-        </Link>
+        </PageLink>
         {project.isDemo && <Tag tone="primary">Demo</Tag>}
         {project.hold && <Tag>On legal hold</Tag>}
         {project.retention?.isAnnounced && !project.hold && (

@@ -9,13 +9,12 @@ import {
   DialogTitle,
   FormControlLabel,
   FormHelperText,
-  Link,
   Stack,
   Typography,
 } from '@mui/material';
 import { Registration, authCalls, type Answer } from '@proofroom/contract';
 import { useController } from 'react-hook-form';
-import { useNavigate, Link as RouterLink } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { callApi } from '../../api/callApi.ts';
 import { FormNames, FormNewPassword, FormPhoneNumber, FormText } from '../../shared/form/FormInputs.tsx';
@@ -24,6 +23,7 @@ import { NewPassword, withMatchingPasswords } from '../../shared/form/newPasswor
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 
 /** What the page asks for: the registration itself, the password twice, and the agreement. */
 const RegistrationForm = withMatchingPasswords(
@@ -88,9 +88,9 @@ const EMPTY: RegistrationForm = {
 };
 
 const TextLink = ({ to, children }: { to: string; children: string }) => (
-  <Link component={RouterLink} to={to} target="_blank">
+  <PageLink to={to} target="_blank">
     {children}
-  </Link>
+  </PageLink>
 );
 
 function Agreement() {
@@ -143,10 +143,7 @@ export default function RegistrationPage() {
         </Button>
       </ContractForm>
       <SecondaryText>
-        Already have an account?{' '}
-        <Link component={RouterLink} to={paths.login}>
-          Log in
-        </Link>
+        Already have an account? <PageLink to={paths.login}>Log in</PageLink>
       </SecondaryText>
       {register.data && <RegisteredDialog email={register.variables.email} answer={register.data} />}
     </SignInFrame>

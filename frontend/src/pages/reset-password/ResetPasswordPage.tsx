@@ -1,8 +1,8 @@
-import { Button, Link, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { authCalls } from '@proofroom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError, sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
@@ -13,6 +13,7 @@ import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import { toast } from '../../shared/toast.ts';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 
 const PasswordForm = withMatchingPasswords(NewPassword);
 
@@ -77,9 +78,7 @@ export default function ResetPasswordPage() {
         </Button>
       </ContractForm>
       <Typography variant="body2">
-        <Link component={RouterLink} to={paths.login}>
-          Back to login
-        </Link>
+        <PageLink to={paths.login}>Back to login</PageLink>
       </Typography>
     </SignInFrame>
   );

@@ -3,8 +3,8 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { type ProjectProgress, isSettled } from '@proofroom/contract';
 import { type ReactNode, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 
 type Documents = ProjectProgress['documents'];
 
@@ -125,9 +125,9 @@ function Problems({ projectId, documents }: { projectId: number; documents: Docu
               </li>
             ))}
           </Box>
-          <Link component={RouterLink} to={paths.projectEdit(projectId)} variant="body2">
+          <PageLink to={paths.projectEdit(projectId)} variant="body2">
             Manage documents
-          </Link>
+          </PageLink>
         </>
       )}
     </Line>
@@ -137,9 +137,9 @@ function Problems({ projectId, documents }: { projectId: number; documents: Docu
 const NoFiles = ({ projectId }: { projectId: number }) => (
   <Line>
     No files available.{' '}
-    <Link component={RouterLink} to={paths.projectEdit(projectId)} variant="body2">
+    <PageLink to={paths.projectEdit(projectId)} variant="body2">
       Upload documents
-    </Link>{' '}
+    </PageLink>{' '}
     so that questions can be answered from them.
   </Line>
 );

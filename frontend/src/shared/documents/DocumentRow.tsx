@@ -1,16 +1,16 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import { Box, LinearProgress, Link, Stack, Typography } from '@mui/material';
+import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { documentCalls, type DocumentFile, attachedTo } from '@proofroom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { Tag } from '../elements/Tag.tsx';
 import { listed, fileSize } from '../formatInWords.ts';
 import { paths } from '../paths.ts';
 import { Caption } from '../elements/SecondaryText.tsx';
+import { PageLink } from '../elements/PageLink.tsx';
 import { CancelReadingButton, DuplicateChoice, RetryButton, UnlockForm } from './DocumentActions.tsx';
 import {
   DOCUMENT_LOOKS,
@@ -145,9 +145,9 @@ export function DocumentRow({ file, live, isMine, actions }: Props) {
             aria-hidden
           />
         )}
-        <Link component={RouterLink} to={paths.document(file.id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <PageLink to={paths.document(file.id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {file.name}
-        </Link>
+        </PageLink>
         <Caption component="div">{facts(file, live)}</Caption>
         {file.name !== file.originalFilename && !file.name.startsWith(file.originalFilename) && (
           <Caption component="div">Uploaded as {file.originalFilename}</Caption>

@@ -1,14 +1,13 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Link, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { SecondaryText } from './SecondaryText.tsx';
+import { PageLink } from './PageLink.tsx';
 
 /** "Back to Projects" and its relatives, above the title of a page. */
 export function BackLink({ to, label, state }: { to: string; label: string; state?: unknown }) {
   return (
-    <Link
-      component={RouterLink}
+    <PageLink
       to={to}
       state={state}
       variant="body2"
@@ -17,7 +16,7 @@ export function BackLink({ to, label, state }: { to: string; label: string; stat
     >
       <ArrowBack sx={{ fontSize: 18 }} aria-hidden />
       {label}
-    </Link>
+    </PageLink>
   );
 }
 

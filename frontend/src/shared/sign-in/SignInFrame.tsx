@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Box, Link, Stack, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Stack, Typography } from '@mui/material';
 import { Copyright, Logo } from '../elements/Brand.tsx';
 import { ThemeSwitch } from '../theme/AppTheme.tsx';
 import { BANNER_WIDTH } from '../sizesAndDelays.ts';
 import { paths } from '../paths.ts';
 import { BANNER_OVERLAY } from '../theme/palette.ts';
+import { PageLink } from '../elements/PageLink.tsx';
 import bannerPicture from './banner.svg';
 
 const TWO_COLUMNS = '@media (min-width: 1100px)';
@@ -78,9 +78,9 @@ const SmallPrint = () => (
         ['Privacy Policy', paths.privacy],
       ] as const
     ).map(([label, to]) => (
-      <Link key={to} component={RouterLink} to={to} variant="caption" color="textSecondary">
+      <PageLink key={to} to={to} variant="caption" color="textSecondary">
         {label}
-      </Link>
+      </PageLink>
     ))}
     <Copyright />
   </Stack>

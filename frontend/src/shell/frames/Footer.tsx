@@ -1,8 +1,8 @@
-import { Box, Link, Stack } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Stack } from '@mui/material';
 import { FOOTER_HEIGHT } from '../../shared/sizesAndDelays.ts';
 import { Copyright } from '../../shared/elements/Brand.tsx';
 import { paths } from '../../shared/paths.ts';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 
 const LINKS = [
   ['About Us', paths.about],
@@ -28,9 +28,9 @@ export function Footer() {
       }}
     >
       {LINKS.map(([label, to]) => (
-        <Link key={to} component={RouterLink} to={to} variant="caption" color="textSecondary" sx={{ py: 0.5 }}>
+        <PageLink key={to} to={to} variant="caption" color="textSecondary" sx={{ py: 0.5 }}>
           {label}
-        </Link>
+        </PageLink>
       ))}
       <Box sx={{ ml: { sm: 'auto' } }}>
         <Copyright />

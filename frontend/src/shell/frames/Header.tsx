@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { AppBar, Box, Link, Stack } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { HEADER_HEIGHT } from '../../shared/sizesAndDelays.ts';
 import { paths } from '../../shared/paths.ts';
 import { Logo } from '../../shared/elements/Brand.tsx';
 import { ThemeSwitch } from '../../shared/theme/AppTheme.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 
 interface Props {
   /** Where the logo leads. */
@@ -58,15 +58,14 @@ export function Header({ home = paths.projects, start, nav, end }: Props) {
       <SkipLink />
       <Stack direction="row" sx={{ alignItems: 'center', gap: { xs: 0.5, sm: 1 }, px: { xs: 1.5, sm: 3 } }}>
         {start}
-        <Link
-          component={RouterLink}
+        <PageLink
           to={home}
           underline="none"
           aria-label="Proofroom, to the start"
           sx={{ display: 'inline-flex', mr: { xs: 0, md: 4 } }}
         >
           <Logo />
-        </Link>
+        </PageLink>
         {nav}
         <Box sx={{ flexGrow: 1 }} />
         <ThemeSwitch />

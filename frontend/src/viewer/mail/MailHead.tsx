@@ -1,10 +1,10 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Link, Typography } from '@mui/material';
 import type { DocumentBlock, MessageAttachment } from '@proofroom/contract';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { cutText, type TextPart } from '../cutTextAtMarks.ts';
 import { useView, MarkedText } from '../MarkedText.tsx';
+import { PageLink } from '../../shared/elements/PageLink.tsx';
 
 interface Props {
   /** The lines above the body: subject, sender, times and receivers. */
@@ -50,11 +50,7 @@ function Attachment({ attachment, line, onOpen }: AttachmentProps) {
     >
       <AttachFile sx={{ fontSize: '1em', color: 'text.secondary', alignSelf: 'flex-start', mt: '0.25em' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {documentId !== null && (
-          <Link component={RouterLink} to={paths.document(documentId)}>
-            {name}
-          </Link>
-        )}
+        {documentId !== null && <PageLink to={paths.document(documentId)}>{name}</PageLink>}
         {isGone && name}
         {documentId === null && block !== null && (
           <Link
