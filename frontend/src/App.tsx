@@ -1,13 +1,12 @@
 import { lazy } from 'react';
 import { Admin, CustomRoutes } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Navigate, Route, useLocation } from 'react-router-dom';
 import { ADMIN_PAGES, ADMIN_REDIRECTS } from './admin/adminPages.tsx';
 import { authProvider } from './api/authProvider.ts';
 import { dataProvider } from './api/dataProvider.ts';
 import { queryClient } from './api/queryClient.ts';
 import { AdminNotifications } from './shell/react-admin/AdminNotifications.tsx';
 import { AppShell } from './shell/AppShell.tsx';
-import { Redirect, routerProvider } from './shell/react-admin/productAddresses.tsx';
 import { i18nProvider } from './shell/react-admin/i18n.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { createStore } from './shell/react-admin/store.ts';
@@ -33,6 +32,12 @@ const ChooseResponsePage = lazy(() => import('./pages/question-documents/ChooseR
 
 const store = createStore();
 
+/** Sends an address somebody typed (/ddqs, /ddqs/create) to the product's own; query and state are kept. */
+function Redirect({ to }: { to: string }) {
+  const { search, state } = useLocation();
+  return <Navigate to={{ pathname: to, search }} state={state} replace />;
+}
+
 /** Every page behind the login: first the client's own, then the administration. */
 export default function App() {
   const theme = useThemeMode() === 'dark' ? darkOptions : lightOptions;
@@ -44,7 +49,6 @@ export default function App() {
       layout={AppShell}
       catchAll={NotFoundPage}
       notification={AdminNotifications}
-      routerProvider={routerProvider}
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}

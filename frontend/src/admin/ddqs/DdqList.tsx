@@ -98,7 +98,12 @@ const columns = (onView: (ddq: Ddq) => void): ListColumn<Ddq>[] => [
   },
   SERIAL_NUMBER,
   { label: 'Question', source: 'question', sx: { minWidth: 280 } },
-  { label: 'Category', source: 'category', render: ({ category }) => category.label },
+  {
+    label: 'Category',
+    source: 'category',
+    sx: { minWidth: { sm: 150 }, maxWidth: { sm: 220 }, overflowWrap: 'anywhere' },
+    render: ({ category }) => category.label,
+  },
   {
     label: 'Response provider',
     source: 'responseProvider',

@@ -26,9 +26,11 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <Section title="Password" text="A new password signs you out on every other device.">
       <ContractForm form={form} onSend={change.mutate}>
-        {/* Tells a password manager whose password this is. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <FormPassword name="currentPassword" label="Current password" autoComplete="current-password" />
+        <div>
+          {/* Tells a password manager whose password this is. */}
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <FormPassword name="currentPassword" label="Current password" autoComplete="current-password" />
+        </div>
         <FormNewPassword label="New password" />
         <Button type="submit" variant="contained" loading={change.isPending} sx={{ alignSelf: 'flex-start' }}>
           Change password

@@ -216,7 +216,7 @@ const tables = (c: Colours): ThemeOptions['components'] => ({
   MuiTableRow: {
     styleOverrides: {
       root: {
-        '&:last-child > td': { borderBottom: 0 },
+        '&:last-child > td, tbody &:last-child > th': { borderBottom: 0 },
         '&.MuiTableRow-hover:hover': { backgroundColor: c.primaryTint },
       },
     },
