@@ -30,7 +30,7 @@ declare module 'fastify' {
 
 const NAMES = new Map([...ALL_CALLS].map(([name, call]) => [call, name]));
 const RESOURCES: Record<string, string> = { support_request: 'support' };
-const DEEDS: Record<string, string> = { POST: 'add', PUT: 'edit', DELETE: 'remove' };
+const ACTIONS: Record<string, string> = { POST: 'add', PUT: 'edit', DELETE: 'remove' };
 
 /** Says which call this is: of the contract, or of the react-admin dialect, whose changes have the same names. */
 export function nameCall(request: FastifyRequest, call: AnyCall | undefined): void {
@@ -42,7 +42,7 @@ export function nameCall(request: FastifyRequest, call: AnyCall | undefined): vo
 
 function adminName({ method, routeOptions }: FastifyRequest): string | undefined {
   const resource = /^\/api\/admin\/(\w+)/.exec(routeOptions.url ?? '')?.[1];
-  return resource && DEEDS[method] && `${RESOURCES[resource] ?? resource}.${DEEDS[method]}`;
+  return resource && ACTIONS[method] && `${RESOURCES[resource] ?? resource}.${ACTIONS[method]}`;
 }
 
 /** Keeps who calls what from the first look at a request to its answer; nothing that must be kept is answered before it is. */

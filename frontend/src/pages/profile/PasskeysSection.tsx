@@ -16,11 +16,11 @@ import { AskPassword } from './AskPassword.tsx';
 import { AddPasskey, RenamePasskey } from './PasskeyDialogs.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-type Deed = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
+type PasskeyAction = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 const usedWhen = ({ lastUsedAt }: Passkey) => (lastUsedAt ? `last used ${momentInWords(lastUsedAt)}` : 'not used yet');
 
-function PasskeyRow({ passkey, onDeed }: { passkey: Passkey; onDeed: (kind: 'rename' | 'remove') => void }) {
+function PasskeyRow({ passkey, onAction }: { passkey: Passkey; onAction: (kind: 'rename' | 'remove') => void }) {
   return (
     <Stack
       component="li"
@@ -40,10 +40,10 @@ function PasskeyRow({ passkey, onDeed }: { passkey: Passkey; onDeed: (kind: 'ren
         </Caption>
       </Stack>
       <Stack direction="row" spacing={1}>
-        <Button size="small" aria-label={`Rename ${passkey.name}`} onClick={() => onDeed('rename')}>
+        <Button size="small" aria-label={`Rename ${passkey.name}`} onClick={() => onAction('rename')}>
           Rename
         </Button>
-        <Button size="small" color="error" aria-label={`Remove ${passkey.name}`} onClick={() => onDeed('remove')}>
+        <Button size="small" color="error" aria-label={`Remove ${passkey.name}`} onClick={() => onAction('remove')}>
           Remove
         </Button>
       </Stack>
@@ -51,7 +51,13 @@ function PasskeyRow({ passkey, onDeed }: { passkey: Passkey; onDeed: (kind: 'ren
   );
 }
 
-function PasskeyList({ passkeys, onDeed }: { passkeys: readonly Passkey[]; onDeed: (deed: Deed) => void }) {
+function PasskeyList({
+  passkeys,
+  onAction,
+}: {
+  passkeys: readonly Passkey[];
+  onAction: (action: PasskeyAction) => void;
+}) {
   if (passkeys.length === 0) return null;
   return (
     <Stack
@@ -61,7 +67,7 @@ function PasskeyList({ passkeys, onDeed }: { passkeys: readonly Passkey[]; onDee
       sx={{ m: 0, p: 0, listStyle: 'none' }}
     >
       {passkeys.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} onDeed={(kind) => onDeed({ kind, passkey })} />
+        <PasskeyRow key={passkey.id} passkey={passkey} onAction={(kind) => onAction({ kind, passkey })} />
       ))}
     </Stack>
   );
@@ -73,7 +79,7 @@ export function PasskeysSection() {
     queryKey: queryKeys.passkeys,
     queryFn: ({ signal }) => callApi(authCalls.passkeys, { signal }),
   });
-  const [deed, begin] = useState<Deed | null>(null);
+  const [action, begin] = useState<PasskeyAction | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   // What the section above says of the second step follows.
   const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeys.twoStep });
@@ -90,7 +96,7 @@ export function PasskeysSection() {
     >
       {!data && error && <Alert severity="error">{sentenceOf(error)}</Alert>}
       {!data && !error && <Skeleton height={24} />}
-      {data && <PasskeyList passkeys={data.data} onDeed={begin} />}
+      {data && <PasskeyList passkeys={data.data} onAction={begin} />}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
       {!codes && canUsePasskeys() && (
         <Button variant="outlined" onClick={() => begin({ kind: 'add' })} sx={{ alignSelf: 'flex-start' }}>
@@ -102,7 +108,7 @@ export function PasskeysSection() {
           Passkeys need an up-to-date browser and a secure address: https with a name, or localhost.
         </Alert>
       )}
-      {deed?.kind === 'add' && (
+      {action?.kind === 'add' && (
         <AddPasskey
           onClose={close}
           onAdded={(recoveryCodes) => {
@@ -111,14 +117,14 @@ export function PasskeysSection() {
           }}
         />
       )}
-      {deed?.kind === 'rename' && (
-        <RenamePasskey passkey={deed.passkey} onClose={close} onRenamed={() => done('Passkey renamed.')} />
+      {action?.kind === 'rename' && (
+        <RenamePasskey passkey={action.passkey} onClose={close} onRenamed={() => done('Passkey renamed.')} />
       )}
-      {deed?.kind === 'remove' && (
+      {action?.kind === 'remove' && (
         <AskPassword
           onClose={close}
           send={async (currentPassword) => {
-            await callApi(authCalls.removePasskey, { params: { id: deed.passkey.id }, body: { currentPassword } });
+            await callApi(authCalls.removePasskey, { params: { id: action.passkey.id }, body: { currentPassword } });
             done('Passkey removed. Please also delete it on your device.');
           }}
         />

@@ -113,7 +113,7 @@ export function TwoStepSection() {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeys.twoStep });
   const state = data?.data;
 
-  const deeds: Record<Step['kind'], (currentPassword: string) => Promise<void>> = {
+  const requests: Record<Step['kind'], (currentPassword: string) => Promise<void>> = {
     begin: async (currentPassword) =>
       setSetup((await callApi(authCalls.beginTwoFactors, { body: { currentPassword } })).data),
     renew: async (currentPassword) =>
@@ -170,7 +170,7 @@ export function TwoStepSection() {
         <AskPassword
           onClose={() => ask(null)}
           send={async (password) => {
-            await deeds[asking](password);
+            await requests[asking](password);
             ask(null);
             refresh();
           }}
