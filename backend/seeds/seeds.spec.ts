@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { seedProvisions } from '../src/seeds/seed-files.js';
 
 const Categories = z.array(
   z.strictObject({
@@ -185,6 +186,27 @@ describe('the question bank', () => {
 
   it('warns that the Irish items have not been checked by a lawyer', () => {
     expect(text('questions.csv').split('\n').slice(0, 2).join(' ')).toMatch(/^#.*lawyer/);
+  });
+});
+
+describe('the provisions', () => {
+  const provisions = seedProvisions();
+
+  it('are told apart by their names, and no question or sentence stands in one of them twice', () => {
+    expect(repeated(provisions.map(({ provision }) => provision.toLowerCase()))).toEqual([]);
+    const doubled = provisions.flatMap(({ asks, says }) => [...repeated([...asks]), ...repeated([...says])]);
+    expect(doubled).toEqual([]);
+  });
+
+  it('are asked for by most of their questions without most of the words that papers say them with', () => {
+    const everyday = provisions.flatMap(({ asks, says }) => {
+      const formal = new Set(says.flatMap((text) => [...gist(text)]));
+      return asks.map((question) => {
+        const words = [...gist(question)];
+        return words.filter((word) => formal.has(word)).length / Math.max(1, words.length) < 0.5;
+      });
+    });
+    expect(everyday.filter(Boolean).length / everyday.length).toBeGreaterThan(0.5);
   });
 });
 

@@ -16,6 +16,7 @@ export { segmentText } from '../text/structure/segments.js';
 export type { TextBlock } from '../text/structure/unit.js';
 export { type DocumentChoice, documentsMeant } from './documents/choose-documents.js';
 export { AskedWords, type WordPlaces, coveredShare } from './question/asked-words.js';
+export { type AskedProvisions, builtInProvisions } from './question/provisions.js';
 export { carriesName, namesIn } from './documents/document-names.js';
 export { INDEX_VERSION, OutdatedIndexError } from './indexing/index-bytes.js';
 export type { DocumentKind } from './documents/document-profile.js';

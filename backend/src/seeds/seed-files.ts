@@ -105,6 +105,28 @@ export function seedTopics(): readonly TopicSeed[] {
   return topics;
 }
 
+/** Files of seeds/provisions. */
+const PROVISION_FIELDS = ['trade', 'technology', 'general', 'ending', 'assets-and-people'] as const;
+
+/** One thing that clauses provide for: how people ask for it, and how papers say it. */
+const Provision = z.strictObject({
+  provision: z.string().min(1),
+  asks: z.array(z.string().min(1)).min(5),
+  says: z.array(z.string().min(1)).min(4),
+});
+export type Provision = z.infer<typeof Provision>;
+
+/** What papers provide for, as the product knows it before it has read any. */
+export function seedProvisions(): readonly Provision[] {
+  return PROVISION_FIELDS.flatMap((field) => {
+    const name = `provisions/${field}.jsonl`;
+    const lines = read(name).split('\n').filter(Boolean);
+    const found = z.array(Provision).safeParse(lines.map((line): unknown => JSON.parse(line)));
+    if (!found.success) throw new Error(`seeds/${name}: ${z.prettifyError(found.error)}`);
+    return found.data;
+  });
+}
+
 /** How a text says it: a pattern of alternatives, each with an example that only it matches; `{{topic.says.name}}` stands for another one. */
 const ClauseReading = z.strictObject({
   flags: z.string().optional(),

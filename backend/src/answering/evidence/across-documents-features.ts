@@ -1,7 +1,14 @@
-import { AskedWords, memoize, type ProjectIndex, type WordPlaces } from '../../ranking/index.js';
+import {
+  type AskedProvisions,
+  AskedWords,
+  builtInProvisions,
+  memoize,
+  type ProjectIndex,
+  type WordPlaces,
+} from '../../ranking/index.js';
 import { termsOf } from '../../text/words/terms.js';
 import type { WholeSentence } from '../clauses/whole-sentences.js';
-import { type AskedQuestion, partsAsked } from '../asked-question.js';
+import { type AskedQuestion, partsAsked, plainQuestion } from '../asked-question.js';
 import type { DocumentEvidence, FoundClause } from './document-evidence.js';
 
 /** A clause among those of all documents that were asked. */
@@ -36,6 +43,11 @@ export const ACROSS_DOCUMENTS_FEATURES = [
   'meantOfRoom',
   'meantRank',
   'part',
+  'provision',
+  'provisionRank',
+  'provisionOfRoom',
+  'roomProvision',
+  'provisionSureness',
   'rarestHere',
   'rarestInDocument',
   'missingHere',
@@ -98,6 +110,7 @@ function unitsOfClause({ reader: { index } }: DocumentEvidence, { sentence }: Fo
 interface Question {
   asked: AskedQuestion;
   words: AskedWords;
+  provisions: AskedProvisions;
   /** Bits of the words of each thing asked. */
   parts: readonly number[];
 }
@@ -107,6 +120,7 @@ function readQuestion(asked: AskedQuestion): Question {
   return {
     asked,
     words,
+    provisions: builtInProvisions().askedIn(plainQuestion(asked.searched)),
     parts: partsAsked(asked.searched).map((text) => words.maskOf(termsOf(text))),
   };
 }
@@ -201,7 +215,7 @@ function own(
   room: { anywhere: number; named: number; documents: number },
   question: Question,
 ): Row {
-  const { words, asked } = question;
+  const { words, provisions, asked } = question;
   const { places, first } = inDocument;
   const { index } = evidence.reader;
   const { features, sentence, relevance } = clause;
@@ -230,6 +244,8 @@ function own(
     meantWithName: share(withName),
     meantWithNeighbours: share(near | places.name),
     exactWithName: share(exact | places.name),
+    provision: builtInProvisions().likeness(provisions, text),
+    provisionSureness: provisions.sureness,
     part: Math.max(0, ...question.parts.map((bits) => words.share(withName, bits))),
     rarestHere: words.rarest(exact & content) / (rarest || 1),
     rarestInDocument: words.rarest(places.anywhere & content) / (rarest || 1),
@@ -256,15 +272,19 @@ function own(
 /** What a clause is beside the others. */
 function relate(rows: readonly Row[], clauses: readonly ComparedClause[]): void {
   const best = (name: AcrossDocumentsFeature) => Math.max(1e-4, ...rows.map((row) => row[name] ?? 0));
-  const [exact, meant] = [best('exactWithName'), best('meantWithName')];
+  const [exact, meant, provision] = [best('exactWithName'), best('meantWithName'), best('provision')];
   const roomFirst = Math.max(1e-4, ...clauses.map(({ clause }) => clause.relevance));
   const firstRanks = rank(clauses.map(({ clause }) => clause.relevance));
   const meantRanks = rank(rows.map((row) => (row.meantWithName ?? 0) + (row.exact ?? 0)));
+  const provisionRanks = rank(rows.map((row) => row.provision ?? 0));
   rows.forEach((row, i) => {
     row.roomFirst = roomFirst;
     row.firstOfRoom = (clauses[i]?.clause.relevance ?? 0) / roomFirst;
     row.firstRank = firstRanks[i];
     row.meantRank = meantRanks[i];
+    row.provisionRank = provisionRanks[i];
+    row.provisionOfRoom = (row.provision ?? 0) / provision;
+    row.roomProvision = provision;
     row.roomExact = exact;
     row.exactOfRoom = (row.exactWithName ?? 0) / exact;
     row.meantOfRoom = (row.meantWithName ?? 0) / meant;

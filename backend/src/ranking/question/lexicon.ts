@@ -35,6 +35,8 @@ const entriesOf = (side: string): string[] =>
 /** Finds the ideas behind a question's words: "walk away", "quit" and "terminate" are one. */
 export class Lexicon {
   private readonly byPhrase = new Map<string, Concept[]>();
+  /** How many stems the longest phrase that begins with a stem has. */
+  private readonly longest = new Map<string, number>();
 
   constructor(sources: Readonly<Record<ConceptField, string>> = SOURCES) {
     let number = 0;
@@ -69,12 +71,18 @@ export class Lexicon {
       ),
     ];
     const concept: Concept = { id: hashTerm(`#${number}`), field, documentTerms };
-    for (const phrase of phrases) this.byPhrase.set(phrase, [...(this.byPhrase.get(phrase) ?? []), concept]);
+    for (const phrase of phrases) {
+      const stems = phrase.split(' ');
+      const first = stems[0] ?? '';
+      this.longest.set(first, Math.max(this.longest.get(first) ?? 1, Math.min(MAX_PHRASE, stems.length)));
+      this.byPhrase.set(phrase, [...(this.byPhrase.get(phrase) ?? []), concept]);
+    }
   }
 
   /** How many stems the longest known phrase from here has; 1 when none is known. */
   private longestPhraseAt(stems: readonly string[], start: number): number {
-    for (let length = Math.min(MAX_PHRASE, stems.length - start); length > 1; length--) {
+    const longest = this.longest.get(stems[start] ?? '') ?? 1;
+    for (let length = Math.min(longest, stems.length - start); length > 1; length--) {
       if (this.byPhrase.has(stems.slice(start, start + length).join(' '))) return length;
     }
     return 1;
