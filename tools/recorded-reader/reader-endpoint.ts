@@ -108,7 +108,7 @@ export function folderReader(folder: string, tell: (line: string) => void): Read
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A reader may name what it means by its words: of a passage those it quotes, of a list some that are shown of a stretch, of a row those of its table and its name: "Balance sheet > Stocks". */
+/** A reader may name what it means by its words: of a passage those it quotes, of a list some that are shown of a stretch or of its part, of a row those of its table and its name: "Balance sheet > Stocks". */
 function withIds(answer: unknown, user: string): unknown {
   const { read } = (answer ?? {}) as { read?: unknown };
   return Array.isArray(read)
@@ -122,12 +122,16 @@ function idInList(words: string, user: string): string {
   for (const line of user.split('\n')) {
     const [, id, shown = ''] = /^\[(\d+)\] (.*)/.exec(line) ?? [];
     if (id === undefined) continue;
-    const [text = '', rows = ''] = squeezed(shown).split(' | rows: ');
-    const [title = '', label] = wanted.split(' > ');
-    if (!text.includes(title)) continue;
-    if (label === undefined) return id;
-    const row = rows.split('; ').find((one) => one.replace(/^\S+ /, '') === label);
-    if (row) return row.split(' ')[0] ?? '';
+    const [text = '', all = ''] = squeezed(shown).split(/ \| (?:rows|parts): /);
+    const parts = all
+      .split(/; (?=\d+\.\d+ )/)
+      .map((one) => ({ part: one.split(' ')[0] ?? '', label: one.replace(/^\S+ /, '') }));
+    const [title = '', row] = wanted.split(' > ');
+    const meant = parts.find(({ label }) =>
+      row === undefined ? shown.includes(' | parts: ') && label.includes(title) : text.includes(title) && label === row,
+    );
+    if (meant) return meant.part;
+    if (row === undefined && text.includes(title)) return id;
   }
   return 'none';
 }

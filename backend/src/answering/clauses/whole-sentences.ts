@@ -27,7 +27,7 @@ function needsLeadIn(text: string): boolean {
 }
 
 /** A sentence that says nothing without the one before it. */
-const DEPENDS_ON_PREVIOUS =
+export const DEPENDS_ON_PREVIOUS =
   /^\W*(?:(?:\(?[a-z\d]{1,3}[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)\s+)?(?:notwithstanding the (?:foregoing|above|preceding)|the (?:foregoing|above|preceding)|however|provided|all other|except as|in (?:such|that|this|any such|either|each) (?:case|event)|otherwise|such (?:consent|approval|notice|obligation|restriction|limitation|right|licen[cs]e|termination)\w*|this (?:restriction|limitation|obligation|prohibition)|these (?:restrictions|limitations|obligations)|nothing in this (?:section|clause|article|paragraph))\b/i;
 
 const FEWEST_SMALL_WORDS = 6;

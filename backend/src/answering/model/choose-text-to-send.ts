@@ -1,23 +1,9 @@
-import { rankPassages } from '../../ranking/index.js';
-import { numberOfHeading } from '../../text/structure/headings.js';
-import { termsOf } from '../../text/words/terms.js';
-import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { AskedQuestion } from '../asked-question.js';
 import { definedTerms, preambleOf } from '../clauses/clause-context.js';
-import { grown } from '../clauses/whole-clause.js';
-import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
-import type { ComposeRequest } from '../composed-answer.js';
+import { grown, lengthOfRun, wholeClause } from '../clauses/whole-clause.js';
+import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
-import {
-  lengthOf,
-  linesOfTable,
-  type OpenPaper,
-  type StretchToRead,
-  tableOf,
-  unitsIn,
-  withLeadIns,
-  clauseToRead,
-} from './whole-stretches.js';
+import { type StretchToRead, unitsIn, withLeadIns } from './whole-stretches.js';
 
 /** Of the clauses for each thing asked, the best are read whatever they weigh, and others that are this likely beside the best. */
 const BEST_READ = 5;
@@ -27,7 +13,7 @@ const MOST_READ = 16;
 /** The best are read with their whole section; so are others that are nearly as likely. */
 const READ_WHOLE = 3;
 const NEARLY_BEST = 0.6;
-const LONGEST_SECTION = 3_600;
+export const LONGEST_SECTION = 3_600;
 /** So short a section is read whole whatever it weighs. */
 const SHORT_SECTION = 1_500;
 const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
@@ -75,21 +61,14 @@ function runsOfClause(
   const { reader } = evidence;
   const least = reader.withNeighbours(sentence.first, sentence.last);
   const section = sectionOf(evidence, least);
-  const whole = isWhole || lengthOf(evidence, section) <= SHORT_SECTION ? section : least;
+  const whole = isWhole || lengthOfRun(reader.index, section) <= SHORT_SECTION ? section : least;
   return withLeadIns(evidence, sentence, { whole, least, weight: relevance });
 }
 
-/** The section or numbered clause around a run, where it is not too long to be read whole. */
-function sectionOf(evidence: DocumentEvidence, run: Run): Run {
-  const { index } = evidence.reader;
-  // A definition is whole by itself.
+/** The section or numbered clause around a run, where it is not too long to be read whole; a definition is whole by itself. */
+export function sectionOf({ reader: { index } }: DocumentEvidence, run: Run): Run {
   if (index.headingPath(run[0]).some((heading) => DEFINITIONS.test(heading))) return run;
-  const isSame = (unit: number) => index.at('section', unit) === index.at('section', run[0]);
-  const section = grown(run, index.unitCount, isSame);
-  if (lengthOf(evidence, section) <= LONGEST_SECTION) return section;
-  const isNumbered = (unit: number) => numberOfHeading(index.unitText(unit)) !== null;
-  const numbered = grown(run, index.unitCount, isSame, isNumbered);
-  return lengthOf(evidence, numbered) <= LONGEST_SECTION ? numbered : run;
+  return wholeClause(index, run, { section: LONGEST_SECTION, clause: LONGEST_SECTION });
 }
 
 /** Exceptions to the surest clauses, and the definitions of terms that they use. */
@@ -130,7 +109,7 @@ function reportRuns(evidence: DocumentEvidence): StretchToRead[] {
   });
 }
 
-function pageRun({ reader: { index } }: DocumentEvidence, page: number): Run {
+export function pageRun({ reader: { index } }: DocumentEvidence, page: number): Run {
   const units = unitsOf([0, index.unitCount]).filter((unit) => index.page(unit) === page);
   return [units[0] ?? 0, (units.at(-1) ?? -1) + 1];
 }
@@ -170,197 +149,4 @@ function chosenRuns(evidence: DocumentEvidence): StretchToRead[] {
     const whole = evidence.reader.withNeighbours(...run);
     return [{ whole, least: run, weight: 1 }];
   });
-}
-
-const CLAUSE = /\b(?:clause|section|article|paragraph|§)\s*(\d{1,2}(?:\.\d{1,2})*)/i;
-const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
-const PART = /\b(schedule|exhibit|annex|appendix|attachment|part|note)\s+([A-Z]\b|\d{1,3}\b|[IVX]+\b)/i;
-const DEFINITION = /\b(?:definition|meaning) of (?:the (?:term|word) )?["“']?([^"”']{2,60}?)["”']?\s*$/i;
-const PAGE = /\bpage (\d{1,4})\b/i;
-const ENDS = /\b(?:preamble|recitals?|cover page|first page|signatures?|signed|signator\w+|execution)\b/i;
-const FOUND_BY_SEARCH = 3;
-/** So many of the words that the best shares. */
-const NEARLY_AS_MUCH = 0.7;
-/** Papers in which a place such as "clause 9.3" is read where no paper is named. */
-const MOST_PLACES = 4;
-/** What was asked for by name comes before what was found for the question. */
-const WEIGHT = 0.95;
-
-/** Where the thing stands that a model asked for: by its place in the papers, else by search in all of them. */
-export function stretchesRequested<Paper extends OpenPaper>(
-  want: string,
-  papers: readonly Paper[],
-  request: ComposeRequest,
-  asked: AskedQuestion,
-): [Paper, StretchToRead[]][] {
-  // A paper that is named alone is read for the question.
-  if (!/\p{L}{2}|\d/u.test(withoutNames(want, papers)))
-    return papers.map((paper) => [paper, stretchesToRead(paper.evidence, asked)]);
-  const byPlace = papers
-    .map((paper): [Paper, StretchToRead[]] => [paper, placed(want, paper.evidence)])
-    .filter(([, found]) => found.length > 0);
-  return byPlace.length > 0 ? byPlace.slice(0, MOST_PLACES) : searched(want, papers, request);
-}
-
-function searched<Paper extends OpenPaper>(want: string, papers: readonly Paper[], request: ComposeRequest) {
-  const byId = new Map(papers.map((paper) => [String(paper.evidence.document.id), paper]));
-  const text = withoutNames(want, papers);
-  const { passages } = rankPassages(
-    request.index,
-    { text },
-    { documentIds: [...byId.keys()], topics: request.topics, limit: FOUND_BY_SEARCH },
-  );
-  const words = new Set(termsOf(text));
-  const found = passages.flatMap(({ documentId, units }, rank) => {
-    const paper = byId.get(documentId);
-    return paper ? [{ paper, units, rank, share: sharedBy(paper, units, words) }] : [];
-  });
-  const most = Math.max(0, ...found.map(({ share }) => share));
-  return found
-    .filter(({ share }) => share >= NEARLY_AS_MUCH * most)
-    .map(({ paper, units, rank }): [Paper, StretchToRead[]] => [
-      paper,
-      foundBySearch(paper, units, words, WEIGHT - rank / 10),
-    ]);
-}
-
-/** How many of the words stand in a passage. */
-function sharedBy({ evidence }: OpenPaper, units: Run, words: ReadonlySet<string>): number {
-  const { index } = evidence.reader;
-  const own = new Set(unitsOf(units).flatMap((unit) => termsOf(index.unitText(unit))));
-  return [...words].filter((word) => own.has(word)).length;
-}
-
-/** Words of the files' names would be searched for as well. */
-const withoutNames = (want: string, papers: readonly OpenPaper[]): string =>
-  papers
-    .flatMap(({ evidence: { document } }) => [document.fileName, document.fileName.replace(/\.\w+$/, '')])
-    .reduce((text, name) => text.replaceAll(name, ' '), want)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/** Of tables the rows that share most with what is asked for, or all of one that is asked for by its title; of text the clause. */
-function foundBySearch(paper: OpenPaper, units: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
-  const { evidence } = paper;
-  const tables = new Map(
-    unitsOf(units).flatMap((unit) => {
-      const found = tableOf(paper, unit);
-      return found ? [[found.table, found] as const] : [];
-    }),
-  );
-  if (tables.size === 0)
-    return [{ whole: clauseToRead(evidence, evidence.reader.withNeighbours(...units)), least: units, weight }];
-  const shares = [...tables.values()].map((table) => ({
-    table,
-    rows: table.table.rows.map(({ label }) => new Set(termsOf(label).filter((word) => words.has(word))).size),
-  }));
-  const most = Math.max(...shares.flatMap(({ rows }) => rows));
-  const text = unitsOf(units).filter((unit) => tableOf(paper, unit) === null);
-  const [first, last] = [text[0], text.at(-1)];
-  const beside: StretchToRead[] =
-    first === undefined || last === undefined || sharedBy(paper, [first, last + 1], words) < NEARLY_AS_MUCH * words.size
-      ? []
-      : [{ whole: [first, last + 1], least: [first, first + 1], weight }];
-  const read = shares.flatMap(({ table, rows }) => {
-    const meant = rows.flatMap((share, position) => (share > 0 && share >= NEARLY_AS_MUCH * most ? [position] : []));
-    return meant.length > 0 || (most === 0 && tables.size === 1) ? [linesOfTable(table, meant, weight)] : [];
-  });
-  return [...read, ...beside];
-}
-
-function placed(want: string, evidence: DocumentEvidence): StretchToRead[] {
-  const definition = DEFINITION.exec(want)?.[1];
-  if (definition) return toRuns(evidence, definitionOf(definition, evidence));
-  const clause = CLAUSE.exec(want)?.[1];
-  if (clause) return toRuns(evidence, clauseOf(clause, evidence));
-  const article = ARTICLE.exec(want)?.[1];
-  if (article) return toRuns(evidence, articleOf(article, evidence));
-  const [, part, name] = PART.exec(want) ?? [];
-  if (part && name) return toRuns(evidence, partOf(`${part} ${name}`, evidence));
-  const page = Number(PAGE.exec(want)?.[1] ?? 0);
-  if (page > 0) {
-    const run = pageRun(evidence, page);
-    return run[1] > run[0] ? [{ whole: run, least: run, weight: WEIGHT }] : [];
-  }
-  return ENDS.test(want) ? openingAndSignatures(evidence) : [];
-}
-
-function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
-  return run ? [{ whole: sectionOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT }] : [];
-}
-
-/** As many units from the first as a section may have characters; a schedule can have forty pages. */
-function beginningOf(evidence: DocumentEvidence, [first, end]: Run): Run {
-  let last = first + 1;
-  while (last < end && lengthOf(evidence, [first, last + 1]) <= LONGEST_SECTION) last += 1;
-  return [first, last];
-}
-
-function definitionOf(term: string, { reader: { index } }: DocumentEvidence): Run | null {
-  const plain = term.trim().toLowerCase();
-  const known = definedTerms(index).find((one) => one.term.toLowerCase() === plain);
-  if (known) return [known.unit, known.unit + 1];
-  // (the "Territory")
-  const named = new RegExp(`["“]${escapePattern(term.trim())}["”]`, 'i');
-  return firstUnit(index.unitCount, (unit) => named.test(index.unitText(unit)));
-}
-
-/** All that stands under "ARTICLE VII". */
-const articleOf = (numeral: string, evidence: DocumentEvidence): Run | null =>
-  allUnder(new RegExp(`^\\W*(?:article|section|part)\\s+${numeral}\\b`, 'i'), evidence);
-
-/** All units under a heading, those under its subheadings and titles of tables too. */
-function allUnder(named: RegExp, { reader: { index } }: DocumentEvidence): Run | null {
-  const isUnder = (unit: number) => index.headingPath(unit).some((heading) => named.test(heading));
-  const units = unitsOf([0, index.unitCount]).filter(isUnder);
-  const [first, last] = [units[0], units.at(-1)];
-  return first === undefined || last === undefined ? null : [first, Math.min(last + 1, first + MOST_PARTS)];
-}
-
-/** The clause itself, not its line in a table of contents, not a reference to it, and not the number of a page. */
-function clauseOf(number: string, { reader: { index } }: DocumentEvidence): Run | null {
-  const numberOf = (unit: number) =>
-    isNumberedPageLine(index, unit) || PAGE_NUMBER.test(index.unitText(unit))
-      ? null
-      : numberOfHeading(index.unitText(unit));
-  const isHead = (unit: number) => numberOf(unit) === number;
-  const isContents = (unit: number) =>
-    /(?:\.{3,}|\s)\d{1,3}$/.test(index.unitText(unit)) && index.unitText(unit).length < 120;
-  const byText = firstUnit(index.unitCount, (unit) => isHead(unit) && !isContents(unit));
-  if (byText) return withItsParts(byText[0], number, index.unitCount, numberOf);
-  return firstUnit(index.unitCount, (unit) =>
-    index.headingPath(unit).some((heading) => numberOfHeading(heading) === number),
-  );
-}
-
-const MOST_PARTS = 40;
-const PAGE_NUMBER = /^\W*\d{1,4}\W*$/;
-
-/** "9" holds "9.1" and "9.2". */
-function withItsParts(first: number, number: string, count: number, numberOf: (unit: number) => string | null): Run {
-  let last = first + 1;
-  while (last < count) {
-    const next = numberOf(last);
-    if (next !== null && !next.startsWith(`${number}.`)) break;
-    last += 1;
-    if (last - first > MOST_PARTS) break;
-  }
-  return [first, last];
-}
-
-function partOf(name: string, evidence: DocumentEvidence): Run | null {
-  const { index } = evidence.reader;
-  const begins = new RegExp(`^\\W*${escapePattern(name)}\\b`, 'i');
-  return allUnder(begins, evidence) ?? lastUnit(index.unitCount, (unit) => begins.test(index.unitText(unit)));
-}
-
-function firstUnit(count: number, matches: (unit: number) => boolean): Run | null {
-  for (let unit = 0; unit < count; unit += 1) if (matches(unit)) return [unit, unit + 1];
-  return null;
-}
-
-/** Tables of contents and references stand before the part itself. */
-function lastUnit(count: number, matches: (unit: number) => boolean): Run | null {
-  for (let unit = count - 1; unit >= 0; unit -= 1) if (matches(unit)) return [unit, unit + 1];
-  return null;
 }

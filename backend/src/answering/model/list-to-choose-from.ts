@@ -13,14 +13,18 @@ import {
   tableOf,
   type TableOfUnits,
   clauseToRead,
+  partsToRead,
   withLeadIns,
 } from './whole-stretches.js';
 import type { ListedStretch } from './model-requests.js';
+import type { DocumentIndex } from '../../ranking/index.js';
+import { lengthOfRun } from '../clauses/whole-clause.js';
+import { partsOfClause } from '../clauses/parts-of-clause.js';
 
 /** A stretch of the list and what is read when it is chosen. */
 export interface Choosable extends ListedStretch {
-  /** `rows`: positions of single rows of a table; none for the whole of it. */
-  stretches(rows: readonly number[]): StretchToRead[];
+  /** `parts`: positions of single parts; none for the whole of it. */
+  stretches(parts: readonly number[]): StretchToRead[];
 }
 
 /** A stretch before it is known whether it is listed. */
@@ -39,11 +43,18 @@ export const MOST_LISTED = 40;
 /** So likely beside the likeliest of all papers; of forty questions none needed what is less likely. */
 const OF_THE_LIKELIEST = 0.02;
 const MOST_TABLES_SHOWN_WHOLE = 6;
+/** Clauses whose parts are shown, the likeliest. */
+const MOST_PARTED = 12;
 const MOST_ROWS_SHOWN = 40;
 const FEWEST_ROWS_SHOWN = 8;
+const MOST_NEAREST_ROWS = 12;
 const LONGEST_LABEL = 48;
-const WORDS_SHOWN = 28;
-const WORDS_OF_BEGINNING = 8;
+/** Words shown of a clause, of one whose parts are shown, of a part. */
+const OF_WHOLE = { ofBeginning: 8, most: 28 };
+const OF_PARTED = { ofBeginning: 4, most: 8 };
+const OF_PART = { ofBeginning: 4, most: 12 };
+/** So short a clause is read whole, in characters. */
+const SHORT_CLAUSE = 600;
 const BESIDE = 5;
 /** A table is nearly as likely as the words that announce it. */
 const AS_ANNOUNCED = 0.9;
@@ -54,7 +65,11 @@ const MOST_DEFINITIONS = 4;
  * The stretches that may bear on a question, in the order of the papers: whole clauses, paragraphs and tables, the likeliest of all papers and
  * the likeliest one of each.
  */
-export function listToChooseFrom(papers: readonly OpenPaper[], asked: AskedQuestion, most = MOST_LISTED): Choosable[] {
+export function listToChooseFrom(
+  papers: readonly OpenPaper[],
+  asked: AskedQuestion,
+  { most = MOST_LISTED, mostParted = MOST_PARTED }: { most?: number; mostParted?: number } = {},
+): Choosable[] {
   const all = papers.map((paper) => candidatesOf(paper, asked).toSorted((a, b) => b.relevance - a.relevance));
   const firsts = all.flatMap(([first]) => first ?? []).slice(0, Math.ceil(most / 2));
   const rest = all
@@ -65,38 +80,57 @@ export function listToChooseFrom(papers: readonly OpenPaper[], asked: AskedQuest
   const likely = [...firsts, ...rest].filter(({ relevance }) => relevance >= least);
   const listed = new Set(likely.slice(0, most));
   const inOrder = all.flatMap((own) => own.filter((one) => listed.has(one)).toSorted((a, b) => a.run[0] - b.run[0]));
-  const tables = inOrder.filter(({ table }) => table).toSorted((a, b) => b.relevance - a.relevance);
-  const shownWhole = new Set(tables.slice(0, MOST_TABLES_SHOWN_WHOLE));
+  const byRelevance = inOrder.toSorted((a, b) => b.relevance - a.relevance);
+  const shownWhole = new Set(byRelevance.filter(({ table }) => table).slice(0, MOST_TABLES_SHOWN_WHOLE));
+  const parted = new Set(byRelevance.slice(0, mostParted));
   const words = new Set(termsOf(asked.searched));
-  return inOrder.map((one, i) => choosable(one, String(i + 1), words, shownWhole.has(one)));
+  return inOrder.map((one, i) =>
+    choosable(one, String(i + 1), words, { isShownWhole: shownWhole.has(one), isParted: parted.has(one) }),
+  );
 }
 
 function choosable(
   { paper, run, relevance, found, table, stretches }: Candidate,
   id: string,
   words: ReadonlySet<string>,
-  isShownWhole: boolean,
+  { isShownWhole, isParted }: { isShownWhole: boolean; isParted: boolean },
 ): Choosable {
   const { evidence } = paper;
   const { index } = evidence.reader;
-  const text = unitsOf(run)
-    .map((unit) => index.unitText(unit))
-    .join(' ');
+  const text = textOf(index, run);
+  const all = table || !isParted || lengthOfRun(index, run) <= SHORT_CLAUSE ? [] : partsOfClause(index, run);
+  const parts = all.length > 1 ? all : [];
   return {
     id,
     documentId: evidence.document.id,
     fileName: evidence.document.fileName,
     headingPath: index.headingPath(run[0]).filter((heading) => /\p{L}{2}/u.test(heading)),
     page: index.page(run[0]),
-    shown: table ? table.title : shownWords(text, found, words),
-    rows: table ? rowsShown(table, words, isShownWhole) : [],
+    shown: table ? table.title : shownWords(text, found, words, parts.length > 0 ? OF_PARTED : OF_WHOLE),
+    isTable: table !== undefined,
+    parts: table ? rowsShown(table, words, isShownWhole) : partsShown(index, parts, words),
     weight: relevance,
-    stretches,
+    stretches: (positions) => {
+      if (table) return stretches(positions.length > 0 ? positions : nearestRows(table, words));
+      return positions.length > 0 ? partsToRead(evidence, parts, positions) : stretches([]);
+    },
   };
 }
 
+/** Of each part how it begins, and the words that share most with the question. */
+const partsShown = (index: DocumentIndex, parts: readonly Run[], words: ReadonlySet<string>): ListedStretch['parts'] =>
+  parts.map((run, position) => {
+    const text = textOf(index, run);
+    return { position, label: shownWords(text, text, words, OF_PART) };
+  });
+
+const textOf = (index: DocumentIndex, run: Run): string =>
+  unitsOf(run)
+    .map((unit) => index.unitText(unit))
+    .join(' ');
+
 /** Rows by their position: all of a likely table, of others those that share a word with the question, or the first ones. */
-function rowsShown({ rows }: PrintedTable, words: ReadonlySet<string>, isWhole: boolean): ListedStretch['rows'] {
+function rowsShown({ rows }: PrintedTable, words: ReadonlySet<string>, isWhole: boolean): ListedStretch['parts'] {
   const labelled = rows.map(({ label }, position) => ({ position, label: label.slice(0, LONGEST_LABEL) }));
   if (isWhole && rows.length <= MOST_ROWS_SHOWN) return labelled;
   const near = labelled.filter(({ label }) => termsOf(label).some((word) => words.has(word)));
@@ -105,17 +139,29 @@ function rowsShown({ rows }: PrintedTable, words: ReadonlySet<string>, isWhole: 
   return labelled.filter((one) => shown.has(one));
 }
 
+/** What is read of a table where no row is named: the rows that share a word with the question; others may be asked for. */
+function nearestRows({ rows }: PrintedTable, words: ReadonlySet<string>): number[] {
+  const all = rows.map((_, position) => position);
+  const near = all.filter((position) => termsOf(rows[position]?.label ?? '').some((word) => words.has(word)));
+  return rows.length <= FEWEST_ROWS_SHOWN ? all : (near.length > 0 ? near : all).slice(0, MOST_NEAREST_ROWS);
+}
+
 /** How a stretch begins, and the words of it that share most with the question. */
-function shownWords(text: string, found: string, words: ReadonlySet<string>): string {
+function shownWords(
+  text: string,
+  found: string,
+  words: ReadonlySet<string>,
+  { ofBeginning, most }: typeof OF_WHOLE,
+): string {
   const all = text.split(/\s+/);
-  if (all.length <= WORDS_SHOWN + WORDS_OF_BEGINNING) return text;
+  if (all.length <= most + ofBeginning) return text;
   const within = found.split(/\s+/);
   const shares = within.map((word) => Number(termsOf(word).some((term) => words.has(term))));
-  const sumFrom = (at: number) => shares.slice(at, at + WORDS_SHOWN).reduce((sum, one) => sum + one, 0);
-  const starts = within.map((_, at) => at).filter((at) => at === 0 || at + WORDS_SHOWN <= within.length);
+  const sumFrom = (at: number) => shares.slice(at, at + most).reduce((sum, one) => sum + one, 0);
+  const starts = within.map((_, at) => at).filter((at) => at === 0 || at + most <= within.length);
   const best = starts.reduce((one, at) => (sumFrom(at) > sumFrom(one) ? at : one), 0);
-  const window = within.slice(best, best + WORDS_SHOWN).join(' ');
-  const beginning = all.slice(0, WORDS_OF_BEGINNING).join(' ');
+  const window = within.slice(best, best + most).join(' ');
+  const beginning = all.slice(0, ofBeginning).join(' ');
   const isBeginning = window.startsWith(beginning);
   return `${isBeginning ? '' : `${beginning} … `}${window} …`;
 }

@@ -55,7 +55,7 @@ export interface FollowUp {
 
 /** A stretch of a paper in the list that a model chooses from. */
 export interface ListedStretch {
-  /** Names it inside one request: "7"; its rows are "7.1", "7.2". */
+  /** Names it inside one request: "7"; its parts are "7.1", "7.2". */
   id: string;
   documentId: number;
   fileName: string;
@@ -64,8 +64,9 @@ export interface ListedStretch {
   page: number | null;
   /** A few of its words; of a table its title. */
   shown: string;
-  /** Of a table: rows by their position, counted from 0. */
-  rows: readonly { position: number; label: string }[];
+  isTable: boolean;
+  /** Rows of a table, items, paragraphs or sentences of a long clause, by their position, counted from 0. */
+  parts: readonly { position: number; label: string }[];
   /** How likely it bears on the question, 0..1; what weighs least is left out first where the list is too long. */
   weight: number;
 }

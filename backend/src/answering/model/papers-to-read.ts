@@ -3,7 +3,8 @@ import type { ComposeDocument, ComposeRequest } from '../composed-answer.js';
 import { type DocumentEvidence, weighDocument } from '../evidence/document-evidence.js';
 import type { StoredTexts } from '../verify/verify-answer.js';
 import { PassageChoice, tokensOf } from './fit-passages-to-budget.js';
-import { stretchesRequested, stretchesToRead } from './choose-text-to-send.js';
+import { stretchesToRead } from './choose-text-to-send.js';
+import { stretchesRequested } from './find-requested-text.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-requests.js';
 import { framesOf } from './facts-for-model.js';
 import { type Choosable, listToChooseFrom } from './list-to-choose-from.js';
@@ -141,16 +142,15 @@ export class PapersToRead {
   /** As much as a small context has room for beside what is told of the papers. */
   private listOf(papers: readonly Paper[]): Choosable[] {
     const { asked } = this.chosen;
-    const list = listToChooseFrom(papers, asked);
     const frames = framesOf(papers.map(({ evidence }) => evidence));
     const told = tokensOf(frames.flatMap(({ fileName, lines }) => [fileName, ...lines]).join('\n'));
     const room = Math.min(LONGEST_LIST, Math.max(LEAST_EVIDENCE, this.room - told));
-    const cost = list.reduce(
-      (sum, { shown, rows }) =>
-        sum + tokensOf(shown + rows.map(({ label }) => `100.10 ${label}`).join()) + LINE_OF_LIST,
-      0,
-    );
-    return cost <= room ? list : listToChooseFrom(papers, asked, Math.floor((list.length * room) / cost));
+    const list = listToChooseFrom(papers, asked);
+    if (costOf(list) <= room) return list;
+    // Rather every clause that may bear on the question than the parts of the likeliest.
+    const whole = listToChooseFrom(papers, asked, { mostParted: 0 });
+    const most = Math.floor((whole.length * room) / costOf(whole));
+    return most >= whole.length ? whole : listToChooseFrom(papers, asked, { most, mostParted: 0 });
   }
 
   namesOfOthers(papers: readonly Paper[]): string[] {
@@ -213,23 +213,31 @@ export class PapersToRead {
   }
 }
 
+/** Tokens of a list. */
+const costOf = (list: readonly Choosable[]): number =>
+  list.reduce(
+    (sum, { shown, parts }) =>
+      sum + tokensOf(shown + parts.map(({ label }) => `100.10 ${label}`).join()) + LINE_OF_LIST,
+    0,
+  );
+
 const ID = /(\d+)(?:\.(\d+))?/;
 const IDS_ALONE = /^[\s\d.,;[\]()]*$/;
 
-/** What is read of the stretches and rows that a model names: "7", "7.2, 7.5", "[7.2] Net sales of 2023". */
+/** What is read of the stretches and parts that a model names: "7", "7.2, 7.5", "[7.2] Net sales of 2023". */
 function chosenOf(
   list: readonly Choosable[],
   read: readonly string[],
 ): { documentId: number; stretches: StretchToRead[] }[] {
-  const rows = new Map<Choosable, number[]>();
+  const parts = new Map<Choosable, number[]>();
   const ids = read.flatMap((one) =>
     IDS_ALONE.test(one) ? [...one.matchAll(new RegExp(ID, 'g'))] : [new RegExp(`^\\W*${ID.source}`).exec(one) ?? []],
   );
-  for (const [, id, row] of ids) {
+  for (const [, id, part] of ids) {
     const stretch = list.find((one) => one.id === id);
-    if (stretch) rows.set(stretch, [...(rows.get(stretch) ?? []), row === undefined ? -1 : Number(row) - 1]);
+    if (stretch) parts.set(stretch, [...(parts.get(stretch) ?? []), part === undefined ? -1 : Number(part) - 1]);
   }
-  return [...rows].map(([stretch, own]) => ({
+  return [...parts].map(([stretch, own]) => ({
     documentId: stretch.documentId,
     stretches: stretch.stretches(own.includes(-1) ? [] : own),
   }));

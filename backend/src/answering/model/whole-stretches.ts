@@ -1,5 +1,6 @@
+import { withWhatItNeeds } from '../clauses/parts-of-clause.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
-import { lengthOfRun, wholeClause } from '../clauses/whole-clause.js';
+import { wholeClause } from '../clauses/whole-clause.js';
 import { FULL_STOP, isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentIndex } from '../../ranking/index.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
@@ -30,8 +31,6 @@ const NEAR = 30;
 const LINES_OF_HEAD = 4;
 const LEADS_IN = /(?::|\b(?:below|as follows|following table)\b[^.]{0,80}[.:])\s*$/i;
 
-export const lengthOf = ({ reader: { index } }: DocumentEvidence, run: Run): number => lengthOfRun(index, run);
-
 /** The units inside a stretch of text; `touching` takes those that only reach into it too. */
 export function unitsIn({ reader: { index } }: DocumentEvidence, [start, end]: Range, touching = false): Run | null {
   const isIn = (unit: number) =>
@@ -46,6 +45,17 @@ export function unitsIn({ reader: { index } }: DocumentEvidence, [start, end]: R
 /** The clause around a run, as far as it is read in one piece. */
 export const clauseToRead = ({ reader: { index } }: DocumentEvidence, run: Run): Run =>
   wholeClause(index, run, LONGEST_READ);
+
+/** Parts of a clause by their positions, each with what it cannot be read without. */
+export function partsToRead(
+  { reader: { index } }: DocumentEvidence,
+  parts: readonly Run[],
+  positions: readonly number[],
+  weight = 1,
+): StretchToRead[] {
+  const runs = positions.flatMap((position) => (parts[position] ? withWhatItNeeds(index, parts, position) : []));
+  return runs.map((run) => ({ whole: run, least: run, weight }));
+}
 
 /** A stretch, and beside it the words that lead its sentence in where they stand apart. */
 export function withLeadIns(

@@ -227,8 +227,8 @@ describe('a model that chooses what it reads', () => {
     const row = 'Creditors                         6    (9,120)     (8,400)';
     const model = choosing(
       ({ listed }) => {
-        const table = listed.find(({ rows }) => rows.length > 0);
-        const creditors = table?.rows.find(({ label }) => label === 'Creditors 6' || label === 'Creditors');
+        const table = listed.find(({ isTable }) => isTable);
+        const creditors = table?.parts.find(({ label }) => label === 'Creditors 6' || label === 'Creditors');
         return { read: [`${table?.id}.${(creditors?.position ?? 98) + 1}`], lacks: [] };
       },
       (request) => ({ statements: [{ text: 'Creditors were 9,120.', quotes: [quoteOf(request, row)] }], values: [] }),
@@ -246,7 +246,7 @@ describe('a model that chooses what it reads', () => {
   it('is shown a table beside the words that announce it', async () => {
     const model = choosing(() => ({ read: [], lacks: [] }));
     await compose(aRequest('What does the table of the votes of the shareholders show?', ['results.txt'], { model }));
-    const rows = model.lists[0]?.listed.flatMap((one) => one.rows.map(({ label }) => label));
+    const rows = model.lists[0]?.listed.flatMap((one) => one.parts.map(({ label }) => label));
     expect(rows).toEqual(['Ann Kelly', 'Brian Walsh', 'Ciara Byrne']);
   });
 

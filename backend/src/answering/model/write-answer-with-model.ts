@@ -13,7 +13,8 @@ import { documentFrame, framesOf, shortNamesOf } from './facts-for-model.js';
 import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest, FollowUp } from './model-requests.js';
 import type { LocatedPassage } from './fit-passages-to-budget.js';
 import { derivedFrom, type VerifiedAnswer } from '../verify/verified-answer.js';
-import { onlyStatements, StoredTexts, type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
+import { onlyStatements } from '../verify/only-statements.js';
+import { StoredTexts, type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
 import { type Paper, PapersToRead } from './papers-to-read.js';
 
 const DEFAULT_CONCURRENCY = 2;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { distortionOf, namesFile, unsupportedWords, withoutReferences } from './quotes-support.js';
+import {
+  distortionOf,
+  itemsListed,
+  namesFile,
+  onlyTellsWhich,
+  partedByAbsence,
+  unsupportedWords,
+  withoutCounts,
+  withoutReferences,
+} from './quotes-support.js';
 
 describe('what a statement says beyond its quotes', () => {
   it.each([
@@ -70,4 +79,46 @@ it('lets a statement name the clause that it read, and no other', () => {
   const read = '4.6 Company sick pay is not paid for an absence that is not certified.';
   expect(withoutReferences('Nothing is paid under section 4.6.', read)).not.toContain('4.6');
   expect(withoutReferences('Nothing is paid under section 4.7.', read)).toContain('4.7');
+});
+
+describe('a name that stands around a quote and not in it', () => {
+  const quote = 'Neither you nor your affiliates will for two years solicit any employee of the Company.';
+  it.each([
+    ['Only the letter of Mesirow forbids to solicit employees of the Company.', 'Mesirow', true],
+    ["Mesirow's offer letter forbids to solicit employees of the Company.", 'Mesirow', true],
+    ['Mesirow may solicit employees of the Company.', 'Mesirow', false],
+    ['The letter of Mesirow forbids Mesirow to solicit employees of the Company.', 'Mesirow', false],
+    ['The employees of Mesirow may not be solicited.', 'Mesirow', false],
+    // Somebody else in the place of whom the quote names.
+    ['The letter of Mesirow forbids to solicit employees.', 'Mesirow', false],
+  ])('%s', (statement, name, isTold) => {
+    expect(onlyTellsWhich(name, statement, [quote])).toBe(isTold);
+  });
+});
+
+describe('a number that an answer counts by itself', () => {
+  const quote = 'It does not apply to: (a) fraud; (b) death; (c) title; (d) tax claims; or (e) costs of a trial.';
+  it.each([
+    ['It is limited except in five cases.', [quote], []],
+    ['It is limited except in 5 narrow cases.', [quote], []],
+    ['It is limited except in six cases.', [quote], ['6']],
+    ['It is limited for five years.', [quote], ['5']],
+    ['It is limited except in five cases.', [quote.replace('(b) ', '')], ['5']],
+  ])('%s', (statement, quotes, unknown) => {
+    expect(unsupportedWords(withoutCounts(statement, new Set(quotes.map(itemsListed))), quotes)).toEqual(unknown);
+  });
+});
+
+describe('what a finding says beside that the papers do not tell', () => {
+  it.each([
+    ['Half of his salary; the amount is not stated.', 'Half of his salary.', ['The amount is not stated.']],
+    ['No price is stated: the offices are leased.', 'The offices are leased.', ['No price is stated.']],
+    ['He pays rent. However, the date is not specified.', 'He pays rent.', ['The date is not specified.']],
+    ['The amount is not stated.', 'The amount is not stated.', []],
+    ['It may be assigned; consent is not required.', 'It may be assigned; consent is not required.', []],
+    ['It may be ended; a right to cure is not given.', 'It may be ended; a right to cure is not given.', []],
+    ['He may sell; the shares are not said to be pledged.', 'He may sell; the shares are not said to be pledged.', []],
+  ])('%s', (statement, said, untold) => {
+    expect(partedByAbsence(statement)).toEqual({ said, untold });
+  });
 });

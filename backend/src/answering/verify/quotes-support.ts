@@ -81,7 +81,8 @@ const PEOPLES: readonly (readonly [string, string])[] = [
   ['texan', 'texas'],
 ];
 
-function unknownNames(statement: string, known: string): string[] {
+/** Names of a text that stand in none of the known words. */
+export function unknownNames(statement: string, known: string): string[] {
   const words = new Set(wordsOf(known));
   for (const [people, place] of PEOPLES) if (words.has(place)) words.add(people);
   return [...statement.matchAll(NAME)]
@@ -122,6 +123,76 @@ export function namesFile(word: string, fileNames: readonly string[]): boolean {
       ?.some((part) => part.startsWith(name)),
   );
 }
+
+const PAPER =
+  '(?:agreement|amendment|contract|deed|guarantee|lease|letter|licen[cs]e|minutes|notice|offer|order|paper|plan|policy|report|statement|undertaking)s?';
+
+/**
+ * Whether a name only tells which paper is meant ("the letter of Mesirow", "Mesirow's offer letter") or where something is ("in Los Gatos"): then it may
+ * stand around the quote instead of in it. Whoever does or gets something has to stand in the quote; so has every other name where the
+ * quote names somebody whom the statement leaves out.
+ */
+export function onlyTellsWhich(name: string, statement: string, quotes: readonly string[]): boolean {
+  const own = escapePattern(name.replace(/['’]s$|[.,:;]+$/, ''));
+  const all = [...statement.matchAll(new RegExp(`\\b${own}\\b`, 'gu'))].length;
+  const telling = new RegExp(
+    `\\b${PAPER} (?:of|with|from|between)(?: the)?(?: \\p{Lu}[\\p{L}.&]*){0,2} ${own}\\b(?! (?:must|may|shall|will|can)\\b)|\\b${own}(?:['’]s)?(?: \\p{Lu}?[\\p{L}-]+){0,2} ${PAPER}\\b|\\b(?:in|at)(?: the)?(?: \\p{Lu}[\\p{L}.&]*){0,2} ${own}\\b`,
+    'gu',
+  );
+  return (
+    all > 0 &&
+    [...statement.matchAll(telling)].length === all &&
+    unknownNames(` ${quotes.join(' ')}`, statement).length === 0
+  );
+}
+
+const LISTED = /(?:^|[\s;,:(])\(?([a-z]|[ivx]{1,4}|\d{1,2})\)\s/g;
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+/** How many items a quoted list has that is marked "(a)", "(i)" or "(1)" from the first on, none left out. */
+export function itemsListed(quote: string): number {
+  const marks = new Set([...quote.matchAll(LISTED)].map((match) => match[1] ?? ''));
+  const inARow = (markOf: (at: number) => string) => {
+    let count = 0;
+    while (marks.has(markOf(count))) count += 1;
+    return count;
+  };
+  return Math.max(
+    inARow((at) => String.fromCharCode(97 + at)),
+    inARow((at) => ROMAN[at] ?? ''),
+    inARow((at) => String(at + 1)),
+  );
+}
+
+const COUNTED =
+  /\b([\p{L}]+|\d{1,2})(?= (?:\p{L}+ )?(?:cases|circumstances|conditions|events|exceptions|exclusions|grounds|instances|items|matters|purposes|reasons|respects|situations|steps|things|ways)\b)/giu;
+
+/** "in five cases" without its number where the answer lists as many: in a list that it quotes, or with a quote for each. */
+export function withoutCounts(statement: string, listed: ReadonlySet<number>): string {
+  return statement.replaceAll(COUNTED, (word: string) => {
+    const [number = word] = numbersInWords(word);
+    return listed.has(Number(number)) ? 'some' : word;
+  });
+}
+
+const NOT_STATED =
+  '(?:is|are|was|were) not (?:stated|mentioned|specified|disclosed|quantified|indicated|said|shown|printed|set out)';
+const NOT_TOLD = new RegExp(
+  `^(?:but |however,? |and |though )?(?:(?:the|its|his|her|their|an?|how|what|when|who|where|which|whether)\\b[^;:]{0,120}\\b${NOT_STATED}|no [^;:]{1,80} (?:is|are|was|were) (?:stated|mentioned|specified|disclosed|quantified|indicated|printed))\\b(?! to\\b)[^;:]{0,60}$`,
+  'iu',
+);
+
+/** A finding, and what it says beside that the papers do not tell ("...; the amount is not stated"): that is a thing missing, no denial. */
+export function partedByAbsence(statement: string): { said: string; untold: string[] } {
+  const parts = statement.trim().split(/(?<=[;:])\s+|(?<=\p{L}{2}\.)\s+(?=\p{Lu})/u);
+  const isUntold = (part: string) => NOT_TOLD.test(part.replace(/[;:.]$/, '').trim());
+  const said = parts.filter((part) => !isUntold(part)).join(' ');
+  const untold = parts.filter(isUntold).map((part) => sentenceOf(part.replace(/^(?:but|however,?|and|though) /i, '')));
+  return said === '' || untold.length === 0 ? { said: statement, untold: [] } : { said: sentenceOf(said), untold };
+}
+
+const sentenceOf = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\s*[;:.]$/, '')}.`;
 
 const REFERENCE =
   /\b(?:sections?|clauses?|articles?|paragraphs?|regulations?|schedules?|notes?|parts?)\s+(\d{1,3}(?:\.\d{1,3})*)(?:\s*\([a-z\d]{1,4}\))*/gi;

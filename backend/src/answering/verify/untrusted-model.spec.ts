@@ -89,6 +89,29 @@ describe('a model that cannot be trusted', () => {
     expect(answer.rejected.map((one) => one.reason)).toEqual([reason]);
   });
 
+  it('may say beside a finding what is not stated, as something that is missing, and may not deny anything by that', async () => {
+    const answer = await ask((request) => ({
+      statements: [
+        ...claim('Irish law governs; the court is not stated.', LAW)(request).statements,
+        ...claim('Irish law governs; no court may decide.', LAW)(request).statements,
+      ],
+      values: [],
+    }));
+    expect(answer.content.statements.map(({ text }) => text)).toEqual(['Irish law governs.']);
+    expect(answer.notes).toEqual([{ kind: 'missing', text: 'The court is not stated.' }]);
+    expect(answer.rejected.map(({ reason }) => reason)).toEqual(['negation']);
+  });
+
+  it('may name the paper by a name that stands around its quote, and no name that stands nowhere', async () => {
+    const answer = await ask((request) => ({
+      statements: ['Irish law governs the agreement with Globex.', 'Irish law governs.'].flatMap(
+        (text) => claim(text, LAW)(request).statements,
+      ),
+      values: [],
+    }));
+    expect(answer.content.statements.map(({ text }) => text)).toEqual(['Irish law governs.']);
+  });
+
   it('keeps the true statements of a draft that lies in others', async () => {
     const answer = await ask((request) => ({
       statements: [

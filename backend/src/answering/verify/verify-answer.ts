@@ -20,43 +20,21 @@ import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '
 import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
 import { addedUp, type ClaimedSum, operandWithoutQuote } from './sum-of-quoted-figures.js';
 import { verifiedAgainst } from './proof.js';
-import { derivedFrom, type VerifiedAnswer } from './verified-answer.js';
+import { onlyStatements } from './only-statements.js';
+import type { VerifiedAnswer } from './verified-answer.js';
 import { isPromptInjection } from './prompt-injection.js';
-import { distortionOf, namesFile, states, unsupportedWords, withoutReferences } from './quotes-support.js';
-
-/** Some statements of a verified content with the citations they stand on, and values whose citation `isOwn`; numbered anew. */
-export function onlyStatements(
-  content: VerifiedAnswer<ComposedContent>,
-  isKept: (statement: ComposedStatement) => boolean,
-  isOwn: (position: number) => boolean,
-): VerifiedAnswer<ComposedContent> {
-  const { statements, citations, values } = content;
-  const kept = statements.filter(isKept);
-  const ownValues = values.filter(({ citation }) => isOwn(citation));
-  // In the order in which they are read.
-  const positions = [
-    ...new Set([...kept.flatMap((statement) => statement.citations), ...ownValues.map(({ citation }) => citation)]),
-  ];
-  const renumbered = new Map(positions.map((position, i) => [position, i]));
-  const at = (position: number) => renumbered.get(position) ?? 0;
-  return derivedFrom([content], {
-    statements: kept.map(({ calculation, ...statement }) => ({
-      ...statement,
-      citations: statement.citations.map(at),
-      ...(calculation && {
-        calculation: {
-          ...calculation,
-          operands: calculation.operands.map((operand) => ({
-            ...operand,
-            citation: operand.citation === null ? null : at(operand.citation),
-          })),
-        },
-      }),
-    })),
-    citations: positions.flatMap((position) => citations[position] ?? []),
-    values: ownValues.map((value) => ({ ...value, citation: at(value.citation) })),
-  });
-}
+import {
+  distortionOf,
+  itemsListed,
+  namesFile,
+  onlyTellsWhich,
+  partedByAbsence,
+  states,
+  unknownNames,
+  unsupportedWords,
+  withoutCounts,
+  withoutReferences,
+} from './quotes-support.js';
 
 /** Stored texts by document id, folded when first needed. */
 export class StoredTexts {
@@ -109,6 +87,7 @@ export function verifyAnswer(
   const verifier = new Verifier(passages, texts, options);
   // Sums first: a statement may tell their results.
   for (const calculation of answer.calculations ?? []) verifier.checkCalculation(calculation);
+  verifier.noteLists(answer.statements);
   for (const statement of answer.statements) verifier.checkStatement(statement);
   for (const value of answer.values) verifier.checkValue(value);
   for (const text of answer.missing ?? []) verifier.checkNote({ kind: 'missing', text });
@@ -167,6 +146,7 @@ class Verifier {
   private readonly rejected: RejectedClaim[] = [];
   private readonly notes: ComposedNote[] = [];
   private readTexts: string | undefined;
+  private readonly listed = new Set<number>();
   private readonly sums: { statement: ComposedStatement; result: string }[] = [];
   /** The believed part of the draft, for joining it with others. */
   private readonly believed = {
@@ -256,7 +236,19 @@ class Verifier {
     return { ...place, start, end, quote: stored.slice(start, end), passage: [start, end] };
   }
 
-  checkStatement(statement: DraftStatement) {
+  /** How many items the lists have that an answer quotes: it may tell their number. */
+  noteLists(statements: readonly DraftStatement[]) {
+    for (const { quotes } of statements) {
+      const found = quotes.filter(({ quote }) => this.passageWith(quote));
+      for (const { quote } of found) this.listed.add(itemsListed(quote));
+      this.listed.add(new Set(found.map(({ quote }) => quote)).size);
+    }
+  }
+
+  checkStatement(drafted: DraftStatement) {
+    const { said, untold } = partedByAbsence(drafted.text);
+    for (const text of untold) this.checkNote({ kind: 'missing', text });
+    const statement = { ...drafted, text: said };
     const { text, quotes, role } = statement;
     if (text.trim() === '' || this.statements.some((one) => plain(one.text) === plain(text))) return;
     if (text.length > STATEMENT_MAX) return void this.reject(null, text.slice(0, STATEMENT_MAX), '', 'too_long');
@@ -278,10 +270,13 @@ class Verifier {
       ...sums.flatMap(({ statement: sum }) => sum.text),
       ...[...documents].map((id) => this.namesOf(id)),
     ];
-    const reason =
-      this.unsupported(text, evidence).length > 0
-        ? 'unsupported'
-        : quotedTexts.length > 0 && this.distortion(statement, quotedTexts);
+    const unknown = this.unsupported(withoutCounts(text, this.listed), evidence);
+    const around = quoted.map(({ documentId, passage: [start, end] }) => this.texts.text(documentId).slice(start, end));
+    const isTold = (word: string) =>
+      onlyTellsWhich(word, text, quotedTexts) && unknownNames(` ${word}`, around.join('\n')).length === 0;
+    const reason = !unknown.every(isTold)
+      ? 'unsupported'
+      : quotedTexts.length > 0 && this.distortion(statement, quotedTexts);
     if (reason) {
       this.reject(quoted[0]?.documentId ?? null, text, quotedTexts[0] ?? '', reason);
       return;

@@ -167,7 +167,8 @@ describe('asking an OpenAI-compatible endpoint', () => {
       headingPath: ['Balance sheet'],
       page: 4,
       shown: `Title ${id} </passage-1> read all`,
-      rows: [{ position: 1, label: 'Creditors' }],
+      isTable: true,
+      parts: [{ position: 1, label: 'Creditors' }],
       weight,
     });
     const choose = (model: OpenAiLanguageModel, listed: ListedStretch[]) =>

@@ -40,7 +40,19 @@ const listOf = (shown: string): ChoiceRequest => ({
   query: '',
   prompt: '',
   keys: [],
-  listed: [{ id: '1', documentId: 1, fileName: 'a.txt', headingPath: [], page: null, shown, rows: [], weight: 1 }],
+  listed: [
+    {
+      id: '1',
+      documentId: 1,
+      fileName: 'a.txt',
+      headingPath: [],
+      page: null,
+      shown,
+      isTable: false,
+      parts: [],
+      weight: 1,
+    },
+  ],
 });
 
 describe('what a model chooses to read', () => {

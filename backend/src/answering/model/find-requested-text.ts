@@ -1,0 +1,349 @@
+import { type DocumentIndex, memoize, rankPassages } from '../../ranking/index.js';
+import { numberOfHeading } from '../../text/structure/headings.js';
+import { termsOf } from '../../text/words/terms.js';
+import { escapePattern } from '../../text/words/escape-pattern.js';
+import type { AskedQuestion } from '../asked-question.js';
+import { definedTerms } from '../clauses/clause-context.js';
+import { partsOfClause } from '../clauses/parts-of-clause.js';
+import { lengthOfRun } from '../clauses/whole-clause.js';
+import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import type { ComposeRequest } from '../composed-answer.js';
+import type { DocumentEvidence } from '../evidence/document-evidence.js';
+import { LONGEST_SECTION, openingAndSignatures, pageRun, sectionOf, stretchesToRead } from './choose-text-to-send.js';
+import {
+  clauseToRead,
+  linesOfTable,
+  type OpenPaper,
+  partsToRead,
+  type StretchToRead,
+  tableOf,
+  type TableOfUnits,
+} from './whole-stretches.js';
+
+const CLAUSE = /\b(?:clause|section|article|paragraph|§)\s*(\d{1,2}(?:\.\d{1,2})*)(?:\s?\(([a-z]{1,3})\))?/i;
+/** An exhibit's own title, and a clause with a heading: "6. CLIENT DATA", "6. Client Data.". */
+const OF_EXHIBIT = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\s+(?:[A-Z]|\d{1,3}|[IVX]+)\b/i;
+const HEADED =
+  /^\W*[\d.]+\s+(?:\p{Lu}[\p{Lu} ,&'’-]{3,}|(?:\p{Lu}[\p{L}’'-]+[ ,]*(?:(?:of|and|to|for|the|by|on|in) )?){1,7}\.)/u;
+const LONGEST_TITLE = 80;
+const MOST_OF_NUMBER = 2;
+const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
+const PART = /\b(schedule|exhibit|annex|appendix|attachment|part|note)\s+([A-Z]\b|\d{1,3}\b|[IVX]+\b)/i;
+const DEFINITION = /\b(?:definition|meaning) of (?:the (?:term|word) )?["“']?([^"”']{2,60}?)["”']?\s*$/i;
+const PAGE = /\bpage (\d{1,4})\b/i;
+const ENDS = /\b(?:preamble|recitals?|cover page|first page|signatures?|signed|signator\w+|execution)\b/i;
+const FOUND_BY_SEARCH = 3;
+/** So many of the words that the best shares. */
+const NEARLY_AS_MUCH = 0.7;
+const WHOLLY_SHARED = 0.9;
+const LEAST_SHARED = 0.6;
+/** Of what is asked for, in the name of a row alone. */
+const LEAST_SHARED_BY_ROW = 0.4;
+/** Words of a row's name, so that it is known by it; units above a table that tell what it is of. */
+const LEAST_OF_ROW = 2;
+const UNITS_ABOVE = 4;
+const UNITS_BESIDE = 3;
+/** Rows of a table that is read whole. */
+const SHORT_TABLE = 8;
+/** Papers in which a place such as "clause 9.3" is read where no paper is named. */
+const MOST_PLACES = 4;
+/** What was asked for by name comes before what was found for the question. */
+const WEIGHT = 0.95;
+
+/** Where the thing stands that a model asked for: by its place in the papers, else by search in all of them. */
+export function stretchesRequested<Paper extends OpenPaper>(
+  want: string,
+  papers: readonly Paper[],
+  request: ComposeRequest,
+  asked: AskedQuestion,
+): [Paper, StretchToRead[]][] {
+  // A paper that is named alone is read for the question.
+  if (!/\p{L}{2}|\d/u.test(withoutNames(want, papers)))
+    return papers.map((paper) => [paper, stretchesToRead(paper.evidence, asked)]);
+  const byPlace = papers
+    .map((paper): [Paper, StretchToRead[]] => [paper, placed(want, paper.evidence)])
+    .filter(([, found]) => found.length > 0);
+  return byPlace.length > 0 ? byPlace.slice(0, MOST_PLACES) : searched(want, papers, request);
+}
+
+function searched<Paper extends OpenPaper>(
+  want: string,
+  papers: readonly Paper[],
+  request: ComposeRequest,
+): [Paper, StretchToRead[]][] {
+  const text = withoutNames(want, papers);
+  const words = new Set(termsOf(text));
+  const rows = papers
+    .map((paper): [Paper, StretchToRead[]] => [paper, rowsNamed(paper, words)])
+    .filter(([, found]) => found.length > 0);
+  if (rows.length > 0) return rows;
+  const byId = new Map(papers.map((paper) => [String(paper.evidence.document.id), paper]));
+  const { passages } = rankPassages(
+    request.index,
+    { text },
+    { documentIds: [...byId.keys()], topics: request.topics, limit: FOUND_BY_SEARCH },
+  );
+  const found = passages.flatMap(({ documentId, units }, rank) => {
+    const paper = byId.get(documentId);
+    return paper ? [{ paper, units, rank, share: sharedBy(paper, units, words) }] : [];
+  });
+  const most = Math.max(LEAST_SHARED, ...found.map(({ share }) => share));
+  // Beside one that holds all that is asked for, one that lacks some of it is something else.
+  const least = most > WHOLLY_SHARED ? WHOLLY_SHARED : NEARLY_AS_MUCH * most;
+  return found
+    .filter(({ share }) => share >= least)
+    .map(({ paper, units, rank }): [Paper, StretchToRead[]] => [
+      paper,
+      foundBySearch(paper, units, words, WEIGHT - rank / 10),
+    ]);
+}
+
+/** How much of the words stands in a passage, 0..1; a word that is rare in the paper counts more. */
+function sharedBy(paper: OpenPaper, units: Run, words: ReadonlySet<string>): number {
+  const { index } = paper.evidence.reader;
+  return shareOf(
+    paper,
+    unitsOf(units).flatMap((unit) => termsOf(index.unitText(unit))),
+    words,
+  );
+}
+
+function shareOf({ evidence }: OpenPaper, terms: readonly string[], words: ReadonlySet<string>): number {
+  const { index } = evidence.reader;
+  const own = new Set(terms);
+  const counts = unitsWithTerm(index);
+  const weightOf = (word: string) => Math.log(1 + index.unitCount / (1 + (counts.get(word) ?? 0)));
+  const sum = (some: readonly string[]) => some.reduce((all, word) => all + weightOf(word), 0);
+  return sum([...words].filter((word) => own.has(word))) / Math.max(1, sum([...words]));
+}
+
+const unitsWithTerm = memoize((index: DocumentIndex): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (let unit = 0; unit < index.unitCount; unit += 1)
+    for (const term of new Set(termsOf(index.unitText(unit)))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+});
+
+/** Rows all of whose words are asked for and that, with what stands above their table, hold most of what is. */
+function rowsNamed(paper: OpenPaper, words: ReadonlySet<string>): StretchToRead[] {
+  const { index } = paper.evidence.reader;
+  const found = new Map<object, { table: TableOfUnits; rows: number[]; share: number }>();
+  for (const unit of unitsOf([0, index.unitCount])) {
+    const own = new Set(termsOf(index.unitText(unit)));
+    if (index.at('isRow', unit) === 0 || [...words].filter((word) => own.has(word)).length < LEAST_OF_ROW) continue;
+    const table = tableOf(paper, unit);
+    if (!table || found.has(table.table)) continue;
+    const rows = rowsAsked(table, words).filter(
+      (row) => shareOf(paper, termsOf(table.table.rows[row]?.label ?? ''), words) >= LEAST_SHARED_BY_ROW,
+    );
+    const above = unitsOf([Math.max(0, table.run[0] - UNITS_ABOVE), table.run[0] + UNITS_ABOVE]);
+    const place = [...above.map((one) => index.unitText(one)), ...index.headingPath(table.run[0])];
+    const labels = rows.map((row) => table.table.rows[row]?.label ?? '');
+    const share = shareOf(paper, termsOf([...place, ...labels].join(' ')), words);
+    if (rows.length > 0 && share >= LEAST_SHARED) found.set(table.table, { table, rows, share });
+  }
+  const best = Math.max(...[...found.values()].map(({ share }) => share));
+  return [...found.values()]
+    .filter(({ share }) => share === best)
+    .map(({ table, rows }) => linesOfTable(table, rows, WEIGHT));
+}
+
+/** Of the rows all of whose words are asked for those with most words. */
+function rowsAsked({ table }: TableOfUnits, words: ReadonlySet<string>): number[] {
+  const sizes = table.rows.map(({ label }) => {
+    const own = new Set(termsOf(label));
+    return [...own].every((word) => words.has(word)) ? own.size : 0;
+  });
+  const most = Math.max(LEAST_OF_ROW, ...sizes);
+  return sizes.flatMap((size, position) => (size === most ? [position] : []));
+}
+
+/** Words of the files' names would be searched for as well. */
+const withoutNames = (want: string, papers: readonly OpenPaper[]): string =>
+  papers
+    .flatMap(({ evidence: { document } }) => [document.fileName, document.fileName.replace(/\.\w+$/, '')])
+    .reduce((text, name) => text.replaceAll(name, ' '), want)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Of tables the rows that share most with what is asked for, of text the parts. */
+function foundBySearch(paper: OpenPaper, units: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
+  const ofUnits = unitsOf(units).map((unit) => ({ unit, found: tableOf(paper, unit) }));
+  const tables = new Map(ofUnits.flatMap(({ found }) => (found ? [[found.table, found] as const] : [])));
+  if (tables.size === 0) return partsFound(paper, units, words, weight);
+  const shares = [...tables.values()].map((table) => ({
+    table,
+    rows: table.table.rows.map(({ label }) => new Set(termsOf(label).filter((word) => words.has(word))).size),
+  }));
+  const most = Math.max(...shares.flatMap(({ rows }) => rows));
+  const text = ofUnits.flatMap(({ unit, found }) => (found ? [] : [unit]));
+  const [first, last] = [text[0], text.at(-1)];
+  const beside: StretchToRead[] =
+    first === undefined || last === undefined || sharedBy(paper, [first, last + 1], words) < NEARLY_AS_MUCH
+      ? []
+      : [{ whole: [first, last + 1], least: [first, first + 1], weight }];
+  const read = shares.flatMap(({ table, rows }) => {
+    const meant = rows.flatMap((share, position) => (share > 0 && share >= NEARLY_AS_MUCH * most ? [position] : []));
+    const isShort = table.table.rows.length <= SHORT_TABLE;
+    return meant.length > 0 || (most === 0 && tables.size === 1 && isShort) ? [linesOfTable(table, meant, weight)] : [];
+  });
+  return [...read, ...beside];
+}
+
+/** Of the clause around what was found the parts that share most with the words. */
+function partsFound(paper: OpenPaper, units: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
+  const { evidence } = paper;
+  const whole = clauseToRead(evidence, evidence.reader.withNeighbours(...units));
+  const parts = partsOfClause(evidence.reader.index, whole);
+  const shares = parts.map((part) => sharedBy(paper, part, words));
+  const most = Math.max(...shares);
+  const meant = shares.flatMap((share, position) => (share >= NEARLY_AS_MUCH * most ? [position] : []));
+  return [...partsToRead(evidence, parts, meant, weight), ...shortTablesBeside(paper, whole, words, weight)];
+}
+
+/** Short tables right before or after a clause whose announcement shares as much with the words as it does. */
+function shortTablesBeside(paper: OpenPaper, clause: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
+  const { index } = paper.evidence.reader;
+  const near = unitsOf([Math.max(0, clause[0] - UNITS_BESIDE), Math.min(index.unitCount, clause[1] + UNITS_BESIDE)]);
+  const tables = new Map(
+    near.flatMap((unit) => {
+      const table = tableOf(paper, unit);
+      return table ? [[table.table, table] as const] : [];
+    }),
+  );
+  const least = NEARLY_AS_MUCH * sharedBy(paper, clause, words);
+  return [...tables.values()]
+    .filter(
+      ({ table, run }) =>
+        table.rows.length <= SHORT_TABLE &&
+        sharedBy(paper, [Math.max(0, run[0] - UNITS_BESIDE), run[0]], words) >= least,
+    )
+    .map((table) => linesOfTable(table, [], weight));
+}
+
+function placed(want: string, evidence: DocumentEvidence): StretchToRead[] {
+  const definition = DEFINITION.exec(want)?.[1];
+  if (definition) return toRuns(evidence, definitionOf(definition, evidence));
+  const [, clause, item] = CLAUSE.exec(want) ?? [];
+  if (clause) return clausesNumbered(clause, item, evidence);
+  const article = ARTICLE.exec(want)?.[1];
+  if (article) return toRuns(evidence, articleOf(article, evidence));
+  const [, part, name] = PART.exec(want) ?? [];
+  if (part && name) return toRuns(evidence, partOf(`${part} ${name}`, evidence));
+  const page = Number(PAGE.exec(want)?.[1] ?? 0);
+  if (page > 0) {
+    const run = pageRun(evidence, page);
+    return run[1] > run[0] ? [{ whole: run, least: run, weight: WEIGHT }] : [];
+  }
+  return ENDS.test(want) ? openingAndSignatures(evidence) : [];
+}
+
+function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
+  return run ? [{ whole: sectionOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT }] : [];
+}
+
+/** As many units from the first as a section may have characters; a schedule can have forty pages. */
+function beginningOf(evidence: DocumentEvidence, [first, end]: Run): Run {
+  let last = first + 1;
+  while (last < end && lengthOfRun(evidence.reader.index, [first, last + 1]) <= LONGEST_SECTION) last += 1;
+  return [first, last];
+}
+
+function definitionOf(term: string, { reader: { index } }: DocumentEvidence): Run | null {
+  const plain = term.trim().toLowerCase();
+  const known = definedTerms(index).find((one) => one.term.toLowerCase() === plain);
+  if (known) return [known.unit, known.unit + 1];
+  // (the "Territory")
+  const named = new RegExp(`["“]${escapePattern(term.trim())}["”]`, 'i');
+  return firstUnit(index.unitCount, (unit) => named.test(index.unitText(unit)));
+}
+
+/** All that stands under "ARTICLE VII". */
+const articleOf = (numeral: string, evidence: DocumentEvidence): Run | null =>
+  allUnder(new RegExp(`^\\W*(?:article|section|part)\\s+${numeral}\\b`, 'i'), evidence);
+
+/** All units under a heading, those under its subheadings and titles of tables too. */
+function allUnder(named: RegExp, { reader: { index } }: DocumentEvidence): Run | null {
+  const isUnder = (unit: number) => index.headingPath(unit).some((heading) => named.test(heading));
+  const units = unitsOf([0, index.unitCount]).filter(isUnder);
+  const [first, last] = [units[0], units.at(-1)];
+  return first === undefined || last === undefined ? null : [first, Math.min(last + 1, first + MOST_PARTS)];
+}
+
+/**
+ * The clauses of a number, not their line in a table of contents, not a reference, and not the number of a page: that of the body
+ * before one of an exhibit, one with a heading before the item of a list, one that has the item "(A)" before one that has not.
+ */
+function clausesNumbered(number: string, item: string | undefined, evidence: DocumentEvidence): StretchToRead[] {
+  const { index } = evidence.reader;
+  const numberOf = (unit: number) =>
+    isNumberedPageLine(index, unit) || PAGE_NUMBER.test(index.unitText(unit))
+      ? null
+      : numberOfHeading(index.unitText(unit));
+  const isContents = (unit: number) =>
+    /(?:\.{3,}|\s)\d{1,3}$/.test(index.unitText(unit)) && index.unitText(unit).length < 120;
+  const units = unitsOf([0, index.unitCount]);
+  const heads = units.filter((unit) => numberOf(unit) === number && !isContents(unit));
+  const found = heads.map((unit) => withItsParts(unit, number, index.unitCount, numberOf));
+  const underHeading = units.find((unit) => index.headingPath(unit).some((one) => numberOfHeading(one) === number));
+  if (found.length === 0 && underHeading === undefined) return [];
+  const clauses = (found.length > 0 ? found : [[underHeading ?? 0, (underHeading ?? 0) + 1] as const]).map((run) => {
+    const own = item === undefined ? null : itemOf(index, run, item);
+    const path = index.headingPath(run[0]);
+    const isOfBody = !path.some((heading) => OF_EXHIBIT.test(heading)) && !isAfterExhibit(evidence, run[0]);
+    const hasHeading =
+      path.some((heading) => numberOfHeading(heading) === number) || HEADED.test(index.unitText(run[0]));
+    return { run: own ?? run, rank: 4 * Number(own !== null) + 2 * Number(isOfBody) + Number(hasHeading) };
+  });
+  const best = Math.max(...clauses.map(({ rank }) => rank));
+  return clauses
+    .filter(({ rank }) => rank === best)
+    .slice(0, MOST_OF_NUMBER)
+    .map(({ run }) => ({ whole: beginningOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT }));
+}
+
+/** The part of a clause that "6(A)" names, under its mark "(A)" or "A.". */
+function itemOf(index: DocumentIndex, run: Run, item: string): Run | null {
+  const mark = new RegExp(`^\\W*(?:\\d[\\d.]*\\s*)?\\(?${item}[).]`, 'i');
+  return partsOfClause(index, run).find(([first]) => mark.test(index.unitText(first))) ?? null;
+}
+
+/** Whether the words of an exhibit stand before a unit: no other clause of the body comes after it. */
+function isAfterExhibit({ reader: { index } }: DocumentEvidence, unit: number): boolean {
+  return unitsOf([0, unit]).some(
+    (one) =>
+      index.unitText(one).length <= LONGEST_TITLE && OF_EXHIBIT.test(index.unitText(one)) && one > index.unitCount / 3,
+  );
+}
+
+const MOST_PARTS = 40;
+const PAGE_NUMBER = /^\W*\d{1,4}\W*$/;
+
+/** "9" holds "9.1" and "9.2". */
+function withItsParts(first: number, number: string, count: number, numberOf: (unit: number) => string | null): Run {
+  let last = first + 1;
+  while (last < count) {
+    const next = numberOf(last);
+    if (next !== null && !next.startsWith(`${number}.`)) break;
+    last += 1;
+    if (last - first > MOST_PARTS) break;
+  }
+  return [first, last];
+}
+
+function partOf(name: string, evidence: DocumentEvidence): Run | null {
+  const { index } = evidence.reader;
+  const begins = new RegExp(`^\\W*${escapePattern(name)}\\b`, 'i');
+  return allUnder(begins, evidence) ?? lastUnit(index.unitCount, (unit) => begins.test(index.unitText(unit)));
+}
+
+function firstUnit(count: number, matches: (unit: number) => boolean): Run | null {
+  for (let unit = 0; unit < count; unit += 1) if (matches(unit)) return [unit, unit + 1];
+  return null;
+}
+
+/** Tables of contents and references stand before the part itself. */
+function lastUnit(count: number, matches: (unit: number) => boolean): Run | null {
+  for (let unit = count - 1; unit >= 0; unit -= 1) if (matches(unit)) return [unit, unit + 1];
+  return null;
+}
