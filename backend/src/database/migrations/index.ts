@@ -14,6 +14,7 @@ import { RowSecurity1700000000740 } from './1700000000740-row-security.js';
 import { SessionsOfTheSignInService1700000000750 } from './1700000000750-sessions-of-the-sign-in-service.js';
 import { WhatAModelChose1700000000767 } from './1700000000767-what-a-model-chose.js';
 import { TokensSetAside1700000000800 } from './1700000000800-tokens-set-aside.js';
+import { IndexesAreStoredAsTheyAre1700000000805 } from './1700000000805-indexes-are-stored-as-they-are.js';
 
 /** In order. A list instead of a folder glob, so that they are compiled like everything else. */
 export const migrations = [
@@ -33,6 +34,7 @@ export const migrations = [
   SessionsOfTheSignInService1700000000750,
   WhatAModelChose1700000000767,
   TokensSetAside1700000000800,
+  IndexesAreStoredAsTheyAre1700000000805,
 ];
 
 /** The migrations that a database or a backup names; those that the initial schema took the place of are as good as it. */

@@ -1,9 +1,12 @@
+import type { DocumentStep } from '@proofroom/contract';
 import { collectGarbage, spareMemory } from '../../ports/collect-garbage.js';
 import type { ContentRepository } from '../documents/content/content.repository.js';
 import type { RunningStep } from '../steps/steps.repository.js';
 
 /** Bytes of text, as far as the file's size tells it, from which on a document takes much memory. */
 const LARGE = 8 * 1024 * 1024;
+
+const LEAVE_MUCH: ReadonlySet<DocumentStep> = new Set(['parse_documents', 'chunk_documents']);
 
 /** The worker works on one large document at a time, and keeps nothing of it in memory afterwards. */
 export class LargeDocuments {
@@ -27,8 +30,8 @@ export class LargeDocuments {
     }
   }
 
-  /** After each of its steps, so that what one step leaves is not there beside what the next one makes. */
-  collectGarbage({ textBytes }: RunningStep): void {
-    if (textBytes >= LARGE) collectGarbage();
+  /** So that what one step leaves is not there beside what the next one makes. */
+  collectGarbage({ textBytes, step }: RunningStep): void {
+    if (textBytes >= LARGE && LEAVE_MUCH.has(step)) collectGarbage();
   }
 }

@@ -68,7 +68,7 @@ export class StepRunner {
     let isSettled = false;
     for (let step: RunningStep | null = first; step;) {
       const left: StepResult = await this.runOne(step, outer);
-      this.large.collectGarbage(step);
+      if (left.next) this.large.collectGarbage(step);
       isSettled ||= left.isSettled;
       step = left.next;
     }

@@ -1,8 +1,8 @@
-import { SaxesParser } from 'saxes';
 import { UnreadableDocument } from '../document-parser.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { PREFIXES } from './office-formats.js';
+import { XmlError, XmlReader } from './xml-reader.js';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -61,30 +61,33 @@ class Renamer {
 
 /** Walks through one XML part. Document types are refused, since they are what entity bombs are made of. */
 export function walkXml(bytes: Uint8Array, walker: XmlWalker): void {
-  const parser = new SaxesParser({ xmlns: false, position: false });
   const names = new Renamer();
   let depth = 0;
-  parser.on('doctype', () => {
-    throw unreadable('forbiddenXml');
+  const reader = new XmlReader({
+    open(name, attributes) {
+      if (++depth > PARSER_LIMITS.xml.depth) throw unreadable('bomb');
+      // Deeper elements bind prefixes too, in files put together from several sources.
+      if (depth === 1 || 'xmlns' in attributes) names.learn(attributes);
+      walker.open(names.rename(name), attributes);
+    },
+    close(name) {
+      depth--;
+      walker.close(names.rename(name));
+    },
+    text: (text) => walker.text?.(text),
+    doctype() {
+      throw unreadable('forbiddenXml');
+    },
   });
-  parser.on('error', (error) => {
-    throw unreadable('damaged', undefined, error);
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    if (++depth > PARSER_LIMITS.xml.depth) throw unreadable('bomb');
-    // Deeper elements bind prefixes too, in files put together from several sources.
-    if (depth === 1 || 'xmlns' in attributes) names.learn(attributes);
-    walker.open(names.rename(name), attributes);
-  });
-  parser.on('closetag', ({ name }) => {
-    depth--;
-    walker.close(names.rename(name));
-  });
-  parser.on('text', (text) => walker.text?.(text));
   const decoder = new TextDecoder(encodingOf(bytes));
-  for (let at = 0; at < bytes.length; at += CHUNK)
-    parser.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }));
-  parser.write(decoder.decode()).close();
+  try {
+    for (let at = 0; at < bytes.length; at += CHUNK)
+      reader.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }));
+    reader.write(decoder.decode());
+    reader.close();
+  } catch (error) {
+    throw error instanceof XmlError ? unreadable('damaged', undefined, error) : error;
+  }
 }
 
 /** A whole part as a tree; for the small ones. */
