@@ -193,8 +193,8 @@ describe('a project whose language model fails', () => {
     const questions = Array.from({ length: 20 }, (_, index) => `Which law governs the agreement? (budget ${index})`);
     const ids = await Promise.all(questions.map((question) => app.addQuestion(question)));
     const before = app.endpoint.received.length;
-    // What a process set aside before it died is no longer held; what it sent is paid.
-    const dead = { prompt: 1_000, most: BUDGET, until: new Date(0).toISOString() };
+    // What a process set aside before it died may have been used, and counts as used.
+    const dead = { most: 1_000, until: new Date(0).toISOString() };
     await app.source.query('UPDATE projects SET run_calls = $2 WHERE id = $1', [
       app.world.projectId,
       JSON.stringify({ dead }),
@@ -213,7 +213,7 @@ describe('a project whose language model fails', () => {
         sum +
         Math.ceil(body.messages.reduce((letters, { content }) => letters + content.length, 0) / 4) +
         (body.max_tokens ?? 0),
-      dead.prompt,
+      dead.most,
     );
     const now = await spent();
     expect(now).toEqual({ tokens: paid, calls: {} });

@@ -16,7 +16,6 @@ import { CategoryEntity } from '../questions/category.entity.js';
 import { UserEntity } from '../accounts/user.entity.js';
 
 export interface ReservedTokens {
-  prompt: number;
   most: number;
   /** ISO time; whoever made the call is dead after it. */
   until: string;

@@ -43,7 +43,7 @@ export class AnswerRunsRepository {
 
   /**
    * Sets tokens aside for a call that takes no longer than so many seconds. The call's id; or that others under way hold what is left
-   * of the budget, or that too little is left.
+   * of the budget, or that too little is left. All of what was set aside counts as used where whoever made the call has died.
    */
   async reserve(
     projectId: number,
@@ -59,7 +59,7 @@ export class AnswerRunsRepository {
       if (!run) return 'too_little_left';
       const all = Object.entries(run.calls);
       const alive = all.filter(([, { until }]) => new Date(until) > run.now);
-      const ofDead = all.filter((one) => !alive.includes(one)).reduce((sum, [, call]) => sum + call.prompt, 0);
+      const ofDead = all.filter((one) => !alive.includes(one)).reduce((sum, [, call]) => sum + call.most, 0);
       const spent = Math.min(MAX_TOKENS, run.spent + ofDead);
       const held = alive.reduce((sum, [, { most }]) => sum + most, 0);
       const most = prompt + answer;
@@ -70,7 +70,7 @@ export class AnswerRunsRepository {
         await manager.query('UPDATE projects SET run_tokens = $2, run_calls = $3 WHERE id = $1', [
           projectId,
           spent,
-          JSON.stringify(Object.fromEntries(isFree ? [...alive, [call, { prompt, most, until }]] : alive)),
+          JSON.stringify(Object.fromEntries(isFree ? [...alive, [call, { most, until }]] : alive)),
         ]);
       if (isFree) return { call };
       return spent + most <= budget ? 'others_hold_it' : 'too_little_left';
