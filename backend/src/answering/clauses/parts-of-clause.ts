@@ -5,6 +5,7 @@ import { DEPENDS_ON_PREVIOUS, ENDS_OPEN, FULL_STOP, ITEM, LOWER_CASE, type Run, 
 /** A part longer than this is parted into its sentences. */
 const LONGEST_PART = 900;
 const LONGEST_TITLE = 100;
+const MOST_WORDS_WITH_STOP = 5;
 /** Says nothing without the sentence before it. */
 const REFERS_BACK =
   /^\W*(?:such|these|those|the (?:foregoing|above|same|latter)|this (?!agreement|contract|lease|section|article|clause|paragraph|schedule|exhibit|report)|it|they|he|she)\b/i;
@@ -69,15 +70,19 @@ function parted(index: DocumentIndex, [first, last]: Run, begins: (unit: number)
   return starts.map((start, i): Run => [start, starts[i + 1] ?? last]);
 }
 
-const isTitle = (index: DocumentIndex, unit: number): boolean => {
+/** "9. Termination", "15. TERM."; a short sentence is none. */
+function isTitle(index: DocumentIndex, unit: number): boolean {
   const text = index.unitText(unit);
+  const words = text.replace(/[.]$/, '').split(/\s+/);
+  const most = text.endsWith('.') ? MOST_WORDS_WITH_STOP : Number.POSITIVE_INFINITY;
   return (
     text.length <= LONGEST_TITLE &&
-    !/[.?!;:,]["'”’)\]]*$/.test(text.replace(/\.$/, '')) &&
+    words.length <= most &&
+    !/[?!;:,]["'”’)\]]*$/.test(text) &&
     /^\W*(?:[\d.]+\s+)?\p{Lu}/u.test(text) &&
     !/\p{Ll}[^.]*\b(?:shall|will|may|is|are)\b/u.test(text)
   );
-};
+}
 
 /** A line in small letters goes on with what the end of a page cut off. */
 function beginsParagraph(index: DocumentIndex, unit: number): boolean {

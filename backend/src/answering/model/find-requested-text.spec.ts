@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { aRequest, ScriptedModel } from '../compose-answer.suite.js';
+import type { ChoiceRequest } from './model-requests.js';
+import { composeAnswer } from '../compose-answer.js';
+import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../ranking/index.js';
+
+const OUTSOURCING = `OUTSOURCING AGREEMENT
+
+1. PAYMENTS. The Customer shall pay these fees each month:
+
+4. each visual station, one hundred dollars;
+
+5. each printer, fifty dollars;
+
+6. each communication line, two hundred dollars.
+
+5. EQUIPMENT. The Customer shall keep the equipment insured.
+
+6. CLIENT DATA. The parties agree as follows:
+
+(A) The data of the Customer remain its property.
+
+(B) The Supplier may keep its working papers.
+
+7. TERM. The term is two years.
+
+EXHIBIT A
+
+6. Reports
+
+(A) The Supplier shall send a report each week.
+`;
+
+/** What a model is sent of a paper that it chooses from. */
+async function sentOf(
+  text: string,
+  question: string,
+  choose: (request: ChoiceRequest) => { read: string[]; lacks: string[] },
+): Promise<string> {
+  const index = new ProjectIndex();
+  index.add({
+    id: '1',
+    fileName: 'paper.txt',
+    index: openDocumentIndex(buildDocumentIndex({ text, units: segmentText(text) })),
+  });
+  const model = Object.assign(new ScriptedModel(() => ({ statements: [], values: [] })), {
+    choose: async (request: ChoiceRequest) => choose(request),
+  });
+  const document = { id: 1, fileName: 'paper.txt', title: null, kind: null, readText: async () => text };
+  const request = { ...aRequest(question, [], { model }), index, documents: [document] };
+  await composeAnswer(request, new AbortController().signal);
+  return model.asked[0]?.passages.map((one) => one.text).join('\n') ?? '';
+}
+
+const FLEET = `FLEET REPORT
+
+The fleet grew in the year.
+
+Vehicles at the end of the year
+                               2021      2020
+${['Lorries', 'Vans', 'Trailers', 'Forklifts', 'Tractors', 'Cars', 'Buses', 'Cranes', 'Diggers', 'Boats']
+  .map((name, i) => `${name} in service${' '.repeat(16 - name.length)}${1_000 + 13 * i}     ${900 + 7 * i}`)
+  .join('\n')}
+`;
+
+describe('rows of a table', () => {
+  it('are those that share words with the question where a model names a long table and none of them', async () => {
+    const sent = await sentOf(FLEET, 'How many forklifts were there in 2021?', ({ listed }) => ({
+      read: [listed.find(({ isTable }) => isTable)?.id ?? '0'],
+      lacks: [],
+    }));
+    expect(sent).toContain('Forklifts');
+    expect(sent).not.toMatch(/Lorries|Boats/);
+  });
+
+  it('are found by the name that a model gives where its list lacks them, with the head of their table', async () => {
+    const sent = await sentOf(FLEET, 'How large is the fleet of vehicles?', () => ({ read: [], lacks: ['cranes in service'] }));
+    expect(sent).toMatch(/2021 +2020\n[^]*Cranes in service +1091/);
+    expect(sent).not.toMatch(/Lorries|Boats/);
+  });
+});
+
+describe('a clause that a model asks for by its number', () => {
+  const sentFor = (want: string) =>
+    sentOf(OUTSOURCING, 'Whose are the data of the Customer?', () => ({ read: [], lacks: [want] }));
+
+  it('is the clause of the body, not the item of a list or of an exhibit', async () => {
+    const sent = await sentFor('clause 6');
+    expect(sent).toContain('6. CLIENT DATA');
+    expect(sent).not.toMatch(/communication line|report each week/);
+  });
+
+  it('is its item alone where that is asked for', async () => {
+    const sent = await sentFor('paragraph 6(A)');
+    expect(sent).toContain('(A) The data of the Customer remain its property.');
+    expect(sent).not.toMatch(/working papers|communication line|report each week/);
+  });
+});
