@@ -74,7 +74,10 @@ describe('rows of a table', () => {
   });
 
   it('are found by the name that a model gives where its list lacks them, with the head of their table', async () => {
-    const sent = await sentOf(FLEET, 'How large is the fleet of vehicles?', () => ({ read: [], lacks: ['cranes in service'] }));
+    const sent = await sentOf(FLEET, 'How large is the fleet of vehicles?', () => ({
+      read: [],
+      lacks: ['cranes in service'],
+    }));
     expect(sent).toMatch(/2021 +2020\n[^]*Cranes in service +1091/);
     expect(sent).not.toMatch(/Lorries|Boats/);
   });
