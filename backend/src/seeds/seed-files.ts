@@ -106,7 +106,7 @@ export function seedTopics(): readonly TopicSeed[] {
 }
 
 /** Files of seeds/provisions. */
-const PROVISION_FIELDS = ['trade', 'technology', 'general', 'ending', 'assets-and-people'] as const;
+const PROVISION_FIELDS = ['trade', 'technology', 'general', 'confidentiality', 'assets-and-people'] as const;
 
 /** One thing that clauses provide for: how people ask for it, and how papers say it. */
 const Provision = z.strictObject({
