@@ -24,7 +24,7 @@ interface Limits {
 }
 
 const ONE_DOCUMENT: Limits = { counted: 0.3, leastWeak: 0.15, worthReading: 0.1, ofTheBest: 0.4, words: 120 };
-const ROOM: Limits = { counted: 0.3, leastWeak: 0.05, worthReading: 0.03, ofTheBest: 0.35, words: 200 };
+const ROOM: Limits = { counted: 0.3, leastWeak: 0.1, worthReading: 0.03, ofTheBest: 0.35, words: 200 };
 const limitsFor = (documents: number): Limits => (documents > 1 ? ROOM : ONE_DOCUMENT);
 
 /** Where no clause holds so much of what is asked, by the rareness of its words, the question is about something else. */
