@@ -129,8 +129,9 @@ function rowsNamed(paper: OpenPaper, words: ReadonlySet<string>): StretchToRead[
   const { index } = paper.evidence.reader;
   const found = new Map<object, { table: TableOfUnits; rows: number[]; share: number }>();
   for (const unit of unitsOf([0, index.unitCount])) {
+    if (index.at('isRow', unit) === 0) continue;
     const own = new Set(termsOf(index.unitText(unit)));
-    if (index.at('isRow', unit) === 0 || [...words].filter((word) => own.has(word)).length < LEAST_OF_ROW) continue;
+    if ([...words].filter((word) => own.has(word)).length < LEAST_OF_ROW) continue;
     const table = tableOf(paper, unit);
     if (!table || found.has(table.table)) continue;
     const rows = rowsAsked(table, words).filter(

@@ -1,9 +1,7 @@
-import { forEachWord, hashTerm, QUESTION_FILLERS, termOf } from '../../text/words/terms.js';
+import { forEachWord, hashTerm, termOf } from '../../text/words/terms.js';
 import { type Provision, seedProvisions } from '../../seeds/seed-files.js';
 import { builtInLexicon } from './lexicon.js';
-
-/** How much each feature of a text counts: hashes of stems, of pairs of neighbouring stems, and of ideas. */
-type Features = ReadonlyMap<number, number>;
+import { type Features, FILLER_STEMS } from './topic-matcher.js';
 
 const OF_PAIR = 0.6;
 const OF_IDEA = { asked: 1, said: 0.5 };
@@ -15,14 +13,13 @@ const FADING = 2;
 const FADING_SAID = 1.5;
 const MOST_REMEMBERED = 8_000;
 
-const fillers = new Set([...QUESTION_FILLERS].map(termOf));
-
+/** Stems, pairs of neighbouring stems, and ideas. */
 function featuresOf(text: string, isQuestion: boolean): Features {
   const features = new Map<number, number>();
   let before = '';
   forEachWord(text, (word) => {
     const stem = termOf(word);
-    if (stem === '' || (isQuestion && fillers.has(stem))) return;
+    if (stem === '' || (isQuestion && FILLER_STEMS.has(stem))) return;
     features.set(hashTerm(stem), 1);
     const pair = hashTerm(`${before} ${stem}`);
     if (before !== '' && !features.has(pair)) features.set(pair, OF_PAIR);

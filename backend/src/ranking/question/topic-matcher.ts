@@ -31,10 +31,12 @@ export type Features = ReadonlyMap<number, number>;
 /** An idea says more about the topic than the word that stands for it. */
 const CONCEPT_WEIGHT = 1.5;
 
-const fillers = new Set([...QUESTION_FILLERS].map(termOf));
+/** Stems that say nothing of what a question is about. */
+export const FILLER_STEMS: ReadonlySet<string> = new Set([...QUESTION_FILLERS].map(termOf));
 
 /** The stems of what a text is about. */
-export const contentStems = (text: string): Set<string> => new Set(termsOf(text).filter((stem) => !fillers.has(stem)));
+export const contentStems = (text: string): Set<string> =>
+  new Set(termsOf(text).filter((stem) => !FILLER_STEMS.has(stem)));
 
 export function featuresOf(text: string): Features {
   const features = new Map<number, number>();
