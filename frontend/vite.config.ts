@@ -89,7 +89,7 @@ export default defineConfig({
   plugins: [react(), pdfjsAssets(), smallFont(), compressed()],
   resolve: {
     alias: [
-      { find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/shared/zod.ts') },
+      { find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/shared/zodWithoutJit.ts') },
       // The usual build of pdf.js asks for browsers of this year; this one brings along what older ones lack.
       { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
     ],

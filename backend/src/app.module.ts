@@ -5,7 +5,7 @@ import { AuditModule } from './modules/audit/audit.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClientDocumentsModule } from './modules/client-documents/client-documents.module.js';
-import { ClientsModule } from './modules/clients/clients.module.js';
+import { ClientAccountsModule } from './modules/client-accounts/client-accounts.module.js';
 import { DdqsModule } from './modules/ddqs/ddqs.module.js';
 import { AnsweringModule } from './modules/answering/answering.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
@@ -24,7 +24,7 @@ import { TopicsModule } from './modules/topics/topics.module.js';
     DatabaseModule,
     AuditModule,
     AuthModule,
-    ClientsModule,
+    ClientAccountsModule,
     ClientDocumentsModule,
     CategoriesModule,
     ProjectsModule,

@@ -16,7 +16,7 @@ import { registryCalls } from './projects/registry.ts';
 import { responseCalls } from './answers/responses.ts';
 import { reviewCalls } from './answers/reviews.ts';
 import { accountDataCalls, retentionCalls } from './projects/retention.ts';
-import { sendingCalls } from './answers/sending.ts';
+import { sendingCalls } from './answers/sending-consents.ts';
 import { supportCalls } from './accounts/support.ts';
 import { topicCalls } from './questions/topics.ts';
 

@@ -7,8 +7,8 @@ import { DEMO, originalName } from '../measure-demo/ask-demo.ts';
 import { ProjectIndex, buildDocumentIndex, openDocumentIndex, readQuestions, segmentText, thirdOf } from './papers.mjs';
 import { readFacts } from '#product/answering/facts/read-facts.js';
 import { withServers } from '#product/embedded/with-servers.js';
-import { BatchModule } from '#product/modules/answering/batch/batch.module.js';
-import { BatchAnswersService } from '#product/modules/answering/batch/batch-answers.service.js';
+import { AnswerFromFolderModule } from '#product/modules/answering/answer-from-folder/answer-from-folder.module.js';
+import { AnswerFromFolderService } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
 import { seedQuestions } from '#product/seeds/seed-files.js';
 
 const opened = new Map();
@@ -100,8 +100,11 @@ function markedQuestions(questions, ids) {
 /** The data room of the demonstration, read as the product reads it. */
 export async function withDataRoom(work) {
   await withServers('tools/answering', async () => {
-    const app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'], abortOnError: false });
-    const service = app.get(BatchAnswersService);
+    const app = await NestFactory.createApplicationContext(AnswerFromFolderModule, {
+      logger: ['error'],
+      abortOnError: false,
+    });
+    const service = app.get(AnswerFromFolderService);
     try {
       await service.withFolder(
         DEMO,

@@ -3,7 +3,7 @@ import { lengthOf, mean, median, overlapOf, percent } from './papers.mjs';
 import { ProjectIndex } from '#product/ranking/index.js';
 import { weighDocument } from '#product/answering/evidence/document-evidence.js';
 import { documentsToSearch } from '#product/answering/evidence/choose-evidence.js';
-import { withLikelihoods } from '#product/answering/evidence/judge-across-documents.js';
+import { withLikelihoods } from '#product/answering/evidence/rerank-across-documents.js';
 import { describeAcrossDocuments } from '#product/answering/evidence/across-documents-features.js';
 import { passagesToShow, shownClauses } from '#product/answering/evidence/shown-passages.js';
 import { readAskedQuestion } from '#product/answering/asked-question.js';

@@ -1,4 +1,4 @@
-import { writeOle, type OlePart } from '../../backend/src/ports/parser/ole/write-ole.ts';
+import { writeCompoundFile, type CompoundFilePart } from '../../backend/src/ports/parser/ole/write-compound-file.ts';
 import type { Block } from './blocks.ts';
 import { plainText, type TextRun } from './inline-text.ts';
 import type { MailHead, TextPaper } from './paper.ts';
@@ -34,11 +34,11 @@ function storage(
   values: Record<number, string | Uint8Array>,
   fixedOnes: Buffer[],
   header?: (bytes: Buffer) => void,
-): OlePart[] {
+): CompoundFilePart[] {
   const head = Buffer.alloc(headerBytes);
   header?.(head);
   const listed: Buffer[] = [...fixedOnes];
-  const streams: OlePart[] = [];
+  const streams: CompoundFilePart[] = [];
   for (const [key, value] of Object.entries(values)) {
     if (value.length === 0) continue;
     const property = Number(key);
@@ -65,7 +65,7 @@ const people = (line: string): { name: string; address: string }[] =>
 const recipient = ({ name, address }: { name: string; address: string }, type: number) =>
   storage(8, { 0x3001: name, 0x3002: 'SMTP', 0x3003: address, 0x39fe: address }, [int32(0x0c15, type)]);
 
-function attachment(name: string, bytes: Uint8Array, number: number): OlePart[] {
+function attachment(name: string, bytes: Uint8Array, number: number): CompoundFilePart[] {
   const extension = name.split('.').at(-1) ?? '';
   const values = {
     0x3701: bytes,
@@ -112,7 +112,7 @@ export function makeMsg(
   const recipients = [...to.map((one) => recipient(one, 1)), ...cc.map((one) => recipient(one, 2))];
   const eight = (number: number) => number.toString(16).toUpperCase().padStart(8, '0');
   return new Uint8Array(
-    writeOle([
+    writeCompoundFile([
       ...storage(32, values, flags, (head) => {
         head.writeUInt32LE(recipients.length, 8);
         head.writeUInt32LE(attached.length, 12);
@@ -127,8 +127,8 @@ export function makeMsg(
           ['__substg1.0_00040102', new Uint8Array()],
         ],
       ],
-      ...recipients.map((parts, index): OlePart => [`__recip_version1.0_#${eight(index)}`, parts]),
-      ...attached.map(([name, bytes], index): OlePart => [
+      ...recipients.map((parts, index): CompoundFilePart => [`__recip_version1.0_#${eight(index)}`, parts]),
+      ...attached.map(([name, bytes], index): CompoundFilePart => [
         `__attach_version1.0_#${eight(index)}`,
         attachment(name, bytes, index),
       ]),

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedStatement } from '../../backend/src/answering/composed-answer.js';
 import type { SeedQuestion } from '../../backend/src/seeds/seed-files.js';
-import type { BatchAnswersService } from '../../backend/src/modules/answering/batch/batch-answers.service.js';
-import type { BatchQuestion } from '../../backend/src/modules/answering/batch/question-file.js';
+import type { AnswerFromFolderService } from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.service.js';
+import type { FileQuestion } from '../../backend/src/modules/answering/answer-from-folder/read-question-file.js';
 import { type KnownAnswer, KnownAnswers } from '../data-room/truth.ts';
 import { type Scored, scoreAnswer } from './score.ts';
 
@@ -11,7 +11,7 @@ export const DEMO = path.resolve(import.meta.dirname, '../../backend/seeds/demo'
 
 /** Reads the data room as the product does, asks every question whose answer is known, judges what comes, and says how others end. */
 export async function askDemo(
-  service: BatchAnswersService,
+  service: AnswerFromFolderService,
   bank: readonly SeedQuestion[],
   tell: (line: string) => void,
   others: readonly string[] = [],
@@ -58,7 +58,7 @@ export const originalName = (name: string): string =>
 function asked(
   { id, question, category, bank: key }: Pick<KnownAnswer, 'id' | 'question' | 'category' | 'bank'>,
   bank: readonly SeedQuestion[],
-): BatchQuestion {
+): FileQuestion {
   const row = key === undefined ? undefined : bank.find((one) => one.key === key);
   return {
     id,

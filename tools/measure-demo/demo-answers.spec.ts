@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedQuestions } from '../../backend/src/seeds/seed-files.js';
-import { BatchAnswersService } from '../../backend/src/modules/answering/batch/batch-answers.service.js';
-import { BatchModule } from '../../backend/src/modules/answering/batch/batch.module.js';
+import { AnswerFromFolderService } from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.service.js';
+import { AnswerFromFolderModule } from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.module.js';
 import { aDatabase } from '../../backend/test/support/harness.js';
 import { askDemo } from './ask-demo.ts';
 import { type Figures, groupedFigures, type Scored } from './score.ts';
@@ -39,8 +39,8 @@ describe('answers about the data room of the demonstration', () => {
 
   beforeAll(async () => {
     await aDatabase();
-    app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'] });
-    ({ rows, others } = await askDemo(app.get(BatchAnswersService), seedQuestions(), () => undefined, ABSURD));
+    app = await NestFactory.createApplicationContext(AnswerFromFolderModule, { logger: ['error'] });
+    ({ rows, others } = await askDemo(app.get(AnswerFromFolderService), seedQuestions(), () => undefined, ABSURD));
     figures = new Map(groupedFigures(rows));
   });
   afterAll(() => app?.close());

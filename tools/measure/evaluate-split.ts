@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ComposedAnswer } from '#product/answering/composed-answer.js';
-import type { BatchAnswersService } from '#product/modules/answering/batch/batch-answers.service.js';
-import { predictionOf } from '#product/modules/answering/batch/answer-file.js';
-import { readQuestions, type BatchQuestion } from '#product/modules/answering/batch/question-file.js';
+import type { AnswerFromFolderService } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
+import { predictionOf } from '#product/modules/answering/answer-from-folder/answer-question-file.js';
+import { readQuestions, type FileQuestion } from '#product/modules/answering/answer-from-folder/read-question-file.js';
 
 interface Order {
   /** Holds docs/ and questions.jsonl. */
@@ -37,10 +37,10 @@ interface Run {
   /** Names the run and its prediction file, such as "document" or "document, plain1". */
   name: string;
   setting: Setting;
-  questions: BatchQuestion[];
+  questions: FileQuestion[];
 }
 
-function runsOf(questions: BatchQuestion[], wordings: Wording[] | null): Run[] {
+function runsOf(questions: FileQuestion[], wordings: Wording[] | null): Run[] {
   if (!wordings) {
     const known = questions.filter(({ corpusQuery }) => corpusQuery !== null);
     return [
@@ -57,7 +57,7 @@ function runsOf(questions: BatchQuestion[], wordings: Wording[] | null): Run[] {
 }
 
 /** The questions that have a wording in this style, asked in it. A statement to be judged is asked in it as well. */
-function reworded(questions: BatchQuestion[], wordings: Wording[], style: string): BatchQuestion[] {
+function reworded(questions: FileQuestion[], wordings: Wording[], style: string): FileQuestion[] {
   const byKind = new Map(
     wordings
       .filter((wording) => wording.style === style)
@@ -71,7 +71,7 @@ function reworded(questions: BatchQuestion[], wordings: Wording[], style: string
 
 /** Answers all questions of a split in both settings, or in other words. Answers the prediction files by the run's name. */
 export async function evaluateSplit(
-  service: BatchAnswersService,
+  service: AnswerFromFolderService,
   { folder, out, only, wordings }: Order,
   tell: Tell,
 ): Promise<Record<string, string>> {

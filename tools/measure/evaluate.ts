@@ -10,8 +10,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withServers } from '#product/embedded/with-servers.js';
 import { logLevels } from '#product/log-levels.js';
-import { BatchAnswersService } from '#product/modules/answering/batch/batch-answers.service.js';
-import { BatchModule } from '#product/modules/answering/batch/batch.module.js';
+import { AnswerFromFolderService } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
+import { AnswerFromFolderModule } from '#product/modules/answering/answer-from-folder/answer-from-folder.module.js';
 import { evaluateSplit } from './evaluate-split.ts';
 import { type Measured, measuredTable, replaceMarked, type Scored } from './measured-table.ts';
 import { readOptions, refuse } from '#product/cli/options/read-options.js';
@@ -52,10 +52,13 @@ if (values.write && (!existsSync(values.into) || replaceMarked(readFileSync(valu
 mkdirSync(values.out, { recursive: true });
 
 await withServers('npm run evaluate', async () => {
-  const app = await NestFactory.createApplicationContext(BatchModule, { logger: logLevels(), abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AnswerFromFolderModule, {
+    logger: logLevels(),
+    abortOnError: false,
+  });
   try {
     const files = await evaluateSplit(
-      app.get(BatchAnswersService),
+      app.get(AnswerFromFolderService),
       {
         folder: path.join(data, values.split),
         out: values.out,

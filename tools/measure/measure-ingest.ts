@@ -23,8 +23,8 @@ import { parseArgs } from 'node:util';
 import { provideEnv } from '#product/config/env.js';
 import { withServers } from '#product/embedded/with-servers.js';
 import { logLevels } from '#product/log-levels.js';
-import { BatchAnswersService } from '#product/modules/answering/batch/batch-answers.service.js';
-import { BatchModule } from '#product/modules/answering/batch/batch.module.js';
+import { AnswerFromFolderService } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
+import { AnswerFromFolderModule } from '#product/modules/answering/answer-from-folder/answer-from-folder.module.js';
 import { DocumentsService } from '#product/modules/documents/documents.service.js';
 import { residentBytesOf } from '#product/processes/confined-child.js';
 import { makeLargeFiles } from './large-files.ts';
@@ -141,8 +141,11 @@ function watchMemory(worker: number) {
 // The worker would else be busy with the demo project at first.
 provideEnv({ SEED_DEMO: 'false' });
 await withServers('measure-ingest', async () => {
-  const app = await NestFactory.createApplicationContext(BatchModule, { logger: logLevels(), abortOnError: false });
-  const [batches, documents] = [app.get(BatchAnswersService), app.get(DocumentsService)];
+  const app = await NestFactory.createApplicationContext(AnswerFromFolderModule, {
+    logger: logLevels(),
+    abortOnError: false,
+  });
+  const [batches, documents] = [app.get(AnswerFromFolderService), app.get(DocumentsService)];
 
   /** Puts files into a project of their own and waits until each can be searched. */
   const read = async (paths: readonly string[]) => {

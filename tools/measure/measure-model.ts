@@ -11,8 +11,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { provideEnv } from '#product/config/env.js';
 import { withServers } from '#product/embedded/with-servers.js';
-import { BatchAnswersService, type BatchProject } from '#product/modules/answering/batch/batch-answers.service.js';
-import { BatchModule } from '#product/modules/answering/batch/batch.module.js';
+import {
+  AnswerFromFolderService,
+  type FolderProject,
+} from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
+import { AnswerFromFolderModule } from '#product/modules/answering/answer-from-folder/answer-from-folder.module.js';
 import { DEMO, questionOf, readJson } from '../recorded-reader/ask-room.ts';
 import { type Reader, ReaderEndpoint } from '../recorded-reader/reader-endpoint.ts';
 
@@ -48,9 +51,12 @@ async function main() {
     const endpoint = await ReaderEndpoint.start(read);
     const { host } = new URL(endpoint.baseUrl);
     provideEnv({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'waits', CONSENT_TO_SEND: host });
-    const app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'], abortOnError: false });
+    const app = await NestFactory.createApplicationContext(AnswerFromFolderModule, {
+      logger: ['error'],
+      abortOnError: false,
+    });
     try {
-      const service = app.get(BatchAnswersService);
+      const service = app.get(AnswerFromFolderService);
       await service.withFolder(
         DEMO,
         () => undefined,
@@ -63,7 +69,7 @@ async function main() {
   });
 }
 
-async function measure(service: BatchAnswersService, batch: BatchProject, calls: () => number) {
+async function measure(service: AnswerFromFolderService, batch: FolderProject, calls: () => number) {
   const asked = questions().map((question, i) => questionOf({ id: String(i), question }));
   const ask = async (question: (typeof asked)[number]) => {
     const [before, started] = [calls(), performance.now()];

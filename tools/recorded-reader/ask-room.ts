@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedAnswer } from '../../backend/src/answering/composed-answer.js';
 import type {
-  BatchAnswersService,
-  BatchProject,
-} from '../../backend/src/modules/answering/batch/batch-answers.service.js';
-import type { BatchQuestion } from '../../backend/src/modules/answering/batch/question-file.js';
+  AnswerFromFolderService,
+  FolderProject,
+} from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.service.js';
+import type { FileQuestion } from '../../backend/src/modules/answering/answer-from-folder/read-question-file.js';
 
 /** A question put to a folder of papers, or to one of them. */
 export interface Asked {
@@ -27,7 +27,7 @@ export interface Made {
 
 export const DEMO = path.resolve(import.meta.dirname, '../../backend/seeds/demo');
 
-const EMPTY: Omit<BatchQuestion, 'id' | 'question' | 'document'> = {
+const EMPTY: Omit<FileQuestion, 'id' | 'question' | 'document'> = {
   reference: null,
   category: '',
   query: '',
@@ -38,7 +38,7 @@ const EMPTY: Omit<BatchQuestion, 'id' | 'question' | 'document'> = {
   hypothesis: null,
 };
 
-export const questionOf = ({ id, question, document }: Asked): BatchQuestion => ({
+export const questionOf = ({ id, question, document }: Asked): FileQuestion => ({
   ...EMPTY,
   id,
   question,
@@ -62,7 +62,7 @@ export function madeOf({ outcome, label, content, notes, rejected, reading }: Co
 
 /** Puts the questions to the papers of a folder, all at once, and tells of each what became of it. */
 export function askRoom(
-  service: BatchAnswersService,
+  service: AnswerFromFolderService,
   { folder, questions }: { folder: string; questions: readonly Asked[] },
   tell: (line: string) => void,
 ): Promise<Map<string, Made>> {
@@ -73,7 +73,7 @@ export function askRoom(
   });
 }
 
-async function askOne(service: BatchAnswersService, batch: BatchProject, asked: Asked): Promise<Made> {
+async function askOne(service: AnswerFromFolderService, batch: FolderProject, asked: Asked): Promise<Made> {
   const setting = asked.document === undefined ? 'corpus' : 'document';
   return madeOf(await service.compose(batch, questionOf(asked), setting));
 }

@@ -12,8 +12,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { provideEnv } from '#product/config/env.js';
 import { withServers } from '#product/embedded/with-servers.js';
-import { BatchAnswersService } from '#product/modules/answering/batch/batch-answers.service.js';
-import { BatchModule } from '#product/modules/answering/batch/batch.module.js';
+import { AnswerFromFolderService } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
+import { AnswerFromFolderModule } from '#product/modules/answering/answer-from-folder/answer-from-folder.module.js';
 import { type Asked, askRoom, DEMO, readJson } from './ask-room.ts';
 import { folderReader, ReaderEndpoint } from './reader-endpoint.ts';
 import { keeping } from './transcripts.ts';
@@ -36,9 +36,12 @@ async function main(requests: string, asked: readonly Asked[]) {
       MODEL_TIMEOUT: PATIENCE,
       CONSENT_TO_SEND: new URL(endpoint.baseUrl).host,
     });
-    const app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'], abortOnError: false });
+    const app = await NestFactory.createApplicationContext(AnswerFromFolderModule, {
+      logger: ['error'],
+      abortOnError: false,
+    });
     try {
-      const service = app.get(BatchAnswersService);
+      const service = app.get(AnswerFromFolderService);
       const made = await askRoom(service, { folder: path.resolve(documents), questions: asked }, tell);
       const told = asked.map((one) => ({ ...one, answers: kept.get(one.id) ?? [], made: made.get(one.id) }));
       if (out) writeFileSync(out, `${JSON.stringify(told, null, 1)}\n`);

@@ -3,8 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../backend/src/config/env.js';
-import { BatchAnswersService } from '../../backend/src/modules/answering/batch/batch-answers.service.js';
-import { BatchModule } from '../../backend/src/modules/answering/batch/batch.module.js';
+import { AnswerFromFolderService } from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.service.js';
+import { AnswerFromFolderModule } from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.module.js';
 import { aDatabase } from '../../backend/test/support/harness.js';
 import { askRoom, DEMO, type Made, readJson } from './ask-room.ts';
 import { ReaderEndpoint } from './reader-endpoint.ts';
@@ -24,8 +24,8 @@ describe('a careful reader in the place of the model', () => {
     endpoint = await ReaderEndpoint.start(repeating(TRANSCRIPTS));
     const { host } = new URL(endpoint.baseUrl);
     provideEnv({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'recorded-reader', CONSENT_TO_SEND: host });
-    app = await NestFactory.createApplicationContext(BatchModule, { logger: ['error'] });
-    made = await askRoom(app.get(BatchAnswersService), { folder: DEMO, questions: TRANSCRIPTS }, () => undefined);
+    app = await NestFactory.createApplicationContext(AnswerFromFolderModule, { logger: ['error'] });
+    made = await askRoom(app.get(AnswerFromFolderService), { folder: DEMO, questions: TRANSCRIPTS }, () => undefined);
   });
   afterAll(async () => {
     await app?.close();

@@ -8,7 +8,7 @@ import type {
   ComposeDocument,
   ComposeRequest,
 } from './composed-answer.js';
-import { missingPaper } from './evidence/asked-paper.js';
+import { missingPaper } from './evidence/missing-paper.js';
 import { draftAnswer, type DraftedAnswer } from './model/write-answer-with-model.js';
 import { passagesToShow, isSufficient, shownClauses } from './evidence/shown-passages.js';
 import { derivedFrom, mergeCitations } from './verify/verified-answer.js';

@@ -8,9 +8,9 @@ import { existsSync } from 'node:fs';
 import { readSignIn } from '../config/env.js';
 import { withServers } from '../embedded/with-servers.js';
 import { logLevels } from '../log-levels.js';
-import { answerFile, type AnswerOrder } from '../modules/answering/batch/answer-file.js';
-import { BatchAnswersService } from '../modules/answering/batch/batch-answers.service.js';
-import { BatchModule } from '../modules/answering/batch/batch.module.js';
+import { answerFile, type AnswerOrder } from '../modules/answering/answer-from-folder/answer-question-file.js';
+import { AnswerFromFolderService } from '../modules/answering/answer-from-folder/answer-from-folder.service.js';
+import { AnswerFromFolderModule } from '../modules/answering/answer-from-folder/answer-from-folder.module.js';
 import { readOptions, refuse } from './options/read-options.js';
 import { answerOnServer, type ServerOrder } from './server/answer-on-server.js';
 
@@ -58,9 +58,12 @@ function serverOrder(server: string): ServerOrder {
 
 async function answerHere(wanted: AnswerOrder) {
   await withServers('npm run answer', async () => {
-    const app = await NestFactory.createApplicationContext(BatchModule, { logger: logLevels(), abortOnError: false });
+    const app = await NestFactory.createApplicationContext(AnswerFromFolderModule, {
+      logger: logLevels(),
+      abortOnError: false,
+    });
     try {
-      await answerFile(app.get(BatchAnswersService), wanted, tell);
+      await answerFile(app.get(AnswerFromFolderService), wanted, tell);
     } finally {
       await app.close();
     }

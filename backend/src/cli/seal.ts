@@ -2,7 +2,7 @@
 import { readEnv } from '../config/env.js';
 import { withServers } from '../embedded/with-servers.js';
 import { sealAnew } from '../maintenance/seal-anew.js';
-import { patientMailerOf } from '../ports/mail/mail.module.js';
+import { spoolingMailerOf } from '../ports/mail/mail.module.js';
 import { fileStoreOf } from '../ports/storage/storage.module.js';
 import { readOptions } from './options/read-options.js';
 
@@ -21,7 +21,7 @@ await withServers('npm run seal', async () => {
     return;
   }
   const { files, secrets, left } = await sealAnew(env.DATABASE_URL, fileStoreOf(env));
-  const mailer = patientMailerOf(env);
+  const mailer = spoolingMailerOf(env);
   if (mailer) left.push(...(await mailer.sealAnew()).map((name) => `waiting-mails/${name}`));
   for (const what of left) console.error(`No known key unseals ${what}.`);
   console.log(

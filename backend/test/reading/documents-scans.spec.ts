@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
 import { makePdf, textAt } from '../../src/ports/parser/testing/make/make-pdf.js';
 import { HAS_PUBLIC_FILES, publicFiles } from '../../src/ports/parser/testing/public-files.js';
-import { DocumentContentService } from '../../src/modules/documents/content/document-content.service.js';
+import { DocumentTextService } from '../../src/modules/documents/content/document-text.service.js';
 import { until } from '../support/harness.js';
 import { aReadingRoom, type ReadingRoom } from '../support/reading-room.js';
 
@@ -112,7 +112,7 @@ describe('a scan', () => {
     expect(remarks).toContain('Page 2 was hard to read and may hold errors.');
     const second = (await textOf(id)).indexOf('\f') + 1;
     const ranges = [0, second].map((start) => ({ documentId: id, start, end: start + 20, headingPath: [] }));
-    const places = await room.app.get(DocumentContentService).locate(projectId, ranges);
+    const places = await room.app.get(DocumentTextService).locate(projectId, ranges);
     expect(places.map(({ location }) => location)).toEqual([
       expect.stringMatching(/^page 1(?! \()/),
       expect.stringMatching(/^page 2 \(hard to read\)/),

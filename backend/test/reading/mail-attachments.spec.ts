@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDocx, paragraph } from '../../src/ports/parser/testing/make/make-docx.js';
 import { makePdf, textAt } from '../../src/ports/parser/testing/make/make-pdf.js';
-import type { OlePart } from '../../src/ports/parser/ole/write-ole.js';
+import type { CompoundFilePart } from '../../src/ports/parser/ole/write-compound-file.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
 import { until, wholeAnswers } from '../support/harness.js';
 import { aMail, mailFile } from '../support/make-mail.js';
 import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-room.js';
 
-const nested = (depth: number): OlePart[] =>
+const nested = (depth: number): CompoundFilePart[] =>
   aMail(
     `Letter ${depth}`,
     `The words of letter ${depth}.`,

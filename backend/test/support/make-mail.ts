@@ -1,4 +1,4 @@
-import { writeOle, type OlePart } from '../../src/ports/parser/ole/write-ole.js';
+import { writeCompoundFile, type CompoundFilePart } from '../../src/ports/parser/ole/write-compound-file.js';
 
 const words = (text: string): Buffer => Buffer.from(text, 'utf16le');
 
@@ -6,14 +6,14 @@ const words = (text: string): Buffer => Buffer.from(text, 'utf16le');
 export const aMail = (
   subject: string,
   body: string,
-  attached: [name: string, content: Uint8Array | OlePart[]][],
+  attached: [name: string, content: Uint8Array | CompoundFilePart[]][],
   header = 32,
 ) =>
   [
     ['__properties_version1.0', Buffer.alloc(header)],
     ['__substg1.0_0037001F', words(subject)],
     ['__substg1.0_1000001F', words(body)],
-    ...attached.map(([name, content], at): OlePart => [
+    ...attached.map(([name, content], at): CompoundFilePart => [
       `__attach_version1.0_#0000000${at}`,
       [
         ['__properties_version1.0', Buffer.alloc(8)],
@@ -24,6 +24,6 @@ export const aMail = (
         ],
       ],
     ]),
-  ] as OlePart[];
+  ] as CompoundFilePart[];
 
-export const mailFile = (parts: OlePart[]) => new Uint8Array(writeOle(parts));
+export const mailFile = (parts: CompoundFilePart[]) => new Uint8Array(writeCompoundFile(parts));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, call } from '../call.ts';
 import { MailAnswer, RoleName } from './auth.ts';
-import { ImportQuery, ImportReport, type ImportColumn } from '../imports.ts';
+import { ImportQuery, ImportReport, type ImportColumn } from '../import-table.ts';
 import { Email, OptionalPhone, PersonName, Revision } from '../fields.ts';
 
 export const Client = z.object({

@@ -7,7 +7,7 @@ import { Page } from '../paging.ts';
 import { FoundStatement } from './found-statement.ts';
 import { Review, Wording } from './reviews.ts';
 import { RowSource } from './row-sources.ts';
-import { WordsSentTo } from './sending.ts';
+import { WordsSentTo } from './sending-consents.ts';
 
 /** What the answer of one question is doing: not asked, under way, there, or failed and to be tried again. */
 export const RESPONSE_STATES = ['generate', 'in_progress', 'success', 'regenerate'] as const;

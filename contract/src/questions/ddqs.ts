@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, call } from '../call.ts';
 import { Page, PAGE_MAX } from '../paging.ts';
 import { Id, ProviderId, PROVIDERS, requiredText, Revision } from '../fields.ts';
-import { ImportQuery, ImportReport, type ImportColumn } from '../imports.ts';
+import { ImportQuery, ImportReport, type ImportColumn } from '../import-table.ts';
 import { fieldNamed } from '../projects/register-fields.ts';
 
 const optionalText = z

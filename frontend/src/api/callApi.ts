@@ -12,7 +12,7 @@ import {
 } from '@proofroom/contract';
 import { paths } from '../shared/paths.ts';
 import { ApiError, isInactive } from './apiError.ts';
-import { fallbackSentence } from './failureSentences.ts';
+import { fallbackSentence } from './fallbackErrorMessages.ts';
 import { endSession } from './session.ts';
 
 /** Two-step sign-in is set up there, and nothing else works before. */

@@ -11,7 +11,7 @@ import simpleRest from 'ra-data-simple-rest';
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
 import { ApiError } from './apiError.ts';
 import { callApi, openProfile } from './callApi.ts';
-import { adminFallback } from './failureSentences.ts';
+import { adminFallback } from './fallbackErrorMessages.ts';
 
 const fetchJson: typeof fetchUtils.fetchJson = (url, options = {}) =>
   fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' }).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import {
 import { type AskedQuestion, readAskedQuestion } from '../asked-question.js';
 import type { ComposeDocument, ComposedPassage, ComposeRequest } from '../composed-answer.js';
 import { type DocumentEvidence, weighDocument } from './document-evidence.js';
-import { judgeAcrossDocuments } from './judge-across-documents.js';
+import { rerankAcrossDocuments } from './rerank-across-documents.js';
 import { withAmendments } from './amendments.js';
 import { isSufficient, isWorthReading, shownClauses } from './shown-passages.js';
 
@@ -156,7 +156,7 @@ async function weighAll(
     const evidence = weighDocument(request, document, asked, request.question.query);
     if (evidence) weighed.push(withChosen(request, evidence));
   }
-  const judged = judgeAcrossDocuments(request.index, asked, weighed);
+  const judged = rerankAcrossDocuments(request.index, asked, weighed);
   const shown = shownClauses(asked, judged, judged.length);
   return withAmendments(request.index, judged, (clause) => shown.get(clause) === 'shown').sort(
     (a, b) => b.strength - a.strength,

@@ -1,6 +1,6 @@
 import { type CalendarDate, findDates, type FoundDate } from '../../text/values/dates.js';
 import type { Fact, FactQuote } from './fact.js';
-import type { Paper, Sentence } from './sentences-of-paper.js';
+import type { SourceText, Sentence } from './source-text.js';
 import { clausePattern } from '../clauses/clause-table.js';
 
 export const isoDate = ({ year, month, day }: CalendarDate): string =>
@@ -29,7 +29,7 @@ export interface DatedFact {
 }
 
 /** The date that a paper bears, from the sentence that makes it or from a line of its own. */
-export function readAgreementDate({ opening }: Paper): DatedFact | null {
+export function readAgreementDate({ opening }: SourceText): DatedFact | null {
   const head = opening.text.slice(0, PREAMBLE_CHARACTERS);
   const preamble = head.slice(0, PREAMBLE_ENDS.exec(head)?.index ?? PREAMBLE_CHARACTERS);
   for (const date of findDates(preamble)) {
@@ -44,8 +44,8 @@ export function readAgreementDate({ opening }: Paper): DatedFact | null {
 }
 
 /** The day from which a paper holds, where it says so itself: a date it calls so, or the date it bears. */
-export function readEffectiveDate(paper: Paper, agreement: DatedFact | null): DatedFact | null {
-  for (const sentence of [paper.opening, ...paper.sentences]) {
+export function readEffectiveDate(source: SourceText, agreement: DatedFact | null): DatedFact | null {
+  for (const sentence of [source.opening, ...source.sentences]) {
     if (!SPEAKS_OF_START.test(sentence.text)) continue;
     for (const date of findDates(sentence.text)) {
       if (date.isAmbiguous) continue;
@@ -59,7 +59,7 @@ export function readEffectiveDate(paper: Paper, agreement: DatedFact | null): Da
         return datedFact('effective_date', sentence, date, date);
     }
     const own = agreement && DATE_FIRST_WRITTEN.exec(sentence.text);
-    if (own && sentence !== paper.opening) {
+    if (own && sentence !== source.opening) {
       const quote = sentence.quote();
       return {
         date: agreement.date,

@@ -1,6 +1,6 @@
 import { quoteAround } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import type { Paper, Sentence } from './sentences-of-paper.js';
+import type { SourceText, Sentence } from './source-text.js';
 import { ADJECTIVE, PLACE, placeName } from './jurisdictions.js';
 import { clausePattern } from '../clauses/clause-table.js';
 
@@ -18,8 +18,8 @@ const NAMED_LAW = new RegExp(
 );
 
 /** Whose law governs; nothing where the clause names the laws of two places on an equal footing. */
-export function readLaw(paper: Paper): Fact[] {
-  for (const sentence of paper.sentences) {
+export function readLaw(source: SourceText): Fact[] {
+  for (const sentence of source.sentences) {
     const { text } = sentence;
     if (!/\blaws?\b/i.test(text) || !GOVERNS.test(text)) continue;
     if (!OF_THIS.test(text) && !/\blaw/i.test(sentence.heading)) continue;
@@ -63,8 +63,8 @@ const OR_ANOTHER = new RegExp(String.raw`^[^.;]{0,4}\bor\b[^.;]{0,40}?${PLACE}`,
 const SUBMITS = clausePattern('courts.states.submits');
 
 /** The place of the courts that decide. */
-export function readCourts(paper: Paper): Fact[] {
-  for (const sentence of paper.sentences) {
+export function readCourts(source: SourceText): Fact[] {
+  for (const sentence of source.sentences) {
     const { text } = sentence;
     if (!/\bcourts?\b/i.test(text) || !/\bjurisdiction|\bvenue/i.test(text) || !SUBMITS.test(text)) continue;
     const [match] = text.matchAll(COURT_PLACE);
@@ -101,8 +101,8 @@ const capitalised = (name: string): string =>
     .replaceAll(/\b(?!of\b|and\b)\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** The body under whose rules disputes are arbitrated. */
-export function readArbitration(paper: Paper): Fact[] {
-  for (const sentence of paper.sentences) {
+export function readArbitration(source: SourceText): Fact[] {
+  for (const sentence of source.sentences) {
     const named = INSTITUTION.exec(sentence.text);
     if (!named || !ARBITRATED.test(sentence.text) || MEDIATED.test(sentence.text)) continue;
     const to = named.index + named[0].length;

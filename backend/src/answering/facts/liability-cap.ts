@@ -1,7 +1,7 @@
 import { findAmounts } from '../../text/values/amounts.js';
 import { quoteAround } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import type { Paper, Sentence } from './sentences-of-paper.js';
+import type { SourceText, Sentence } from './source-text.js';
 import { clausePattern } from '../clauses/clause-table.js';
 
 /** A bound on how much, never the exclusion of a kind of loss. */
@@ -13,8 +13,8 @@ const BASIS = clausePattern('liability-cap.completes.basis');
 const ACROSS = 160;
 
 /** The most that a party can owe: a sum, or the words that say how it is worked out. */
-export function readLiabilityCap(paper: Paper): Fact[] {
-  for (const sentence of paper.sentences) {
+export function readLiabilityCap(source: SourceText): Fact[] {
+  for (const sentence of source.sentences) {
     const { text } = sentence;
     if (!OF_A_PARTY.test(text) || UNBOUND.test(text)) continue;
     const bound = BOUND.exec(text);

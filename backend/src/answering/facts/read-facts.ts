@@ -4,8 +4,8 @@ import type { Fact } from './fact.js';
 import { readArbitration, readCourts, readLaw } from './law-and-courts.js';
 import { readLiabilityCap } from './liability-cap.js';
 import { readAccountLines } from './account-lines.js';
-import { openPaper } from './sentences-of-paper.js';
-import { readParties } from './parties.js';
+import { openSourceText } from './source-text.js';
+import { readParties } from './party-facts.js';
 import { readRenewalAndNotice } from './renewal-and-notice.js';
 import { readTerm } from './term-and-expiry.js';
 import { readRegularPayments } from './regular-payments.js';
@@ -37,21 +37,21 @@ function readTitle({ text, subject }: FactDocument): Fact[] {
 /** What a document says of itself, each with the words it stands on. Silent wherever the rules are not sure. */
 export function readFacts(document: FactDocument): Fact[] {
   const { text, units } = document;
-  const paper = openPaper(text, units);
-  const agreement = readAgreementDate(paper);
-  const effective = readEffectiveDate(paper, agreement);
+  const source = openSourceText(text, units);
+  const agreement = readAgreementDate(source);
+  const effective = readEffectiveDate(source, agreement);
   return [
     ...readTitle(document),
-    ...readParties(paper),
+    ...readParties(source),
     ...[agreement, effective].flatMap((dated) => (dated ? [dated.fact] : [])),
-    ...readTerm(paper, { agreement, effective, namesStart: NAMES_A_START.test(text) }),
-    ...readRenewalAndNotice(paper),
-    ...readLaw(paper),
-    ...readCourts(paper),
-    ...readArbitration(paper),
-    ...readLiabilityCap(paper),
+    ...readTerm(source, { agreement, effective, namesStart: NAMES_A_START.test(text) }),
+    ...readRenewalAndNotice(source),
+    ...readLaw(source),
+    ...readCourts(source),
+    ...readArbitration(source),
+    ...readLiabilityCap(source),
     // A report tells of the payments of others.
-    ...(REPORT.test(text.slice(0, REPORT_NAMED)) ? [] : readRegularPayments(paper)),
+    ...(REPORT.test(text.slice(0, REPORT_NAMED)) ? [] : readRegularPayments(source)),
     ...readAccountLines(text),
   ];
 }

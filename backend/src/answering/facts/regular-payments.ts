@@ -2,7 +2,7 @@ import type { PAYMENT_PERIODS } from '@proofroom/contract';
 import { findAmounts, type FoundAmount } from '../../text/values/amounts.js';
 import { quoteAround } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import type { Paper, Sentence } from './sentences-of-paper.js';
+import type { SourceText, Sentence } from './source-text.js';
 import { clausePattern } from '../clauses/clause-table.js';
 
 type Period = (typeof PAYMENT_PERIODS)[number];
@@ -41,8 +41,8 @@ interface Found {
 }
 
 /** What one party pays the other at regular times, where the paper states one sum for it: rent, salary, a monthly fee. */
-export function readRegularPayments(paper: Paper): Fact[] {
-  const found = paper.sentences.flatMap((sentence) => paymentIn(sentence) ?? []);
+export function readRegularPayments(source: SourceText): Fact[] {
+  const found = source.sentences.flatMap((sentence) => paymentIn(sentence) ?? []);
   const byName = Map.groupBy(found, ({ of }) => of);
   return [...byName.values()].flatMap((same) => {
     const [first] = same;

@@ -1,7 +1,7 @@
 import { findDurations, type FoundDuration } from '../../text/values/dates.js';
 import { quoteAround } from './agreement-dates.js';
 import type { Fact, FactKind } from './fact.js';
-import type { Paper, Sentence } from './sentences-of-paper.js';
+import type { SourceText, Sentence } from './source-text.js';
 import { clausePattern } from '../clauses/clause-table.js';
 
 const RENEWS = clausePattern('renewal.states.renews');
@@ -22,7 +22,7 @@ const MAY_END = clausePattern('notice.states.may-end');
 const MAY_NOT = clausePattern('notice.denies.may-not-end');
 
 /** The renewal of the term, and the three kinds of notice that are never one another. */
-export function readRenewalAndNotice({ sentences }: Paper): Fact[] {
+export function readRenewalAndNotice({ sentences }: SourceText): Fact[] {
   const first = (read: (sentence: Sentence) => Fact | null) => {
     for (const sentence of sentences) {
       const fact = read(sentence);

@@ -1,7 +1,7 @@
 import { addDuration, findDates, findDurations, type FoundDuration } from '../../text/values/dates.js';
 import { quoteAround, type DatedFact, isoDate } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import type { Paper, Sentence } from './sentences-of-paper.js';
+import type { SourceText, Sentence } from './source-text.js';
 import { clausePattern } from '../clauses/clause-table.js';
 
 /** "The initial term of this Agreement (the "Term") shall ...", "This Agreement will remain in force ...", ""Term" means ...". */
@@ -48,8 +48,8 @@ interface Length {
 }
 
 /** How long the paper runs, and when it ends: as stated, or counted from its own beginning. */
-export function readTerm(paper: Paper, starts: StartDates): Fact[] {
-  const speaking = paper.sentences.filter(({ text, heading }) => isOnTerm(text, heading));
+export function readTerm(source: SourceText, starts: StartDates): Fact[] {
+  const speaking = source.sentences.filter(({ text, heading }) => isOnTerm(text, heading));
   const stated = speaking.map(statedEnd).find((fact) => fact !== null);
   for (const sentence of speaking) {
     const length = lengthIn(sentence.text);

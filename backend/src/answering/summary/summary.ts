@@ -1,7 +1,7 @@
 import { findDates, findDurations, formatDate, formatDuration, type FoundDate } from '../../text/values/dates.js';
 import { termsOf } from '../../text/words/terms.js';
 import { isHeading, readSentences, type DocumentSentences } from './document-sentences.js';
-import { findParties } from './parties.js';
+import { findParties } from './parties-line.js';
 import { foldBlanks, tidySentence } from './tidy-sentence.js';
 import { findTitleRange } from '../opening/find-title.js';
 import { clausePattern } from '../clauses/clause-table.js';

@@ -4,14 +4,14 @@ import { DataSource } from 'typeorm';
 import { readEnv } from '../../config/env.js';
 import { dataSourceOptions } from './data-source.js';
 import { nameConnections } from './named-connections.js';
-import { PreparingClient } from './preparing-client.js';
+import { PreparedStatementClient } from './prepared-statement-client.js';
 import { ROW_SECURITY_OFF, roleOfClients } from './row-security.js';
 
 /** The connection of one process. A failed one is reported at once instead of after Nest's half minute of retries. */
 export const DatabaseModule = TypeOrmModule.forRootAsync({
   useFactory: () => {
     const options = dataSourceOptions(readEnv().DATABASE_URL);
-    return { ...options, extra: { ...options.extra, Client: PreparingClient }, retryAttempts: 1 };
+    return { ...options, extra: { ...options.extra, Client: PreparedStatementClient }, retryAttempts: 1 };
   },
   dataSourceFactory: async (options) => {
     if (!options) throw new Error('A connection needs its options.');

@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from '../../http/access-guard.js';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { AuthService } from '../auth/auth.service.js';
-import { ClientsService } from '../clients/clients.service.js';
+import { ClientAccountsService } from '../client-accounts/client-accounts.service.js';
 import { AccountDataService } from './account-data.service.js';
 
 @Controller()
@@ -13,7 +13,7 @@ export class AccountDataController {
   constructor(
     private readonly data: AccountDataService,
     private readonly auth: AuthService,
-    private readonly clients: ClientsService,
+    private readonly clients: ClientAccountsService,
   ) {}
 
   @Answers(accountDataCalls.own)

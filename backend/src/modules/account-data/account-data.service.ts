@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access-guard.js';
 import { FileStore } from '../../ports/storage/file-store.js';
 import { ExportService } from '../answering/export/export.service.js';
-import { ClientsService } from '../clients/clients.service.js';
+import { ClientAccountsService } from '../client-accounts/client-accounts.service.js';
 import { AccountDataRepository, type OwnedProject } from './account-data.repository.js';
 
 /** A part of a path in the archive, of whatever somebody called it. */
@@ -21,7 +21,7 @@ const partOf = (name: string) =>
 export class AccountDataService {
   constructor(
     private readonly data: AccountDataRepository,
-    private readonly clients: ClientsService,
+    private readonly clients: ClientAccountsService,
     private readonly exports: ExportService,
     private readonly files: FileStore,
   ) {}

@@ -6,7 +6,7 @@ import { LeaseLost, whileHolding } from '../../database/locking/lease.js';
 import { announceChange } from '../../database/shared-queries/announce-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
 import { ProviderFailure } from '../../ports/provider-calls.js';
-import { DocumentContentService } from '../documents/content/document-content.service.js';
+import { DocumentTextService } from '../documents/content/document-text.service.js';
 import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
 import { ModelUseService } from './model-use/model-use.service.js';
 import { secondsToWait } from './queue/seconds-until-retry.js';
@@ -50,7 +50,7 @@ export class AnswerWriterService {
     private readonly leases: AnswerLeasesRepository,
     @Inject(RESPONSE_PROVIDERS) private readonly providers: ResponseProviders,
     private readonly use: ModelUseService,
-    private readonly content: DocumentContentService,
+    private readonly content: DocumentTextService,
   ) {}
 
   /** Answers the project whose answer was written. One that somebody else holds, that was cancelled or that has to wait is left alone. */

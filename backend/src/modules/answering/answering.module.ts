@@ -2,7 +2,7 @@ import { type FactoryProvider, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectEntity } from '../../database/entities/projects/project.entity.js';
 import { ResponseEntity } from '../../database/entities/questions/response.entity.js';
-import { SendingModule } from '../sending/sending.module.js';
+import { SendingConsentsModule } from '../sending-consents/sending-consents.module.js';
 import { QueueModule } from '../../ports/queue/queue.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { FactsModule } from '../facts/facts.module.js';
@@ -42,7 +42,7 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
 @Module({
   imports: [
     TypeOrmModule.forFeature([ResponseEntity, ProjectEntity]),
-    SendingModule,
+    SendingConsentsModule,
     QueueModule,
     CategoriesModule,
     ContentModule,

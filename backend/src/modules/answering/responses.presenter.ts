@@ -15,7 +15,7 @@ import type {
   ResponseEntity,
 } from '../../database/entities/questions/response.entity.js';
 import type { AnswerWordingEntity } from '../../database/entities/questions/answer-wording.entity.js';
-import { nameOf } from '../clients/clients.presenter.js';
+import { nameOf } from '../client-accounts/client-accounts.presenter.js';
 import { fileLink } from '../documents/documents.presenter.js';
 import { parseHowMade } from './how-answer-was-made.js';
 import type { QuestionPosition, StoredRow } from './question-rows.repository.js';

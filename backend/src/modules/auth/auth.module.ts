@@ -11,7 +11,7 @@ import { AccessGuard, JwtStrategy, Sessions } from '../../http/access-guard.js';
 import { CallLimitInterceptor, CallLimits } from '../../http/call-limits.js';
 import { IdentityModule } from '../../ports/identity/identity.module.js';
 import { MailModule } from '../../ports/mail/mail.module.js';
-import { ClientsModule } from '../clients/clients.module.js';
+import { ClientAccountsModule } from '../client-accounts/client-accounts.module.js';
 import { TwoFactorsEntity } from '../../database/entities/accounts/two-factors.entity.js';
 import { PasskeyEntity } from '../../database/entities/accounts/passkey.entity.js';
 import { AuthController } from './auth.controller.js';
@@ -36,7 +36,7 @@ import { TwoFactorsService } from './two-factors/two-factors.service.js';
   imports: [
     TypeOrmModule.forFeature([CallCountEntity, EndedSessionEntity, SsoSessionEntity, TwoFactorsEntity, PasskeyEntity]),
     PassportModule,
-    ClientsModule,
+    ClientAccountsModule,
     IdentityModule,
     MailModule,
   ],

@@ -18,8 +18,8 @@ import { readEnv } from '../../config/env.js';
 import { nameActor } from '../../current-call.js';
 import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { Sessions, type Actor, type TokenPayload } from '../../http/access-guard.js';
-import { AccountLinksService } from '../clients/account-links.service.js';
-import { ClientsService } from '../clients/clients.service.js';
+import { AccountLinksService } from '../client-accounts/account-links.service.js';
+import { ClientAccountsService } from '../client-accounts/client-accounts.service.js';
 import { hashPassword, passwordMatches } from '../../database/secrets/passwords.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { TwoFactorsService } from './two-factors/two-factors.service.js';
@@ -48,7 +48,7 @@ const idOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(t
 @Injectable()
 export class AuthService extends Sessions {
   constructor(
-    private readonly clients: ClientsService,
+    private readonly clients: ClientAccountsService,
     private readonly links: AccountLinksService,
     private readonly ended: EndedSessionsRepository,
     private readonly factors: TwoFactorsService,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DOCUMENT_GROUPS_MAX, type DocumentGroup, type DocumentGroupRow, type ListQuery } from '@proofroom/contract';
 import type { ListPage } from '../../http/contract-decorators.js';
-import { nameOf } from '../clients/clients.presenter.js';
-import { ClientsService } from '../clients/clients.service.js';
+import { nameOf } from '../client-accounts/client-accounts.presenter.js';
+import { ClientAccountsService } from '../client-accounts/client-accounts.service.js';
 import { presentGroup } from './client-documents.presenter.js';
 import { ClientDocumentsRepository } from './client-documents.repository.js';
 
@@ -10,7 +10,7 @@ import { ClientDocumentsRepository } from './client-documents.repository.js';
 @Injectable()
 export class ClientDocumentsService {
   constructor(
-    private readonly clients: ClientsService,
+    private readonly clients: ClientAccountsService,
     private readonly documents: ClientDocumentsRepository,
   ) {}
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
 import { CategoriesModule } from '../categories/categories.module.js';
-import { ImportsModule } from '../imports/imports.module.js';
+import { ImportTableModule } from '../import-table/import-table.module.js';
 import { DdqsAdminController } from './ddqs.admin.controller.js';
 import { DdqsController } from './ddqs.controller.js';
 import { DdqsRepository } from './ddqs.repository.js';
@@ -11,7 +11,7 @@ import { DdqImportService } from './import/ddq-import.service.js';
 
 /** The question bank. */
 @Module({
-  imports: [TypeOrmModule.forFeature([DdqEntity]), CategoriesModule, ImportsModule],
+  imports: [TypeOrmModule.forFeature([DdqEntity]), CategoriesModule, ImportTableModule],
   controllers: [DdqsController, DdqsAdminController],
   providers: [DdqsService, DdqsRepository, DdqImportService],
   exports: [DdqsService],

@@ -1,5 +1,5 @@
 import type { DocumentFact, FactSummary } from '@proofroom/contract';
-import { nameOf } from '../clients/clients.presenter.js';
+import { nameOf } from '../client-accounts/client-accounts.presenter.js';
 import type { DocumentFactEntity } from '../../database/entities/documents/document-fact.entity.js';
 
 export const presentSummary = ({ id, kind, value, correctedValue }: DocumentFactEntity): FactSummary => ({

@@ -5,7 +5,7 @@ import { MailModule } from '../../ports/mail/mail.module.js';
 import { ScannerModule } from '../../ports/scanner/scanner.module.js';
 import { StorageModule } from '../../ports/storage/storage.module.js';
 import { AnsweringModule } from '../answering/answering.module.js';
-import { ClientsModule } from '../clients/clients.module.js';
+import { ClientAccountsModule } from '../client-accounts/client-accounts.module.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { FeedbackAdminController } from './feedback.admin.controller.js';
 import { FeedbackController } from './feedback.controller.js';
@@ -20,7 +20,7 @@ import { FeedbackService } from './feedback.service.js';
     ScannerModule,
     AnsweringModule,
     ProjectAccessModule,
-    ClientsModule,
+    ClientAccountsModule,
     MailModule,
   ],
   controllers: [FeedbackController, FeedbackAdminController],

@@ -6,7 +6,7 @@ import {
   type FeedbackDetails,
 } from '@proofroom/contract';
 import type { FeedbackEntity } from '../../database/entities/questions/feedback.entity.js';
-import { nameOf } from '../clients/clients.presenter.js';
+import { nameOf } from '../client-accounts/client-accounts.presenter.js';
 
 /** Characters. */
 const RESPONSE_IN_A_TABLE = 400;

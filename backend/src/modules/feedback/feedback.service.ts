@@ -17,7 +17,7 @@ import type { FormField, UploadedFile } from '../../http/files/upload.js';
 import { checked } from '../../http/validation.js';
 import { Mailer } from '../../ports/mail/mailer.js';
 import { ResponsesService } from '../answering/responses.service.js';
-import { ClientsService } from '../clients/clients.service.js';
+import { ClientAccountsService } from '../client-accounts/client-accounts.service.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { FeedbackFilesService, type StoredFile } from './feedback-files.service.js';
 import { copyOfAnswer } from './feedback.presenter.js';
@@ -34,7 +34,7 @@ export class FeedbackService {
     private readonly files: FeedbackFilesService,
     private readonly access: ProjectAccessService,
     private readonly responses: ResponsesService,
-    private readonly clients: ClientsService,
+    private readonly clients: ClientAccountsService,
     private readonly mailer: Mailer,
   ) {}
 

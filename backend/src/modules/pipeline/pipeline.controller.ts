@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { pipelineCalls } from '@proofroom/contract';
 import { Answers, type Input } from '../../http/contract-decorators.js';
-import { ClientsService } from '../clients/clients.service.js';
+import { ClientAccountsService } from '../client-accounts/client-accounts.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { PipelineService } from './pipeline.service.js';
 import { ProgressService } from './progress.service.js';
@@ -11,7 +11,7 @@ export class PipelineController {
   constructor(
     private readonly pipeline: PipelineService,
     private readonly projects: ProjectsService,
-    private readonly clients: ClientsService,
+    private readonly clients: ClientAccountsService,
     private readonly progress: ProgressService,
   ) {}
 

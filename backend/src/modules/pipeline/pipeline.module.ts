@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { ClientsModule } from '../clients/clients.module.js';
+import { ClientAccountsModule } from '../client-accounts/client-accounts.module.js';
 import { AnsweringModule } from '../answering/answering.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';
@@ -17,7 +17,7 @@ import { ProgressService } from './progress.service.js';
 @Module({
   imports: [
     AuthModule,
-    ClientsModule,
+    ClientAccountsModule,
     ProjectAccessModule,
     ProjectsModule,
     DocumentsModule,

@@ -2,7 +2,7 @@ import { Module, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DocumentStep } from '@proofroom/contract';
 import { SubCategoryEntity } from '../../database/entities/questions/category.entity.js';
-import { SendingModule } from '../sending/sending.module.js';
+import { SendingConsentsModule } from '../sending-consents/sending-consents.module.js';
 import { OcrModule } from '../../ports/ocr/ocr.module.js';
 import { ParserModule } from '../../ports/parser/parser.module.js';
 import { ScannerModule } from '../../ports/scanner/scanner.module.js';
@@ -46,7 +46,7 @@ const stepRegistry = {
     ParserModule,
     OcrModule,
     ScannerModule,
-    SendingModule,
+    SendingConsentsModule,
     SearchModule,
     DocumentsModule,
     FactsModule,

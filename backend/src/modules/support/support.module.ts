@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SupportRequestEntity } from '../../database/entities/accounts/support-request.entity.js';
 import { MailModule } from '../../ports/mail/mail.module.js';
-import { ClientsModule } from '../clients/clients.module.js';
+import { ClientAccountsModule } from '../client-accounts/client-accounts.module.js';
 import { SupportAdminController } from './support.admin.controller.js';
 import { SupportController } from './support.controller.js';
 import { SupportRepository } from './support.repository.js';
 import { SupportService } from './support.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SupportRequestEntity]), MailModule, ClientsModule],
+  imports: [TypeOrmModule.forFeature([SupportRequestEntity]), MailModule, ClientAccountsModule],
   controllers: [SupportController, SupportAdminController],
   providers: [SupportService, SupportRepository],
 })

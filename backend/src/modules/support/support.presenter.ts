@@ -1,6 +1,6 @@
 import type { SupportRequest } from '@proofroom/contract';
 import type { SupportRequestEntity } from '../../database/entities/accounts/support-request.entity.js';
-import { nameOf } from '../clients/clients.presenter.js';
+import { nameOf } from '../client-accounts/client-accounts.presenter.js';
 
 export const presentSupportRequest = (request: SupportRequestEntity): SupportRequest => ({
   id: request.id,

@@ -7,7 +7,7 @@ import type { SupportRequestEntity } from '../../database/entities/accounts/supp
 import type { Actor } from '../../http/access-guard.js';
 import type { ListPage } from '../../http/contract-decorators.js';
 import { Mailer, type Mail } from '../../ports/mail/mailer.js';
-import { ClientsService } from '../clients/clients.service.js';
+import { ClientAccountsService } from '../client-accounts/client-accounts.service.js';
 import { requestForSupport, requestReceived, requestResolved } from './support-mails.js';
 import { SupportRepository } from './support.repository.js';
 
@@ -17,7 +17,7 @@ export class SupportService {
 
   constructor(
     private readonly requests: SupportRepository,
-    private readonly clients: ClientsService,
+    private readonly clients: ClientAccountsService,
     private readonly mailer: Mailer,
   ) {}
 

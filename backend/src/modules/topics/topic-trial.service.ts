@@ -3,7 +3,7 @@ import type { TopicTrial, TopicTry } from '@proofroom/contract';
 import type { Actor } from '../../http/access-guard.js';
 import { rankPassages, type ProjectIndex, type TopicMatcher } from '../../ranking/index.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { DocumentContentService } from '../documents/content/document-content.service.js';
+import { DocumentTextService } from '../documents/content/document-text.service.js';
 import { ProjectIndexesService } from '../reading/search/project-indexes.service.js';
 import { KnownTopicsService } from './known-topics.service.js';
 import { TopicsService } from './topics.service.js';
@@ -24,7 +24,7 @@ export class TopicTrialService {
     private readonly topics: TopicsService,
     private readonly known: KnownTopicsService,
     private readonly documents: DocumentsService,
-    private readonly content: DocumentContentService,
+    private readonly content: DocumentTextService,
     private readonly search: ProjectIndexesService,
   ) {}
 

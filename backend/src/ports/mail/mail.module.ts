@@ -4,21 +4,21 @@ import { type Env, readEnv } from '../../config/env.js';
 import { sealKeysOf } from '../storage/sealing.js';
 import { Mailer } from './mailer.js';
 import { OutboxMailer } from './outbox.mailer.js';
-import { PatientMailer } from './patient.mailer.js';
+import { SpoolingMailer } from './spooling.mailer.js';
 import { SmtpMailer } from './smtp.mailer.js';
 
 /** The first whose settings are filled in serves; the last one needs none. */
 const MAILERS: ((settings: Env) => Mailer | false)[] = [
-  (settings) => patientMailerOf(settings),
+  (settings) => spoolingMailerOf(settings),
   ({ DATA_DIR }) => new OutboxMailer(path.join(DATA_DIR, 'outbox')),
 ];
 
 /** For the mail server of the settings, also for programs that run without the application; false where there is none. */
-export function patientMailerOf(settings: Env): PatientMailer | false {
+export function spoolingMailerOf(settings: Env): SpoolingMailer | false {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings;
   if (SMTP_URL === undefined || SMTP_URL === '') return false;
   const folder = path.join(DATA_DIR, 'waiting-mails');
-  return new PatientMailer(new SmtpMailer(SMTP_URL, MAIL_FROM), folder, sealKeysOf(settings));
+  return new SpoolingMailer(new SmtpMailer(SMTP_URL, MAIL_FROM), folder, sealKeysOf(settings));
 }
 
 function chooseMailer(): Mailer {

@@ -1,7 +1,7 @@
 import { apiAddress, readAnswer, documentCalls, ERRORS, isErrorAnswer, type DocumentFile } from '@proofroom/contract';
 import { UPLOADS_AT_ONCE } from '../../shared/sizesAndDelays.ts';
 import { ApiError, isInactive } from '../apiError.ts';
-import { fallbackSentence } from '../failureSentences.ts';
+import { fallbackSentence } from '../fallbackErrorMessages.ts';
 import { endSession } from '../session.ts';
 
 interface UploadTarget {

@@ -20,7 +20,7 @@ import { useState, Fragment } from 'react';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
 import { jumpTo, Disclosure } from '../../shared/answers/Disclosure.tsx';
-import { FoundSoFar } from '../../shared/answers/FoundSoFar.tsx';
+import { PartialAnswer } from '../../shared/answers/PartialAnswer.tsx';
 import { PassageTable } from '../../shared/answers/PassageTable.tsx';
 import { WordedAnswer } from '../../shared/answers/WordedAnswer.tsx';
 import { Notes, isWritten, WrittenAnswer } from '../../shared/answers/WrittenAnswer.tsx';
@@ -213,7 +213,7 @@ const Failed = ({ reason }: { reason: string | null }) => (
 const UnderWay = ({ reason, soFar = [] }: Pick<DdqDetails, 'reason' | 'soFar'>) => (
   <Stack spacing={0.75} role="status" aria-label="Processing...">
     {reason && <Alert severity="warning">{reason}</Alert>}
-    {soFar.length > 0 && <FoundSoFar statements={soFar} />}
+    {soFar.length > 0 && <PartialAnswer statements={soFar} />}
     <Skeleton width="94%" height={26} />
     <Skeleton width="88%" height={26} />
     <Skeleton width="64%" height={26} />

@@ -24,7 +24,7 @@ import { AnswerNotices } from './AnswerNotices.tsx';
 import { SourcePane } from './source/SourcePane.tsx';
 import { SourceDrawer, SplitPanes, useHasTwoPanes, useSourceSheet } from '../../viewer/SplitPanes.tsx';
 import { citationsOf, readSelection, selectedCitation, stepFrom, type Selection } from './source/citedSources.ts';
-import { FoundSoFar } from '../../shared/answers/FoundSoFar.tsx';
+import { PartialAnswer } from '../../shared/answers/PartialAnswer.tsx';
 import { PreviousAnswer } from '../../shared/answers/AnswerStatements.tsx';
 
 const KEYS = [
@@ -147,7 +147,7 @@ export default function AnswerPage() {
       {question && isOld && (
         <PreviousAnswer isBeingUpdated={question.state === 'in_progress'}>
           {question.state === 'in_progress' && question.reason && <Alert severity="warning">{question.reason}</Alert>}
-          {question.soFar && question.soFar.length > 0 && <FoundSoFar statements={question.soFar} />}
+          {question.soFar && question.soFar.length > 0 && <PartialAnswer statements={question.soFar} />}
           <AnswerBody question={shownOf({ ...question, state: 'success' })} selection={chosen} onSelect={show} />
         </PreviousAnswer>
       )}

@@ -6,12 +6,12 @@ import { counted, listed } from '../../shared/formatInWords.ts';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
 import { DocumentTrouble } from '../../shared/documents/DocumentRow.tsx';
 import { useMoveDocuments } from '../../shared/documents/useDocumentFiling.ts';
-import { FilingList, type FilingCategory } from '../../shared/upload/FilingList.tsx';
+import { AssignCategories, type CategoryOption } from '../../shared/upload/AssignCategories.tsx';
 
 interface Props {
   project: ProjectDetails;
   documents: readonly DocumentFile[];
-  categories: readonly FilingCategory[];
+  categories: readonly CategoryOption[];
   progress: ProjectProgress | undefined;
 }
 
@@ -69,7 +69,7 @@ export function FiledDocuments({ project, documents, categories, progress }: Pro
         Documents of the project
       </Typography>
       <Proposals project={project} documents={documents} />
-      <FilingList
+      <AssignCategories
         label="Documents of the project"
         noun="document"
         rows={documents.map((document) => ({

@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
 import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
 import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
-import { FilingList, type FilingCategory } from '../../shared/upload/FilingList.tsx';
+import { AssignCategories, type CategoryOption } from '../../shared/upload/AssignCategories.tsx';
 import { pendingFiles, type PendingFile } from '../../shared/upload/filesToUpload.ts';
 import { RefusedFiles, DataRoomDropZone } from '../../shared/upload/DropZone.tsx';
 import { summariseUploads, UploadRow } from '../../shared/upload/UploadRow.tsx';
@@ -26,7 +26,7 @@ const noteOf = ({ folder, size, file }: PendingFile) =>
   [file === null ? 'Choose the file again' : null, folder, fileSize(size)].filter(Boolean).join(' · ');
 
 /** Files that cannot be sent yet: they lack a category, or the page was loaded anew and they must be chosen again. */
-function WaitingFiles({ waiting, categories }: { waiting: readonly PendingFile[]; categories: FilingCategory[] }) {
+function WaitingFiles({ waiting, categories }: { waiting: readonly PendingFile[]; categories: CategoryOption[] }) {
   if (waiting.length === 0) return null;
   const lost = waiting.filter(({ file }) => file === null).length;
   const unsorted = waiting.length - lost;
@@ -44,7 +44,7 @@ function WaitingFiles({ waiting, categories }: { waiting: readonly PendingFile[]
           {lost === 1 ? 'file' : 'files'} again: names and categories are still here.
         </Alert>
       )}
-      <FilingList
+      <AssignCategories
         label="Waiting files"
         noun="file"
         rows={waiting.map((entry) => ({

@@ -16,7 +16,7 @@ import {
   usePendingFiles,
 } from '../../shared/upload/filesToUpload.ts';
 import type { FileInFolder } from '../../shared/upload/fileDrop.ts';
-import type { FilingCategory } from '../../shared/upload/FilingList.tsx';
+import type { CategoryOption } from '../../shared/upload/AssignCategories.tsx';
 
 interface NamedFile {
   name: string;
@@ -58,7 +58,7 @@ export function useDataRoomUpload(project: ProjectDetails) {
   const items = useUploads().filter((item) => item.projectId === project.id);
   const { data: active } = useActiveCategories();
   const documents = useMemo(() => project.category.flatMap(({ filesData }) => filesData), [project]);
-  const categories: FilingCategory[] = useMemo(() => {
+  const categories: CategoryOption[] = useMemo(() => {
     const offered = new Map(project.category.map(({ value, label }) => [value, label]));
     for (const { id, categoryName } of active ?? []) offered.set(id, categoryName);
     return [...offered].map(([value, label]) => ({ value, label }));

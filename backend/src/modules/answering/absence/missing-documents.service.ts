@@ -4,7 +4,7 @@ import type { CategoryEntity } from '../../../database/entities/questions/catego
 import type { DdqEntity } from '../../../database/entities/questions/ddq.entity.js';
 import type { Actor } from '../../../http/access-guard.js';
 import { CategoriesService } from '../../categories/categories.service.js';
-import { DocumentContentService, type ReadableDocument } from '../../documents/content/document-content.service.js';
+import { DocumentTextService, type ReadableDocument } from '../../documents/content/document-text.service.js';
 import { ProjectAccessService, type OwnProject } from '../../project-access/project-access.service.js';
 import { findAbsence, DocumentsByKind } from './explain-not-found.js';
 import { ResponsesService } from '../responses.service.js';
@@ -25,7 +25,7 @@ export class MissingDocumentsService {
     private readonly access: ProjectAccessService,
     private readonly responses: ResponsesService,
     private readonly categories: CategoriesService,
-    private readonly content: DocumentContentService,
+    private readonly content: DocumentTextService,
   ) {}
 
   async of(actor: Actor, projectId: number): Promise<MissingAnswer> {

@@ -8,7 +8,7 @@ import type { DocumentResponseEntity } from '../../../database/entities/question
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import type { Actor } from '../../../http/access-guard.js';
 import { ProviderFailure } from '../../../ports/provider-calls.js';
-import { DocumentContentService } from '../../documents/content/document-content.service.js';
+import { DocumentTextService } from '../../documents/content/document-text.service.js';
 import { ProjectAccessService } from '../../project-access/project-access.service.js';
 import { PassageScoresService } from './passage-scores.service.js';
 import { madeAfterChoice } from '../how-answer-was-made.js';
@@ -27,7 +27,7 @@ export class DocumentResponsesService {
     private readonly access: ProjectAccessService,
     private readonly responses: ResponsesService,
     private readonly rows: ResponsesRepository,
-    private readonly content: DocumentContentService,
+    private readonly content: DocumentTextService,
     private readonly scores: PassageScoresService,
     @Inject(RESPONSE_PROVIDERS) private readonly providers: ResponseProviders,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DdqEntity } from '../../../database/entities/questions/ddq.entity.js';
 import type { ChunkEntity } from '../../../database/entities/documents/document.entity.js';
 import { rankPassages, type RankedPassage } from '../../../ranking/index.js';
-import { DocumentContentService } from '../../documents/content/document-content.service.js';
+import { DocumentTextService } from '../../documents/content/document-text.service.js';
 import { ProjectIndexesService } from '../../reading/search/project-indexes.service.js';
 import { KnownTopicsService } from '../../topics/known-topics.service.js';
 
@@ -18,7 +18,7 @@ const NO_STOP = new AbortController().signal;
 @Injectable()
 export class PassageScoresService {
   constructor(
-    private readonly content: DocumentContentService,
+    private readonly content: DocumentTextService,
     private readonly search: ProjectIndexesService,
     private readonly topics: KnownTopicsService,
   ) {}

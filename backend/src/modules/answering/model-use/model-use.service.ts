@@ -4,7 +4,7 @@ import { readEnv } from '../../../config/env.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LanguageModel, LanguageModelError, type TokenBudget } from '../../../ports/llm/language-model.js';
 import { AnswerRunsRepository } from '../queue/answer-runs.repository.js';
-import { SendingService } from '../../sending/sending.service.js';
+import { SendingConsentsService } from '../../sending-consents/sending-consents.service.js';
 import { type KnownChoices, MeteredModel } from './metered-model.js';
 import { ChoicesRepository } from './choices.repository.js';
 
@@ -32,7 +32,7 @@ export class ModelUseService {
   constructor(
     private readonly runs: AnswerRunsRepository,
     private readonly choices: ChoicesRepository,
-    private readonly sending: SendingService,
+    private readonly sending: SendingConsentsService,
     @Inject(LanguageModel) private readonly model: LanguageModel | null,
   ) {}
 

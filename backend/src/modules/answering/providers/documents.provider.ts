@@ -12,10 +12,10 @@ import { derivedFrom, type VerifiedAnswer } from '../../../answering/verify/veri
 import { readEnv } from '../../../config/env.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import {
-  DocumentContentService,
+  DocumentTextService,
   type LocatedRange,
   type ReadableDocument,
-} from '../../documents/content/document-content.service.js';
+} from '../../documents/content/document-text.service.js';
 import { ProjectIndexesService } from '../../reading/search/project-indexes.service.js';
 import { FactsService } from '../../facts/facts.service.js';
 import { KnownTopicsService } from '../../topics/known-topics.service.js';
@@ -67,7 +67,7 @@ const silentDocument = ({ id, name, status }: ReadableDocument): HowMade['silent
 @Injectable()
 export class DocumentsProvider extends ResponseProvider {
   constructor(
-    private readonly content: DocumentContentService,
+    private readonly content: DocumentTextService,
     private readonly search: ProjectIndexesService,
     private readonly categories: CategoriesService,
     private readonly topics: KnownTopicsService,

@@ -5,8 +5,8 @@ import { readEnv } from '../../../config/env.js';
 import { nameActor } from '../../../current-call.js';
 import type { UserEntity } from '../../../database/entities/accounts/user.entity.js';
 import type { EndedSignIn, Identity } from '../../../ports/identity/identity-provider.js';
-import { AccountLinksService } from '../../clients/account-links.service.js';
-import { ClientsService } from '../../clients/clients.service.js';
+import { AccountLinksService } from '../../client-accounts/account-links.service.js';
+import { ClientAccountsService } from '../../client-accounts/client-accounts.service.js';
 import { isEmergencyAdmin } from '../local-sign-in.js';
 import { TwoFactorsService } from '../two-factors/two-factors.service.js';
 import { SsoSessionsRepository } from './sso-sessions.repository.js';
@@ -19,7 +19,7 @@ export class SsoAccountsService {
   private readonly log = new Logger('single sign-on');
 
   constructor(
-    private readonly clients: ClientsService,
+    private readonly clients: ClientAccountsService,
     private readonly links: AccountLinksService,
     private readonly factors: TwoFactorsService,
     private readonly sessions: SsoSessionsRepository,

@@ -13,7 +13,7 @@ import {
 import { AppError } from '../../../app-error.js';
 import type { UploadedFile } from '../../../http/files/upload.js';
 import { CategoriesService } from '../../categories/categories.service.js';
-import { ImportsService, type Checked, type TableFile } from '../../imports/imports.service.js';
+import { ImportTableService, type Checked, type TableFile } from '../../import-table/import-table.service.js';
 import { DdqsRepository, type BankQuestion } from '../ddqs.repository.js';
 import { bankCsv, bankXlsx } from './bank-file.js';
 import { readDdqRow, sameQuestion, type CategoryIds, type TakenBy } from './read-ddq-row.js';
@@ -33,7 +33,7 @@ function otherProvider({ headings }: TableFile, provider: ProviderId): string | 
 @Injectable()
 export class DdqImportService {
   constructor(
-    private readonly imports: ImportsService,
+    private readonly imports: ImportTableService,
     private readonly categories: CategoriesService,
     private readonly ddqs: DdqsRepository,
   ) {}

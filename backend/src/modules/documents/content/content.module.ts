@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import { ContentRepository } from './content.repository.js';
-import { DocumentContentService } from './document-content.service.js';
+import { DocumentTextService } from './document-text.service.js';
 import { TextLocationsRepository } from './text-locations.repository.js';
 
 /** What was read from documents. */
 @Module({
   imports: [TypeOrmModule.forFeature([DocumentEntity])],
-  providers: [ContentRepository, TextLocationsRepository, DocumentContentService],
-  exports: [ContentRepository, DocumentContentService],
+  providers: [ContentRepository, TextLocationsRepository, DocumentTextService],
+  exports: [ContentRepository, DocumentTextService],
 })
 export class ContentModule {}

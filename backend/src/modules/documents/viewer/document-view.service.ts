@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { nextIndex, windowOf, type DocumentHit, type DocumentLayout, type Page } from '@proofroom/contract';
 import type { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import type { Actor } from '../../../http/access-guard.js';
-import { DocumentContentService } from '../content/document-content.service.js';
+import { DocumentTextService } from '../content/document-text.service.js';
 import { DocumentsRepository } from '../documents.repository.js';
 import { LayoutBuilder } from './document-layout.js';
 import { DocumentViewRepository } from './document-view.repository.js';
 import { DocumentsService } from '../documents.service.js';
-import { findWords } from './find-words.js';
+import { findWords } from './search-in-document.js';
 
 /** Blocks that are shown before the one that is asked for. */
 const WINDOW_BEFORE = 20;
@@ -20,7 +20,7 @@ export class DocumentViewService {
   constructor(
     private readonly all: DocumentsService,
     private readonly views: DocumentViewRepository,
-    private readonly content: DocumentContentService,
+    private readonly content: DocumentTextService,
     private readonly documents: DocumentsRepository,
   ) {}
 

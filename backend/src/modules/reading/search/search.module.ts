@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SearchIndexEntity } from '../../../database/entities/documents/search-index.entity.js';
 import { DocumentVectorsEntity } from '../../../database/entities/documents/unit-vector.entity.js';
-import { SendingModule } from '../../sending/sending.module.js';
+import { SendingConsentsModule } from '../../sending-consents/sending-consents.module.js';
 import { MakeDocumentVectorsService } from './meaning/make-document-vectors.service.js';
 import { MeaningService } from './meaning/meaning.service.js';
 import { UnitVectorsRepository } from './meaning/unit-vectors.repository.js';
@@ -12,7 +12,7 @@ import { SearchIndexRepository } from './search-index.repository.js';
 
 /** The indexes over what was read. */
 @Module({
-  imports: [TypeOrmModule.forFeature([SearchIndexEntity, DocumentVectorsEntity]), SendingModule, StepsModule],
+  imports: [TypeOrmModule.forFeature([SearchIndexEntity, DocumentVectorsEntity]), SendingConsentsModule, StepsModule],
   providers: [
     SearchIndexRepository,
     ProjectIndexesService,

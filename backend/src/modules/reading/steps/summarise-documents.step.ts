@@ -8,7 +8,7 @@ import { LanguageModel } from '../../../ports/llm/language-model.js';
 import { CircuitBreaker } from '../../../ports/provider-calls.js';
 import { keyPhrases } from '../../../text/words/key-phrases.js';
 import { ContentRepository } from '../../documents/content/content.repository.js';
-import { SendingService } from '../../sending/sending.service.js';
+import { SendingConsentsService } from '../../sending-consents/sending-consents.service.js';
 import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
 
 /** Milliseconds for which a model that failed is not asked to describe documents. */
@@ -26,7 +26,7 @@ export class SummariseDocumentsStep implements PipelineStep {
   constructor(
     @InjectRepository(SubCategoryEntity) private readonly kinds: Repository<SubCategoryEntity>,
     private readonly content: ContentRepository,
-    private readonly sending: SendingService,
+    private readonly sending: SendingConsentsService,
     @Inject(LanguageModel) private readonly model: LanguageModel | null,
   ) {}
 

@@ -3,11 +3,11 @@ import { detectFormat, isEncryptedOffice } from '../detect-format.js';
 import { UnreadableDocument, type AttachedFile, type MessageLayout, type ParsedBlock } from '../document-parser.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
-import { CompoundFile, type OleEntry } from '../ole/compound-file.js';
+import { CompoundFile, type OleEntry } from '../ole/read-compound-file.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { linesOfText } from '../txt/text-lines.js';
 import { readMessage, type Attachment, type Message } from './message.js';
-import { writeOle, type OlePart } from '../ole/write-ole.js';
+import { writeCompoundFile, type CompoundFilePart } from '../ole/write-compound-file.js';
 
 /** What a message that becomes a file of its own may grow by. */
 const EMPTY_FILE_BYTES = 32_768;
@@ -160,9 +160,9 @@ const MOST_DEPTH = 64;
 function messageFile(file: CompoundFile, message: OleEntry, mostBytes: number): Buffer {
   let bytesLeft = mostBytes;
   let entriesLeft = MOST_ENTRIES;
-  const copy = (storage: OleEntry, depth: number): OlePart[] => {
+  const copy = (storage: OleEntry, depth: number): CompoundFilePart[] => {
     if (depth > MOST_DEPTH) throw new RangeError('a message goes in circles');
-    return Array.from(file.children(storage), ([name, entry]): OlePart => {
+    return Array.from(file.children(storage), ([name, entry]): CompoundFilePart => {
       if (--entriesLeft < 0) throw new RangeError('a message has too many parts');
       if (entry.isStorage) return [name, copy(entry, depth + 1)];
       bytesLeft -= entry.size;
@@ -170,11 +170,11 @@ function messageFile(file: CompoundFile, message: OleEntry, mostBytes: number): 
       return [name, file.read(entry)];
     });
   };
-  const parts = copy(message, 0).map(([name, content]): OlePart => {
+  const parts = copy(message, 0).map(([name, content]): CompoundFilePart => {
     if (name !== PROPERTIES || !(content instanceof Uint8Array)) return [name, content];
     return [name, Buffer.concat([content.subarray(0, INNER_HEADER), Buffer.alloc(8), content.subarray(INNER_HEADER)])];
   });
   const names = file.children(file.root).get(NAMES);
   if (names?.isStorage && !parts.some(([name]) => name === NAMES)) parts.push([NAMES, copy(names, 0)]);
-  return writeOle(parts);
+  return writeCompoundFile(parts);
 }

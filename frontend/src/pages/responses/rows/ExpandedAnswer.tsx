@@ -23,7 +23,7 @@ import { queryKeys } from '../../../api/queryKeys.ts';
 import { AnswerStatements, PreviousAnswer } from '../../../shared/answers/AnswerStatements.tsx';
 import { ClippedText } from '../../../shared/answers/ClippedText.tsx';
 import { ConfidenceMark } from '../../../shared/answers/ConfidenceMark.tsx';
-import { FoundSoFar } from '../../../shared/answers/FoundSoFar.tsx';
+import { PartialAnswer } from '../../../shared/answers/PartialAnswer.tsx';
 import { WordedAnswer } from '../../../shared/answers/WordedAnswer.tsx';
 import { PassageTable } from '../../../shared/answers/PassageTable.tsx';
 import { useAnswer } from '../../../shared/answers/answerQueries.ts';
@@ -169,7 +169,7 @@ function AnswerPreview({ question, onCite }: AnswerPreviewProps) {
           {reason}
         </Note>
       )}
-      {soFar.length > 0 && <FoundSoFar statements={soFar} />}
+      {soFar.length > 0 && <PartialAnswer statements={soFar} />}
       {state === 'in_progress' && outcome === null && !reason && soFar.length === 0 && (
         <SecondaryText>The answer appears here as soon as it is there.</SecondaryText>
       )}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountTokenEntity } from '../../database/entities/accounts/account-token.entity.js';
+import { UserEntity } from '../../database/entities/accounts/user.entity.js';
+import { MailModule } from '../../ports/mail/mail.module.js';
+import { ImportTableModule } from '../import-table/import-table.module.js';
+import { AccountLinksService } from './account-links.service.js';
+import { ClientImportService } from './client-import.service.js';
+import { ClientAccountsAdminController } from './client-accounts.admin.controller.js';
+import { ClientAccountsController } from './client-accounts.controller.js';
+import { ClientAccountsRepository } from './client-accounts.repository.js';
+import { ClientAccountsService } from './client-accounts.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([UserEntity, AccountTokenEntity]), MailModule, ImportTableModule],
+  controllers: [ClientAccountsController, ClientAccountsAdminController],
+  providers: [ClientAccountsService, ClientAccountsRepository, AccountLinksService, ClientImportService],
+  exports: [ClientAccountsService, AccountLinksService],
+})
+export class ClientAccountsModule {}
