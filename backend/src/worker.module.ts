@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from './database/connection/database.module.js';
-import { WorkerPresence } from './modules/health/worker-presence.js';
+import { WorkerHeartbeat } from './modules/health/worker-heartbeat.js';
 import { DemoDocumentsModule } from './seeds/demo-documents.module.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
 
 /** The second process: works through what the API has queued. */
-@Module({ imports: [DatabaseModule, JobsModule, DemoDocumentsModule], providers: [WorkerPresence] })
+@Module({ imports: [DatabaseModule, JobsModule, DemoDocumentsModule], providers: [WorkerHeartbeat] })
 export class WorkerModule {}

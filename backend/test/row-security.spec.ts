@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../src/config/env.js';
 import { runInCall, withFullSight } from '../src/current-call.js';
 import { dataSourceOptions } from '../src/database/connection/data-source.js';
-import { nameConnections } from '../src/database/connection/named-connections.js';
+import { setCallerOnConnections } from '../src/database/connection/set-caller-on-connections.js';
 import { prepareRowSecurity, roleOfClients } from '../src/database/connection/row-security.js';
 import { aPerson, startApp, type Person, type TestApp } from './support/harness.js';
 import {
@@ -142,7 +142,7 @@ describe('a connection that serves one caller after the other', () => {
     people = await Promise.all([aPerson(server.source), aPerson(server.source), aPerson(server.source)]);
     for (const person of people) await aWorld(server.app, person.id);
     pool = await new DataSource(dataSourceOptions(readEnv().DATABASE_URL, 1)).initialize();
-    nameConnections(pool, await roleOfClients(pool));
+    setCallerOnConnections(pool, await roleOfClients(pool));
   });
   afterAll(async () => {
     await pool?.destroy();
@@ -232,7 +232,7 @@ describe('a database whose account may not make roles', () => {
       `INSERT INTO projects (owner_id, name, description, cro_number, providers) VALUES ($1, 'A', 'A', '1', '{1}')`,
       [owner.id],
     );
-    nameConnections(source, await roleOfClients(source));
+    setCallerOnConnections(source, await roleOfClients(source));
     return ((await as(stranger, () => source.query('SELECT id FROM projects'))) as unknown[]).length;
   }
 

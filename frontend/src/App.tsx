@@ -17,8 +17,8 @@ import { useThemeMode } from './shared/theme/themePreference.ts';
 const ProjectListPage = lazy(() => import('./pages/projects/ProjectListPage.tsx'));
 const ProjectPage = lazy(() => import('./pages/project/ProjectPage.tsx'));
 const ProjectEditPage = lazy(() => import('./pages/project-edit/ProjectEditPage.tsx'));
-const MissingPage = lazy(() => import('./pages/missing/MissingPage.tsx'));
-const RegisterPage = lazy(() => import('./pages/document-register/RegisterPage.tsx'));
+const MissingDocumentsPage = lazy(() => import('./pages/missing-documents/MissingDocumentsPage.tsx'));
+const DocumentRegisterPage = lazy(() => import('./pages/document-register/DocumentRegisterPage.tsx'));
 const DocumentPage = lazy(() => import('./pages/document/DocumentPage.tsx'));
 const UploadPage = lazy(() => import('./pages/upload/UploadPage.tsx'));
 const ProjectUploadPage = lazy(() => import('./pages/project-upload/ProjectUploadPage.tsx'));
@@ -66,8 +66,8 @@ export default function App() {
         <Route path="/projects/:id" element={<ProjectPage />} />
         <Route path="/projects/:id/edit" element={<ProjectEditPage />} />
         <Route path="/projects/:id/upload" element={<ProjectUploadPage />} />
-        <Route path="/projects/:id/missing" element={<MissingPage />} />
-        <Route path="/projects/:id/register" element={<RegisterPage />} />
+        <Route path="/projects/:id/missing" element={<MissingDocumentsPage />} />
+        <Route path="/projects/:id/register" element={<DocumentRegisterPage />} />
         <Route path="/ddq_response/list" element={<Redirect to={paths.projects} />} />
         <Route path="/ddq_response/list/:id" element={<ResponsesPage />} />
         <Route path="/ddq_response/list/:id/:questionId" element={<AnswerPage />} />

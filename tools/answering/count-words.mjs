@@ -1,5 +1,5 @@
 /**
- * Counts how rare stems are among the clauses of papers of the third `fit` and writes `backend/src/ranking/question/general-words.ts`.
+ * Counts how rare stems are among the clauses of papers of the third `fit` and writes `backend/src/ranking/question/word-rarity.ts`.
  *
  *   node tools/answering/count-words.mjs --data DIR
  */
@@ -10,7 +10,7 @@ import { segmentText, thirdOf } from './papers.mjs';
 import { termsOf } from '#product/text/words/terms.js';
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' } } });
-const WORDS = path.resolve(import.meta.dirname, '../../backend/src/ranking/question/general-words.ts');
+const WORDS = path.resolve(import.meta.dirname, '../../backend/src/ranking/question/word-rarity.ts');
 /** A name stands in few papers. */
 const FEWEST_PAPERS = 4;
 

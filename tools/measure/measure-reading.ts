@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ParsedDocument } from '#product/ports/parser/document-parser.js';
-import { readFully } from '#product/ports/parser/pdf/read-fully.js';
+import { readWithPdfjs } from '#product/ports/parser/pdf/read-with-pdfjs.js';
 import { ProcessDocumentParser } from '#product/ports/parser/process/process.document-parser.js';
 import { rectsOf } from '#product/ports/parser/page-rects.js';
 import { buildDocumentIndex, chunkUnits, segmentText } from '#product/ranking/index.js';
@@ -91,7 +91,7 @@ async function viewerAlone(): Promise<void> {
   for (const { pdf } of pdfs) {
     const bytes = new Uint8Array(readFileSync(join(folder, pdf)));
     const inside = { depth: 0, left: 0 };
-    pages += (await readFully({ bytes, fileName: pdf, onProgress: () => {}, inside }, null)).pages.length;
+    pages += (await readWithPdfjs({ bytes, fileName: pdf, onProgress: () => {}, inside }, null)).pages.length;
   }
   const seconds = processorSeconds() - before;
   console.log(`${pages} pages, ${seconds.toFixed(1)} s of processor time: ${(pages / seconds).toFixed(0)} pages/s`);

@@ -4,7 +4,7 @@ import { readEnv } from '../config/env.js';
 import { dataSourceOptions } from '../database/connection/data-source.js';
 import { ROW_SECURITY_OFF, roleOfClients } from '../database/connection/row-security.js';
 import { withServers } from '../embedded/with-servers.js';
-import { CHECKS, checkIntegrity } from '../maintenance/integrity.js';
+import { CHECKS, checkIntegrity } from '../maintenance/check-integrity.js';
 import { fileStoreOf } from '../ports/storage/storage.module.js';
 import { readOptions } from './options/read-options.js';
 

@@ -11,7 +11,7 @@
  *   index.add({ id, fileName, index: openDocumentIndex(bytes) });
  *   const { passages, topics, signals } = rankPassages(index, { text: question }, {});
  */
-export type * from './passage.js';
+export type * from './ranking-types.js';
 export { segmentText } from '../text/structure/segments.js';
 export type { TextBlock } from '../text/structure/unit.js';
 export { type DocumentChoice, documentsMeant } from './documents/choose-documents.js';

@@ -4,7 +4,14 @@ import type { DocumentKind } from './documents/document-profile.js';
 import { growPassages, type GrownPassage, scoreClauses } from './scoring/clause-ranking.js';
 import { signalsOf, type WordShares, wordSharesOf } from './scoring/word-shares.js';
 import { rankFiling } from './scoring/filing-ranking.js';
-import type { MatchedTopic, PassageEvidence, RankedPassage, Ranking, RankOptions, RankQuestion } from './passage.js';
+import type {
+  MatchedTopic,
+  PassageEvidence,
+  RankedPassage,
+  Ranking,
+  RankOptions,
+  RankQuestion,
+} from './ranking-types.js';
 import type { ProjectDocument, ProjectIndex } from './indexing/project-index.js';
 import { MAX_READ_CLOSELY, mostPromising, type WordScores } from './documents/most-promising-documents.js';
 import { buildQuery, type Query } from './question/query.js';

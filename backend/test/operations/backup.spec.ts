@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv, readEnv } from '../../src/config/env.js';
 import { backUp } from '../../src/maintenance/backup.js';
-import { checkIntegrity } from '../../src/maintenance/integrity.js';
+import { checkIntegrity } from '../../src/maintenance/check-integrity.js';
 import { restore } from '../../src/maintenance/restore.js';
 import { tablesOf } from '../../src/maintenance/backup-tables.js';
 import { DocumentsService } from '../../src/modules/documents/documents.service.js';

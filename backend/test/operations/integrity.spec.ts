@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv, readEnv } from '../../src/config/env.js';
-import { type CheckName, CHECKS, checkIntegrity } from '../../src/maintenance/integrity.js';
+import { type CheckName, CHECKS, checkIntegrity } from '../../src/maintenance/check-integrity.js';
 import { DiskFileStore } from '../../src/ports/storage/disk.file-store.js';
 import { SealedFileStore } from '../../src/ports/storage/sealed.file-store.js';
 import { SealKeys } from '../../src/ports/storage/sealing.js';

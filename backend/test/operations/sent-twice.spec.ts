@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../src/config/env.js';
-import { checkIntegrity } from '../../src/maintenance/integrity.js';
+import { checkIntegrity } from '../../src/maintenance/check-integrity.js';
 import { fileStoreOf } from '../../src/ports/storage/storage.module.js';
 import { aFile, aPerson, request, startApp, type Person, type Reply, type TestApp } from '../support/harness.js';
 import { aCategory, aWorld } from '../support/world.js';

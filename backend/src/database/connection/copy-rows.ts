@@ -1,6 +1,6 @@
 import type { Submittable } from 'pg';
 import { type EntityManager, QueryFailedError } from 'typeorm';
-import { CopyIn } from './copy-in.js';
+import { CopyFromStdin } from './copy-from-stdin.js';
 
 /** What a column takes. JSON comes as text. */
 interface Values {
@@ -176,7 +176,7 @@ export async function copyRows<const Columns extends Record<string, ColumnType>>
   const statement = `COPY ${table} (${names.join(', ')}) FROM STDIN (FORMAT binary)`;
   if (!manager.queryRunner) throw new Error('Rows are copied in a transaction.');
   const client = (await manager.queryRunner.connect()) as { query: (what: Submittable) => void };
-  const copy = new CopyIn(statement, binaryRows(Object.entries(columns), rows));
+  const copy = new CopyFromStdin(statement, binaryRows(Object.entries(columns), rows));
   client.query(copy);
   await copy.done.catch((error: Error) => {
     throw new QueryFailedError(statement, undefined, error);

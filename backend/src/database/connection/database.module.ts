@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../../config/env.js';
 import { dataSourceOptions } from './data-source.js';
-import { nameConnections } from './named-connections.js';
+import { setCallerOnConnections } from './set-caller-on-connections.js';
 import { PreparedStatementClient } from './prepared-statement-client.js';
 import { ROW_SECURITY_OFF, roleOfClients } from './row-security.js';
 
@@ -18,6 +18,6 @@ export const DatabaseModule = TypeOrmModule.forRootAsync({
     const source = await new DataSource(options).initialize();
     const role = await roleOfClients(source);
     if (role === null) new Logger('database').warn(ROW_SECURITY_OFF);
-    return nameConnections(source, role);
+    return setCallerOnConnections(source, role);
   },
 });

@@ -5,7 +5,7 @@ import type { ResponseEntity } from '../../database/entities/questions/response.
 import { LeaseLost, whileHolding } from '../../database/locking/lease.js';
 import { announceChange } from '../../database/shared-queries/announce-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
-import { ProviderFailure } from '../../ports/provider-calls.js';
+import { ProviderFailure } from '../../ports/retries-and-circuit-breaker.js';
 import { DocumentTextService } from '../documents/content/document-text.service.js';
 import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
 import { ModelUseService } from './model-use/model-use.service.js';

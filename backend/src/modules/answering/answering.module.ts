@@ -21,11 +21,11 @@ import { DocumentsProvider } from './providers/documents.provider.js';
 import { RESPONSE_PROVIDERS, type ResponseProviders } from './providers/response-provider.js';
 import { RegisterProvider } from './providers/register.provider.js';
 import { ModelUseService } from './model-use/model-use.service.js';
-import { ChoicesRepository } from './model-use/choices.repository.js';
+import { ModelChoicesRepository } from './model-use/model-choices.repository.js';
 import { DocumentResponsesController } from './manual/document-responses.controller.js';
 import { DocumentResponsesService } from './manual/document-responses.service.js';
 import { MissingDocumentsService } from './absence/missing-documents.service.js';
-import { NewerDocumentsService } from './queue/newer-documents.service.js';
+import { CompareWithNewerDocumentsService } from './queue/compare-with-newer-documents.service.js';
 import { PassageScoresService } from './manual/passage-scores.service.js';
 import { QuestionRowsRepository } from './question-rows.repository.js';
 import { ResponsesController } from './responses.controller.js';
@@ -66,9 +66,9 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     AnswerWriterService,
     ExportService,
     MissingDocumentsService,
-    NewerDocumentsService,
+    CompareWithNewerDocumentsService,
     ModelUseService,
-    ChoicesRepository,
+    ModelChoicesRepository,
     DocumentsProvider,
     RegisterProvider,
     responseProviders,
@@ -78,7 +78,7 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     ResponsesService,
     AnswerQueueService,
     AnswerWriterService,
-    NewerDocumentsService,
+    CompareWithNewerDocumentsService,
     ExportService,
   ],
 })

@@ -16,7 +16,7 @@ import {
   ResponseEntity,
 } from '../../database/entities/questions/response.entity.js';
 import { PROJECT_CHANGES } from '../../database/shared-queries/announce-changes.js';
-import { MADE_JUST_NOW } from '../../database/shared-queries/sent-twice.js';
+import { MADE_JUST_NOW } from '../../database/shared-queries/repeated-request.js';
 import type { ComposedContent } from '../../answering/composed-answer.js';
 import { AnswerWordingEntity } from '../../database/entities/questions/answer-wording.entity.js';
 import { holdAnswer, MOVES } from './queue/answer-leases.repository.js';

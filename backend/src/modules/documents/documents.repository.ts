@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type AttachedTo, isReadable, isSettled } from '@proofroom/contract';
 import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm';
-import { MADE_JUST_NOW } from '../../database/shared-queries/sent-twice.js';
+import { MADE_JUST_NOW } from '../../database/shared-queries/repeated-request.js';
 import { namesOfProject } from '../../database/shared-queries/document-names.js';
 import { DocumentCategoryEntity, DocumentEntity } from '../../database/entities/documents/document.entity.js';
 import { FileTombstoneEntity } from '../../database/entities/documents/file-tombstone.entity.js';

@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { FactsService } from './facts.service.js';
-import { RegisterExportService } from './register-export.service.js';
+import { DocumentRegisterExportService } from './document-register-export.service.js';
 
 @Controller()
 export class FactsController {
   constructor(
     private readonly facts: FactsService,
-    private readonly exports: RegisterExportService,
+    private readonly exports: DocumentRegisterExportService,
   ) {}
 
   @Answers(factCalls.ofDocument)

@@ -8,12 +8,12 @@ import { FactWriterService } from './fact-writer.service.js';
 import { FactsController } from './facts.controller.js';
 import { FactsRepository } from './facts.repository.js';
 import { FactsService } from './facts.service.js';
-import { RegisterExportService } from './register-export.service.js';
+import { DocumentRegisterExportService } from './document-register-export.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([DocumentFactEntity]), ContentModule, DocumentsModule, ProjectAccessModule],
   controllers: [FactsController],
-  providers: [FactsRepository, FactsService, FactWriterService, RegisterExportService],
+  providers: [FactsRepository, FactsService, FactWriterService, DocumentRegisterExportService],
   exports: [FactsService, FactWriterService],
 })
 export class FactsModule {}

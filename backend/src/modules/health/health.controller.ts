@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
 import { Answers } from '../../http/contract-decorators.js';
 import { JobQueue } from '../../ports/queue/job-queue.js';
-import { isWorkerThere } from './worker-presence.js';
+import { isWorkerThere } from './worker-heartbeat.js';
 
 export const VERSION = '0.1.0';
 

@@ -4,8 +4,8 @@ import type { Job } from 'bull';
 import { z } from 'zod';
 import { AnswerWriterService } from '../answering/answer-writer.service.js';
 import { AnswerQueueService, COMPARE_ANSWERS, WRITE_ANSWER } from '../answering/queue/answer-queue.service.js';
-import { NewerDocumentsService } from '../answering/queue/newer-documents.service.js';
-import { WorkBeforeScans } from './work-before-scans.js';
+import { CompareWithNewerDocumentsService } from '../answering/queue/compare-with-newer-documents.service.js';
+import { OtherJobsBeforeScans } from './other-jobs-before-scans.js';
 import { WorkerStop } from './worker-shutdown.js';
 
 const Payload = z.object({ responseId: z.int() });
@@ -19,9 +19,9 @@ export class AnswersJob {
   constructor(
     private readonly answering: AnswerWriterService,
     private readonly answers: AnswerQueueService,
-    private readonly newer: NewerDocumentsService,
+    private readonly newer: CompareWithNewerDocumentsService,
     private readonly stop: WorkerStop,
-    private readonly ahead: WorkBeforeScans,
+    private readonly ahead: OtherJobsBeforeScans,
   ) {}
 
   @Process({ name: WRITE_ANSWER, concurrency: CONCURRENCY })

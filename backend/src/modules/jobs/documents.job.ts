@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
 import { RUN_STEP } from '../steps/step-queue.service.js';
 import { StepRunner } from '../reading/step-runner.service.js';
-import { WorkBeforeScans } from './work-before-scans.js';
+import { OtherJobsBeforeScans } from './other-jobs-before-scans.js';
 import { WorkerStop } from './worker-shutdown.js';
 
 const Payload = z.object({ stepId: z.int() });
@@ -20,7 +20,7 @@ export class DocumentsJob {
     private readonly runner: StepRunner,
     private readonly answers: AnswerQueueService,
     private readonly stop: WorkerStop,
-    private readonly ahead: WorkBeforeScans,
+    private readonly ahead: OtherJobsBeforeScans,
   ) {}
 
   @Process({ name: RUN_STEP, concurrency: CONCURRENCY })

@@ -10,7 +10,7 @@ import { OutdatedReadingsJob } from './outdated-readings.job.js';
 import { RetentionJob } from './retention.job.js';
 import { Sweeper } from './requeue-unfinished.job.js';
 import { WaitingMailsJob } from './waiting-mails.job.js';
-import { WorkBeforeScans } from './work-before-scans.js';
+import { OtherJobsBeforeScans } from './other-jobs-before-scans.js';
 import { WorkerStop } from './worker-shutdown.js';
 
 @Module({
@@ -24,7 +24,7 @@ import { WorkerStop } from './worker-shutdown.js';
     RetentionJob,
     WaitingMailsJob,
     WorkerStop,
-    WorkBeforeScans,
+    OtherJobsBeforeScans,
   ],
 })
 export class JobsModule {}

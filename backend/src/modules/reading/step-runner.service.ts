@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../../http/error.filter.js';
 import { LeaseLost, whileHolding } from '../../database/locking/lease.js';
 import { ContentRepository } from '../documents/content/content.repository.js';
 import { DocumentStatesRepository } from '../documents/states/document-states.repository.js';
-import { LargeDocuments } from './large-documents.js';
+import { LargeDocumentLock } from './large-document-lock.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { type RunningStep, StepsRepository } from '../steps/steps.repository.js';
 import { STEP_REGISTRY, type StepOutcome, type StepRegistry, type WriteResult } from './steps/pipeline-step.js';
@@ -36,7 +36,7 @@ const NOTHING: StepResult = { next: null, isSettled: false, queued: [] };
 @Injectable()
 export class StepRunner {
   private readonly log = new Logger('pipeline');
-  private readonly large: LargeDocuments;
+  private readonly large: LargeDocumentLock;
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
@@ -46,7 +46,7 @@ export class StepRunner {
     @Inject(STEP_REGISTRY) private readonly registry: StepRegistry,
     content: ContentRepository,
   ) {
-    this.large = new LargeDocuments(content);
+    this.large = new LargeDocumentLock(content);
   }
 
   /** Answers the project whose document was settled, or null. A step that somebody else holds is left alone. */

@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../provider-calls.js';
+import { ProviderFailure } from '../retries-and-circuit-breaker.js';
 
 /** A failure of the endpoint that makes embeddings. */
 export class EmbeddingsError extends ProviderFailure {}

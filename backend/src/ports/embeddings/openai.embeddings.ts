@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import { withRetries } from '../provider-calls.js';
+import { withRetries } from '../retries-and-circuit-breaker.js';
 import { Embeddings, EmbeddingsError } from './embeddings.js';
 import { isCutOff, isTimeout, retryAfter } from '../llm/openai/chat-failures.js';
 

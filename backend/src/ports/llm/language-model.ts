@@ -9,7 +9,7 @@ import type {
   Usage,
 } from '../../answering/model/model-requests.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summary.js';
-import { ProviderFailure } from '../provider-calls.js';
+import { ProviderFailure } from '../retries-and-circuit-breaker.js';
 
 /** A failure of the model. */
 export class LanguageModelError extends ProviderFailure {}

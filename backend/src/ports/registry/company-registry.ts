@@ -1,5 +1,5 @@
 import type { RegisterField } from './register-fields.js';
-import { ProviderFailure } from '../provider-calls.js';
+import { ProviderFailure } from '../retries-and-circuit-breaker.js';
 
 /** C is a company, B a business name. */
 export type EntryKind = 'C' | 'B';

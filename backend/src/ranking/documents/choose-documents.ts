@@ -1,7 +1,7 @@
 import { hashTerm, termOf } from '../../text/words/terms.js';
 import { carriesName, namesIn, QuotedNames } from './document-names.js';
 import { gluedWords, nameWords } from './document-profile.js';
-import type { ScoredDocument } from '../passage.js';
+import type { ScoredDocument } from '../ranking-types.js';
 import type { ProjectDocument } from '../indexing/project-index.js';
 import { type AskedQuestion, readQuestion } from '../question/question-parts.js';
 

@@ -1,7 +1,7 @@
 import { maximumOf, scoreUnits } from '../scoring/bm25.js';
 import { bestUnits, cueShareOf } from '../scoring/clause-ranking.js';
 import { topicSharesOf } from '../scoring/word-shares.js';
-import type { ScoredDocument } from '../passage.js';
+import type { ScoredDocument } from '../ranking-types.js';
 import type { ProjectDocument } from '../indexing/project-index.js';
 import type { Query } from '../question/query.js';
 

@@ -1,5 +1,5 @@
 import { hashTerm, termsOf, forEachWord, termOf } from '../../text/words/terms.js';
-import { generalRareness } from './general-words.js';
+import { wordRarity } from './word-rarity.js';
 import { builtInLexicon } from './lexicon.js';
 import type { ProjectDocument, ProjectIndex } from '../indexing/project-index.js';
 import { BUILT_IN_TOPICS, contentStems } from './topic-matcher.js';
@@ -78,7 +78,7 @@ export class AskedWords {
       found.set(stem, {
         stem,
         id: hashTerm(stem),
-        rareness: Math.min(generalRareness(stem), rarenessInQuestions(stem)),
+        rareness: Math.min(wordRarity(stem), rarenessInQuestions(stem)),
         likes: [...likes],
       });
     });

@@ -1,4 +1,4 @@
-import type { EvidenceSignals, MatchedTopic, RankedPassage } from '../passage.js';
+import type { EvidenceSignals, MatchedTopic, RankedPassage } from '../ranking-types.js';
 import type { Query } from '../question/query.js';
 import type { DocumentIndex } from '../indexing/document-index.js';
 

@@ -16,7 +16,7 @@ import { Section } from '../../shared/elements/Section.tsx';
 import { PageLink } from '../../shared/elements/PageLink.tsx';
 import { TroubledDocuments, WeakQuestions, QueueHealth } from './NeedsAttention.tsx';
 import { DayPlot } from './ChartByDay.tsx';
-import { WhatIsSent } from './WhatIsSent.tsx';
+import { SendingConsents } from './SendingConsents.tsx';
 
 const stepsOf = ({ categories, questions, clients, projects }: Overview['counts']) => [
   { isDone: categories > 0, text: 'Set up the categories of documents', action: 'Categories', to: paths.categories },
@@ -155,7 +155,7 @@ export default function OverviewPage() {
   return (
     <>
       <PageTitle title="Overview" />
-      <WhatIsSent />
+      <SendingConsents />
       {error && !data && <Alert severity="error">{sentenceOf(error)}</Alert>}
       {!data && !error && <Waiting />}
       {data && <Content overview={data} />}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { ApiError, sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
-import { ClippedText } from '../../shared/answers/ClippedText.tsx';
+import { CollapsibleText } from '../../shared/answers/CollapsibleText.tsx';
 import { Disclosure } from '../../shared/answers/Disclosure.tsx';
 import { useClientProjects, useClients, useProject } from '../../shared/projects/projectQueries.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
@@ -133,11 +133,11 @@ const Passages = ({ passages }: { passages: NonNullable<TopicTrial['passages']> 
     {passages.map(({ text, page, headingPath }, index) => (
       <Paper component="li" variant="outlined" key={index} sx={{ p: 1.5 }}>
         <Caption>{placeOf(page, headingPath)}</Caption>
-        <ClippedText>
+        <CollapsibleText>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {text}
           </Typography>
-        </ClippedText>
+        </CollapsibleText>
       </Paper>
     ))}
   </Stack>

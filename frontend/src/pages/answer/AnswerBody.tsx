@@ -22,8 +22,8 @@ import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
 import { jumpTo, Disclosure } from '../../shared/answers/Disclosure.tsx';
 import { PartialAnswer } from '../../shared/answers/PartialAnswer.tsx';
 import { PassageTable } from '../../shared/answers/PassageTable.tsx';
-import { WordedAnswer } from '../../shared/answers/WordedAnswer.tsx';
-import { Notes, isWritten, WrittenAnswer } from '../../shared/answers/WrittenAnswer.tsx';
+import { AnswerInPersonsWords } from '../../shared/answers/AnswerInPersonsWords.tsx';
+import { Notes, isWritten, ModelAnswer } from '../../shared/answers/ModelAnswer.tsx';
 import {
   draftId,
   partsOf,
@@ -240,7 +240,7 @@ function Answered({ question, selection, onSelect }: AnswerBodyProps) {
       )}
       {how === 'written' && (
         <>
-          <WrittenAnswer answer={question} active={active} onCite={cite} />
+          <ModelAnswer answer={question} active={active} onCite={cite} />
           {sentence && (
             <PapersTable title={sentence} drafts={question.responses} selection={selection} onSelect={onSelect} />
           )}
@@ -299,7 +299,7 @@ export function AnswerBody({ question, selection, onSelect }: AnswerBodyProps) {
       {question.outdatedReason !== null && <Alert severity="warning">{outdatedSentence(question)}</Alert>}
       {wording ? (
         <>
-          <WordedAnswer
+          <AnswerInPersonsWords
             wording={wording}
             citations={question.citations}
             active={selection.draft === null ? selection.number : null}

@@ -27,7 +27,7 @@ import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
 import { StatusButton } from '../../shared/projects/StatusButton.tsx';
 import { backFromProject, reloadProjects, useProject } from '../../shared/projects/projectQueries.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
-import { DocumentReaders } from './DocumentReaders.tsx';
+import { DocumentAccessLog } from './DocumentAccessLog.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
 import { RetentionNotice, RetentionPanel } from './Retention.tsx';
@@ -202,7 +202,7 @@ function Project({ project }: { project: ProjectDetails }) {
         {project.category.map((category) => (
           <CategorySection key={category.value} project={project} category={category} progress={progress} />
         ))}
-        <DocumentReaders projectId={project.id} />
+        <DocumentAccessLog projectId={project.id} />
         <RetentionPanel project={project} />
       </Stack>
     </>

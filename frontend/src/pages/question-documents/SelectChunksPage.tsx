@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { EmptyState } from '../../shared/elements/EmptyState.tsx';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
-import { ClippedText } from '../../shared/answers/ClippedText.tsx';
+import { CollapsibleText } from '../../shared/answers/CollapsibleText.tsx';
 import { useAnswer } from '../../shared/answers/answerQueries.ts';
 import { oneLine } from '../../shared/answers/statementsAndCitations.ts';
 import { paths } from '../../shared/paths.ts';
@@ -74,11 +74,11 @@ function PassageItem({ passage, isChosen, isShown, onToggle, onShow }: Props) {
             {passage.aiGeneratedTheme}
           </Typography>
         )}
-        <ClippedText>
+        <CollapsibleText>
           <Typography variant="answer" component="p" sx={{ fontSize: 15, whiteSpace: 'pre-line' }}>
             {passage.page === null ? passage.chunk : oneLine(passage.chunk)}
           </Typography>
-        </ClippedText>
+        </CollapsibleText>
       </Stack>
     </Box>
   );

@@ -12,7 +12,7 @@ import { useProgress } from '../../shared/progress/liveProgress.ts';
 import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
 import { ExportMenu } from './AnswerExportMenu.tsx';
-import { FilterRail } from './FilterRail.tsx';
+import { QuestionFilters } from './QuestionFilters.tsx';
 import { PageFooter } from './rows/PageFooter.tsx';
 import { PrintAll } from './PrintAll.tsx';
 import { NoQuestions, QuestionList, QuestionSkeletons, type ListHandle } from './rows/QuestionList.tsx';
@@ -105,7 +105,7 @@ export default function ResponsesPage() {
   const providers = project?.responseProvider ?? [];
 
   const rail = list.data && (
-    <FilterRail
+    <QuestionFilters
       categories={list.data.categories}
       progress={progress}
       providers={providers}

@@ -3,7 +3,7 @@ import { type Citation, type Statement, passagesInWords, type DdqDetails } from 
 import { useState } from 'react';
 import { CitationButton } from './AnswerStatements.tsx';
 import { answerTable, ColumnHeads } from './EachDocumentTable.tsx';
-import { ClippedText } from './ClippedText.tsx';
+import { CollapsibleText } from './CollapsibleText.tsx';
 import { citationsByNumber, locationInPage, statementsOf, citationLabel } from './statementsAndCitations.ts';
 import { SecondaryText } from '../elements/SecondaryText.tsx';
 
@@ -77,11 +77,11 @@ function Row({ row, active, onCite }: { row: PassageRow } & Omit<Props, 'answer'
         />
       </SecondaryText>
       <td>
-        <ClippedText>
+        <CollapsibleText>
           <Typography variant="answer" component="p" sx={{ whiteSpace: 'pre-line' }}>
             {text}
           </Typography>
-        </ClippedText>
+        </CollapsibleText>
       </td>
     </tr>
   );

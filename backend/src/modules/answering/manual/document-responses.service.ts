@@ -7,7 +7,7 @@ import type { ChunkEntity } from '../../../database/entities/documents/document.
 import type { DocumentResponseEntity } from '../../../database/entities/questions/response.entity.js';
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import type { Actor } from '../../../http/access-guard.js';
-import { ProviderFailure } from '../../../ports/provider-calls.js';
+import { ProviderFailure } from '../../../ports/retries-and-circuit-breaker.js';
 import { DocumentTextService } from '../../documents/content/document-text.service.js';
 import { ProjectAccessService } from '../../project-access/project-access.service.js';
 import { PassageScoresService } from './passage-scores.service.js';

@@ -6,7 +6,7 @@ import { LanguageModel, LanguageModelError, type TokenBudget } from '../../../po
 import { AnswerRunsRepository } from '../queue/answer-runs.repository.js';
 import { SendingConsentsService } from '../../sending-consents/sending-consents.service.js';
 import { type KnownChoices, MeteredModel } from './metered-model.js';
-import { ChoicesRepository } from './choices.repository.js';
+import { ModelChoicesRepository } from './model-choices.repository.js';
 
 /** Documents of one question that are put to the model at once. */
 const CALLS_PER_QUESTION = 2;
@@ -31,7 +31,7 @@ const withheldFrom = (host: string) =>
 export class ModelUseService {
   constructor(
     private readonly runs: AnswerRunsRepository,
-    private readonly choices: ChoicesRepository,
+    private readonly choices: ModelChoicesRepository,
     private readonly sending: SendingConsentsService,
     @Inject(LanguageModel) private readonly model: LanguageModel | null,
   ) {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure } from '../../../ports/provider-calls.js';
+import { ProviderFailure } from '../../../ports/retries-and-circuit-breaker.js';
 import { secondsToWait } from './seconds-until-retry.js';
 
 const busy = (retryAfter?: number, retryable = true) =>

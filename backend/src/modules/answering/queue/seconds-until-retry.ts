@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '../../../ports/provider-calls.js';
+import type { ProviderFailure } from '../../../ports/retries-and-circuit-breaker.js';
 
 /** So often an answer waits by itself for the other side to have time again. */
 const MAX_POSTPONEMENTS = 3;

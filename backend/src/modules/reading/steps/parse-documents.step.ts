@@ -22,7 +22,7 @@ import { storedTextOf } from '../../documents/content/stored-text.js';
 import { DocumentLikenessService } from '../../documents/document-likeness.service.js';
 import { DocumentPasswordsService } from '../../documents/states/document-passwords.service.js';
 import { DocumentStatesRepository } from '../../documents/states/document-states.repository.js';
-import { anchorCitations } from '../citation-anchors.js';
+import { reanchorCitations } from '../reanchor-citations.js';
 
 const NO_RECOGNITION = 'It has pages that are pictures, and text recognition is not there at the moment.';
 const FEWER_PAGES = 'Pages that were read before could not be read this time.';
@@ -62,7 +62,7 @@ export class ParseResults {
         if (isAgain) await lockReadings(manager, key.projectId, 'exclusive');
         await this.passwords.forget(key, manager);
         await this.content.replaceParsed(key, parsed, manager);
-        await anchorCitations(manager, key, parsed);
+        await reanchorCitations(manager, key, parsed);
         await this.likeness.record(key, parsed.signature, manager);
         await this.states.saveParsed(document, parsed, manager);
         await files.keepCopy(manager);

@@ -5,7 +5,7 @@ import { readEnv } from '../../../config/env.js';
 import { SubCategoryEntity } from '../../../database/entities/questions/category.entity.js';
 import { type DocumentSummary, type SummaryRequest, summariseText } from '../../../answering/summary/summary.js';
 import { LanguageModel } from '../../../ports/llm/language-model.js';
-import { CircuitBreaker } from '../../../ports/provider-calls.js';
+import { CircuitBreaker } from '../../../ports/retries-and-circuit-breaker.js';
 import { keyPhrases } from '../../../text/words/key-phrases.js';
 import { ContentRepository } from '../../documents/content/content.repository.js';
 import { SendingConsentsService } from '../../sending-consents/sending-consents.service.js';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Submittable } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { RegisterImportEntity } from '../../../database/entities/projects/register-company.entity.js';
-import { CopyIn } from '../../../database/connection/copy-in.js';
+import { CopyFromStdin } from '../../../database/connection/copy-from-stdin.js';
 import { openFile } from './open-register-file.js';
 import { readHeader } from './read-register-header.js';
 import { ImportRefused } from './import-refused.js';
@@ -100,7 +100,7 @@ export class RegisterImport {
 
   private async copy(runner: QueryRunner, columns: string[], content: AsyncIterable<Uint8Array>) {
     await runner.query(stageTable(columns.length));
-    const copy = new CopyIn(COPY, content);
+    const copy = new CopyFromStdin(COPY, content);
     const client = (await runner.connect()) as { query: (what: Submittable) => void };
     client.query(copy);
     await copy.done;

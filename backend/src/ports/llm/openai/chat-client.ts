@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import { z } from 'zod';
 import { tokensOf } from '../../../answering/model/fit-passages-to-budget.js';
 import type { Usage } from '../../../answering/model/model-requests.js';
-import { withRetries } from '../../provider-calls.js';
+import { withRetries } from '../../retries-and-circuit-breaker.js';
 import type { TokenBudget, TokensOfTry } from '../language-model.js';
 import {
   emptyAnswer,

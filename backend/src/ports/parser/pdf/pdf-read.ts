@@ -1,5 +1,5 @@
 import type { OutlineEntry } from './beside-text/outline.js';
-import type { DocumentFacts } from './pdfium/read-quickly.js';
+import type { DocumentFacts } from './pdfium/read-with-pdfium.js';
 import type { ReadPage } from './read-page.js';
 import type { Gaps } from './unread-pages.js';
 

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { loadPdfjs } from './load-pdfjs.js';
 import { insertNotes, notesOf, type EngineAnnotation } from './beside-text/form-fields.js';
-import { withoutGarbage } from './layout/garbage.js';
+import { withoutGarbledText } from './layout/garbled-text.js';
 import { withoutHidden } from './layout/hidden-words.js';
 import type { RecognisedPage } from '../../ocr/text-recogniser.js';
 import {
@@ -156,7 +156,7 @@ async function readSoundPage({
     placeItem({ ...item, str: withTurnedLigatures(item.str) }, styles[item.fontName], view),
   );
   const placed = withoutHidden(markNotes(all, shown), notes?.hidden ?? []);
-  const { sound, garbage } = withoutGarbage(placed);
+  const { sound, garbled } = withoutGarbledText(placed);
   const pictured = recognised?.areas ? pictureItems(recognised, sound, view) : [];
   const own = insertNotes([...sound, ...pictured], shown);
   const layout = layOutPage(own, view, number, leading, notes?.rules);
@@ -165,7 +165,7 @@ async function readSoundPage({
     isUnmapped(layout.text) || (layout.text.length < FEW_LETTERS && isUnmapped(items.map(({ str }) => str).join('')));
   if (recognised && !recognised.areas) return readRecognised(recognised, isMute ? [] : own, view, leading);
   // What a note draws in letters of its own meaning is a name written by hand sooner than text.
-  const isPartlyMute = lettersIn(garbage.filter(({ note }) => note === undefined)) > MOST_MUTE;
+  const isPartlyMute = lettersIn(garbled.filter(({ note }) => note === undefined)) > MOST_MUTE;
   const hasText = layout.text !== '' && !isMute;
   return {
     view,

@@ -1,5 +1,5 @@
 import { buildBlocks } from '../blocks/build-blocks.js';
-import { findRunningLines } from '../blocks/running-lines.js';
+import { findHeadersAndFooters } from '../blocks/headers-and-footers.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { unreadable } from '../unreadable-reasons.js';
@@ -9,8 +9,8 @@ import { remarksOnHidden } from './layout/hidden-words.js';
 import { announceHeadings } from './beside-text/outline.js';
 import { remarksOnComments } from './beside-text/page-notes.js';
 import type { PdfRead } from './pdf-read.js';
-import { readQuickly, unlockedCopy } from './pdfium/read-quickly.js';
-import { readFully } from './read-fully.js';
+import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
+import { readWithPdfjs } from './read-with-pdfjs.js';
 import { remarksOnSignatures } from './beside-text/signatures.js';
 import { byNumber, findGaps, remarksOn } from './unread-pages.js';
 import { remarksOnPictures, wordedAreas } from './pictures/picture-pages.js';
@@ -22,13 +22,13 @@ const ASKS_TO_WAIT =
 /** With the quick engine where it reads what the viewer shows, else with the viewer's own. */
 async function readWithEngine(source: FileToRead): Promise<PdfRead> {
   const { bytes, password, recognised, onProgress } = source;
-  const quick = await readQuickly({
+  const quick = await readWithPdfium({
     bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     password,
     isTextElsewhere: recognised !== undefined,
     onProgress,
   });
-  if (!quick?.text) return readFully(source, quick);
+  if (!quick?.text) return readWithPdfjs(source, quick);
   const { pages, outline, look } = quick.text;
   const gaps = await findGaps(pages, byNumber(), look, () => {});
   return { pages, gaps, outline, facts: quick.facts };
@@ -53,7 +53,7 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
   const { text: plain, pages, lines } = assemblePages(read);
   if (facts.isDynamic && ASKS_TO_WAIT.test(plain)) throw unreadable('dynamicForm');
   const textOf = ({ start, end }: TextLine): string => plain.slice(start, end);
-  for (const line of findRunningLines(lines, textOf)) line.isRunning = true;
+  for (const line of findHeadersAndFooters(lines, textOf)) line.isRunning = true;
   announceHeadings(lines, outline, textOf);
   const text = tabTables(plain, lines.flat());
   const unlocked = source.password === undefined ? null : await unlockedCopy(source.bytes, source.password);

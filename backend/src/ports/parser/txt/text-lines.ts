@@ -1,5 +1,5 @@
 import type { TextLine } from '../blocks/text-line.js';
-import { findRunningLines } from '../blocks/running-lines.js';
+import { findHeadersAndFooters } from '../blocks/headers-and-footers.js';
 
 /** From this length on (nine lines in ten are shorter) a text's lines are taken for whole paragraphs. */
 const LONG_LINE = 230;
@@ -93,6 +93,6 @@ export function linesOfText(text: string): TextLine[] {
     return textLine;
   });
   const filled = pages.filter((page) => page !== undefined);
-  for (const line of findRunningLines(filled, ({ start, end }) => text.slice(start, end))) line.isRunning = true;
+  for (const line of findHeadersAndFooters(filled, ({ start, end }) => text.slice(start, end))) line.isRunning = true;
   return lines;
 }

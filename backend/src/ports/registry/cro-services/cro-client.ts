@@ -1,4 +1,4 @@
-import { withRetries } from '../../provider-calls.js';
+import { withRetries } from '../../retries-and-circuit-breaker.js';
 import {
   fromFault,
   fromStatus,

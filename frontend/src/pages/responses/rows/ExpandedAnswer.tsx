@@ -21,10 +21,10 @@ import { callApi } from '../../../api/callApi.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { queryKeys } from '../../../api/queryKeys.ts';
 import { AnswerStatements, PreviousAnswer } from '../../../shared/answers/AnswerStatements.tsx';
-import { ClippedText } from '../../../shared/answers/ClippedText.tsx';
+import { CollapsibleText } from '../../../shared/answers/CollapsibleText.tsx';
 import { ConfidenceMark } from '../../../shared/answers/ConfidenceMark.tsx';
 import { PartialAnswer } from '../../../shared/answers/PartialAnswer.tsx';
-import { WordedAnswer } from '../../../shared/answers/WordedAnswer.tsx';
+import { AnswerInPersonsWords } from '../../../shared/answers/AnswerInPersonsWords.tsx';
 import { PassageTable } from '../../../shared/answers/PassageTable.tsx';
 import { useAnswer } from '../../../shared/answers/answerQueries.ts';
 import { outdatedSentence } from '../../../shared/answers/statementsAndCitations.ts';
@@ -122,13 +122,13 @@ function Answered({ question, onCite }: AnswerPreviewProps) {
   return (
     <Stack spacing={1}>
       {sentence && <Caption component="p">{sentence}</Caption>}
-      <ClippedText>
+      <CollapsibleText>
         {question.outcome === 'passages' ? (
           <PassageTable answer={question} onCite={onCite} />
         ) : (
           <AnswerStatements answer={question} onCite={onCite} />
         )}
-      </ClippedText>
+      </CollapsibleText>
       {question.outcome === 'answered' && question.citations.length > 0 && (
         <SourceList citations={question.citations} onCite={onCite} />
       )}
@@ -144,15 +144,15 @@ function Answered({ question, onCite }: AnswerPreviewProps) {
 function AnswerText(props: AnswerPreviewProps) {
   const { question, onCite } = props;
   if (question.wording)
-    return <WordedAnswer wording={question.wording} citations={question.citations} onCite={onCite} />;
+    return <AnswerInPersonsWords wording={question.wording} citations={question.citations} onCite={onCite} />;
   if (question.outcome !== 'not_found') return <Answered {...props} />;
   return (
     <Stack spacing={1}>
       <NotFound question={question} />
       {question.statements.length > 0 && (
-        <ClippedText>
+        <CollapsibleText>
           <PassageTable answer={question} onCite={onCite} />
-        </ClippedText>
+        </CollapsibleText>
       )}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { DocumentKey } from '../../../../database/shared-queries/document-key.js';
 import { Embeddings } from '../../../../ports/embeddings/embeddings.js';
-import { CircuitBreaker } from '../../../../ports/provider-calls.js';
+import { CircuitBreaker } from '../../../../ports/retries-and-circuit-breaker.js';
 import { type HashedUnits, type StoredVector, UnitVectorsRepository } from './unit-vectors.repository.js';
 import { toBytes } from './one-byte-vectors.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import { Embeddings } from '../../../../ports/embeddings/embeddings.js';
-import { CircuitBreaker } from '../../../../ports/provider-calls.js';
+import { CircuitBreaker } from '../../../../ports/retries-and-circuit-breaker.js';
 import type { ProjectIndex } from '../../../../ranking/index.js';
 import { type DocumentVectors, VectorCache } from './vector-cache.js';
 import type { DocumentKey } from '../../../../database/shared-queries/document-key.js';

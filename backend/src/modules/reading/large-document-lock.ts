@@ -1,0 +1,37 @@
+import type { DocumentStep } from '@proofroom/contract';
+import { collectGarbage, spareMemory } from '../../ports/collect-garbage.js';
+import type { ContentRepository } from '../documents/content/content.repository.js';
+import type { RunningStep } from '../steps/steps.repository.js';
+
+/** Bytes of text, as far as the file's size tells it, from which on a document takes much memory. */
+const LARGE = 8 * 1024 * 1024;
+
+const LEAVE_MUCH: ReadonlySet<DocumentStep> = new Set(['parse_documents', 'chunk_documents']);
+
+/** The worker works on one large document at a time, and keeps nothing of it in memory afterwards. */
+export class LargeDocumentLock {
+  private isAtWork = false;
+
+  constructor(private readonly content: Pick<ContentRepository, 'forget'>) {}
+
+  /** Null, without having begun, when another large document is worked on. */
+  async runAlone<T>({ documentId, textBytes }: RunningStep, work: () => Promise<T>): Promise<T | null> {
+    if (textBytes < LARGE) return work();
+    if (this.isAtWork) return null;
+    this.isAtWork = true;
+    spareMemory(true);
+    try {
+      return await work();
+    } finally {
+      this.isAtWork = false;
+      spareMemory(false);
+      this.content.forget(documentId);
+      collectGarbage();
+    }
+  }
+
+  /** So that what one step leaves is not there beside what the next one makes. */
+  collectGarbage({ textBytes, step }: RunningStep): void {
+    if (textBytes >= LARGE && LEAVE_MUCH.has(step)) collectGarbage();
+  }
+}

@@ -1,0 +1,63 @@
+import { readLabel } from './clause-labels.js';
+import type { TextLine } from './text-line.js';
+
+/** Lines at each end of a page that may be a header or a footer, where positions are not known. */
+const EDGE_LINES = 3;
+/** Share of the page's height at top and bottom that headers and footers keep to. */
+const MARGIN = 0.12;
+const LEAST_PAGES = 3;
+
+const PAGE_NUMBER =
+  /^[-–—[(]?\s*(?:page|seite|pagina|p\.)?\s*(?:[A-Z]{1,2}-)?(?:\d{1,4}|[ivxl]{1,7})\s*(?:(?:of|von|de|di|\/)\s*\d{1,4})?\s*[-–—\])]?$/i;
+
+/** Numbers differ from page to page, all else must be the same; the number of a chapter that begins there is no such number. */
+function keyOf(text: string): string {
+  const form = readLabel(text)?.form;
+  const key = form === 'part' || form === 'section' || form === 'decimal' ? text : text.replace(/\d+/g, '#');
+  return key.replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function edgeOf(lines: readonly TextLine[]): TextLine[] {
+  return lines.filter(({ fromTop }, at) =>
+    fromTop === null ? at < EDGE_LINES || at >= lines.length - EDGE_LINES : fromTop < MARGIN || fromTop > 1 - MARGIN,
+  );
+}
+
+/**
+ * The lines that belong to the page and not to what is written on it: headers and footers that come again on other
+ * pages, and page numbers at the edge.
+ */
+export function findHeadersAndFooters(
+  pages: readonly (readonly TextLine[])[],
+  textOf: (line: TextLine) => string,
+): Set<TextLine> {
+  const edges = pages.map(edgeOf);
+  const pagesWith = new Map<string, number>();
+  for (const edge of edges)
+    for (const key of new Set(edge.map((line) => keyOf(textOf(line)))))
+      pagesWith.set(key, (pagesWith.get(key) ?? 0) + 1);
+  const least = pages.length <= LEAST_PAGES ? 2 : LEAST_PAGES;
+
+  const running = new Set<TextLine>();
+  const comesAgain = (line: TextLine): boolean =>
+    (pagesWith.get(keyOf(textOf(line))) ?? 0) >= least && /\p{L}/u.test(textOf(line));
+  pages.forEach((lines, at) => {
+    const edge = edges[at] ?? [];
+    // Pages that are alike from top to bottom, such as forms, have no header that could be told from their content.
+    const isAllAlike =
+      edge.filter(comesAgain).length === lines.length && (lines.length > 1 || pages.length < LEAST_PAGES);
+    for (const line of edge) {
+      const isOutermost = line === lines[0] || line === lines.at(-1);
+      if (PAGE_NUMBER.test(textOf(line)) ? isOutermost && pages.length > 1 : comesAgain(line) && !isAllAlike)
+        running.add(line);
+    }
+    // A footer of two lines ends with the page number; the number may also stand above the repeated line.
+    const inner = lines.filter((line) => !running.has(line));
+    for (const line of [inner[0], inner.at(-1)]) {
+      const isAtEdge = line !== undefined && (running.has(lines[0] ?? line) || running.has(lines.at(-1) ?? line));
+      if (line && isAtEdge && pages.length > 1 && PAGE_NUMBER.test(textOf(line)) && inner.length < lines.length)
+        running.add(line);
+    }
+  });
+  return running;
+}

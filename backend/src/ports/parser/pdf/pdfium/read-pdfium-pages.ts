@@ -1,0 +1,158 @@
+import { PARSER_LIMITS } from '../../parser-limits.js';
+import { unreadable } from '../../unreadable-reasons.js';
+import { insertNotes } from '../beside-text/form-fields.js';
+import { withoutGarbledText } from '../layout/garbled-text.js';
+import type { PageView, PlacedItem } from '../layout/page-items.js';
+import { layOutPage } from '../layout/page-layout.js';
+import type { PageComment, PageNotes } from '../beside-text/page-notes.js';
+import type { PageLook } from '../pictures/picture-boxes.js';
+import { SPARSE, type ReadPage } from '../read-page.js';
+import { PageAnnotations, type AnnotationSource } from './annotations.js';
+import type { FileInPdf } from './document-objects.js';
+import { findDropped } from './find-dropped-letters.js';
+import type { Pdfium } from './load-pdfium.js';
+import { HiddenTextFinder, type HiddenText } from './hidden-text.js';
+import { NotForPdfium, PageCharacters } from './page-characters.js';
+import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view.js';
+import { NO_RULES } from '../layout/ruled-tables.js';
+import { rulesOf } from './page-rules.js';
+import { notesByObject, objectsOf, type PageObject } from './page-objects.js';
+
+/** What else the document is known to hold. */
+export interface PdfiumSource extends AnnotationSource {
+  hasLayers: boolean;
+  /** Its structure is packed, so that layers can only be seen on its pages. */
+  mayHaveLayers: boolean;
+}
+
+/** A page while it is open. */
+interface OpenPage {
+  page: number;
+  text: number;
+  objects: readonly PageObject[];
+  view: PageView;
+  /** Counts from 1. */
+  number: number;
+  hidden: HiddenText;
+  /** Its annotations are drawn by itself, as its last part. */
+  isLaidOver: boolean;
+}
+
+/** Reads the pages of one document, each of which is closed before the next is opened. */
+export class PdfiumPages {
+  readonly pages: ReadPage[] = [];
+  readonly notes: PageNotes[] = [];
+  readonly comments: PageComment[] = [];
+  readonly files: FileInPdf[] = [];
+  /** The pages now draw themselves what their annotations drew. */
+  isRewritten = false;
+  /** Why another engine is to read the text; null while this one does. */
+  declined: NotForPdfium | null = null;
+  private readonly looks: PageLook[] = [];
+  private readonly fonts = new Map();
+  private leading: number | undefined;
+  private characters = 0;
+
+  constructor(
+    private readonly pdfium: Pdfium,
+    private readonly source: PdfiumSource,
+  ) {}
+
+  read(index: number): void {
+    const { pdfium, source } = this;
+    let page = 0;
+    let text = 0;
+    this.notes[index] = { shown: [], hidden: [], pictures: [], worded: [], rules: NO_RULES };
+    try {
+      page = this.load(index);
+      const isLaidOver = this.takeNotes(page, index);
+      if (isLaidOver) {
+        pdfium.FPDF_ClosePage(page);
+        page = 0;
+        page = this.load(index);
+      }
+      const openText = () => {
+        text ||= pdfium.FPDFText_LoadPage(page);
+        if (text === 0) throw new NotForPdfium('a page without text');
+        return text;
+      };
+      const view = viewOf(pdfium, page);
+      const objects = objectsOf(pdfium, page);
+      const hidden = new HiddenTextFinder(pdfium, page, objects, view, source).find(openText);
+      this.notes[index]?.hidden.push(...hidden.words);
+      const notes = this.notes[index];
+      notes?.pictures.push(...picturesOf(pdfium, objects, view));
+      if (notes) notes.rules = rulesOf(pdfium, objects, view);
+      if (!this.declined) this.take({ page, text: openText(), objects, view, number: index + 1, hidden, isLaidOver });
+    } catch (error) {
+      if (!(error instanceof NotForPdfium)) throw error;
+      this.declined = error;
+      this.pages.length = 0;
+    } finally {
+      if (text !== 0) pdfium.FPDFText_ClosePage(text);
+      if (page !== 0) pdfium.FPDF_ClosePage(page);
+    }
+  }
+
+  private load(index: number): number {
+    const page = this.pdfium.FPDF_LoadPage(this.source.document, index);
+    if (page === 0) throw new NotForPdfium('a page that does not open');
+    return page;
+  }
+
+  look(number: number): PageLook {
+    return this.looks[number] ?? { boxes: [], paths: 0 };
+  }
+
+  /** Takes what is laid over a page. Answers whether the page now draws it itself and is to be loaded anew. */
+  private takeNotes(page: number, index: number): boolean {
+    const { pdfium, source } = this;
+    if (pdfium.FPDFPage_GetAnnotCount(page) <= 0) return false;
+    let text = 0;
+    const wordsIn = ([left = 0, top = 0, right = 0, bottom = 0]: readonly number[]): string => {
+      text ||= pdfium.FPDFText_LoadPage(page);
+      return pdfium.text(
+        (at, bytes) =>
+          2 + 2 * pdfium.FPDFText_GetBoundedText(text, left, top, right, bottom, at, Math.floor(bytes / 2) - 1),
+      );
+    };
+    const annotations = new PageAnnotations(pdfium, source, page, viewOf(pdfium, page), index + 1);
+    const { files, comments, shown, areDrawn } = annotations.take(wordsIn);
+    if (text !== 0) pdfium.FPDFText_ClosePage(text);
+    this.files.push(...files);
+    this.comments.push(...comments);
+    this.notes[index] = { shown, hidden: [], pictures: [], worded: [], rules: NO_RULES };
+    this.isRewritten ||= areDrawn;
+    return areDrawn;
+  }
+
+  private itemsOf({ page, text, objects, view, hidden, isLaidOver }: OpenPage): PlacedItem[] {
+    const { pdfium, fonts } = this;
+    const notes = isLaidOver ? notesByObject(pdfium, page) : new Map<number, number>();
+    const over = { hidden: hidden.characters, notes };
+    const characters = new PageCharacters(pdfium, text, view, fonts, over);
+    const items = characters.read();
+    const dropped = findDropped(pdfium, objects, characters.objects, view);
+    return dropped.size === 0 ? items : new PageCharacters(pdfium, text, view, fonts, over, dropped).read();
+  }
+
+  private take(open: OpenPage): void {
+    const { view, number } = open;
+    const { sound: items, garbled } = withoutGarbledText(this.itemsOf(open));
+    if (garbled.some(({ note }) => note === undefined)) throw new NotForPdfium('letters that make no words');
+    const notes = this.notes[number - 1];
+    const layout = layOutPage(insertNotes(items, notes?.shown ?? []), view, number, this.leading, notes?.rules);
+    this.leading = layout.leading;
+    this.characters += layout.text.length;
+    if (this.characters > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
+    const isSparse = layout.text.length <= SPARSE;
+    if (isSparse) this.looks[number] = lookAtPdfiumPage(this.pdfium, open.objects, view);
+    this.pages.push({
+      view,
+      layout: layout.text === '' ? null : layout,
+      isUnreadable: false,
+      isUnmapped: false,
+      letters: isSparse ? items : [],
+    });
+  }
+}
