@@ -32,16 +32,22 @@ export interface DatedFact {
 export function readAgreementDate({ opening }: SourceText): DatedFact | null {
   const head = opening.text.slice(0, PREAMBLE_CHARACTERS);
   const preamble = head.slice(0, PREAMBLE_ENDS.exec(head)?.index ?? PREAMBLE_CHARACTERS);
+  let lastDate = 0;
   for (const date of findDates(preamble)) {
     const before = opening.text.slice(Math.max(0, date.start - 200), date.start);
-    if (date.isAmbiguous || OTHER_PAPER.test(before) || AMENDED_PAPER.test(before)) continue;
+    // What names another paper ends with that paper's date.
+    const sinceLast = opening.text.slice(Math.max(lastDate, date.start - 200), date.start);
+    lastDate = date.end;
+    if (date.isAmbiguous || OTHER_PAPER.test(sinceLast) || AMENDED_PAPER.test(sinceLast)) continue;
     if (OTHER_NAME.test(opening.text.slice(date.end))) continue;
     const isLabelled = DATE_LABEL.test(before);
-    if (isLabelled || (DATES_THE_PAPER.test(before) && THIS_PAPER.test(before)))
+    if (isLabelled || (DATES_THE_PAPER.test(before) && THIS_PAPER.test(before.slice(lastSentenceEnd(before)))))
       return datedFact('agreement_date', opening, date, date);
   }
   return null;
 }
+
+const lastSentenceEnd = (text: string): number => [...text.matchAll(/[.;](?=\s)/g)].at(-1)?.index ?? 0;
 
 /** The day from which a paper holds, where it says so itself: a date it calls so, or the date it bears. */
 export function readEffectiveDate(source: SourceText, agreement: DatedFact | null): DatedFact | null {

@@ -33,7 +33,7 @@ describe('the facts of a contract', () => {
     expect(values('', 'effective_date')).toEqual(['1 April 2021']);
   });
 
-  it('do not give an amendment the date of the agreement that it amends', () => {
+  it('give an amendment the date it bears itself, not that of the agreement that it amends', () => {
     const text = `AMENDMENT NO 2
 
 to the Lease Agreement dated 1 April 2021
@@ -43,7 +43,18 @@ dated 17 January 2024
 between Corrib Mills Limited (the "Landlord") and Ardkeen Bakeries Limited (the "Tenant")
 `;
     const dates = read(text).filter(({ kind }) => kind === 'agreement_date');
-    expect(dates.map(({ value }) => factText(value))).not.toContain('1 April 2021');
+    expect(dates.map(({ value }) => factText(value))).toEqual(['17 January 2024']);
+  });
+
+  it('give a letter or minutes no date of a paper that they speak of', () => {
+    const text = `WAIVER LETTER
+
+14 May 2026
+
+We refer to the Agreement. Your Compliance Certificate for the Quarter Date 31 March 2026, dated 28 April 2026, states the following.
+There was produced a resolution in writing dated 8 May 2026, signed by all members of the agreement.
+`;
+    expect(read(text).filter(({ kind }) => kind === 'agreement_date')).toEqual([]);
   });
 
   it('take no row of a table for the title', () => {
@@ -109,6 +120,12 @@ Either party may terminate this Agreement if the other party commits a material 
       "The Supplier may terminate this Agreement at any time upon thirty (30) days' written notice to the Buyer.",
     );
     expect(values(text, 'notice_to_end')).toEqual(['30 days, The Supplier']);
+  });
+
+  it('say who may end it where the term is named just before', () => {
+    const text =
+      "At any time after the first year of the Initial Term the Customer may terminate this Agreement by not less than 120 days' written notice.";
+    expect(values(text, 'notice_to_end')).toEqual(['120 days, the Customer']);
   });
 
   it('take no prohibition for a permission', () => {

@@ -86,7 +86,7 @@ function noticeToEnd(sentence: Sentence): Fact | null {
 /** Who may end it: "Either party", "Licensor", "DCL or SEV". */
 function holderIn(text: string, may: number): string {
   const own =
-    /((?:[Ee]ither|[Ee]ach|[Aa]ny|[Bb]oth)\s+(?:of\s+the\s+)?[Pp]art(?:y|ies)|(?:[Tt]he\s+)?\p{Lu}[\p{L}\d&-]*(?:\s+(?:or\s+|and\s+)?(?:the\s+)?\p{Lu}[\p{L}\d&-]*){0,4})(?:\s+hereto)?(?:,[^,.;]{0,40},)?,?\s*$/u.exec(
+    /((?:[Ee]ither|[Ee]ach|[Aa]ny|[Bb]oth)\s+(?:of\s+the\s+)?[Pp]art(?:y|ies)|(?:[Tt]he\s+)?\p{Lu}[\p{L}\d&-]*(?:\s+(?:(?:or|and)\s+(?:the\s+)?)?\p{Lu}[\p{L}\d&-]*){0,4})(?:\s+hereto)?(?:,[^,.;]{0,40},)?,?\s*$/u.exec(
       text.slice(Math.max(0, may - 90), may),
     )?.[1];
   const passive =

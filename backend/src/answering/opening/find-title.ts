@@ -31,14 +31,14 @@ interface Line {
 
 /**
  * Where a paper's own title stands: a line of its beginning that names a kind of paper. `isCertain` asks for one that can be asserted as
- * a fact: no title inside a line's text, of a part of the paper, or in a table.
+ * a fact: no title inside a line's text or of a part of the paper.
  */
 export function findTitleRange(
   text: string,
   { isCertain }: { isCertain: boolean },
 ): [start: number, end: number] | null {
   let previous: Line | null = null;
-  for (const line of isCertain ? certainLinesOf(text) : linesOf(text)) {
+  for (const line of linesOf(isCertain ? text.slice(0, CHARACTERS_READ) : text)) {
     const range = titleIn(line, previous, isCertain);
     if (range) return range;
     previous = line;
@@ -92,12 +92,9 @@ function continues(previous: Line, line: Line, isCertain: boolean): boolean {
 
 function linesOf(text: string): Line[] {
   const lines = [...text.matchAll(/[^\n\f]*[^\s][^\n\f]*/g)].slice(0, LINES_READ);
-  return lines.map((match) => {
+  return lines.flatMap((match) => {
     const start = match.index + match[0].length - match[0].trimStart().length;
     const trimmed = match[0].trim();
-    return { start, end: start + trimmed.length, text: trimmed };
+    return trimmed.includes(BETWEEN_CELLS) ? [] : [{ start, end: start + trimmed.length, text: trimmed }];
   });
 }
-
-const certainLinesOf = (text: string): Line[] =>
-  linesOf(text.slice(0, CHARACTERS_READ)).filter((line) => !line.text.includes(BETWEEN_CELLS));
