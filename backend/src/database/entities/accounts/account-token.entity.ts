@@ -16,9 +16,7 @@ export type TokenPurpose = 'verify' | 'reset' | 'invite';
 @Entity('account_tokens')
 export class AccountTokenEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
-  @Index('account_tokens_user_idx')
-  @Column({ type: 'int' })
-  userId!: number;
+  @Index() @Column({ type: 'int' }) userId!: number;
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' }) @JoinColumn({ name: 'user_id' }) user!: Relation<UserEntity>;
   @Column({ type: 'text' }) purpose!: TokenPurpose;
   /** SHA-256 of the token, hexadecimal. */

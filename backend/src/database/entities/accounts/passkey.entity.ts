@@ -3,7 +3,6 @@ import {
   CreateDateColumn,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
@@ -18,14 +17,10 @@ import { UserEntity } from './user.entity.js';
 export class PasskeyEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column({ type: 'int' }) userId!: number;
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ foreignKeyConstraintName: 'passkeys_user_fkey' })
-  user!: Relation<UserEntity>;
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' }) user!: Relation<UserEntity>;
   @Column({ type: 'text' }) name!: string;
   /** As the authenticator names it, base64url. */
-  @Index('passkeys_credential_key', { unique: true })
-  @Column({ type: 'text' })
-  credentialId!: string;
+  @Index('passkeys_credential_key', { unique: true }) @Column({ type: 'text' }) credentialId!: string;
   @Column({ type: 'bytea' }) publicKey!: Buffer;
   /** How often it was used, where the authenticator counts; a copy of it would fall behind. */
   @Column({ type: 'bigint', default: 0, transformer: bigintAsNumber }) counter!: number;

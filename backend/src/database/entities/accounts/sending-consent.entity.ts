@@ -1,5 +1,5 @@
 import type { SendingService } from '@proofroom/contract';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
 /** An administrator has seen what is sent to this host and agreed. Another host or model needs another one. */
@@ -12,9 +12,7 @@ export class SendingConsentEntity {
   @Column({ type: 'text' }) host!: string;
   @Column({ type: 'text' }) model!: string;
   @Column({ type: 'int', nullable: true }) givenById!: number | null;
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'given_by_id', foreignKeyConstraintName: 'sending_consents_given_by_fkey' })
-  givenBy?: Relation<UserEntity> | null;
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' }) givenBy?: Relation<UserEntity> | null;
   /** Who it was, also when the account is gone. */
   @Column({ type: 'text' }) givenByEmail!: string;
   @Column({ type: 'timestamptz' }) givenAt!: Date;

@@ -1,14 +1,5 @@
 import type { SupportStatus } from '@proofroom/contract';
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
 /** What somebody wrote to support. */
@@ -25,7 +16,5 @@ export class SupportRequestEntity {
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz', nullable: true }) resolvedAt!: Date | null;
   @Column({ type: 'int', nullable: true }) resolvedById!: number | null;
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ foreignKeyConstraintName: 'support_requests_resolved_by_fkey' })
-  resolvedBy!: Relation<UserEntity> | null;
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true }) resolvedBy!: Relation<UserEntity> | null;
 }

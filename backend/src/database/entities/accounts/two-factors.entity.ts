@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { bigintAsNumber } from '../../connection/column-mapping.js';
 import { UserEntity } from './user.entity.js';
 
@@ -6,9 +6,7 @@ import { UserEntity } from './user.entity.js';
 @Entity('two_factors')
 export class TwoFactorsEntity {
   @PrimaryColumn({ type: 'int' }) userId!: number;
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ foreignKeyConstraintName: 'two_factors_user_fkey' })
-  user!: Relation<UserEntity>;
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' }) user!: Relation<UserEntity>;
   /** Of the app, sealed with the server's secret. */
   @Column({ type: 'bytea', nullable: true }) sealedSecret!: Buffer | null;
   /** Null until the app has shown a right code: before, none is asked for. */

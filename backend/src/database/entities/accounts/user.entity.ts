@@ -8,9 +8,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn 
 @Check('users_sso_password_check', `"sso_subject" IS NULL OR "password_hash" IS NULL`)
 export class UserEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
-  @Index('users_email_key', { unique: true })
-  @Column({ type: 'citext' })
-  email!: string;
+  @Index('users_email_key', { unique: true }) @Column({ type: 'citext' }) email!: string;
   @Column({ type: 'text' }) firstName!: string;
   @Column({ type: 'text', default: '' }) lastName!: string;
   @Column({ type: 'text', nullable: true }) phoneNumber!: string | null;

@@ -9,9 +9,7 @@ export class DocumentFactEntity {
   @PrimaryColumn({ type: 'int' }) projectId!: number;
   @PrimaryColumn({ type: 'int' }) documentId!: number;
   @PrimaryColumn({ type: 'int', generated: 'identity', generatedIdentity: 'BY DEFAULT' }) id!: number;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ foreignKeyConstraintName: 'document_facts_document_fkey' })
-  document!: Relation<DocumentEntity>;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) document!: Relation<DocumentEntity>;
   @Column({ type: 'text' }) kind!: FactKind;
   /** As it was read. */
   @Column({ type: 'jsonb' }) value!: FactValue;
@@ -20,11 +18,9 @@ export class DocumentFactEntity {
   @Column({ type: 'jsonb' }) quotes!: FactQuote[];
   /** What a person put in its place. */
   @Column({ type: 'jsonb', nullable: true }) correctedValue!: FactValue | null;
-  @Index('document_facts_corrected_by_idx')
-  @Column({ type: 'int', nullable: true })
-  correctedBy!: number | null;
+  @Index() @Column({ type: 'int', nullable: true }) correctedBy!: number | null;
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'corrected_by', foreignKeyConstraintName: 'document_facts_corrected_by_fkey' })
+  @JoinColumn({ name: 'corrected_by' })
   corrector!: Relation<UserEntity> | null;
   @Column({ type: 'timestamptz', nullable: true }) correctedAt!: Date | null;
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DocumentEntity } from './document.entity.js';
 
 /** A small sample of a document's words, by which versions of one paper find each other. */
@@ -7,9 +7,7 @@ import { DocumentEntity } from './document.entity.js';
 export class DocumentSignatureEntity {
   @PrimaryColumn({ type: 'int' }) projectId!: number;
   @PrimaryColumn({ type: 'int' }) documentId!: number;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ foreignKeyConstraintName: 'document_signatures_document_fkey' })
-  document!: Relation<DocumentEntity>;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) document!: Relation<DocumentEntity>;
   @Column({ type: 'int', array: true }) signature!: number[];
   /** A few numbers out of the signature, mixed with the project; documents alike share at least one of them. */
   @Column({ type: 'int', array: true }) probes!: number[];
@@ -20,15 +18,9 @@ export class DocumentSignatureEntity {
 export class DocumentLikenessEntity {
   @PrimaryColumn({ type: 'int' }) projectId!: number;
   @PrimaryColumn({ type: 'int' }) documentId!: number;
-  @Index('document_likenesses_other_idx')
-  @PrimaryColumn({ type: 'int' })
-  otherId!: number;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ foreignKeyConstraintName: 'document_likenesses_document_fkey' })
-  document!: Relation<DocumentEntity>;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ foreignKeyConstraintName: 'document_likenesses_other_fkey' })
-  other!: Relation<DocumentEntity>;
+  @Index() @PrimaryColumn({ type: 'int' }) otherId!: number;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) document!: Relation<DocumentEntity>;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) other!: Relation<DocumentEntity>;
   /** Share (0..1) of five-word runs in common. */
   @Column({ type: 'real' }) similarity!: number;
 }

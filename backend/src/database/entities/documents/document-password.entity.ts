@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DocumentEntity } from './document.entity.js';
 
 /** The password of a locked document for the one read that it was entered for. Sealed; deleted after the read or when it expires. */
@@ -6,11 +6,7 @@ import { DocumentEntity } from './document.entity.js';
 export class DocumentPasswordEntity {
   @PrimaryColumn({ type: 'int' }) projectId!: number;
   @PrimaryColumn({ type: 'int' }) documentId!: number;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ foreignKeyConstraintName: 'document_passwords_document_fkey' })
-  document!: Relation<DocumentEntity>;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) document!: Relation<DocumentEntity>;
   @Column({ type: 'bytea' }) sealed!: Buffer;
-  @Index('document_passwords_expiry_idx')
-  @Column({ type: 'timestamptz' })
-  expiresAt!: Date;
+  @Index('document_passwords_expiry_idx') @Column({ type: 'timestamptz' }) expiresAt!: Date;
 }

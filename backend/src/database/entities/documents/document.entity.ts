@@ -116,16 +116,11 @@ export class DocumentEntity {
 @Entity('document_categories')
 export class DocumentCategoryEntity {
   @PrimaryColumn({ type: 'int', primaryKeyConstraintName: 'document_categories_pkey' }) projectId!: number;
-  @Index('document_categories_document_idx')
-  @PrimaryColumn({ type: 'int', primaryKeyConstraintName: 'document_categories_pkey' })
-  documentId!: number;
+  @Index() @PrimaryColumn({ type: 'int', primaryKeyConstraintName: 'document_categories_pkey' }) documentId!: number;
   @PrimaryColumn({ type: 'int', primaryKeyConstraintName: 'document_categories_pkey' }) categoryId!: number;
   @ManyToOne(() => DocumentEntity, (document) => document.alsoIn, { onDelete: 'CASCADE' })
-  @JoinColumn({ foreignKeyConstraintName: 'document_categories_document_fkey' })
   document!: Relation<DocumentEntity>;
-  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' })
-  @JoinColumn({ foreignKeyConstraintName: 'document_categories_category_fkey' })
-  category!: Relation<CategoryEntity>;
+  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' }) category!: Relation<CategoryEntity>;
   /** Its kind among those of this category. */
   @Column({ type: 'int', nullable: true }) subCategoryId!: number | null;
   @ManyToOne(() => SubCategoryEntity, { onDelete: 'SET NULL', nullable: true })
@@ -200,9 +195,7 @@ export class DocumentBlockEntity {
 export class ChunkEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column({ type: 'int' }) projectId!: number;
-  @Index('chunks_document_idx')
-  @Column({ type: 'int' })
-  documentId!: number;
+  @Index() @Column({ type: 'int' }) documentId!: number;
   @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) document!: Relation<DocumentEntity>;
   @Column({ type: 'int' }) number!: number;
   @Column({ type: 'int' }) start!: number;

@@ -34,9 +34,7 @@ export class IndexEntryEntity {
   @PrimaryColumn({ type: 'int' }) indexId!: number;
   @PrimaryColumn({ type: 'int' }) documentId!: number;
   @ManyToOne(() => SearchIndexEntity, { onDelete: 'CASCADE' }) index!: Relation<SearchIndexEntity>;
-  @Index('index_entries_document_idx')
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  document!: Relation<DocumentEntity>;
+  @Index() @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) document!: Relation<DocumentEntity>;
   @Column({ type: 'bytea' }) data!: Buffer;
   /** Version of the ranking that wrote it; no other one can read it. */
   @Column({ type: 'int', default: 0 }) layout!: number;

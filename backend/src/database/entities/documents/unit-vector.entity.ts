@@ -16,14 +16,10 @@ export class UnitVectorEntity {
 @Index('unit_vector_uses_vector_idx', ['projectId', 'model', 'hash'])
 export class UnitVectorUseEntity {
   @PrimaryColumn({ type: 'int' }) projectId!: number;
-  @Index('unit_vector_uses_document_idx')
-  @PrimaryColumn({ type: 'int' })
-  documentId!: number;
+  @Index() @PrimaryColumn({ type: 'int' }) documentId!: number;
   @PrimaryColumn({ type: 'text' }) model!: string;
   @PrimaryColumn({ type: 'bytea' }) hash!: Buffer;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ foreignKeyConstraintName: 'unit_vector_uses_document_fkey' })
-  document!: Relation<DocumentEntity>;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) document!: Relation<DocumentEntity>;
   @ManyToOne(() => UnitVectorEntity, { onDelete: 'CASCADE' })
   @JoinColumn([
     { name: 'project_id', referencedColumnName: 'projectId', foreignKeyConstraintName: 'unit_vector_uses_vector_fkey' },
@@ -39,12 +35,8 @@ export class UnitVectorUseEntity {
 @Entity('document_vectors')
 export class DocumentVectorsEntity {
   @PrimaryColumn({ type: 'int' }) projectId!: number;
-  @Index('document_vectors_document_idx')
-  @PrimaryColumn({ type: 'int' })
-  documentId!: number;
-  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ foreignKeyConstraintName: 'document_vectors_document_fkey' })
-  document!: Relation<DocumentEntity>;
+  @Index() @PrimaryColumn({ type: 'int' }) documentId!: number;
+  @ManyToOne(() => DocumentEntity, { onDelete: 'CASCADE' }) document!: Relation<DocumentEntity>;
   @Column({ type: 'text' }) model!: string;
   @Column({ type: 'boolean' }) isFilled!: boolean;
   @Column({ type: 'text', nullable: true }) reason!: string | null;

@@ -25,9 +25,7 @@ export interface ReservedTokens {
 @Check('projects_hold_check', `("held_at" IS NULL) = ("hold_reason" IS NULL)`)
 export class ProjectEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
-  @Index('projects_owner_idx')
-  @Column({ type: 'int' })
-  ownerId!: number;
+  @Index() @Column({ type: 'int' }) ownerId!: number;
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' }) @JoinColumn({ name: 'owner_id' }) owner!: Relation<UserEntity>;
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'text' }) description!: string;

@@ -1,5 +1,5 @@
 import type { Wording } from '@proofroom/contract';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
 import { ResponseEntity } from './response.entity.js';
 
@@ -10,16 +10,12 @@ import { ResponseEntity } from './response.entity.js';
 export class AnswerWordingEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'answer_wordings_pkey' }) id!: number;
   @Column({ type: 'int' }) responseId!: number;
-  @ManyToOne(() => ResponseEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'response_id', foreignKeyConstraintName: 'answer_wordings_response_fkey' })
-  response?: Relation<ResponseEntity>;
+  @ManyToOne(() => ResponseEntity, { onDelete: 'CASCADE' }) response?: Relation<ResponseEntity>;
   /** All lines without the numbers of their sources, as lists show and search them. */
   @Column({ type: 'text' }) text!: string;
   @Column({ type: 'jsonb' }) lines!: Wording['lines'];
   @Column({ type: 'boolean', default: true }) isCurrent!: boolean;
   @Column({ type: 'timestamptz', default: () => 'now()' }) writtenAt!: Date;
   @Column({ type: 'int', nullable: true }) writtenById!: number | null;
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'written_by_id', foreignKeyConstraintName: 'answer_wordings_written_by_fkey' })
-  writtenBy?: Relation<UserEntity> | null;
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true }) writtenBy?: Relation<UserEntity> | null;
 }

@@ -3,9 +3,7 @@ import { Column, Entity, Index, ManyToOne, OneToMany, PrimaryGeneratedColumn, ty
 @Entity('categories')
 export class CategoryEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
-  @Index('categories_name_key', { unique: true })
-  @Column({ type: 'citext' })
-  categoryName!: string;
+  @Index('categories_name_key', { unique: true }) @Column({ type: 'citext' }) categoryName!: string;
   @Column({ type: 'boolean', default: true }) isActive!: boolean;
   /** Raised with every edit: an edit of an older state is refused. */
   @Column({ type: 'int', default: 0 }) revision!: number;
@@ -18,9 +16,7 @@ export class CategoryEntity {
 @Entity('sub_categories')
 export class SubCategoryEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
-  @Index('sub_categories_category_idx')
-  @Column({ type: 'int' })
-  categoryId!: number;
+  @Index() @Column({ type: 'int' }) categoryId!: number;
   @ManyToOne(() => CategoryEntity, (category) => category.subCategories, { onDelete: 'CASCADE' })
   category!: Relation<CategoryEntity>;
   @Column({ type: 'citext' }) name!: string;

@@ -8,13 +8,9 @@ import { CategoryEntity } from './category.entity.js';
 export class DdqEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   /** Names a seeded question, so that seeding twice changes nothing. */
-  @Index('ddqs_seed_key', { unique: true })
-  @Column({ type: 'text', nullable: true })
-  seedKey!: string | null;
+  @Index('ddqs_seed_key', { unique: true }) @Column({ type: 'text', nullable: true }) seedKey!: string | null;
   @Column({ type: 'text' }) question!: string;
-  @Index('ddqs_category_idx')
-  @Column({ type: 'int' })
-  categoryId!: number;
+  @Index() @Column({ type: 'int' }) categoryId!: number;
   @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' }) category!: Relation<CategoryEntity>;
   @Column({ type: 'smallint' }) responseProvider!: ProviderId;
   @Column({ type: 'text', nullable: true }) query!: string | null;

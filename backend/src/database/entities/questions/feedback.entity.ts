@@ -4,7 +4,6 @@ import {
   CreateDateColumn,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   OneToMany,
   PrimaryGeneratedColumn,
@@ -19,18 +18,10 @@ import { UserEntity } from '../accounts/user.entity.js';
 @Entity('feedback')
 export class FeedbackEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
-  @Index('feedback_project_idx')
-  @Column({ type: 'int' })
-  projectId!: number;
-  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ foreignKeyConstraintName: 'feedback_project_fkey' })
-  project!: Relation<ProjectEntity>;
-  @Index('feedback_ddq_idx')
-  @Column({ type: 'int', nullable: true })
-  ddqId!: number | null;
-  @ManyToOne(() => DdqEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ foreignKeyConstraintName: 'feedback_ddq_fkey' })
-  ddq!: Relation<DdqEntity> | null;
+  @Index() @Column({ type: 'int' }) projectId!: number;
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' }) project!: Relation<ProjectEntity>;
+  @Index() @Column({ type: 'int', nullable: true }) ddqId!: number | null;
+  @ManyToOne(() => DdqEntity, { onDelete: 'SET NULL', nullable: true }) ddq!: Relation<DdqEntity> | null;
   /** Copies: what it speaks of keeps its names whatever they are called later. */
   @Column({ type: 'text' }) clientName!: string;
   @Column({ type: 'text' }) projectName!: string;
@@ -45,9 +36,7 @@ export class FeedbackEntity {
   /** Null while nobody has dealt with it. */
   @Column({ type: 'timestamptz', nullable: true }) doneAt!: Date | null;
   @Column({ type: 'int', nullable: true }) doneById!: number | null;
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ foreignKeyConstraintName: 'feedback_done_by_fkey' })
-  doneBy!: Relation<UserEntity> | null;
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true }) doneBy!: Relation<UserEntity> | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @OneToMany(() => FeedbackFileEntity, (file) => file.feedback, { cascade: ['insert'] })
   files!: Relation<FeedbackFileEntity[]>;
@@ -57,11 +46,8 @@ export class FeedbackEntity {
 @Entity('feedback_files')
 export class FeedbackFileEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
-  @Index('feedback_files_feedback_idx')
-  @Column({ type: 'int' })
-  feedbackId!: number;
+  @Index() @Column({ type: 'int' }) feedbackId!: number;
   @ManyToOne(() => FeedbackEntity, (feedback) => feedback.files, { onDelete: 'CASCADE' })
-  @JoinColumn({ foreignKeyConstraintName: 'feedback_files_feedback_fkey' })
   feedback!: Relation<FeedbackEntity>;
   @Column({ type: 'text' }) fileName!: string;
   @Column({ type: 'text' }) fileKey!: string;

@@ -133,12 +133,8 @@ export class DocumentResponseEntity {
 export class CitationEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column({ type: 'int' }) projectId!: number;
-  @Index('citations_response_idx')
-  @Column({ type: 'int', nullable: true })
-  responseId!: number | null;
-  @Index('citations_document_response_idx')
-  @Column({ type: 'int', nullable: true })
-  documentResponseId!: number | null;
+  @Index() @Column({ type: 'int', nullable: true }) responseId!: number | null;
+  @Index() @Column({ type: 'int', nullable: true }) documentResponseId!: number | null;
   @ManyToOne(() => ResponseEntity, (response) => response.citations, { onDelete: 'CASCADE', nullable: true })
   @JoinColumn({ name: 'response_id' })
   answer!: Relation<ResponseEntity> | null;
@@ -148,9 +144,7 @@ export class CitationEntity {
   @Column({ type: 'int' }) number!: number;
   @Column({ type: 'int', nullable: true }) documentId!: number | null;
   @ManyToOne(() => DocumentEntity, { onDelete: 'SET NULL', nullable: true }) document!: Relation<DocumentEntity> | null;
-  @Index('citations_chunk_idx')
-  @Column({ type: 'int', nullable: true })
-  chunkId!: number | null;
+  @Index() @Column({ type: 'int', nullable: true }) chunkId!: number | null;
   @ManyToOne(() => ChunkEntity, { onDelete: 'SET NULL', nullable: true }) chunk!: Relation<ChunkEntity> | null;
   @Column({ type: 'text' }) fileName!: string;
   @Column({ type: 'int', nullable: true }) page!: number | null;

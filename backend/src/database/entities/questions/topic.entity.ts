@@ -6,9 +6,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Update
 export class TopicEntity {
   @PrimaryGeneratedColumn('identity') id!: number;
   /** The name that programs know it by; never changed. */
-  @Index('topics_key_key', { unique: true })
-  @Column({ type: 'text' })
-  key!: string;
+  @Index('topics_key_key', { unique: true }) @Column({ type: 'text' }) key!: string;
   /** Of two topics that fit a question equally well the one in front leads. */
   @Column({ type: 'int' }) position!: number;
   @Column({ type: 'text' }) title!: string;
