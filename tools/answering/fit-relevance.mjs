@@ -13,7 +13,6 @@ import { parseArgs } from 'node:util';
 import {
   Papers,
   builtInMatcher,
-  BUILT_IN_TOPICS,
   TopicMatcher,
   lengthOf,
   overlapOf,
@@ -21,6 +20,7 @@ import {
   readQuestions,
   readWordings,
   thirdOf,
+  withoutTopicsOf,
 } from './papers.mjs';
 import { weighDocument } from '#product/answering/evidence/document-evidence.js';
 import { readAskedQuestion } from '#product/answering/asked-question.js';
@@ -41,33 +41,13 @@ const HEADING_WEIGHT = 2;
 
 const papers = new Papers(options.data);
 const wordings = options.wordings ? readWordings(options.wordings) : new Map();
-const matchers = new Map([['', builtInMatcher()]]);
-
-/** All topics but those that this kind of question leads to. */
-function without(question, kind) {
-  const ids = builtInMatcher()
-    .match(question, kind)
-    .slice(0, 2)
-    .map(({ topic }) => topic.topic.id);
-  const key = ids.join(' ');
-  if (!matchers.has(key)) matchers.set(key, new TopicMatcher(BUILT_IN_TOPICS.filter(({ id }) => !ids.includes(id))));
-  return matchers.get(key);
-}
 
 function asked(question) {
   const others = wordings.get(`${question.dataset}/${question.category}`) ?? [];
   return [
     { style: 'own', text: question.question, matcher: builtInMatcher() },
     ...others.map((other) => ({ style: other.style, text: other.question, matcher: builtInMatcher() })),
-    ...(others[1]
-      ? [
-          {
-            style: 'no topic',
-            text: others[1].question,
-            matcher: without(question.question, question.dataset === 'cuad' ? 'contract' : 'nda'),
-          },
-        ]
-      : []),
+    ...(others[1] ? [{ style: 'no topic', text: others[1].question, matcher: withoutTopicsOf(question) }] : []),
   ];
 }
 

@@ -6,9 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import {
-  BUILT_IN_TOPICS,
   Papers,
-  TopicMatcher,
   builtInMatcher,
   lengthOf,
   mean,
@@ -17,6 +15,7 @@ import {
   readQuestions,
   readWordings,
   thirdOf,
+  withoutTopicsOf,
 } from './papers.mjs';
 import { rankPassages } from '#product/ranking/index.js';
 
@@ -25,18 +24,6 @@ const { values: options } = parseArgs({
 });
 const papers = new Papers(options.data);
 const wordings = options.wordings ? readWordings(options.wordings) : new Map();
-const matchers = new Map();
-
-function without(question) {
-  const kind = question.dataset === 'cuad' ? 'contract' : 'nda';
-  const ids = builtInMatcher()
-    .match(question.question, kind)
-    .slice(0, 2)
-    .map(({ topic }) => topic.topic.id);
-  const key = ids.join(' ');
-  if (!matchers.has(key)) matchers.set(key, new TopicMatcher(BUILT_IN_TOPICS.filter(({ id }) => !ids.includes(id))));
-  return matchers.get(key);
-}
 
 const rows = [];
 for (const question of readQuestions(options.data)) {
@@ -58,7 +45,7 @@ for (const question of readQuestions(options.data)) {
   ask('own', question.question, builtInMatcher());
   for (const { style, question: text } of wordings.get(`${question.dataset}/${question.category}`) ?? []) {
     ask(style, text, builtInMatcher());
-    ask(`${style}, no topic`, text, without(question));
+    ask(`${style}, no topic`, text, withoutTopicsOf(question));
   }
 }
 for (const [key, group] of Map.groupBy(rows, (row) => row.key))

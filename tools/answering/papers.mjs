@@ -3,26 +3,43 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { readLines } from '../json-lines.ts';
+import {
+  BUILT_IN_TOPICS,
+  buildDocumentIndex,
+  builtInMatcher,
+  openDocumentIndex,
+  ProjectIndex,
+  segmentText,
+  TopicMatcher,
+} from '#product/ranking/index.js';
 
-import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '#product/ranking/index.js';
-
-export { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText };
-export { builtInMatcher, BUILT_IN_TOPICS, TopicMatcher } from '#product/ranking/index.js';
+export { buildDocumentIndex, builtInMatcher, openDocumentIndex, ProjectIndex, segmentText, TopicMatcher };
 
 /** Which third of the papers one belongs to, by its name alone: weights are fitted on `fit`, choices made on `check`, `unread` is reported once. */
 export function thirdOf(document) {
   return ['fit', 'check', 'unread'][createHash('sha256').update(document).digest()[0] % 3];
 }
 
-export function readQuestions(data) {
-  const lines = readFileSync(path.join(data, 'questions.jsonl'), 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line));
-}
+export const readQuestions = (data) => readLines(path.join(data, 'questions.jsonl'));
 
 /** Other wordings by "dataset/category": [{ style, question }]. */
 export function readWordings(file) {
   const rows = parse(readFileSync(file, 'utf8'), { columns: true, bom: true });
   return Map.groupBy(rows, ({ dataset, category }) => `${dataset}/${category}`);
+}
+
+const matchers = new Map([['', builtInMatcher()]]);
+
+/** All topics but those that this kind of question leads to: as for a matter that nobody listed. */
+export function withoutTopicsOf({ question, dataset }) {
+  const ids = builtInMatcher()
+    .match(question, dataset === 'cuad' ? 'contract' : 'nda')
+    .slice(0, 2)
+    .map(({ topic }) => topic.topic.id);
+  const key = ids.join(' ');
+  if (!matchers.has(key)) matchers.set(key, new TopicMatcher(BUILT_IN_TOPICS.filter(({ id }) => !ids.includes(id))));
+  return matchers.get(key);
 }
 
 /** Opened papers by name, each alone in an index of its own: a question is asked of one paper. */

@@ -1,14 +1,12 @@
 /** Rooms of papers that are asked together, with what answers each question: for fitting and measuring. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { NestFactory } from '@nestjs/core';
+import { readLines } from '../json-lines.ts';
 import { placesOf } from '../measure-demo/places.ts';
 import { DEMO, originalName } from '../measure-demo/ask-demo.ts';
 import { ProjectIndex, buildDocumentIndex, openDocumentIndex, readQuestions, segmentText, thirdOf } from './papers.mjs';
 import { readFacts } from '#product/answering/facts/read-facts.js';
-import { withServers } from '#product/embedded/with-servers.js';
-import { AnswerFromFolderModule } from '#product/modules/answering/answer-from-folder/answer-from-folder.module.js';
-import { AnswerFromFolderService } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
+import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folder.js';
 import { seedQuestions } from '#product/seeds/seed-files.js';
 
 const opened = new Map();
@@ -42,13 +40,7 @@ function roomOf(data, name, papers, questions) {
 /** Questions in people's own words over six papers at a time. */
 export function naturalRooms(data) {
   const rooms = JSON.parse(readFileSync(path.join(import.meta.dirname, 'natural-rooms.json'), 'utf8'));
-  const lines = readFileSync(path.join(import.meta.dirname, 'natural-questions.jsonl'), 'utf8')
-    .split('\n')
-    .filter(Boolean);
-  const asked = Map.groupBy(
-    lines.map((line) => JSON.parse(line)),
-    ({ room }) => room,
-  );
+  const asked = Map.groupBy(readLines(path.join(import.meta.dirname, 'natural-questions.jsonl')), ({ room }) => room);
   return Object.entries(rooms).map(([name, papers]) =>
     roomOf(data, name, papers, (ids) =>
       (asked.get(name) ?? []).map(({ id, kind, question, answerable, gold = [] }) => ({
@@ -99,27 +91,18 @@ function markedQuestions(questions, ids) {
 
 /** The data room of the demonstration, read as the product reads it. */
 export async function withDataRoom(work) {
-  await withServers('tools/answering', async () => {
-    const app = await NestFactory.createApplicationContext(AnswerFromFolderModule, {
-      logger: ['error'],
-      abortOnError: false,
-    });
-    const service = app.get(AnswerFromFolderService);
-    try {
-      await service.withFolder(
-        DEMO,
-        () => undefined,
-        async (batch) => {
-          const { index, documents } = await openedBy(service.provider, batch);
-          const texts = await service.texts(batch);
-          const ids = new Map([...batch.documents].map(([name, { id }]) => [originalName(name), id]));
-          await work({ name: 'demo', index, documents, questions: demoQuestions(seedQuestions(), ids, texts) });
-        },
-      );
-    } finally {
-      await app.close();
-    }
-  });
+  await withAnswerFromFolder('tools/answering', (service) =>
+    service.withFolder(
+      DEMO,
+      () => undefined,
+      async (batch) => {
+        const { index, documents } = await openedBy(service.provider, batch);
+        const texts = await service.texts(batch);
+        const ids = new Map([...batch.documents].map(([name, { id }]) => [originalName(name), id]));
+        await work({ name: 'demo', index, documents, questions: demoQuestions(seedQuestions(), ids, texts) });
+      },
+    ),
+  );
 }
 
 /** The documents as the answering service hands them on. */

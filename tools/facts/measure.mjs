@@ -6,12 +6,11 @@
  * Documents are parted into three thirds by the hash of their names: rules are written from `fit`, chosen on `check`, and
  * `unread` is for the last figure only. A kind without answers in the set can be listed with `--kind courts --show all`.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
 import { JUDGES } from './judges.mjs';
-import { splitOf } from './splits.mjs';
+import { openSet, splitOf } from './evaluation-set.mjs';
+import { readFacts } from '#product/answering/facts/read-facts.js';
+import { segmentText } from '#product/text/structure/segments.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -22,18 +21,7 @@ const { values: options } = parseArgs({
     dataset: { type: 'string' },
   },
 });
-const root = path.resolve(import.meta.dirname, '../..');
-const data = path.resolve(root, options.data);
-if (!existsSync(data)) {
-  console.log(`There is no ${data}: nothing is measured.`);
-  process.exit(0);
-}
-const load = async (file) => (await runnerImport(path.join(root, 'backend/src', file))).module;
-const { readFacts } = await load('answering/facts/read-facts.ts');
-const { segmentText } = await load('text/structure/segments.ts');
-
-const lines = (file) => readFileSync(path.join(data, file), 'utf8').split('\n').filter(Boolean).map(JSON.parse);
-
+const { lines, textOf } = openSet(options.data);
 const questions = Map.groupBy(lines('questions.jsonl'), ({ document }) => document);
 const documents = lines('docs.jsonl').filter(
   ({ document, dataset }) =>
@@ -44,7 +32,7 @@ const counts = new Map();
 let characters = 0;
 let milliseconds = 0;
 for (const { document } of documents) {
-  const text = readFileSync(path.join(data, 'docs', document), 'utf8');
+  const text = textOf(document);
   characters += text.length;
   const units = segmentText(text);
   const from = performance.now();

@@ -6,12 +6,12 @@
  * Documents are asked about in rooms of six, by the name of a party. Beside the questions that facts can answer stand near
  * misses that must be left alone: judgements, second halves, parties and years that are not there.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
 import { JUDGES } from './judges.mjs';
-import { splitOf } from './splits.mjs';
+import { openSet, splitOf } from './evaluation-set.mjs';
+import { answerFromFacts } from '#product/answering/facts/answers/answer-from-facts.js';
+import { readFacts } from '#product/answering/facts/read-facts.js';
+import { segmentText } from '#product/text/structure/segments.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -20,16 +20,7 @@ const { values: options } = parseArgs({
     show: { type: 'boolean', default: false },
   },
 });
-const root = path.resolve(import.meta.dirname, '../..');
-const data = path.resolve(root, options.data);
-if (!existsSync(data)) {
-  console.log(`There is no ${data}: nothing is measured.`);
-  process.exit(0);
-}
-const load = async (file) => (await runnerImport(path.join(root, 'backend/src', file))).module;
-const { readFacts } = await load('answering/facts/read-facts.ts');
-const { answerFromFacts } = await load('answering/facts/answers/answer-from-facts.ts');
-const { segmentText } = await load('text/structure/segments.ts');
+const { lines, textOf } = openSet(options.data);
 
 const ASKED = [
   [
@@ -78,12 +69,11 @@ const NEAR_MISSES = [
   'When was the insurance of X taken out?',
 ];
 
-const lines = (file) => readFileSync(path.join(data, file), 'utf8').split('\n').filter(Boolean).map(JSON.parse);
 const gold = Map.groupBy(lines('questions.jsonl'), ({ document }) => document);
 const documents = lines('docs.jsonl')
   .filter(({ document, dataset }) => dataset === 'cuad' && splitOf(document) === options.split)
   .map(({ document }, index) => {
-    const text = readFileSync(path.join(data, 'docs', document), 'utf8');
+    const text = textOf(document);
     const facts = readFacts({ text, units: segmentText(text) });
     return { document, text, documentId: index + 1, name: `contract ${index + 1}.txt`, kind: null, facts };
   });

@@ -4,14 +4,11 @@
  * file as well, between the two lines marked with "own wording" or with the name of the file of wordings.
  */
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withServers } from '#product/embedded/with-servers.js';
+import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folder.js';
 import { logLevels } from '#product/log-levels.js';
-import { AnswerFromFolderService } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
-import { AnswerFromFolderModule } from '#product/modules/answering/answer-from-folder/answer-from-folder.module.js';
 import { evaluateSplit } from './evaluate-split.ts';
 import { type Measured, measuredTable, replaceMarked, type Scored } from './measured-table.ts';
 import { readOptions, refuse } from '#product/cli/options/read-options.js';
@@ -51,31 +48,24 @@ if (values.write && (!existsSync(values.into) || replaceMarked(readFileSync(valu
 }
 mkdirSync(values.out, { recursive: true });
 
-await withServers('npm run evaluate', async () => {
-  const app = await NestFactory.createApplicationContext(AnswerFromFolderModule, {
-    logger: logLevels(),
-    abortOnError: false,
-  });
-  try {
-    const files = await evaluateSplit(
-      app.get(AnswerFromFolderService),
-      {
-        folder: path.join(data, values.split),
-        out: values.out,
-        only: values.only ?? null,
-        wordings: values.wordings ?? null,
-      },
-      (line) => console.error(line),
-    );
+const evaluation = {
+  folder: path.join(data, values.split),
+  out: values.out,
+  only: values.only ?? null,
+  wordings: values.wordings ?? null,
+};
+await withAnswerFromFolder(
+  'npm run evaluate',
+  async (service) => {
+    const files = await evaluateSplit(service, evaluation, (line) => console.error(line));
     const measured = Object.entries(files).map(([setting, file]): Measured => ({
       setting,
       sets: score(setting, file),
     }));
     if (values.write && process.exitCode === undefined) write(measured);
-  } finally {
-    await app.close();
-  }
-});
+  },
+  logLevels,
+);
 
 /** Prints the scorer's table of one run and answers its figures. */
 function score(setting: string, file: string): Record<string, Scored> {

@@ -12,7 +12,7 @@
  * children and both together come to, and what the worker keeps.
  */
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
 import { isSettled } from '@proofroom/contract';
 import { type ChildProcess, fork } from 'node:child_process';
 import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -21,12 +21,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { provideEnv } from '#product/config/env.js';
-import { withServers } from '#product/embedded/with-servers.js';
+import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folder.js';
 import { logLevels } from '#product/log-levels.js';
-import { AnswerFromFolderService } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
-import { AnswerFromFolderModule } from '#product/modules/answering/answer-from-folder/answer-from-folder.module.js';
+import type { AnswerFromFolderService } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
 import { DocumentsService } from '#product/modules/documents/documents.service.js';
 import { residentBytesOf } from '#product/processes/confined-child.js';
+import { readLines } from '../json-lines.ts';
 import { makeLargeFiles } from './large-files.ts';
 
 const { values } = parseArgs({
@@ -48,10 +48,7 @@ const SPENDERS = ['worker', 'readers', 'postgres', 'redis'] as const;
 type Spent = Record<(typeof SPENDERS)[number], number>;
 
 const files = () =>
-  readFileSync(path.join(values.data, 'pdfs.jsonl'), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as { document: string; pdf: string })
+  readLines<{ document: string; pdf: string }>(path.join(values.data, 'pdfs.jsonl'))
     .filter(({ document }) => document.startsWith(values.only))
     .map(({ pdf }) => path.join(values.data, pdf));
 
@@ -138,14 +135,8 @@ function watchMemory(worker: number) {
   };
 }
 
-// The worker would else be busy with the demo project at first.
-provideEnv({ SEED_DEMO: 'false' });
-await withServers('measure-ingest', async () => {
-  const app = await NestFactory.createApplicationContext(AnswerFromFolderModule, {
-    logger: logLevels(),
-    abortOnError: false,
-  });
-  const [batches, documents] = [app.get(AnswerFromFolderService), app.get(DocumentsService)];
+async function measure(batches: AnswerFromFolderService, app: INestApplicationContext) {
+  const documents = app.get(DocumentsService);
 
   /** Puts files into a project of their own and waits until each can be searched. */
   const read = async (paths: readonly string[]) => {
@@ -197,20 +188,20 @@ await withServers('measure-ingest', async () => {
     await close();
   };
 
-  try {
-    if (values.big) {
-      const home = mkdtempSync(path.join(tmpdir(), 'large-files-'));
-      try {
-        for (const [name, paths] of Object.entries(await makeLargeFiles(home)))
-          if (name.includes(values.only)) await withWorker((pid) => big(name, paths, pid));
-      } finally {
-        rmSync(home, { recursive: true });
-      }
-    } else
-      await withWorker(async (pid) => {
-        for (let number = 1; number <= Number(values.rounds); number++) await round(`Round ${number}`, pid);
-      });
-  } finally {
-    await app.close();
-  }
-});
+  if (values.big) {
+    const home = mkdtempSync(path.join(tmpdir(), 'large-files-'));
+    try {
+      for (const [name, paths] of Object.entries(await makeLargeFiles(home)))
+        if (name.includes(values.only)) await withWorker((pid) => big(name, paths, pid));
+    } finally {
+      rmSync(home, { recursive: true });
+    }
+  } else
+    await withWorker(async (pid) => {
+      for (let number = 1; number <= Number(values.rounds); number++) await round(`Round ${number}`, pid);
+    });
+}
+
+// The worker would else be busy with the demo project at first.
+provideEnv({ SEED_DEMO: 'false' });
+await withAnswerFromFolder('measure-ingest', measure, logLevels);

@@ -4,18 +4,16 @@
  * and then five at once. Printed: milliseconds beside the model per call, and the time of all beside what the model alone would need.
  */
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
 import pMap from 'p-map';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folder.js';
 import { provideEnv } from '#product/config/env.js';
-import { withServers } from '#product/embedded/with-servers.js';
-import {
+import type {
   AnswerFromFolderService,
-  type FolderProject,
+  FolderProject,
 } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
-import { AnswerFromFolderModule } from '#product/modules/answering/answer-from-folder/answer-from-folder.module.js';
 import { DEMO, questionOf, readJson } from '../recorded-reader/ask-room.ts';
 import { type Reader, ReaderEndpoint } from '../recorded-reader/reader-endpoint.ts';
 
@@ -47,26 +45,15 @@ function quoting(): { read: Reader; calls: () => number } {
 
 async function main() {
   const { read, calls } = quoting();
-  await withServers('npm run measure-model', async () => {
-    const endpoint = await ReaderEndpoint.start(read);
-    const { host } = new URL(endpoint.baseUrl);
-    provideEnv({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'waits', CONSENT_TO_SEND: host });
-    const app = await NestFactory.createApplicationContext(AnswerFromFolderModule, {
-      logger: ['error'],
-      abortOnError: false,
-    });
-    try {
-      const service = app.get(AnswerFromFolderService);
-      await service.withFolder(
-        DEMO,
-        () => undefined,
-        (batch) => measure(service, batch, calls),
-      );
-    } finally {
-      await app.close();
-      await endpoint.stop();
-    }
-  });
+  const { baseUrl } = await ReaderEndpoint.start(read);
+  provideEnv({ OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: 'waits', CONSENT_TO_SEND: new URL(baseUrl).host });
+  await withAnswerFromFolder('npm run measure-model', (service) =>
+    service.withFolder(
+      DEMO,
+      () => undefined,
+      (batch) => measure(service, batch, calls),
+    ),
+  );
 }
 
 async function measure(service: AnswerFromFolderService, batch: FolderProject, calls: () => number) {

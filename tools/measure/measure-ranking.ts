@@ -9,6 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readLines } from '../json-lines.ts';
 import {
   buildDocumentIndex,
   BUILT_IN_TOPICS,
@@ -45,12 +46,6 @@ const { values } = parseArgs({
     'without-own-topic': { type: 'boolean', default: false },
   },
 });
-
-const readLines = <T>(file: string): T[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => JSON.parse(line) as T);
 
 function buildProjects(folder: string, isCorpus: boolean): (dataset: string) => ProjectIndex {
   const projects = new Map<string, ProjectIndex>();

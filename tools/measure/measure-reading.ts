@@ -10,6 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readLines } from '../json-lines.ts';
 import type { ParsedDocument } from '#product/ports/parser/document-parser.js';
 import { readWithPdfjs } from '#product/ports/parser/pdf/read-with-pdfjs.js';
 import { ProcessDocumentParser } from '#product/ports/parser/process/process.document-parser.js';
@@ -34,12 +35,6 @@ interface Question {
   document: string;
   spans: [start: number, end: number][];
 }
-
-const readLines = <T>(file: string): T[] =>
-  readFileSync(join(folder, file), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => JSON.parse(line) as T);
 
 /** Seconds of processor time of this process and of its children that have ended. */
 function processorSeconds(): number {
@@ -82,8 +77,8 @@ function checkPassages({ text, blocks, pages }: ParsedDocument, passages: Readon
   }
 }
 
-const pdfs = readLines<Pdf>('pdfs.jsonl').filter(({ document }) => document.startsWith(values.only));
-const questions = readLines<Question>('questions.jsonl');
+const pdfs = readLines<Pdf>(join(folder, 'pdfs.jsonl')).filter(({ document }) => document.startsWith(values.only));
+const questions = readLines<Question>(join(folder, 'questions.jsonl'));
 
 async function viewerAlone(): Promise<void> {
   const before = processorSeconds();

@@ -10,6 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readLines } from '../json-lines.ts';
 import {
   buildDocumentIndex,
   openDocumentIndex,
@@ -32,12 +33,6 @@ interface EvaluationQuestion {
   question: string;
   query: string | null;
 }
-
-const readLines = <T>(file: string): T[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => JSON.parse(line) as T);
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 

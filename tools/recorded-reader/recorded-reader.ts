@@ -6,14 +6,11 @@
  * The questions are a JSON list of { id, question, document? }; the documents are those of the demonstration unless told.
  */
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folder.js';
 import { provideEnv } from '#product/config/env.js';
-import { withServers } from '#product/embedded/with-servers.js';
-import { AnswerFromFolderService } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
-import { AnswerFromFolderModule } from '#product/modules/answering/answer-from-folder/answer-from-folder.module.js';
 import { type Asked, askRoom, DEMO, readJson } from './ask-room.ts';
 import { folderReader, ReaderEndpoint } from './reader-endpoint.ts';
 import { keeping } from './transcripts.ts';
@@ -27,29 +24,19 @@ const PATIENCE = '3600';
 
 async function main(requests: string, asked: readonly Asked[]) {
   const tell = (line: string) => console.error(line);
-  await withServers('npm run recorded-reader', async () => {
-    const { read, kept } = keeping(folderReader(requests, tell), asked);
-    const endpoint = await ReaderEndpoint.start(read);
-    provideEnv({
-      OPENAI_BASE_URL: endpoint.baseUrl,
-      OPENAI_MODEL: 'recorded-reader',
-      MODEL_TIMEOUT: PATIENCE,
-      CONSENT_TO_SEND: new URL(endpoint.baseUrl).host,
-    });
-    const app = await NestFactory.createApplicationContext(AnswerFromFolderModule, {
-      logger: ['error'],
-      abortOnError: false,
-    });
-    try {
-      const service = app.get(AnswerFromFolderService);
-      const made = await askRoom(service, { folder: path.resolve(documents), questions: asked }, tell);
-      const told = asked.map((one) => ({ ...one, answers: kept.get(one.id) ?? [], made: made.get(one.id) }));
-      if (out) writeFileSync(out, `${JSON.stringify(told, null, 1)}\n`);
-      else console.log(JSON.stringify(told, null, 1));
-    } finally {
-      await app.close();
-      await endpoint.stop();
-    }
+  const { read, kept } = keeping(folderReader(requests, tell), asked);
+  const { baseUrl } = await ReaderEndpoint.start(read);
+  provideEnv({
+    OPENAI_BASE_URL: baseUrl,
+    OPENAI_MODEL: 'recorded-reader',
+    MODEL_TIMEOUT: PATIENCE,
+    CONSENT_TO_SEND: new URL(baseUrl).host,
+  });
+  await withAnswerFromFolder('npm run recorded-reader', async (service) => {
+    const made = await askRoom(service, { folder: path.resolve(documents), questions: asked }, tell);
+    const told = asked.map((one) => ({ ...one, answers: kept.get(one.id) ?? [], made: made.get(one.id) }));
+    if (out) writeFileSync(out, `${JSON.stringify(told, null, 1)}\n`);
+    else console.log(JSON.stringify(told, null, 1));
   });
 }
 

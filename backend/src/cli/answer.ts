@@ -3,14 +3,11 @@
  * out, without a browser. Questions and answers are .csv, .xlsx or .jsonl.
  */
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
 import { existsSync } from 'node:fs';
 import { readSignIn } from '../config/env.js';
-import { withServers } from '../embedded/with-servers.js';
 import { logLevels } from '../log-levels.js';
 import { answerFile, type AnswerOrder } from '../modules/answering/answer-from-folder/answer-question-file.js';
-import { AnswerFromFolderService } from '../modules/answering/answer-from-folder/answer-from-folder.service.js';
-import { AnswerFromFolderModule } from '../modules/answering/answer-from-folder/answer-from-folder.module.js';
+import { withAnswerFromFolder } from './folder/with-answer-from-folder.js';
 import { readOptions, refuse } from './options/read-options.js';
 import { answerOnServer, type ServerOrder } from './server/answer-on-server.js';
 
@@ -57,17 +54,7 @@ function serverOrder(server: string): ServerOrder {
 }
 
 async function answerHere(wanted: AnswerOrder) {
-  await withServers('npm run answer', async () => {
-    const app = await NestFactory.createApplicationContext(AnswerFromFolderModule, {
-      logger: logLevels(),
-      abortOnError: false,
-    });
-    try {
-      await answerFile(app.get(AnswerFromFolderService), wanted, tell);
-    } finally {
-      await app.close();
-    }
-  });
+  await withAnswerFromFolder('npm run answer', (service) => answerFile(service, wanted, tell), logLevels);
 }
 
 const { server } = values;
