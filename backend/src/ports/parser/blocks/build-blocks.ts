@@ -223,9 +223,11 @@ function describe(
     const clause = label && clauses.step(label);
     if (clause) block.clause = clause;
     const below = groups[at + 1];
-    if (group.kind === 'table_row')
+    if (group.kind === 'table_row') {
       block.table = tables.place(first, below?.kind === 'table_row' ? below.lines[0] : undefined);
-    else if (group.kind !== 'line') tables.close();
+      const isHead = block.table.header === undefined && tables.hasHeader;
+      if (first.carried && !isHead) block.headingPath = [...block.headingPath, ...first.carried];
+    } else if (group.kind !== 'line') tables.close();
     blocks.push(block);
   });
   const parted = blocks.flatMap((block) => partsOf(block, text, lines));

@@ -1,4 +1,5 @@
 import { readLabel } from './clause-labels.js';
+import { sharedEdges } from './table-lines.js';
 import type { TextLine } from './text-line.js';
 
 /** Lines at each end of a page that may be a header or a footer, where positions are not known. */
@@ -23,6 +24,20 @@ function edgeOf(lines: readonly TextLine[]): TextLine[] {
   );
 }
 
+/** Cells from which on a line that stands in the columns of its neighbours is a row. */
+const ROW = 3;
+
+/** Whether a line at the edge of a page is a row of a table that goes on beyond the edge: rows are alike but for their numbers, and heads are repeated. */
+function isRowAtEdge(line: TextLine, lines: readonly TextLine[], edge: ReadonlySet<TextLine>): boolean {
+  const inward = lines.indexOf(line) * 2 < lines.length ? 1 : -1;
+  for (let at = lines.indexOf(line); ; at += inward) {
+    const [own, next] = [lines[at], lines[at + inward]];
+    if (!own || !next || own.cells.length < (own.isRuled ? 2 : ROW)) return false;
+    if (sharedEdges(own, next) < Math.min(own.cells.length, next.cells.length)) return false;
+    if (!edge.has(next)) return true;
+  }
+}
+
 /**
  * The lines that belong to the page and not to what is written on it: headers and footers that come again on other
  * pages, and page numbers at the edge.
@@ -43,12 +58,17 @@ export function findHeadersAndFooters(
     (pagesWith.get(keyOf(textOf(line))) ?? 0) >= least && /\p{L}/u.test(textOf(line));
   pages.forEach((lines, at) => {
     const edge = edges[at] ?? [];
+    const inEdge = new Set(edge);
     // Pages that are alike from top to bottom, such as forms, have no header that could be told from their content.
     const isAllAlike =
       edge.filter(comesAgain).length === lines.length && (lines.length > 1 || pages.length < LEAST_PAGES);
     for (const line of edge) {
       const isOutermost = line === lines[0] || line === lines.at(-1);
-      if (PAGE_NUMBER.test(textOf(line)) ? isOutermost && pages.length > 1 : comesAgain(line) && !isAllAlike)
+      if (
+        PAGE_NUMBER.test(textOf(line))
+          ? isOutermost && pages.length > 1
+          : comesAgain(line) && !isAllAlike && !isRowAtEdge(line, lines, inEdge)
+      )
         running.add(line);
     }
     // A footer of two lines ends with the page number; the number may also stand above the repeated line.

@@ -5,6 +5,8 @@ import type { TextLine } from './text-line.js';
 
 const YEAR = /^(?:19|20)\d\d$/;
 
+/** Letters of a name of a column at most. */
+const LONGEST_HEAD = 80;
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
 
@@ -17,19 +19,26 @@ export class TableCounter {
   private page: number | undefined;
   private isOpen = false;
   private columns = 0;
+  private edges: TextLine['cellEdges'] = [];
 
   constructor(private readonly text: string) {}
 
   /** The place of the next row; `below` is the row after it. A table ends with its page; one that goes on there keeps its header. */
   place(line: TextLine, below: TextLine | undefined): NonNullable<ParsedBlock['table']> {
     if (!this.isOpen || this.page !== line.page) {
-      const goesOn = this.isOpen && this.columns === line.cells.length ? this.header : undefined;
+      const goesOn = this.isOpen && this.hasColumnsOf(line) ? this.header : undefined;
       this.number++;
       this.row = 0;
       this.isOpen = true;
       this.page = line.page;
-      this.columns = line.cells.length;
-      if (this.isHeader(line, below)) {
+      if (goesOn === undefined) {
+        this.columns = line.cells.length;
+        this.edges = line.cellEdges;
+      }
+      const isRest = goesOn !== undefined && this.isRestOfRow(line);
+      if (!isRest && this.isHeader(line, below)) {
+        this.columns = line.cells.length;
+        this.edges = line.cellEdges;
         this.header = this.cellsOf(line).join('\t');
         this.headerFont = line.font;
         return { number: this.number, row: this.row++ };
@@ -41,13 +50,21 @@ export class TableCounter {
       return { number: this.number, row: this.row++ };
     } else if (this.row === 1 && this.isSecondHead(line, below)) {
       const above = this.header?.split('\t') ?? [];
-      this.header = this.cellsOf(line)
-        .map((cell, at) => `${above[at] ?? ''} ${cell}`.trim())
-        .join('\t');
+      let group = '';
+      const names = this.cellsOf(line).map((cell, at) => {
+        // A name above holds for the columns beside it that have names of their own.
+        group = above[at] || (cell.trim() === '' ? '' : group);
+        return `${group} ${cell}`.trim();
+      });
+      this.header = [...names, ...above.slice(names.length)].join('\t');
       return { number: this.number, row: this.row++ };
     }
     const place = { number: this.number, row: this.row++ };
     return this.header === undefined ? place : { ...place, header: this.header };
+  }
+
+  get hasHeader(): boolean {
+    return this.header !== undefined;
   }
 
   close(): void {
@@ -58,10 +75,29 @@ export class TableCounter {
     return line.cells.map(([start, end]) => this.text.slice(start, end));
   }
 
+  /** Whether a line stands in the columns of the table before; empty cells at its end are not there. */
+  private hasColumnsOf({ cells, cellEdges }: TextLine): boolean {
+    if (cells.length === this.columns) return true;
+    return (
+      cells.length > 1 &&
+      cells.length < this.columns &&
+      cellEdges.every(([left, right], at) => {
+        const [from, to] = this.edges[at] ?? [0, 0];
+        return left < to && right > from;
+      })
+    );
+  }
+
+  /** A row that was cut by the end of its page goes on without the words of its first cell. */
+  private isRestOfRow(line: TextLine): boolean {
+    return this.cellsOf(line)[0]?.trim() === '' && line.font !== this.headerFont;
+  }
+
   /** Words or years above numbers, words above years, or words that look different from those below them. */
   private isHeader(line: TextLine, below: TextLine | undefined): boolean {
     if (!below || below.page !== line.page) return false;
     const cells = this.cellsOf(line);
+    if (cells.some(({ length }) => length > LONGEST_HEAD)) return false;
     const years = cells.filter((cell) => YEAR.test(cell.trim())).length;
     if (cells.some((cell) => isNumeric(cell) && !YEAR.test(cell.trim()))) return false;
     // Years beside each other head columns; a year alone beside words is what a row states.
@@ -105,7 +141,8 @@ export class TableCounter {
   /** A second row of heads: years, or words that look like those above them and unlike those below. */
   private isSecondHead(line: TextLine, below: TextLine | undefined): boolean {
     if (this.header === undefined || !below || !this.isHeader(line, below)) return false;
-    if (this.header.split('\t').length !== line.cells.length) return false;
+    const names = this.header.split('\t').length;
+    if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
     const hasYears = this.cellsOf(line).some((cell) => YEAR.test(cell.trim()));
     return hasYears || (line.font === this.headerFont && line.font !== below.font && line.font !== '');
   }

@@ -9,7 +9,7 @@ export const isNumeric = (cell: string): boolean => NUMERIC.test(cell.trim());
 const LONG_CLAUSE = 70;
 
 /** Cells that share an edge, left or right, with a cell of the other line. */
-function sharedEdges(a: TextLine, b: TextLine): number {
+export function sharedEdges(a: TextLine, b: TextLine): number {
   const tolerance = Math.max(a.size, b.size) * (a.size === 1 ? 2 : 0.8);
   return a.cellEdges.filter(([left, right]) =>
     b.cellEdges.some(

@@ -28,6 +28,8 @@ export interface TextLine {
   cellEdges: readonly (readonly [left: number, right: number])[];
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** Words of cells that began in rows above and hold for this one as well. */
+  carried?: string[];
   /** Printed on many pages at the same place, or a page number. */
   isRunning: boolean;
   /** Which field, stamp or typed note on top of the page it begins with; such a line goes on with no other. */

@@ -155,4 +155,6 @@ export interface OpenLine {
   hasSpaceAhead: boolean;
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** Words of cells that began in rows above and hold for this one as well. */
+  carried?: string[];
 }

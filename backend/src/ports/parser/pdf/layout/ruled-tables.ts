@@ -1,6 +1,7 @@
 import { advanceBetween } from '../../page-rects.js';
 import { collectLines } from './collect-lines.js';
 import { isLevel, type OpenLine, type PlacedItem } from './page-items.js';
+import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './table-cells.js';
 
 /** A drawn line: where it lies across its direction, and from where to where it goes along it. */
@@ -8,6 +9,8 @@ export interface Rule {
   at: number;
   from: number;
   to: number;
+  /** The edge of a coloured ground; such grounds lie behind single words as well as behind rows. */
+  isGround?: boolean;
 }
 
 /** What is drawn level and upright on a page. */
@@ -25,6 +28,10 @@ const NEAR = 3;
 const MEET = 4;
 /** Share of a table's height or width that a line between columns or rows takes at least. */
 const MOSTLY = 0.5;
+/** The same of the edges of coloured grounds between rows. */
+const WHOLLY = 0.9;
+/** Letters of a tall cell's words that say something of each row beside them. */
+const MOST_CARRIED = 80;
 const MOST_CELLS = 5_000;
 const FIGURES = /^[\s\d.,()%€$£–—-]*\d[\s\d.,()%€$£–—-]*$/;
 
@@ -32,6 +39,7 @@ const FIGURES = /^[\s\d.,()%€$£–—-]*\d[\s\d.,()%€$£–—-]*$/;
 interface Grid {
   xs: number[];
   ys: number[];
+  level: readonly Rule[];
   upright: readonly Rule[];
 }
 
@@ -46,8 +54,10 @@ function joinRules(rules: readonly Rule[]): Rule[] {
   const joined: Rule[] = [];
   for (const rule of rules.toSorted((a, b) => a.from - b.from)) {
     const open = joined.find(({ at, to }) => Math.abs(at - rule.at) <= NEAR && rule.from <= to + MEET);
-    if (open) open.to = Math.max(open.to, rule.to);
-    else joined.push({ ...rule });
+    if (open) {
+      open.to = Math.max(open.to, rule.to);
+      if (!rule.isGround) delete open.isGround;
+    } else joined.push({ ...rule });
   }
   return joined;
 }
@@ -82,15 +92,26 @@ function groupsOf({ level, upright }: Rules): Rules[] {
   return groups;
 }
 
-/** Where the lines lie that take most of a length, in order; lines of single cells say little of a column. */
-function edgesOf(rules: readonly Rule[], [from, to]: readonly [number, number]): number[] {
-  const places: { at: number; length: number }[] = [];
+/** Where the lines lie that take most of a length, in order; of shorter ones, those of single cells where `isOfCells` says so. */
+function edgesOf(
+  rules: readonly Rule[],
+  [from, to]: readonly [number, number],
+  ofGround: number,
+  isOfCells: (rule: Rule) => boolean = () => false,
+): number[] {
+  const places: { at: number; length: number; isGround: boolean; isOfCells: boolean }[] = [];
   for (const rule of rules.toSorted((a, b) => a.at - b.at)) {
     const last = places.at(-1);
-    if (last && rule.at - last.at <= NEAR) last.length += rule.to - rule.from;
-    else places.push({ at: rule.at, length: rule.to - rule.from });
+    const own = { isGround: rule.isGround === true, isOfCells: isOfCells(rule) };
+    if (last && rule.at - last.at <= NEAR) {
+      last.length += rule.to - rule.from;
+      last.isGround &&= own.isGround;
+      last.isOfCells ||= own.isOfCells;
+    } else places.push({ at: rule.at, length: rule.to - rule.from, ...own });
   }
-  return places.filter(({ length }) => length >= MOSTLY * (to - from)).map(({ at }) => at);
+  return places
+    .filter((place) => place.isOfCells || place.length >= (place.isGround ? ofGround : MOSTLY) * (to - from))
+    .map(({ at }) => at);
 }
 
 const spanOf = (rules: readonly Rule[]): [number, number] => [
@@ -130,10 +151,12 @@ function gridOf(rules: Rules): Grid | null {
   const { level, upright } = withoutFrame(rules);
   if (level.length < 2) return null;
   const [across, down] = [spanOf(level), spanOf(upright)];
-  const xs = closed(edgesOf(upright, down), across);
-  const ys = closed(edgesOf(level, across), down);
+  const xs = closed(edgesOf(upright, down, MOSTLY), across);
+  const isEdge = (x: number) => xs.some((edge) => Math.abs(edge - x) <= MEET);
+  const isOfCells = ({ from, to, isGround }: Rule) => !isGround && isEdge(from) && isEdge(to);
+  const ys = closed(edgesOf(level, across, WHOLLY, isOfCells), down);
   if (xs.length < 3 || ys.length < 3 || xs.length * ys.length > MOST_CELLS) return null;
-  return { xs, ys, upright };
+  return { xs, ys, level, upright };
 }
 
 const isWithin = (edges: readonly number[], value: number): boolean =>
@@ -216,29 +239,95 @@ function printedRows(lines: readonly CellLine[]): CellLine[][] {
   return rows;
 }
 
+interface Placed {
+  item: PlacedItem;
+  column: number;
+}
+
+/** Whether a line is drawn at a column's head in a row. */
+const isClosedAbove = ({ xs, ys, level }: Grid, row: number, column: number): boolean => {
+  const middle = ((xs[column] ?? 0) + (xs[column + 1] ?? 0)) / 2;
+  return level.some(({ at, from, to }) => Math.abs(at - (ys[row] ?? 0)) <= NEAR && middle >= from && middle <= to);
+};
+
+/** Distance up to which lines are those of one cell, as a multiple of the letters' size. */
+const LEADING = 1.7;
+/** Points by which the base lines of words beside each other may differ. */
+const SAME_BASE = 1.5;
+
+/**
+ * Puts the words of cells that reach over several rows into the first of them; answers what names each row from above.
+ * Names that no line parts, but that stand apart or beside their own rows, are no such cell.
+ */
+function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): string[][] {
+  const carried = rows.map((): string[] => []);
+  for (let column = 0; column + 1 < grid.xs.length; column++)
+    for (let top = 0, next = 1; top < rows.length; top = next, next++) {
+      while (next < rows.length && !isClosedAbove(grid, next, column)) next++;
+      if (next - top < 2) continue;
+      const isOwn = (part: Placed) => part.column === column;
+      const tall = rows.slice(top, next);
+      const own = tall.flatMap((row) => row.filter(isOwn));
+      const others = tall.flatMap((row) => row.filter((part) => !isOwn(part)));
+      const isBeside = ({ item }: Placed) => others.some((other) => Math.abs(other.item.y - item.y) <= SAME_BASE);
+      const bases = [...new Set(own.map(({ item }) => Math.round(item.y)))].sort((a, b) => a - b);
+      const step = LEADING * Math.max(...own.map(({ item }) => item.size));
+      const isTorn = bases.some((base, at) => base - (bases[at - 1] ?? base) > step);
+      if (own.length === 0 || isTorn || (bases.length > 1 && own.every(isBeside))) continue;
+      tall.forEach((row, at) => {
+        const rest = row.filter((part) => !isOwn(part));
+        row.splice(0, row.length, ...(at === 0 ? own : []), ...rest);
+        const words = own.map(({ item }) => item.text.trim()).join(' ');
+        const isBefore = rest.every((other) => (isFromTheRight ? other.column < column : other.column > column));
+        if (at > 0 && rest.length > 0 && isBefore && words.length <= MOST_CARRIED && !FIGURES.test(words))
+          carried[top + at]?.push(words);
+      });
+    }
+  return carried;
+}
+
 /** The rows of a table; null where what stands in it is no table. */
 function rowsOf(items: readonly PlacedItem[], grid: Grid): OpenLine[] | null {
-  const rows = grid.ys.slice(1).map((): { item: PlacedItem; column: number }[] => []);
-  for (const item of items) rows[placeIn(grid.ys, item.y - MIDDLE * item.size)]?.push(...partsOf(item, grid));
-  const columns = grid.xs.slice(1).map((right, at) => ({ left: grid.xs[at] ?? 0, right }));
-  const lines = rows.flatMap((parts) => printedRows(cellLines(parts))).filter(({ length }) => length > 0);
+  const placed = grid.ys.slice(1).map((): Placed[] => []);
+  for (const item of items) placed[placeIn(grid.ys, item.y - MIDDLE * item.size)]?.push(...partsOf(item, grid));
+  const isFromTheRight = runsFromTheRight(items);
+  const carried = joinTallCells(placed, grid, isFromTheRight);
+  const rows = placed.flatMap((parts, at) =>
+    printedRows(cellLines(parts)).flatMap((lines) => (lines.length > 0 ? [{ lines, carried: carried[at] ?? [] }] : [])),
+  );
+  const used = new Set(rows.flatMap(({ lines }) => lines.map(({ column }) => column)));
+  const places = grid.xs.slice(1).flatMap((_, column) => (used.has(column) ? [column] : []));
+  if (isFromTheRight) places.reverse();
   // The lines of a title over all columns begin where they may.
   const areCells = (one: CellLine, other: CellLine) =>
     one.column !== other.column && (areBeside(one, other) || areParted(grid, one.column, other.column, one.y - NEAR));
-  const hasCells = (row: readonly CellLine[]) => row.some((one) => row.some((other) => areCells(one, other)));
+  const hasCells = ({ lines }: { lines: readonly CellLine[] }) =>
+    lines.some((one) => lines.some((other) => areCells(one, other)));
   // Lines around a table, or those of a drawing, part less than its own columns do.
-  const isFrame = lines.flat().filter(({ stretches }) => stretches > 2).length > 1;
-  if (isFrame || lines.filter(hasCells).length < 2) return null;
-  const first = lines.findIndex(hasCells);
-  const titles = lines.slice(0, first).flatMap((row) => row.map(({ line }) => line));
-  const table = lines.slice(first).map((row) => ({
+  const isFrame = rows.flatMap(({ lines }) => lines).filter(({ stretches }) => stretches > 2).length > 1;
+  if (isFrame || rows.filter(hasCells).length < 2) return null;
+  const first = rows.findIndex(hasCells);
+  const titles = rows.slice(0, first).flatMap(({ lines }) => lines.map(({ line }) => line));
+  const table = rows.slice(first).map(({ lines, carried: above }) => ({
     ...joinedLine(
-      row.map(({ line, column, y }) => ({ line, columns: [column], y, size: line.items[0]?.size ?? 1 })),
-      columns,
+      lines.map(({ line, column, y }) => ({
+        line,
+        columns: [places.indexOf(column)],
+        y,
+        size: line.items[0]?.size ?? 1,
+      })),
+      places.map((column) => ({ left: grid.xs[column] ?? 0, right: grid.xs[column + 1] ?? 0 })),
     ),
     isRuled: true,
+    ...(above.length > 0 && { carried: above }),
   }));
   return [...titles, ...table];
+}
+
+/** Whether most words of a table run from right to left, and so do its columns. */
+function runsFromTheRight(items: readonly PlacedItem[]): boolean {
+  const worded = items.filter(({ text }) => /\p{L}/u.test(text));
+  return worded.filter(({ text }) => isRightToLeft(text)).length * 2 > worded.length;
 }
 
 const isInside = ({ x, y, length, size }: PlacedItem, { xs, ys }: Grid): boolean =>

@@ -1,5 +1,5 @@
 import type { PageView } from '../layout/page-items.js';
-import { THIN, type Rules } from '../layout/ruled-tables.js';
+import { type Rule, THIN, type Rules } from '../layout/ruled-tables.js';
 import { times, type Matrix } from '../pictures/picture-boxes.js';
 import type { Pdfium } from './load-pdfium.js';
 import { matrixOf, PATH, type PageObject } from './page-objects.js';
@@ -7,6 +7,8 @@ import { matrixOf, PATH, type PageObject } from './page-objects.js';
 /** A page with more shapes shows a drawing, and so does a path of more strokes. */
 const MOST_SHAPES = 4_000;
 const MOST_STROKES = 400;
+/** What is filled and thicker both ways (points) is the ground of cells and no line. */
+const GROUND = 4;
 /** Shorter ones (points) are dots and dashes of letters. */
 const SHORTEST = 4;
 
@@ -27,14 +29,21 @@ export function rulesOf(pdfium: Pdfium, objects: readonly PageObject[], view: Pa
   if (shapes.length > MOST_SHAPES) return rules;
   for (const { object, current } of shapes) {
     pdfium.FPDFPath_GetDrawMode(object, pdfium.scratch, pdfium.scratch + 4);
-    const isDrawn = pdfium.integer(0) !== 0 || pdfium.integer(1) !== 0;
+    const isStroked = pdfium.integer(1) !== 0;
+    const isDrawn = pdfium.integer(0) !== 0 || isStroked;
     const count = isDrawn ? pdfium.FPDFPath_CountSegments(object) : 0;
     if (count < 2 || count > MOST_STROKES) continue;
     const matrix = times(view.transform, times(current, matrixOf(pdfium, object)));
-    takeStrokes(pdfium, { object, count, matrix }, rules);
+    const drawn: Rules = { level: [], upright: [] };
+    takeStrokes(pdfium, { object, count, matrix }, drawn);
+    const isGround = !isStroked && [drawn.level, drawn.upright].every((lines) => lines.some(isLong));
+    for (const kind of ['level', 'upright'] as const)
+      rules[kind].push(...(isGround ? drawn[kind].map((rule) => ({ ...rule, isGround })) : drawn[kind]));
   }
   return rules;
 }
+
+const isLong = ({ from, to }: Rule): boolean => to - from > GROUND;
 
 function takeStrokes(
   pdfium: Pdfium,

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../testing/fixtures.js';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { hasPapers, paper } from '../testing/papers-of-others.js';
+
+const line = (x1: number, y1: number, x2: number, y2: number): string => `${x1} ${y1} m ${x2} ${y2} l S\n`;
+const level = (y: number, from = 70, to = 430): string => line(from, y, to, y);
+const upright = (x: number, from: number, to: number): string => line(x, from, x, to);
+
+/** Rows of a document: the names from above, the heads, the cells. */
+function rowsOf({ text, blocks }: Awaited<ReturnType<typeof readBytes>>): string[] {
+  return blocks.flatMap(({ kind, start, end, table, headingPath }) =>
+    kind === 'table_row'
+      ? [[headingPath.join(), table?.header ?? '', text.slice(start, end)].join(' < ').replaceAll('\t', ' | ')]
+      : [],
+  );
+}
+const rows = async (...contents: string[]): Promise<string[]> =>
+  rowsOf(await readBytes('a.pdf', makePdf(contents.map((content) => ({ content })))));
+
+/** Cells that stand in columns from 76 points on, 90 apart. */
+const cells = (y: number, words: readonly string[], font = 'F1'): string =>
+  words.map((word, at) => (word === '' ? '' : textAt(76 + at * 90, y, word, 10, font))).join('');
+
+describe('a table with lines', () => {
+  it('has a name that is merged over rows in the first of them, and above the others', async () => {
+    const content =
+      [720, 700, 660].map((y) => level(y)).join('') +
+      level(680, 160) +
+      [70, 160, 250, 340, 430].map((x) => upright(x, 660, 720)).join('') +
+      cells(706, ['Tenant', 'Property', '2022', '2023'], 'F2') +
+      cells(686, ['Skellig Foods', 'Harbour Road', '100,000', '110,000']) +
+      cells(666, ['', 'Parkmore West', '20,000', '21,000']);
+    expect((await rows(content)).slice(1)).toEqual([
+      ' < Tenant | Property | 2022 | 2023 < Skellig Foods | Harbour Road | 100,000 | 110,000',
+      'Skellig Foods < Tenant | Property | 2022 | 2023 <  | Parkmore West | 20,000 | 21,000',
+    ]);
+  });
+
+  it('has the name of a group of columns before the name of each', async () => {
+    const content =
+      [740, 700, 680, 660].map((y) => level(y)).join('') +
+      level(720, 250) +
+      [70, 160, 250, 430].map((x) => upright(x, 660, 740)).join('') +
+      upright(340, 660, 720) +
+      cells(716, ['Tenant', 'Property'], 'F2') +
+      textAt(305, 726, 'Rent per year', 10, 'F2') +
+      cells(706, ['', '', '2022', '2023'], 'F2') +
+      cells(686, ['Skellig Foods', 'Harbour Road', '100,000', '110,000']) +
+      cells(666, ['Liffey Software', 'Parkmore West', '20,000', '21,000']);
+    const header = 'Tenant | Property | Rent per year 2022 | Rent per year 2023';
+    expect((await rows(content)).slice(2)).toEqual([
+      ` < ${header} < Skellig Foods | Harbour Road | 100,000 | 110,000`,
+      ` < ${header} < Liffey Software | Parkmore West | 20,000 | 21,000`,
+    ]);
+  });
+
+  it('keeps names apart that stand beside their own rows, though only a sum has a line above it', async () => {
+    const content =
+      [720, 700, 660].map((y) => level(y)).join('') +
+      level(680, 250) +
+      [70, 250, 340, 430].map((x) => upright(x, 660, 720)).join('') +
+      cells(706, ['', '', '2022', '2023'], 'F2') +
+      cells(686, ['Rent', '', '100,000', '110,000']) +
+      cells(670, ['Net rent', '', '90,000', '95,000']);
+    expect((await rows(content)).slice(1)).toEqual([
+      ' <  | 2022 | 2023 < Rent | 100,000 | 110,000',
+      ' <  | 2022 | 2023 < Net rent | 90,000 | 95,000',
+    ]);
+  });
+
+  it('has no row for the ground behind a part of a cell, and no column that is empty in every row', async () => {
+    const ground = '0.9 g 164 684 90 12 re f 164 668 90 12 re f 0 g\n';
+    const content =
+      ground +
+      [720, 700, 660].map((y) => level(y)).join('') +
+      [70, 160, 258, 266, 430].map((x) => upright(x, 660, 720)).join('') +
+      textAt(76, 706, 'Tenant', 10, 'F2') +
+      textAt(166, 706, 'Property', 10, 'F2') +
+      textAt(270, 706, 'Rent', 10, 'F2') +
+      textAt(76, 686, 'Skellig Foods', 10) +
+      textAt(166, 686, 'Harbour Road,', 10) +
+      textAt(166, 670, 'Galway', 10) +
+      textAt(270, 686, '110,000', 10);
+    expect((await rows(content)).at(-1)).toBe(
+      ' < Tenant | Property | Rent < Skellig Foods | Harbour Road, Galway | 110,000',
+    );
+  });
+
+  it.skipIf(!hasPapers)('is read so in papers of others, also where it runs from right to left', async () => {
+    const form = rowsOf(await paper('pj-160F-2019.pdf')).map((row) => row.replace(/.* < /, ''));
+    expect(form).toContain('18 | 1. salaires payés pour les heures supplémentaires |  | du au');
+    expect(form).toContain('25 | D) rémunérations servant de base à la retenue');
+    const persian = rowsOf(await paper('dl-right_to_left_03.pdf'));
+    expect(persian[1]).toBe(' <  < شماره استاندارد ملی | 20300');
+    expect(persian[4]).toBe(' <  < آيا توليدکننده محصول، استاندارد مذکور را اخذ نموده است؟ | بلی خير');
+  });
+});
+
+describe('a table over several pages', () => {
+  const grid = (top: number, count: number): string =>
+    Array.from({ length: count + 1 }, (_, at) => level(top - at * 20)).join('') +
+    [70, 160, 250, 340, 430].map((x) => upright(x, top - count * 20, top)).join('');
+  const HEAD = ['No.', 'Document', 'Date', 'Remark'];
+  const page = (first: readonly string[] | null, from: number): string =>
+    grid(780, 35) +
+    cells(766, HEAD, 'F2') +
+    Array.from({ length: 34 }, (_, at) =>
+      cells(746 - at * 20, (at === 0 && first) || [`${from + at}`, `Deed ${from + at}`, `${(at % 9) + 1} May`, 'None']),
+    ).join('');
+
+  it('has its heads on each page, also above the rest of a row that the page before cut', async () => {
+    const read = await rows(page(null, 1), page(['', 'of release', '2019', ''], 35), page(null, 69));
+    expect(read.filter((row) => row.endsWith(HEAD.join(' | ')))).toHaveLength(3);
+    expect(read).toHaveLength(105);
+    expect(read.filter((row) => !row.includes(`${HEAD.join(' | ')} < `))).toHaveLength(3);
+    expect(read).toContain(` < ${HEAD.join(' | ')} <  | of release | 2019`);
+  });
+
+  it('has the rows at the edges of its pages, though they differ in figures alone', async () => {
+    const rowAt = (number: number, y: number) => cells(y, [`${number}`, `Deed ${number}`, `EUR ${number}00`, 'None']);
+    const pages = [0, 1, 2].map((at) =>
+      Array.from({ length: 50 }, (_, row) => rowAt(at * 50 + row + 10, 780 - row * 15)).join(''),
+    );
+    expect(await rows(...pages)).toHaveLength(150);
+  });
+});
