@@ -74,10 +74,12 @@ function sendPieces(response: ServerResponse, content: string, usage: object): v
 /** Documents are described by the product itself: a reader is asked about questions only. */
 const isOfDocument = (system: string): boolean => system.startsWith('You describe a document');
 
-/** What two requests have in common that ask the same: numbers of documents and of fences differ from run to run. */
+/** What two requests have in common that ask the same: numbers of papers and names of fences differ from run to run. */
 export function plainPrompt({ system, user }: ReaderRequest): string {
+  const papers = new Map<string, number>();
+  const numberOf = (paper: string) => papers.get(paper) ?? papers.set(paper, papers.size + 1).size;
   return `${system}\n\n${user}`
-    .replaceAll(/ id="\d+\.(\d+)"/g, ' id="$1"')
+    .replaceAll(/ id="(\d+)\.(\d+)"/g, (_, paper: string, passage: string) => ` id="${numberOf(paper)}.${passage}"`)
     .replaceAll(/passage-[0-9a-f]{10}/g, 'passage');
 }
 

@@ -184,7 +184,16 @@ export const HowMade = z.object({
     .object({
       passages: z.int(),
       listed: z.int().nullable().default(null),
-      askedFor: z.array(z.object({ text: z.string(), found: z.int() })),
+      askedFor: z.array(
+        z.object({
+          text: z.string(),
+          found: z.int(),
+          /** It was among the passages before. */
+          isKnown: z.boolean().default(false),
+          /** What of it is in nothing that was found. */
+          without: z.array(z.string()).default([]),
+        }),
+      ),
       secondLook: z.object({ checked: z.int(), dropped: z.int() }).nullable(),
     })
     .nullish(),

@@ -131,7 +131,7 @@ function beginning(text: string, { after }: Length, { agreement, effective, name
   return start && { date: start.date, quotes: start.fact.quotes };
 }
 
-function lengthIn(text: string): Length | null {
+export function lengthIn(text: string): Length | null {
   const anniversary = ANNIVERSARY.exec(text);
   const renewal = RENEWS.exec(text)?.index ?? text.length;
   if (anniversary && anniversary.index < renewal) {

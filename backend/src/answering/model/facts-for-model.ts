@@ -2,13 +2,16 @@ import { factText } from '@proofroom/contract';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import type { ComposeDocument } from '../composed-answer.js';
 import type { DocumentEvidence } from '../evidence/document-evidence.js';
+import { placeOf } from '../clauses/place-of-offset.js';
+import type { KnownFact } from '../verify/known-facts.js';
+import { withoutDates } from '../verify/quotes-support.js';
 import type { DocumentFrame } from './model-requests.js';
 import type { DocumentWithFacts } from '../facts/answers/fact-answer.js';
 
 type Kind = DocumentWithFacts['facts'][number]['kind'];
 
 /** What is told of a paper, in this order, under these names. */
-const FACTS_SHOWN: readonly [Kind, string][] = [
+const FACTS_TOLD: readonly [Kind, string][] = [
   ['agreement_date', 'Date'],
   ['effective_date', 'Effective from'],
   ['term', 'Term'],
@@ -23,27 +26,63 @@ const PERIOD =
  * What a reader knows of a paper before reading a clause of it: title, kind, parties with their short names, dates, term, years of a
  * report.
  */
-export function documentFrame(
-  { fileName, title, kind, facts = [] }: ComposeDocument,
+export function documentFrame(document: ComposeDocument, index: DocumentIndex): DocumentFrame {
+  const told = FACTS_TOLD.map(([kind, name]): [string, string] => [
+    name,
+    [...new Set(factsOf(document, kind).map(({ value }) => factText(value)))].join('; '),
+  ]);
+  const { naming, periods } = linesOfName(document, index);
+  return { fileName: document.fileName, lines: linesOf([...naming, ...told, ...periods]) };
+}
+
+/** What names a paper, its parties and the periods it tells of: nobody has to quote it. */
+export function wordsOfName(document: ComposeDocument, index: DocumentIndex): string[] {
+  const { naming, periods } = linesOfName(document, index);
+  return [withoutDates(document.fileName), ...linesOf([...naming, ...periods])];
+}
+
+/** The dates and lengths of time that are told of a paper, with the words that they were read from. */
+export function factsTold({ document, reader: { index } }: DocumentEvidence): KnownFact[] {
+  const { id: documentId, fileName } = document;
+  return FACTS_TOLD.flatMap(([kind]) => factsOf(document, kind)).flatMap(({ value, quotes }) =>
+    value.type === 'date' || value.type === 'period'
+      ? [
+          {
+            value,
+            quotes: quotes.map(({ start, end, text: words }) => ({
+              documentId,
+              fileName,
+              range: [start, end] as const,
+              words,
+              ...placeOf(index, start),
+            })),
+          },
+        ]
+      : [],
+  );
+}
+
+/** What was counted from other facts is left to the reader, who sees what amends them. */
+const factsOf = ({ facts = [] }: ComposeDocument, wanted: Kind) =>
+  facts.filter(({ kind, value }) => kind === wanted && (value.type !== 'date' || !value.isComputed));
+
+function linesOfName(
+  document: ComposeDocument,
   index: DocumentIndex,
-): DocumentFrame {
-  // What was counted from other facts is left to the reader, who sees what amends them.
-  const isShown = ({ value }: (typeof facts)[number]) => value.type !== 'date' || !value.isComputed;
-  const of = (wanted: Kind) => facts.filter((fact) => fact.kind === wanted && isShown(fact)).map(({ value }) => value);
-  const parties = of('party').slice(0, MOST_PARTIES).map(factText);
-  const periods = index.profile.kind === 'filing' ? periodsOf(index) : [];
-  const lines: [string, string][] = [
-    ['Title', title ?? of('title').map(factText)[0] ?? ''],
-    ['Kind', kind ?? ''],
-    ['Parties', parties.join('; ')],
-    ...FACTS_SHOWN.map(([wanted, name]): [string, string] => [name, [...new Set(of(wanted).map(factText))].join('; ')]),
-    ['Periods', periods.join('; ')],
-  ];
+): Record<'naming' | 'periods', [string, string][]> {
+  const textsOf = (kind: Kind) => factsOf(document, kind).map(({ value }) => factText(value));
   return {
-    fileName,
-    lines: lines.flatMap(([name, value]) => (value.trim() ? [`${name}: ${value.replaceAll(/\s+/g, ' ')}`] : [])),
+    naming: [
+      ['Title', document.title ?? textsOf('title')[0] ?? ''],
+      ['Kind', document.kind ?? ''],
+      ['Parties', textsOf('party').slice(0, MOST_PARTIES).join('; ')],
+    ],
+    periods: [['Periods', index.profile.kind === 'filing' ? periodsOf(index).join('; ') : '']],
   };
 }
+
+const linesOf = (lines: readonly [string, string][]): string[] =>
+  lines.flatMap(([name, value]) => (value.trim() ? [`${name}: ${value.replaceAll(/\s+/g, ' ')}`] : []));
 
 export const framesOf = (evidence: readonly DocumentEvidence[]): DocumentFrame[] =>
   evidence.map(({ document, reader }) => documentFrame(document, reader.index));

@@ -99,3 +99,27 @@ describe('a clause that a model asks for by its number', () => {
     expect(sent).not.toMatch(/working papers|communication line|report each week/);
   });
 });
+
+describe('a definition that a model asks for', () => {
+  const TERMS = `LICENCE AGREEMENT
+
+1. Definitions.
+
+1.1 “Net Sale” means a sale less what is returned.
+
+1.2 Territory means the county of Cork.
+
+2. Royalty. The Licensee shall pay a royalty on Net Sales in the Territory, and on 'Samples' it gave away.
+
+3. Term. The term is two years.
+`;
+  it.each([
+    ['definition of Net Sales', '1.1'],
+    ['the meaning of the term "Territory" in paper.txt', '1.2'],
+    ['definitions of Net Sale and Territory', '1.1', '1.2'],
+  ])('is found where it stands, whatever its form: %s', async (want, ...numbers) => {
+    const sent = await sentOf(TERMS, 'How long does it run?', () => ({ read: [], lacks: [want] }));
+    expect(sent.match(/^\d\.\d/gm)).toEqual(expect.arrayContaining(numbers));
+    expect(sent).not.toContain('Royalty');
+  });
+});

@@ -29,7 +29,7 @@ const LONGEST_TITLE = 80;
 const MOST_OF_NUMBER = 2;
 const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
 const PART = /\b(schedule|exhibit|annex|appendix|attachment|part|note)\s+([A-Z]\b|\d{1,3}\b|[IVX]+\b)/i;
-const DEFINITION = /\b(?:definition|meaning) of (?:the (?:term|word) )?["“']?([^"”']{2,60}?)["”']?\s*$/i;
+const DEFINITION = /\b(?:definitions?|meanings?) of (.{2,120})$/i;
 const PAGE = /\bpage (\d{1,4})\b/i;
 const ENDS = /\b(?:preamble|recitals?|cover page|first page|signatures?|signed|signator\w+|execution)\b/i;
 const FOUND_BY_SEARCH = 3;
@@ -50,28 +50,61 @@ const MOST_PLACES = 4;
 /** What was asked for by name comes before what was found for the question. */
 const WEIGHT = 0.95;
 
+/** What was found for a wish of a model, paper by paper, and what of it was not. */
+export interface Requested<Paper> {
+  found: [Paper, StretchToRead[]][];
+  /** Words of the wish, or the place it names, that nothing of what was found holds. */
+  without: string[];
+}
+
+/** Whether a wish names a place in a paper: "clause 9.3", "Schedule A", "page 4", "the recitals". */
+export const namesPlace = (want: string): boolean => placeIn(want) !== null || ENDS.test(want);
+
 /** Where the thing stands that a model asked for: by its place in the papers, else by search in all of them. */
 export function stretchesRequested<Paper extends OpenPaper>(
   want: string,
   papers: readonly Paper[],
   request: ComposeRequest,
   asked: AskedQuestion,
-): [Paper, StretchToRead[]][] {
+): Requested<Paper> {
+  const text = withoutNames(want, papers);
   // A paper that is named alone is read for the question.
-  if (!/\p{L}{2}|\d/u.test(withoutNames(want, papers)))
-    return papers.map((paper) => [paper, stretchesToRead(paper.evidence, asked)]);
+  if (!/\p{L}{2}|\d/u.test(text))
+    return { found: papers.map((paper) => [paper, stretchesToRead(paper.evidence, asked)]), without: [] };
+  const terms = termsToDefine(text);
+  const isDefined = (term: string) => papers.some(({ evidence }) => definitionOf(term, evidence) !== null);
+  const undefinedTerms = terms.filter((term) => !isDefined(term)).map((term) => `a definition of ${term}`);
   const byPlace = papers
-    .map((paper): [Paper, StretchToRead[]] => [paper, placed(want, paper.evidence)])
-    .filter(([, found]) => found.length > 0);
-  return byPlace.length > 0 ? byPlace.slice(0, MOST_PLACES) : searched(want, papers, request);
+    .map((paper): [Paper, StretchToRead[]] => [paper, placed(text, terms, paper.evidence)])
+    .filter(([, stretches]) => stretches.length > 0)
+    .slice(0, MOST_PLACES);
+  if (byPlace.length > 0) return { found: byPlace, without: undefinedTerms };
+  const found = searched(text, papers, request);
+  const place = placeIn(text);
+  const without = [...undefinedTerms, ...(place === null ? [] : [place]), ...wordsNotIn(text, found)];
+  return { found, without: [...new Set(without)] };
 }
 
+/** Words of a text that nothing of what was found holds. */
+function wordsNotIn(text: string, found: readonly [OpenPaper, readonly StretchToRead[]][]): string[] {
+  const held = new Set(
+    found.flatMap(([paper, stretches]) => termsOf(stretches.map((one) => textOf(paper, one)).join(' '))),
+  );
+  const words = text.match(/[\p{L}\d][\p{L}\d’'.-]*[\p{L}\d]|\d/gu) ?? [];
+  return words.filter((word) => termsOf(word).some((term) => !held.has(term)));
+}
+
+/** What is read of a stretch. */
+const textOf = ({ evidence: { reader }, text }: OpenPaper, { whole, lines }: StretchToRead): string =>
+  (lines ? lines.map((line) => text.slice(...line)) : unitsOf(whole).map((unit) => reader.index.unitText(unit))).join(
+    ' ',
+  );
+
 function searched<Paper extends OpenPaper>(
-  want: string,
+  text: string,
   papers: readonly Paper[],
   request: ComposeRequest,
 ): [Paper, StretchToRead[]][] {
-  const text = withoutNames(want, papers);
   const words = new Set(termsOf(text));
   const rows = papers
     .map((paper): [Paper, StretchToRead[]] => [paper, rowsNamed(paper, words)])
@@ -165,6 +198,7 @@ const withoutNames = (want: string, papers: readonly OpenPaper[]): string =>
     .flatMap(({ evidence: { document } }) => [document.fileName, document.fileName.replace(/\.\w+$/, '')])
     .reduce((text, name) => text.replaceAll(name, ' '), want)
     .replaceAll(/\s+/g, ' ')
+    .replace(/\s*\(\s*\)$|[\s,;:(]+(?:in|of|from)(?: the)?[\s)]*$/, '')
     .trim();
 
 /** Of tables the rows that share most with what is asked for, of text the parts. */
@@ -222,9 +256,8 @@ function shortTablesBeside(paper: OpenPaper, clause: Run, words: ReadonlySet<str
     .map((table) => linesOfTable(table, [], weight));
 }
 
-function placed(want: string, evidence: DocumentEvidence): StretchToRead[] {
-  const definition = DEFINITION.exec(want)?.[1];
-  if (definition) return toRuns(evidence, definitionOf(definition, evidence));
+function placed(want: string, terms: readonly string[], evidence: DocumentEvidence): StretchToRead[] {
+  if (terms.length > 0) return terms.flatMap((term) => toRuns(evidence, definitionOf(term, evidence)));
   const [, clause, item] = CLAUSE.exec(want) ?? [];
   if (clause) return clausesNumbered(clause, item, evidence);
   const article = ARTICLE.exec(want)?.[1];
@@ -239,6 +272,17 @@ function placed(want: string, evidence: DocumentEvidence): StretchToRead[] {
   return ENDS.test(want) ? openingAndSignatures(evidence) : [];
 }
 
+/** The place that a wish names, as it names it. */
+const placeIn = (want: string): string | null =>
+  [CLAUSE, ARTICLE, PART, PAGE].flatMap((pattern) => pattern.exec(want)?.[0] ?? [])[0] ?? null;
+
+/** The terms whose definition is asked for: "definitions of Net Sales and “Territory”". */
+const termsToDefine = (want: string): string[] =>
+  (DEFINITION.exec(want)?.[1] ?? '')
+    .split(/,\s*(?:and |or )?| and | or |;/)
+    .map((term) => term.replaceAll(/^[\s"“”'‘’(]+|[\s"“”'‘’).:]+$/g, '').replace(/^the (?:terms?|words?) /i, ''))
+    .filter((term) => term.length > 1);
+
 function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
   return run ? [{ whole: sectionOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT }] : [];
 }
@@ -251,12 +295,21 @@ function beginningOf(evidence: DocumentEvidence, [first, end]: Run): Run {
 }
 
 function definitionOf(term: string, { reader: { index } }: DocumentEvidence): Run | null {
-  const plain = term.trim().toLowerCase();
-  const known = definedTerms(index).find((one) => one.term.toLowerCase() === plain);
+  const plain = term.toLowerCase();
+  const isMeant = (known: string) => known === plain || `${known}s` === plain || known === `${plain}s`;
+  const known = definedTerms(index).find((one) => isMeant(one.term.toLowerCase()));
   if (known) return [known.unit, known.unit + 1];
-  // (the "Territory")
-  const named = new RegExp(`["“]${escapePattern(term.trim())}["”]`, 'i');
-  return firstUnit(index.unitCount, (unit) => named.test(index.unitText(unit)));
+  // (the "Territory"); Territory means
+  const own = `${escapePattern(term.replace(/s$/, ''))}s?`;
+  const patterns = [
+    `["“‘']${own}["”’']`,
+    `\\b${own}\\W{1,3}(?:shall |will )?(?:means?|refers? to|ha(?:s|ve) the meaning|(?:is|are) defined)\\b`,
+  ];
+  const runs = patterns.map((pattern) => {
+    const named = new RegExp(pattern, 'i');
+    return firstUnit(index.unitCount, (unit) => named.test(index.unitText(unit)));
+  });
+  return runs.find((run) => run !== null) ?? null;
 }
 
 /** All that stands under "ARTICLE VII". */

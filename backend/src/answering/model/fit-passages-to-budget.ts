@@ -46,6 +46,8 @@ export class PassageChoice {
   constructor(
     private readonly evidence: DocumentEvidence,
     private readonly text: string,
+    /** Of the paper, among those that are read for a question. */
+    private readonly number: number,
   ) {
     const { unitCount } = evidence.reader.index;
     this.taken = new Uint8Array(unitCount);
@@ -73,6 +75,16 @@ export class PassageChoice {
     return added;
   }
 
+  /** Whether all of the stretches are taken already. */
+  holds(runs: readonly StretchToRead[]): boolean {
+    return runs.every(({ whole, lines }) => {
+      const known = this.tables.get(whole[0])?.lines ?? [];
+      return lines
+        ? lines.every(([start]) => known.some(([own]) => own === start))
+        : unitsOf(whole).every((unit) => this.taken[unit] === 1);
+    });
+  }
+
   /** In the document's order. */
   located(): LocatedPassage[] {
     const { index } = this.evidence.reader;
@@ -85,7 +97,7 @@ export class PassageChoice {
       const parts = lines ?? this.partsOf(units);
       const pages = [index.page(first), index.page(units.at(-1) ?? first)];
       const passage: DraftPassage = {
-        id: `${document.id}.${i + 1}`,
+        id: `${this.number}.${i + 1}`,
         documentId: document.id,
         fileName: document.fileName,
         headingPath: this.headingsAt(first),

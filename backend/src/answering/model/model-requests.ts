@@ -51,6 +51,10 @@ export interface FollowUp {
   /** "book value per share", "clause 9.3", "Schedule A", "the definition of Territory". */
   text: string;
   found: number;
+  /** It stood in the passages before. */
+  isKnown?: boolean;
+  /** What of it is in nothing that was found: then what was found only comes near. */
+  without?: readonly string[];
 }
 
 /** A stretch of a paper in the list that a model chooses from. */

@@ -1,10 +1,11 @@
+import { carriesName, namesIn } from '../../ranking/index.js';
 import type { ChosenEvidence } from '../evidence/choose-evidence.js';
 import type { ComposeDocument, ComposeRequest } from '../composed-answer.js';
 import { type DocumentEvidence, weighDocument } from '../evidence/document-evidence.js';
 import type { StoredTexts } from '../verify/verify-answer.js';
 import { PassageChoice, tokensOf } from './fit-passages-to-budget.js';
 import { stretchesToRead } from './choose-text-to-send.js';
-import { stretchesRequested } from './find-requested-text.js';
+import { namesPlace, stretchesRequested } from './find-requested-text.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-requests.js';
 import { framesOf } from './facts-for-model.js';
 import { type Choosable, listToChooseFrom } from './list-to-choose-from.js';
@@ -33,6 +34,8 @@ const MOST_LISTED_PAPERS = 25;
 const LONGEST_LIST = 5_000;
 const LINE_OF_LIST = 24;
 const NEAREST_READ = 3;
+/** Any paper is called so. */
+const NAMES_NO_PAPER = /^(?:agreement|contract|document|report)$/;
 /** The first round leaves room for what is asked for afterwards. */
 const FIRST_ROUND = 0.75;
 
@@ -62,6 +65,9 @@ type ChoosesOf = (list: Pick<ChoiceRequest, 'listed' | 'frames' | 'otherPapers'>
 
 /** What of the papers a model is sent for one question. */
 export class PapersToRead {
+  /** Papers opened so far: passages of a paper that two requests read have different names. */
+  private opened = 0;
+
   constructor(
     private readonly request: ComposeRequest,
     private readonly chosen: ChosenEvidence,
@@ -165,27 +171,44 @@ export class PapersToRead {
       .map((need) => need.trim().slice(0, LONGEST_WANTED))
       .filter((need) => need !== '' && !askedFor.some(({ text }) => text.toLowerCase() === need.toLowerCase()))
       .slice(0, MOST_WANTED);
-    for (const text of wanted) askedFor.push({ text, found: await this.addFor(text, papers) });
+    for (const text of wanted) askedFor.push(await this.addFor(text, papers));
     return askedFor.slice(-wanted.length || askedFor.length).some(({ found }) => found > 0);
   }
 
   /** In the papers that are named, also those not read so far; else in all that are being read. */
-  private async addFor(text: string, papers: Paper[]): Promise<number> {
-    const isMeant = ({ fileName, title }: ComposeDocument) =>
-      isNamed(text, [fileName.replace(/\.\w+$/, ''), title ?? '']);
-    const others = this.otherDocuments(papers).filter(isMeant).slice(0, MOST_OPENED);
-    for (const document of others) {
+  private async addFor(text: string, papers: Paper[]): Promise<FollowUp> {
+    const others = this.otherDocuments(papers);
+    const meant = this.papersMeant(text, [...papers.map(({ evidence }) => evidence.document), ...others]);
+    for (const document of others.filter((one) => meant.includes(one)).slice(0, MOST_OPENED)) {
       const evidence = weighDocument(this.request, document, this.chosen.asked, this.request.question.query);
       if (evidence) papers.push(await this.open(evidence));
     }
-    const meant = papers.filter(({ evidence }) => isMeant(evidence.document));
-    const requested = stretchesRequested(text, meant.length > 0 ? meant : papers, this.request, this.chosen.asked);
+    const named = papers.filter(({ evidence }) => meant.includes(evidence.document));
+    const requested = stretchesRequested(text, named.length > 0 ? named : papers, this.request, this.chosen.asked);
     let found = 0;
-    for (const [{ choice }, runs] of requested) {
+    let isKnown = requested.found.length > 0;
+    for (const [{ choice }, stretches] of requested.found) {
+      isKnown &&= choice.holds(stretches);
       const elsewhere = papers.reduce((sum, paper) => sum + (paper.choice === choice ? 0 : paper.choice.tokens), 0);
-      found += choice.add(runs, this.room - elsewhere);
+      found += choice.add(stretches, this.room - elsewhere);
     }
-    return found;
+    const { without } = requested;
+    return { text, found, ...(isKnown && { isKnown }), ...(found > 0 && without.length > 0 && { without }) };
+  }
+
+  /** The papers that a model names when it asks for more: by the name of the file, by the title, or where it names a place in one by a name that its file carries. */
+  private papersMeant(text: string, documents: readonly ComposeDocument[]): ComposeDocument[] {
+    const byFile = namedIn(text, documents, ({ fileName }) => fileName.replace(/\.\w+$/, ''));
+    if (byFile.length > 0) return byFile;
+    const byTitle = namedIn(text, documents, ({ title }) => title ?? '');
+    if (byTitle.length > 0 || !namesPlace(text)) return byTitle;
+    const names = namesIn(`In ${text}`).filter(({ isSingle }) => isSingle);
+    const counts = documents.map(({ id }) => {
+      const document = this.request.index.get(String(id));
+      return document ? names.filter((name) => carriesName(document, name) === 1).length : 0;
+    });
+    const most = Math.max(1, ...counts);
+    return documents.filter((_, i) => counts[i] === most);
   }
 
   /** The papers of the request that this one does not read, as far as they may be read for the question. */
@@ -199,10 +222,11 @@ export class PapersToRead {
   }
 
   private async open(evidence: DocumentEvidence): Promise<Paper> {
+    const number = ++this.opened;
     const { id } = evidence.document;
     const text = await evidence.document.readText();
     this.texts.add(id, text);
-    return { evidence, text, choice: new PassageChoice(evidence, text) };
+    return { evidence, text, choice: new PassageChoice(evidence, text, number) };
   }
 
   /** How many tokens of passages go with one request. */
@@ -261,6 +285,21 @@ function packed(papers: readonly Paper[], room: number): Paper[][] {
   return requests.map((request) => request.papers);
 }
 
-/** Whether a model named a paper when it asked for more. */
-const isNamed = (text: string, names: readonly string[]): boolean =>
-  names.some((name) => name !== '' && text.toLowerCase().includes(name.toLowerCase()));
+/** The papers whose name stands in a text; not "Lease" where the text says "Second lease". */
+function namedIn(
+  text: string,
+  documents: readonly ComposeDocument[],
+  nameOf: (document: ComposeDocument) => string,
+): ComposeDocument[] {
+  const asked = text.toLowerCase();
+  const named = documents.map((document) => ({ document, name: nameOf(document).trim().toLowerCase() }));
+  const found = named
+    .filter(({ name }) => name !== '' && !NAMES_NO_PAPER.test(name) && asked.includes(name))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  let rest = asked;
+  return found.flatMap(({ document, name }, i) => {
+    const isRead = rest.includes(name) || found[i - 1]?.name === name;
+    rest = rest.replaceAll(name, ' ');
+    return isRead ? [document] : [];
+  });
+}

@@ -74,6 +74,111 @@ describe('an answer that a model works out', () => {
   });
 });
 
+describe('what is known of a paper', () => {
+  const DATED = { id: 'a', name: 'Date of the agreement', value: '12 March 2016', unit: '', passageId: '', quote: '' };
+  const sum = (operands: object[], more: object) => ({
+    label: 'Counted',
+    formula: 'addYears(a, b)',
+    operands,
+    result: null,
+    unit: '',
+    decimals: 0,
+    ...more,
+  });
+  const telling = (question: string, text: string, calculations: object[], quotes: string[] = []) =>
+    ask(
+      (request) =>
+        ({
+          statements: [{ text, quotes: quotes.map((quote) => quoteOf(request, quote)), role: 'answer' }],
+          values: [],
+          calculations,
+        }) as DraftAnswer,
+      question,
+    ).answer;
+
+  it('is quoted in a sum with the words it was read from', async () => {
+    const answer = await telling(QUESTION, 'It runs until 12 March 2021.', [
+      sum([DATED, { id: 'b', name: 'Term', value: '5', unit: 'years', passageId: '', quote: '' }], {}),
+    ]);
+    const [told, worked] = answer.content.statements;
+    const quotesOf = (positions: readonly (number | null)[] = []) =>
+      positions.map((at) => (at === null ? null : answer.content.citations[at]?.quote));
+    expect(quotesOf(told?.citations)).toEqual(quotesOf(worked?.calculation?.operands.map(({ citation }) => citation)));
+    expect(quotesOf(told?.citations)).toEqual([
+      expect.stringContaining('12 March 2016'),
+      expect.stringContaining('five (5) years'),
+    ]);
+    expectVerified(answer);
+  });
+
+  it('is cited by a statement that tells it beyond its quote', async () => {
+    const answer = await telling(QUESTION, 'It runs for five years from its date, which is 12 March 2016.', [], [TERM]);
+    expect(answer.content.citations.map(({ quote }) => quote)).toEqual([
+      TERM,
+      expect.stringContaining('12 March 2016'),
+    ]);
+    expectVerified(answer);
+  });
+
+  it('is no other number that happens to be the same', async () => {
+    const LAW = 'This Agreement shall be governed by and construed in accordance with the laws of Ireland.';
+    const answer = await telling(
+      'Which law governs the supply agreement?',
+      'The law of Ireland governs in 5 courts.',
+      [],
+      [LAW],
+    );
+    expect(answer.rejected.map(({ reason }) => reason)).toEqual(['unsupported']);
+  });
+
+  it('is not used where a person put another value in the place of what was read', async () => {
+    const request = aRequest(QUESTION, ['supply.txt'], {
+      model: new ScriptedModel(() => ({
+        statements: [{ text: 'It runs until 14 March 2021.', quotes: [], role: 'answer' }],
+        values: [],
+        calculations: [sum([{ ...DATED, value: '14 March 2016' }], { formula: 'addYears(a, 5)' })] as never,
+      })),
+    });
+    const corrected = request.documents.map((document) => ({
+      ...document,
+      facts: document.facts?.map((fact) =>
+        fact.kind === 'agreement_date' ? { ...fact, value: { ...fact.value, date: '2016-03-14' } as never } : fact,
+      ),
+    }));
+    const answer = await compose({ ...request, documents: corrected as typeof request.documents });
+    expect(answer.outcome).toBe('not_found');
+    expect(answer.rejected.map(({ reason }) => reason)).toEqual(['no_quote', 'no_quote']);
+  });
+
+  describe('and what only the question gives', () => {
+    const NOTICE = 'by either party at any time for any reason upon giving thirty (30) days prior written notice';
+    const asked = 'If notice is given on 3 May 2017, may the agreement be ended on 12 June 2017?';
+    const days = sum(
+      [
+        { ...DATED, name: 'Notice', value: '3 May 2017' },
+        { ...DATED, id: 'b', name: 'End', value: '12 June 2017' },
+      ],
+      { formula: 'days(a, b)', unit: 'days' },
+    );
+
+    it('is worked out where a statement with a quote tells the result, and stands on its words', async () => {
+      const answer = await telling(asked, 'Yes: 40 days are more than thirty.', [days], [NOTICE]);
+      expect(answer.content.statements.map(({ text, citations }) => [text, citations])).toEqual([
+        ['Yes: 40 days are more than thirty.', [0]],
+        ['Counted: days(3 May 2017, 12 June 2017) = 40 days', [0]],
+      ]);
+      expect(answer.content.statements[1]?.calculation?.operands.map(({ citation }) => citation)).toEqual([null, null]);
+      expectVerified(answer);
+    });
+
+    it('is no answer where nothing of the papers is quoted', async () => {
+      const answer = await telling(asked, '40 days lie between the two.', [days]);
+      expect(answer.outcome).toBe('not_found');
+      expect(answer.rejected.map(({ reason }) => reason)).toEqual(['no_quote', 'no_quote']);
+    });
+  });
+});
+
 describe('a model that lacks something', () => {
   it('gets the clause it names, of a paper it was not sent at first, answers then, and all of it is told', async () => {
     const wanted = 'supply: clause 4';
@@ -282,6 +387,50 @@ describe('a model that chooses what it reads', () => {
       { text: 'xylophone', found: 0 },
     ]);
     expect(answer.reading?.askedFor).toEqual(model.asked[0]?.askedFor);
+  });
+
+  it('is told what of its wish was not found, and what it has already', async () => {
+    const model = choosing((request) => ({
+      read: [idOf(request, '4. Liability')],
+      lacks: ['definition of Territory in supply', 'clause 4', 'yearly rent of the lease in Cork'],
+    }));
+    await compose(aRequest('What does the supply agreement say of liability?', ['supply.txt', 'lease.txt'], { model }));
+    expect(model.asked[0]?.askedFor).toEqual([
+      { text: 'definition of Territory in supply', found: 0 },
+      { text: 'clause 4', found: 0, isKnown: true },
+      { text: 'yearly rent of the lease in Cork', found: 1, without: ['Cork'] },
+    ]);
+  });
+
+  it('gets a clause of the paper that it names, whole, by its title or by a name that its file carries', async () => {
+    const files = ['Supply agreement - Kerry Foods.txt', 'lease.txt', 'second lease.txt'];
+    const sentFor = async (want: string) => {
+      const model = choosing(() => ({ read: [], lacks: [want] }));
+      await compose(aRequest('May it be assigned?', files, { model }));
+      return [...new Set(model.asked[0]?.passages.map(({ fileName }) => fileName))];
+    };
+    expect(await sentFor('second lease: clause 1')).toEqual(['second lease.txt']);
+    expect(await sentFor('lease: clause 1')).toEqual(['lease.txt']);
+    expect(await sentFor('clause 1 of the Kerry contract')).toEqual(['Supply agreement - Kerry Foods.txt']);
+    expect(await sentFor('clause 1')).toHaveLength(3);
+  });
+
+  it('gets passages of a name of its own each, also of a paper that two requests read', async () => {
+    const model = Object.assign(
+      choosing(
+        (request) => ({ read: request.listed.map(({ id }) => id), lacks: [] }),
+        ({ mayAskForMore }) => ({ statements: [], values: [], needs: mayAskForMore ? ['minutes: catering team'] : [] }),
+      ),
+      { contextTokens: 4_000 },
+    );
+    const files = ['fees.txt', 'supply.txt', 'lease.txt', 'minutes.txt'];
+    await compose(aRequest('What must the Customer or the Tenant pay?', files, { model }));
+    const byName = new Map<string, Set<string>>();
+    for (const { id, fileName } of model.asked.flatMap(({ passages }) => passages))
+      byName.set(id.split('.')[0] ?? '', (byName.get(id.split('.')[0] ?? '') ?? new Set()).add(fileName));
+    expect([...byName.values()].map(({ size }) => size)).toEqual([...byName].map(() => 1));
+    const opened = [...byName].filter(([, names]) => names.has('minutes.txt'));
+    expect(opened).toHaveLength(2);
   });
 
   it('reads what comes nearest where it chose nothing, so that it can say what is missing', async () => {

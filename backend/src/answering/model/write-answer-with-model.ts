@@ -9,7 +9,7 @@ import type {
   RejectedClaim,
 } from '../composed-answer.js';
 import type { DocumentEvidence } from '../evidence/document-evidence.js';
-import { documentFrame, framesOf, shortNamesOf } from './facts-for-model.js';
+import { factsTold, framesOf, shortNamesOf, wordsOfName } from './facts-for-model.js';
 import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest, FollowUp } from './model-requests.js';
 import type { LocatedPassage } from './fit-passages-to-budget.js';
 import { derivedFrom, type VerifiedAnswer } from '../verify/verified-answer.js';
@@ -236,13 +236,10 @@ class ModelAnswerWriter {
     evidence: readonly DocumentEvidence[],
   ): VerifiedDraft {
     const { question } = this.request;
-    const frames = evidence.flatMap(({ document, reader }) => [
-      document.fileName,
-      ...documentFrame(document, reader.index).lines,
-    ]);
     return verifyAnswer(answer, passages, this.texts, {
       question: [question.question, question.statementToJudge ?? '', ...question.keys].join('\n'),
-      frames: frames.join('\n'),
+      frames: evidence.flatMap(({ document, reader }) => wordsOfName(document, reader.index)).join('\n'),
+      facts: evidence.flatMap(factsTold),
       parties: evidence.length === 1 ? evidence.flatMap(({ document }) => shortNamesOf(document)) : [],
     });
   }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  denialOf,
   distortionOf,
   itemsListed,
   namesFile,
   onlyTellsWhich,
   partedByAbsence,
+  standNowhere,
   unsupportedWords,
   withoutCounts,
   withoutReferences,
@@ -89,6 +91,9 @@ describe('a name that stands around a quote and not in it', () => {
     ['Mesirow may solicit employees of the Company.', 'Mesirow', false],
     ['The letter of Mesirow forbids Mesirow to solicit employees of the Company.', 'Mesirow', false],
     ['The employees of Mesirow may not be solicited.', 'Mesirow', false],
+    // A date or a number is no name.
+    ['The letter of 4 May 2011 forbids to solicit employees of the Company.', '4 May 2011', false],
+    ['Employees of the Company may not be solicited in 5 countries.', '5', false],
     // Somebody else in the place of whom the quote names.
     ['The letter of Mesirow forbids to solicit employees.', 'Mesirow', false],
   ])('%s', (statement, name, isTold) => {
@@ -115,10 +120,46 @@ describe('what a finding says beside that the papers do not tell', () => {
     ['No price is stated: the offices are leased.', 'The offices are leased.', ['No price is stated.']],
     ['He pays rent. However, the date is not specified.', 'He pays rent.', ['The date is not specified.']],
     ['The amount is not stated.', 'The amount is not stated.', []],
+    [
+      'The licensees are CXO and Curtis, and the agreement does not name Torvec.',
+      'The licensees are CXO and Curtis.',
+      ['The agreement does not name Torvec.'],
+    ],
+    ['No: the agreement does not name Torvec.', 'No: the agreement does not name Torvec.', []],
     ['It may be assigned; consent is not required.', 'It may be assigned; consent is not required.', []],
     ['It may be ended; a right to cure is not given.', 'It may be ended; a right to cure is not given.', []],
     ['He may sell; the shares are not said to be pledged.', 'He may sell; the shares are not said to be pledged.', []],
   ])('%s', (statement, said, untold) => {
     expect(partedByAbsence(statement)).toEqual({ said, untold });
+  });
+});
+
+describe('a statement that a paper does not name something', () => {
+  it.each([
+    ['The agreement does not name Torvec.', ['Torvec'], true],
+    ['No, the licence agreement of 2011 does not mention Torvec Inc.', ['Torvec', 'Inc'], true],
+    ['It does not list Torvec as an affiliate.', ['Torvec'], false],
+    ['Torvec is not named in the agreement.', ['Torvec'], true],
+    ['Schedule 2 does not define the term.', [], true],
+  ])('%s', (statement, names, isWhole) => {
+    expect(denialOf(statement)).toEqual({ names, isWhole });
+  });
+
+  it.each([
+    'The Supplier does not name a successor.',
+    'The agreement does not renew.',
+    'The agreement does not state that consent is needed.',
+    'The agreement names Torvec.',
+  ])('is not: %s', (statement) => {
+    expect(denialOf(statement)).toBeNull();
+  });
+
+  it.each([
+    ['CXO and Curtis are affiliates.', ['Torvec', 'Inc.'], true],
+    ['TORVEC, INC. and Curtis are affiliates.', ['Torvec'], false],
+    ['Curtis Inc. is an affiliate.', ['Torvec', 'Inc'], true],
+    ['Curtis Inc. is an affiliate.', ['Inc'], false],
+  ])('holds where the name stands nowhere in it: %s', (text, names, isTrue) => {
+    expect(standNowhere(names, text)).toBe(isTrue);
   });
 });

@@ -104,7 +104,8 @@ function wordsOf(text: string): string[] {
   );
 }
 
-function withoutDates(text: string): string {
+/** A text without its days: that of a file's name is when it was filed. */
+export function withoutDates(text: string): string {
   return findDates(text).reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 }
 
@@ -141,6 +142,7 @@ export function onlyTellsWhich(name: string, statement: string, quotes: readonly
   );
   return (
     all > 0 &&
+    /^\p{Lu}/u.test(name) &&
     [...statement.matchAll(telling)].length === all &&
     unknownNames(` ${quotes.join(' ')}`, statement).length === 0
   );
@@ -182,13 +184,65 @@ const NOT_TOLD = new RegExp(
   'iu',
 );
 
+/** What is called a paper or a part of one. */
+const OF_PAPER =
+  '(?:agreement|amendment|article|clause|contract|deed|definition|document|exhibit|filing|guarantee|lease|letter|licen[cs]e|list|minutes|note|notice|order|paper|paragraph|passage|plan|policy|report|schedule|section|statement|table|text)s?';
+const SAYS_NOT = new RegExp(
+  `^(?:but |however,? |and |though )?(?:(?:the|this|that|these|its|their|either|both) (?:[\\p{L}\\d'’.-]+ ){0,4}${OF_PAPER}(?: [\\dA-Z][\\d.]*)?(?: (?:of|with|between) [^,;:]{1,60}?)?|${OF_PAPER} [\\dA-Z][\\d.]*|it|they) (?:does|do|did) not (?:itself |themselves |expressly |anywhere )?(?:name|mention|state|specify|define|list|identify|refer to)\\b(?! (?:that|only)\\b)(?<denied>[^;:]{1,160})$`,
+  'iu',
+);
+const NOT_NAMED =
+  /^(?<denied>\p{Lu}[^,;:]{0,80}?) (?:is|are|was|were) (?:not|nowhere) (?:expressly )?(?:named|mentioned|listed|identified|defined|referred to)\b(?<where>[^;:]{0,80})$/u;
+/** After these words it is told of what something named is denied. */
+const QUALIFIES = /\s(?:as|among|amongst|in|for|under|within|with|to|by|at|on)\s[^]*$/u;
+const IN_PAPER = new RegExp(
+  `^(?: (?:in|by) (?:the|this|that|its) (?:[\\p{L}\\d'’-]+ ){0,4}${OF_PAPER}| anywhere)?$`,
+  'iu',
+);
+const KINDS_OF_COMPANY =
+  /^(?:co|company|corp|corporation|gmbh|group|holdings?|inc|international|limited|llc|llp|ltd|plc)$/;
+const NO = /^no(?:[,:.;]\s+|\W*$)/i;
+
+/** A statement without the "No" that answers the question before it says why. */
+export const withoutNo = (statement: string): string => statement.replace(NO, '');
+
+/** A statement that a paper does not name or state something: the names in what it denies, and whether it denies them altogether. */
+export function denialOf(statement: string): { names: string[]; isWhole: boolean } | null {
+  const plain = withoutNo(statement.trim()).replace(/[.;:]$/, '');
+  const { denied, where } = (SAYS_NOT.exec(plain) ?? NOT_NAMED.exec(plain))?.groups ?? {};
+  if (denied === undefined) return null;
+  const object = where === undefined ? denied.replace(QUALIFIES, ' ') : ` ${denied}`;
+  const isWhole = where === undefined ? object === denied : IN_PAPER.test(where);
+  return { names: [...object.matchAll(NAME)].map(([name]) => name), isWhole };
+}
+
+/** Whether none of the names stands in a text; what kind of company one is tells nothing. */
+export function standNowhere(names: readonly string[], text: string): boolean {
+  const own = names
+    .flatMap(wordsOf)
+    .filter((word) => word.length > 1 && !COMMON.has(word) && !KINDS_OF_COMPANY.test(word));
+  const words = new Set(wordsOf(text));
+  return own.length > 0 && !own.some((word) => words.has(word));
+}
+
 /** A finding, and what it says beside that the papers do not tell ("...; the amount is not stated"): that is a thing missing, no denial. */
 export function partedByAbsence(statement: string): { said: string; untold: string[] } {
-  const parts = statement.trim().split(/(?<=[;:])\s+|(?<=\p{L}{2}\.)\s+(?=\p{Lu})/u);
-  const isUntold = (part: string) => NOT_TOLD.test(part.replace(/[;:.]$/, '').trim());
+  const parts = statement
+    .trim()
+    .split(
+      /(?<=[;:])\s+|(?<=\p{L}{2}\.)\s+(?=\p{Lu})|,?\s+(?=(?:and|but) (?:the|it|they|its|this)\b[^;:]{1,80} (?:does|do|did) not )/u,
+    );
+  const isUntold = (part: string) => {
+    const plain = part.replace(/[;:.]$/, '').trim();
+    return NOT_TOLD.test(plain) || denialOf(plain) !== null;
+  };
   const said = parts.filter((part) => !isUntold(part)).join(' ');
-  const untold = parts.filter(isUntold).map((part) => sentenceOf(part.replace(/^(?:but|however,?|and|though) /i, '')));
-  return said === '' || untold.length === 0 ? { said: statement, untold: [] } : { said: sentenceOf(said), untold };
+  const untold = parts
+    .filter(isUntold)
+    .map((part) => sentenceOf(withoutNo(part).replace(/^(?:but|however,?|and|though) /i, '')));
+  return withoutNo(said) === '' || untold.length === 0
+    ? { said: statement, untold: [] }
+    : { said: sentenceOf(said), untold };
 }
 
 const sentenceOf = (text: string): string =>

@@ -112,6 +112,47 @@ describe('a model that cannot be trusted', () => {
     expect(answer.content.statements.map(({ text }) => text)).toEqual(['Irish law governs.']);
   });
 
+  describe('that denies that the paper names somebody', () => {
+    const PARTIES = 'made on 12 March 2016 (the "Effective Date") by and between Kerry Foods Limited';
+    const denying = (text: string) =>
+      compose(
+        aRequest('Who are the parties of the supply agreement, is Torvec one of them, or Kerry?', ['supply.txt'], {
+          model: new ScriptedModel((request) => ({
+            statements: [{ text, quotes: [{ passageId: passageWith(request, PARTIES), quote: PARTIES }] }],
+            values: [],
+          })),
+        }),
+      );
+
+    it('is believed where the name stands nowhere in the paper', async () => {
+      const answer = await denying('No, the agreement does not name Torvec.');
+      expect(answer.content.statements.map(({ text }) => text)).toEqual(['No, the agreement does not name Torvec.']);
+      expectVerified(answer);
+    });
+
+    it('is believed beside a finding, as something that is missing', async () => {
+      const answer = await denying('No: Kerry Foods Limited is a party; the agreement does not name Torvec.');
+      expect(answer.content.statements.map(({ text }) => text)).toEqual(['No: Kerry Foods Limited is a party.']);
+      expect(answer.notes).toEqual([{ kind: 'missing', text: 'The agreement does not name Torvec.' }]);
+    });
+
+    it('is told as missing where no name shows that it is so', async () => {
+      const answer = await denying('The agreement does not state a price.');
+      expect(answer.outcome).toBe('not_found');
+      expect(answer.notes).toEqual([{ kind: 'missing', text: 'The agreement does not state a price.' }]);
+    });
+
+    it.each([
+      ['the name stands in it', 'The agreement does not name Kerry Foods Limited.'],
+      ['the name stands in it, beside a finding', 'It is made on 12 March 2016; it does not name Kerry.'],
+    ])('is not believed where %s', async (_what, text) => {
+      const answer = await denying(text);
+      expect(answer.notes).toEqual([]);
+      expect(answer.content.statements.filter((one) => one.text.includes('Kerry'))).toEqual([]);
+      expect(answer.rejected.map(({ reason }) => reason)).toEqual(['negation']);
+    });
+  });
+
   it('keeps the true statements of a draft that lies in others', async () => {
     const answer = await ask((request) => ({
       statements: [

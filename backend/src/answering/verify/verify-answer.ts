@@ -23,16 +23,21 @@ import { verifiedAgainst } from './proof.js';
 import { onlyStatements } from './only-statements.js';
 import type { VerifiedAnswer } from './verified-answer.js';
 import { isPromptInjection } from './prompt-injection.js';
+import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './known-facts.js';
 import {
+  denialOf,
   distortionOf,
   itemsListed,
   namesFile,
   onlyTellsWhich,
   partedByAbsence,
+  standNowhere,
   states,
   unknownNames,
   unsupportedWords,
   withoutCounts,
+  withoutDates,
+  withoutNo,
   withoutReferences,
 } from './quotes-support.js';
 
@@ -61,8 +66,10 @@ export class StoredTexts {
 export interface VerifyOptions {
   /** What the reader has read already: words of it need no quote. */
   question: string;
-  /** What is known of the papers: names and dates of it need no quote either. */
+  /** What the papers are called, their parties and periods: words of it need no quote either. */
   frames?: string;
+  /** Dates and lengths of time that are known of the papers: whoever tells one cites the words it was read from. */
+  facts?: readonly KnownFact[];
   /** Short names of the parties, to tell one from the other. */
   parties?: readonly string[];
 }
@@ -90,6 +97,7 @@ export function verifyAnswer(
   verifier.noteLists(answer.statements);
   for (const statement of answer.statements) verifier.checkStatement(statement);
   for (const value of answer.values) verifier.checkValue(value);
+  verifier.refuseUntoldSums();
   for (const text of answer.missing ?? []) verifier.checkNote({ kind: 'missing', text });
   for (const text of answer.caveats ?? []) verifier.checkNote({ kind: 'caveat', text });
   const result = verifier.result();
@@ -118,15 +126,7 @@ export function verifyPassages(passages: readonly PassageClaim[], texts: StoredT
 /** Something asserted from facts, with the words of the documents that hold them. */
 export interface AssertionClaim {
   text: string;
-  quotes: readonly {
-    documentId: number;
-    fileName: string;
-    headingPath: readonly string[];
-    page: number | null;
-    /** `[start, end)` in the stored text, and the words that stand there. */
-    range: Range;
-    words: string;
-  }[];
+  quotes: readonly QuotedPlace[];
   role?: ComposedStatement['role'];
   row?: ComposedStatement['row'];
   sum?: ClaimedSum;
@@ -147,7 +147,7 @@ class Verifier {
   private readonly notes: ComposedNote[] = [];
   private readTexts: string | undefined;
   private readonly listed = new Set<number>();
-  private readonly sums: { statement: ComposedStatement; result: string }[] = [];
+  private sums: { statement: ComposedStatement; result: string }[] = [];
   /** The believed part of the draft, for joining it with others. */
   private readonly believed = {
     statements: [] as DraftStatement[],
@@ -224,16 +224,31 @@ class Verifier {
     });
   }
 
-  private checkFactQuote(claim: string, { range, words, ...place }: AssertionClaim['quotes'][number]): Citation | null {
-    const { documentId } = place;
-    const stored = this.texts.text(documentId);
-    if (words.trim() === '' || stored.slice(...range) !== words)
-      return this.reject(documentId, claim, words, 'quote_not_found');
+  private checkFactQuote(claim: string, place: QuotedPlace): Citation | null {
+    const citation = this.citationOf(place);
+    return typeof citation === 'string' ? this.reject(place.documentId, claim, place.words, citation) : citation;
+  }
+
+  /** The citation of words that stand just where they are said to; else why they prove nothing. */
+  private citationOf({ range, words, ...place }: QuotedPlace): Citation | RejectedClaim['reason'] {
+    const stored = this.texts.text(place.documentId);
+    if (words.trim() === '' || stored.slice(...range) !== words) return 'quote_not_found';
     const wide = isEvidence(stored, range) ? range : widenToLine(stored, range, [0, stored.length]);
-    if (!isEvidence(stored, wide)) return this.reject(documentId, claim, words, 'quote_too_short');
+    if (!isEvidence(stored, wide)) return 'quote_too_short';
     const [start, end] = trimRange(stored, wide);
-    if (isPromptInjection(stored.slice(start, end))) return this.reject(documentId, claim, words, 'order');
+    if (isPromptInjection(stored.slice(start, end))) return 'order';
     return { ...place, start, end, quote: stored.slice(start, end), passage: [start, end] };
+  }
+
+  /** The words of a known fact that a text tells; null where it tells none whose words hold it. */
+  private citationOfFact(text: string, isMeant: (fact: KnownFact) => boolean = () => true): Citation | null {
+    const { facts = [] } = this.options;
+    for (const fact of facts.filter((one) => isMeant(one) && tellsFact(text, one)))
+      for (const place of fact.quotes) {
+        const citation = this.citationOf(place);
+        if (typeof citation !== 'string' && holdsFact(citation.quote, fact)) return citation;
+      }
+    return null;
   }
 
   /** How many items the lists have that an answer quotes: it may tell their number. */
@@ -248,7 +263,7 @@ class Verifier {
   checkStatement(drafted: DraftStatement) {
     const { said, untold } = partedByAbsence(drafted.text);
     for (const text of untold) this.checkNote({ kind: 'missing', text });
-    const statement = { ...drafted, text: said };
+    const statement = { ...drafted, text: said, quotes: drafted.quotes.filter(({ quote }) => quote.trim() !== '') };
     const { text, quotes, role } = statement;
     if (text.trim() === '' || this.statements.some((one) => plain(one.text) === plain(text))) return;
     if (text.length > STATEMENT_MAX) return void this.reject(null, text.slice(0, STATEMENT_MAX), '', 'too_long');
@@ -270,17 +285,24 @@ class Verifier {
       ...sums.flatMap(({ statement: sum }) => sum.text),
       ...[...documents].map((id) => this.namesOf(id)),
     ];
-    const unknown = this.unsupported(withoutCounts(text, this.listed), evidence);
+    const own = withoutCounts(text, this.listed);
+    const untoldByQuotes = this.unsupported(own, evidence).map((word) => ({ word, known: this.knownWord(word, own) }));
+    const known = untoldByQuotes.flatMap(({ known: citation }) => citation ?? []);
+    const unknown = untoldByQuotes.flatMap(({ word, known: citation }) => (citation ? [] : [word]));
     const around = quoted.map(({ documentId, passage: [start, end] }) => this.texts.text(documentId).slice(start, end));
     const isTold = (word: string) =>
       onlyTellsWhich(word, text, quotedTexts) && unknownNames(` ${word}`, around.join('\n')).length === 0;
     const reason = !unknown.every(isTold)
       ? 'unsupported'
-      : quotedTexts.length > 0 && this.distortion(statement, quotedTexts);
+      : quotedTexts.length > 0 &&
+        this.distortion({ ...statement, text: untold.length > 0 ? withoutNo(text) : text }, quotedTexts);
     if (reason) {
+      if (reason === 'negation' && denialOf(text)) return this.checkNote({ kind: 'missing', text });
       this.reject(quoted[0]?.documentId ?? null, text, quotedTexts[0] ?? '', reason);
       return;
     }
+    standsOn.push(...known.map((citation) => this.numberOf(citation)));
+    this.citeUnquoted(sums, standsOn);
     this.believed.statements.push({
       ...statement,
       quotes: checked.filter(({ citations }) => citations.length > 0).map(({ quote }) => quote),
@@ -292,13 +314,8 @@ class Verifier {
   checkCalculation(calculation: DraftCalculation) {
     const { label, operands, unit } = calculation;
     const claim = `${label}: ${calculation.formula} = ${calculation.result ?? '?'}`;
-    // A figure that the question gives needs no quote.
-    const read = operands.map((operand) => ({
-      operand,
-      citation: this.isGiven(operand) ? undefined : this.checkOperand(claim, operand),
-    }));
-    if (!read.some(({ citation }) => citation)) this.reject(null, claim, '', 'no_quote');
-    if (!read.some(({ citation }) => citation) || read.some(({ citation }) => citation === null)) return;
+    const read = operands.map((operand) => ({ operand, citation: this.wordsOfOperand(claim, operand) }));
+    if (read.some(({ citation }) => citation === null)) return;
     const worked: WorkedOut | NotWorkedOut = workOut(calculation);
     const quotes = read.flatMap(({ citation }) => citation?.quote ?? []);
     const named = `${label} ${unit} ${operands.map(({ name }) => name.replaceAll(/\p{Lu}/gu, (letter) => letter.toLowerCase())).join(' ')}`;
@@ -326,16 +343,67 @@ class Verifier {
     });
   }
 
+  /** A sum over what the question gives alone stands on the words of the statement that tells its result. */
+  private citeUnquoted(told: readonly { statement: ComposedStatement }[], citations: readonly number[]) {
+    this.sums = this.sums.map((sum) =>
+      sum.statement.citations.length === 0 && told.includes(sum)
+        ? { ...sum, statement: { ...sum.statement, citations: [...new Set(citations)] } }
+        : sum,
+    );
+  }
+
+  /** A sum over what the question gives alone that no statement tells says nothing of the papers. */
+  refuseUntoldSums() {
+    for (const { statement } of this.sums.filter(({ statement: { citations } }) => citations.length === 0))
+      this.reject(null, statement.text, '', 'no_quote');
+    this.sums = this.sums.filter(({ statement: { citations } }) => citations.length > 0);
+  }
+
   /** What a condition must be, its quote need not say with "must". */
   private distortion({ text, role }: DraftStatement, quotes: readonly string[]) {
     const found = distortionOf(text, quotes, this.options.parties);
+    if (found === 'negation' && this.deniesTruly(text)) return null;
     return role === 'condition' && found === 'modality' ? null : found;
   }
 
-  /** A figure or date that the question gives, or that is known of the paper. */
-  private isGiven({ value, quote }: DraftCalculation['operands'][number]): boolean {
-    const { question, frames = '' } = this.options;
-    return quote.trim() === '' && unsupportedWords(value, [question, frames]).length === 0;
+  /** "The agreement does not name Torvec", where the name stands nowhere in the papers that were read: no words can show that. */
+  private deniesTruly(text: string): boolean {
+    return standNowhere(denialOf(text)?.names ?? [], this.papers);
+  }
+
+  /** "The agreement does not name Torvec" where it does. */
+  private deniesFalsely(text: string): boolean {
+    const denial = denialOf(text);
+    return denial !== null && denial.isWhole && denial.names.length > 0 && !standNowhere(denial.names, this.papers);
+  }
+
+  /** The whole texts of the papers that were read. */
+  private get papers(): string {
+    const ids = new Set([...this.passages.values()].map(({ passage }) => passage.documentId));
+    return [...ids].map((id) => this.texts.text(id)).join('\n');
+  }
+
+  /**
+   * The words that an operand is read from: its quote, or where it has none those of a known date or length of time. Undefined where the question
+   * gives it; null after it was put down as rejected.
+   */
+  private wordsOfOperand(claim: string, operand: DraftCalculation['operands'][number]): Citation | null | undefined {
+    const { value, unit, quote } = operand;
+    if (quote.trim() !== '') return this.checkOperand(claim, operand);
+    const read = readOperand(value);
+    const figure = typeof read === 'number' ? String(Math.abs(read)) : value;
+    const isAsked = unsupportedWords(figure, [this.options.question]).length === 0;
+    const known = isAsked && typeof read === 'number' ? null : this.citationOfFact(`${value} ${unit}`);
+    if (known) return known;
+    return isAsked ? undefined : this.reject(null, claim, '', 'no_quote');
+  }
+
+  /** The words of a known fact that a date or number of a statement is told of. */
+  private knownWord(word: string, statement: string): Citation | null {
+    const isNumber = /^[\d.]+$/.test(word);
+    return isNumber
+      ? this.citationOfFact(statement, ({ value }) => value.type === 'period' && String(value.count) === word)
+      : this.citationOfFact(word, ({ value }) => value.type === 'date');
   }
 
   /** The quote of an operand, where its figure or date stands in it. */
@@ -363,8 +431,10 @@ class Verifier {
     if (plainText === '' || this.notes.some((note) => note.text === plainText)) return;
     const read = [...this.passages.values()].flatMap(({ passage }) => [passage.text, passage.fileName]);
     const sums = this.sums.map(({ statement }) => statement.text);
+    const facts = (this.options.facts ?? []).flatMap(({ quotes }) => quotes.map(({ words }) => words));
     if (kind === 'missing' && !ABSENT.test(plainText)) return void this.reject(null, plainText, '', 'not_absent');
-    if (plainText.length > LONGEST_NOTE || this.unsupported(plainText, [...read, ...sums]).length > 0)
+    if (this.deniesFalsely(plainText)) return void this.reject(null, plainText, '', 'negation');
+    if (plainText.length > LONGEST_NOTE || this.unsupported(plainText, [...read, ...sums, ...facts]).length > 0)
       return void this.reject(null, plainText, '', 'unsupported');
     (kind === 'missing' ? this.believed.missing : this.believed.caveats).push(plainText);
     this.notes.push({ kind, text: plainText });
@@ -383,8 +453,9 @@ class Verifier {
   private unsupported(text: string, evidence: readonly string[]): string[] {
     const { question, frames = '' } = this.options;
     const { read, terms } = this;
-    const unknown = unsupportedWords(withoutReferences(text, read), [...evidence, question, frames, terms]);
-    const files = [...this.passages.values()].map(({ passage }) => passage.fileName);
+    const files = [...new Set([...this.passages.values()].map(({ passage }) => passage.fileName))];
+    const said = files.reduce((rest, file) => rest.replaceAll(file, ' '), text);
+    const unknown = unsupportedWords(withoutReferences(said, read), [...evidence, question, frames, terms]);
     return unknown.filter((word) => !namesFile(word, files));
   }
 
@@ -477,12 +548,17 @@ class Verifier {
 
   private namesOf(documentId: number | undefined): string {
     const passages = [...this.passages.values()].filter(({ passage }) => passage.documentId === documentId);
-    return passages.map(({ passage }) => `${passage.fileName} ${passage.headingPath.join(' ')}`).join(' ');
+    const headings = passages.flatMap(({ passage }) =>
+      passage.headingPath.map((one) => one.replace(NUMBER_OF_HEADING, '')),
+    );
+    return [...passages.slice(0, 1).map(({ passage }) => withoutDates(passage.fileName)), ...headings].join(' ');
   }
 }
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, '');
 
+/** The number of a clause counts nothing else. */
+const NUMBER_OF_HEADING = /^\W*\d+(?:\.\d+)*[.)]?\s/;
 const LONGEST_NOTE = 400;
 /** Longer than any clause that is quoted whole: a model that raves, or was told to, must not fill the database. */
 const STATEMENT_MAX = 10_000;

@@ -125,7 +125,16 @@ function silence(
 }
 
 const readingOf = ({ reading }: ComposedAnswer): HowMade['reading'] =>
-  reading ? { ...reading, askedFor: [...reading.askedFor] } : null;
+  reading
+    ? {
+        ...reading,
+        askedFor: reading.askedFor.map(({ isKnown = false, without = [], ...one }) => ({
+          ...one,
+          isKnown,
+          without: [...without],
+        })),
+      }
+    : null;
 
 const nothingOn = (part: string) => `Nothing was found on this part of the question: “${part}”.`;
 

@@ -94,6 +94,24 @@ describe('asking an OpenAI-compatible endpoint', () => {
     expect(attack).not.toContain(fence);
   });
 
+  it('says what was found of each thing that was asked for, and what was not', async () => {
+    const { endpoint, model } = await aModel();
+    const askedFor = [
+      { text: 'clause 4', found: 1 },
+      { text: 'clause 5', found: 0, isKnown: true },
+      { text: 'definition of Territory', found: 2, without: ['a definition of Territory'] },
+      { text: 'Schedule Z', found: 0 },
+    ];
+    await model.draft({ ...aDraftRequest('What law governs?', [aPassage('p1', LAW)]), askedFor }, signal);
+    const [, told] = endpoint.received[0]?.body.messages[1]?.content.split('You asked for more:\n') ?? [];
+    expect(told?.split('\n')).toEqual([
+      '- clause 4: added to the passages',
+      '- clause 5: it stands in the passages already',
+      '- definition of Territory: what comes nearest was added to the passages; not found in it: a definition of Territory',
+      '- Schedule Z: nothing more was found',
+    ]);
+  });
+
   it('adds up what was used', async () => {
     const { model } = await aModel();
     expect((await ask(model)).usage).toEqual({ inputTokens: 100, outputTokens: 20 });

@@ -58,7 +58,11 @@ const secondLookOf = ({ reading }: HowMade) =>
   reading?.secondLook ? `${reading.secondLook.checked} statements, ${reading.secondLook.dropped} left out` : '';
 
 const askedForOf = ({ reading }: HowMade) =>
-  (reading?.askedFor ?? []).map(({ text, found }) => (found > 0 ? text : `${text} (nothing more was found)`));
+  (reading?.askedFor ?? []).map(({ text, found, isKnown, without }) => {
+    if (isKnown) return `${text} (it had that already)`;
+    if (found === 0) return `${text} (nothing more was found)`;
+    return without.length > 0 ? `${text} (not found: ${without.join(', ')})` : text;
+  });
 
 const droppedOf = (made: HowMade) => made.dropped.map(({ text, reason }) => `“${text}” (${reason})`);
 

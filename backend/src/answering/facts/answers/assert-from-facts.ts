@@ -18,6 +18,7 @@ import {
   verifyAssertions,
 } from '../../verify/verify-answer.js';
 import { clausePattern, clauseTopics } from '../../clauses/clause-table.js';
+import { placeOf } from '../../clauses/place-of-offset.js';
 
 /** What is asserted, checked: as a whole, and for each document what it says itself. */
 export interface FactAssertions {
@@ -174,20 +175,8 @@ class Places {
         fileName: this.names.get(documentId) ?? '',
         range: [start, end] as const,
         words,
-        ...this.placeOf(documentId, start),
+        ...placeOf(this.evidence.get(documentId)?.reader.index, start),
       })),
     };
-  }
-
-  private placeOf(documentId: number, start: number): { page: number | null; headingPath: readonly string[] } {
-    const index = this.evidence.get(documentId)?.reader.index;
-    if (!index || index.unitCount === 0) return { page: null, headingPath: [] };
-    let low = 0;
-    for (let high = index.unitCount - 1; low < high;) {
-      const middle = Math.ceil((low + high) / 2);
-      if (index.at('start', middle) <= start) low = middle;
-      else high = middle - 1;
-    }
-    return { page: index.page(low), headingPath: index.headingPath(low).filter((heading) => heading !== '') };
   }
 }

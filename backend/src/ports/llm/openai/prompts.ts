@@ -4,6 +4,7 @@ import type {
   ChoiceRequest,
   DraftAnswer,
   DraftRequest,
+  FollowUp,
   ListedStretch,
 } from '../../../answering/model/model-requests.js';
 import type { SummaryRequest } from '../../../answering/summary/summary.js';
@@ -18,7 +19,7 @@ Write, in the language of the question:
 - "verdict": for a question that can be answered so: "yes", "no", "partly" (yes for some of what is asked) or "depends" (on a condition); else null.
 - "condition": for "partly" and "depends", the condition, exception or limit that decides, with its quote; else null.
 - "findings": further short plain sentences that a lawyer needs for this question (amounts, periods, who, exceptions, procedure), each with its quotes. Nothing beside the point, and nothing that "answer" says already.
-- "calculations": for a ratio, growth, difference, total, average or a counted date. "operands": each figure or date as printed, with an id of one letter, its unit and scale as the table states it, and its quote (the whole row; "" for what is known of the paper or given by the question). "formula" uses only those ids, + - * / ( ), days(a,b), months(a,b), addDays(a,b), addMonths(a,b), addYears(a,b), avg(a,b) and plain numbers such as 100 or 12. "result" is the number, rounded to "decimals", or null.
+- "calculations": for a ratio, growth, difference, total, average or a counted date. "operands": each figure or date as printed, with an id of one letter, its unit and scale as the table states it, and its quote (the whole row; "" for what is known of the paper or given by the question). "formula" uses only those ids, + - * / ( ), days(a,b), months(a,b), addDays(a,b), addMonths(a,b), addYears(a,b), avg(a,b) and plain numbers such as 100 or 12. A sum over dates or figures of the question alone counts only if "answer" or a finding with a quote tells its result. "result" is the number, rounded to "decimals", or null.
 - "missing": what the question asks for and the passages do not say, each as one sentence that says it is not stated ("No notice period for non-renewal is stated."). Not for what you have not looked for.
 - "caveats": what a reader must know to read the answer right (a definition, a draft, an unsigned or amended paper), without new facts.
 - "short_answer": the answer in a few words ("12 March 2016", "30 days' written notice") when the question asks for one thing, else null.
@@ -175,9 +176,7 @@ function roundLines({
   otherPapers = [],
   mayAskForMore,
 }: Pick<DraftRequest, 'askedFor' | 'otherPapers' | 'mayAskForMore'>): string[] {
-  const asked = askedFor.map(
-    ({ text, found }) => `- ${oneLine(text)}: ${found > 0 ? 'added to the passages' : 'nothing more was found'}`,
-  );
+  const asked = askedFor.map((one) => `- ${oneLine(one.text)}: ${whatWasFound(one)}`);
   return [
     ...(mayAskForMore === false ? [] : otherPaperLines({ otherPapers }, 'needs')),
     ...(asked.length > 0 ? ['', 'You asked for more:', ...asked] : []),
@@ -185,6 +184,13 @@ function roundLines({
       ? ['', 'Nothing more can be looked up: leave "needs" empty and answer from what is here.']
       : []),
   ];
+}
+
+function whatWasFound({ found, isKnown = false, without = [] }: FollowUp): string {
+  if (isKnown) return 'it stands in the passages already';
+  if (found === 0) return 'nothing more was found';
+  if (without.length === 0) return 'added to the passages';
+  return `what comes nearest was added to the passages; not found in it: ${without.map(oneLine).join(', ')}`;
 }
 
 const otherPaperLines = ({ otherPapers = [] }: Pick<DraftRequest, 'otherPapers'>, field: string): string[] =>
