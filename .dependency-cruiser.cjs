@@ -128,7 +128,7 @@ module.exports = {
         pathNot: [
           '^backend/src/answering/verify/',
           '^backend/src/modules/answering/providers/register[.]provider[.]ts$',
-          '^backend/src/modules/answering/manual/document-responses[.]service[.]ts$',
+          '^backend/src/modules/answering/manual/answer-from-chosen-passages[.]service[.]ts$',
         ],
       },
       to: { path: '^backend/src/answering/verify/proof[.]ts$' },

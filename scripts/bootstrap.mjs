@@ -14,7 +14,7 @@ import { withLock } from './bootstrap/lock.mjs';
 import { findNode } from './bootstrap/node.mjs';
 import { complain } from './bootstrap/output.mjs';
 import { install } from './bootstrap/packages.mjs';
-import { handOver, runInTurn } from './bootstrap/programs.mjs';
+import { handOver, runInTurn } from './bootstrap/run-programs.mjs';
 
 const NEST = ['node_modules/@nestjs/cli/bin/nest.js', 'build'];
 const VITE = ['node_modules/vite/bin/vite.js'];

@@ -100,7 +100,7 @@ describe('a program that npm started', () => {
   it('ends when the shell between npm and it was ended', async () => {
     const pidFile = path.join(folder, 'pid');
     const work = `require('fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => undefined, 1000)`;
-    const programs = path.join(ROOT, 'scripts/bootstrap/programs.mjs');
+    const programs = path.join(ROOT, 'scripts/bootstrap/run-programs.mjs');
     const starter = path.join(folder, 'starter.mjs');
     fs.writeFileSync(
       starter,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hashOf } from './hash.mjs';
 import { findNode } from './node.mjs';
 import { say } from './output.mjs';
-import { COMPILE_CACHE, run } from './programs.mjs';
+import { COMPILE_CACHE, run } from './run-programs.mjs';
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'contract/src'];
 

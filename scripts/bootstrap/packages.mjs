@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { hashOf } from './hash.mjs';
 import { noteHelper } from './lock.mjs';
 import { say } from './output.mjs';
-import { run } from './programs.mjs';
+import { run } from './run-programs.mjs';
 
 const STAMP = 'node_modules/.proofroom-packages.json';
 const MANIFESTS = [

@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.js';
 import type { Supervisor, Program } from '../processes/supervisor.js';
 import { serverHomeOf } from './data-folder.js';
-import { preparePostgres } from './postgres.js';
+import { preparePostgres } from './prepare-postgres.js';
 import { expectPostgres, expectRedis } from './start-checks.js';
 import { prepareRedis } from './redis.js';
 

@@ -1,7 +1,7 @@
 import { PROVIDERS, type Citation } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
-import { dayInWords } from '../../src/text/values/dates.js';
+import { dayInWords } from '../../src/text/values/dates-and-durations.js';
 import { until } from '../support/harness.js';
 import { about, anApp, isSettled, TODAY, type RegisterApp } from '../support/registry-world.js';
 

@@ -12,7 +12,7 @@ import {
 import type { Block } from '../blocks.ts';
 import type { TextRun } from '../inline-text.ts';
 import type { TextPaper } from '../paper.ts';
-import { ClauseNumbers, indentOf } from './clause-numbers.ts';
+import { ClauseNumbers, indentOf } from './automatic-clause-numbers.ts';
 import { WordRuns } from './word-runs.ts';
 import { signatureTable, tableOf } from './word-tables.ts';
 

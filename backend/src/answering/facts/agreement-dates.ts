@@ -1,4 +1,4 @@
-import { type CalendarDate, findDates, type FoundDate } from '../../text/values/dates.js';
+import { type CalendarDate, findDates, type FoundDate } from '../../text/values/dates-and-durations.js';
 import type { Fact, FactQuote } from './fact.js';
 import type { SourceText, Sentence } from './source-text.js';
 import { clausePattern } from '../clauses/clause-table.js';

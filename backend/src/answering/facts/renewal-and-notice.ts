@@ -1,4 +1,4 @@
-import { findDurations, type FoundDuration } from '../../text/values/dates.js';
+import { findDurations, type FoundDuration } from '../../text/values/dates-and-durations.js';
 import { quoteAround } from './agreement-dates.js';
 import type { Fact, FactKind } from './fact.js';
 import type { SourceText, Sentence } from './source-text.js';

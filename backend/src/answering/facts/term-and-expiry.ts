@@ -1,4 +1,4 @@
-import { addDuration, findDates, findDurations, type FoundDuration } from '../../text/values/dates.js';
+import { addDuration, findDates, findDurations, type FoundDuration } from '../../text/values/dates-and-durations.js';
 import { quoteAround, type DatedFact, isoDate } from './agreement-dates.js';
 import type { Fact } from './fact.js';
 import type { SourceText, Sentence } from './source-text.js';

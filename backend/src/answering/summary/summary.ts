@@ -1,4 +1,10 @@
-import { findDates, findDurations, formatDate, formatDuration, type FoundDate } from '../../text/values/dates.js';
+import {
+  findDates,
+  findDurations,
+  formatDate,
+  formatDuration,
+  type FoundDate,
+} from '../../text/values/dates-and-durations.js';
 import { termsOf } from '../../text/words/terms.js';
 import { isHeading, readSentences, type DocumentSentences } from './document-sentences.js';
 import { findParties } from './parties-line.js';

@@ -1,5 +1,11 @@
 import { findNumbers } from '../../text/values/amounts.js';
-import { addDuration, type CalendarDate, countFromWords, findDates, formatDate } from '../../text/values/dates.js';
+import {
+  addDuration,
+  type CalendarDate,
+  countFromWords,
+  findDates,
+  formatDate,
+} from '../../text/values/dates-and-durations.js';
 
 /** A sum over figures or dates of the papers. */
 export interface Calculation {

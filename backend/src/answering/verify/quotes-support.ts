@@ -1,5 +1,5 @@
 import { findNumbers } from '../../text/values/amounts.js';
-import { countFromWords, findDates } from '../../text/values/dates.js';
+import { countFromWords, findDates } from '../../text/values/dates-and-durations.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 
 const NAME = /(?<![.?!:]\s|^)(?<=\s|["“(])\p{Lu}[\p{L}\d&.'’-]+/gu;

@@ -18,7 +18,7 @@ import type {
 } from '../composed-answer.js';
 import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/model-requests.js';
 import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
-import { addedUp, type ClaimedSum, operandWithoutQuote } from './sum-of-quoted-figures.js';
+import { addedUp, type ClaimedSum, operandWithoutQuote } from './add-quoted-figures.js';
 import { verifiedAgainst } from './proof.js';
 import { onlyStatements } from './only-statements.js';
 import type { VerifiedAnswer } from './verified-answer.js';

@@ -23,7 +23,7 @@ import { RegisterProvider } from './providers/register.provider.js';
 import { ModelUseService } from './model-use/model-use.service.js';
 import { ModelChoicesRepository } from './model-use/model-choices.repository.js';
 import { DocumentResponsesController } from './manual/document-responses.controller.js';
-import { DocumentResponsesService } from './manual/document-responses.service.js';
+import { AnswerFromChosenPassagesService } from './manual/answer-from-chosen-passages.service.js';
 import { MissingDocumentsService } from './absence/missing-documents.service.js';
 import { CompareWithNewerDocumentsService } from './queue/compare-with-newer-documents.service.js';
 import { PassageScoresService } from './manual/passage-scores.service.js';
@@ -60,7 +60,7 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     QuestionRowsRepository,
     AnswerLeasesRepository,
     AnswerRunsRepository,
-    DocumentResponsesService,
+    AnswerFromChosenPassagesService,
     PassageScoresService,
     AnswerQueueService,
     AnswerWriterService,

@@ -16,7 +16,7 @@ import { TwoFactorsEntity } from '../../database/entities/accounts/two-factors.e
 import { PasskeyEntity } from '../../database/entities/accounts/passkey.entity.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { ClientSignInController } from './client-sign-in.controller.js';
+import { HelpClientsSignInController } from './help-clients-sign-in.controller.js';
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
 import { CallCountsRepository } from './limits/call-counts.repository.js';
 import { CallCountsService } from './limits/call-counts.service.js';
@@ -45,7 +45,7 @@ import { TwoFactorsService } from './two-factors/two-factors.service.js';
     TwoFactorsController,
     PasskeysController,
     SingleSignOnController,
-    ClientSignInController,
+    HelpClientsSignInController,
     OutboxController,
   ],
   providers: [

@@ -1,6 +1,6 @@
 import type { CompanyRecord } from '../../ports/registry/company-registry.js';
 import type { RegisterField } from '../../ports/registry/register-fields.js';
-import { dayInWords } from '../../text/values/dates.js';
+import { dayInWords } from '../../text/values/dates-and-durations.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** An annual return may be delivered this many days after its date. */

@@ -27,7 +27,7 @@ import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { type Tone, Tag } from '../../shared/elements/Tag.tsx';
 import { counted, listed } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
-import { readCounter, useSendStep } from './useSendStep.ts';
+import { readCounter, useRunStep } from './useRunStep.ts';
 import type { ScopeValues } from './scopeForm.ts';
 import { positionOf, STEP_TEXTS } from './stepTexts.ts';
 import { durationInWords, isUnderWay, type StepTime, useStepTimes } from './stepTimes.ts';
@@ -217,7 +217,7 @@ function sentLast(counter: number, progress: ProjectProgress | undefined, catego
 /** The eight steps from top to bottom. Without a complete selection a press says which selection is missing. */
 export function StepList({ form, progress, categoryId, at }: StepListProps) {
   const { times, now, ...followers } = useStepTimes(progress?.steps, at);
-  const send = useSendStep(form, followers);
+  const send = useRunStep(form, followers);
   const counter = readCounter(useWatch({ control: form.control }) as ScopeValues);
   const next = nextOf(progress);
   const failed = failedIn(progress?.documents ?? [], categoryId);

@@ -19,7 +19,7 @@ import { useDataRoom } from '../../shared/upload/useProposedCategories.ts';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { toast } from '../../shared/toast.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
-import { FiledDocuments } from './FiledDocuments.tsx';
+import { MoveDocuments } from './MoveDocuments.tsx';
 import { newFiles, useDataRoomUpload } from './useDataRoomUpload.ts';
 
 const noteOf = ({ folder, size, file }: PendingFile) =>
@@ -162,7 +162,7 @@ function DataRoom({ project }: { project: ProjectDetails }) {
         <WaitingFiles waiting={waiting} categories={categories} />
         <Uploading items={items} />
         {(isStarted || documents.length > 0) && <ReadingProgress progress={progress} />}
-        <FiledDocuments project={project} documents={documents} categories={categories} progress={progress} />
+        <MoveDocuments project={project} documents={documents} categories={categories} progress={progress} />
       </Stack>
     </>
   );

@@ -22,7 +22,7 @@ import {
 } from '../../shared/upload/filesToUpload.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { StickyFoot } from '../../shared/elements/StickyFoot.tsx';
-import { ChooseFiles } from './ChooseFiles.tsx';
+import { ChooseFilesByCategory } from './ChooseFilesByCategory.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useChosenFiles } from './chosenFiles.ts';
 
@@ -156,7 +156,7 @@ function NewProject({ company }: { company: CompanyForm }) {
       />
       <StepBar current={1} />
       {projectId === null ? (
-        <ChooseFiles files={files} owner={owner} />
+        <ChooseFilesByCategory files={files} owner={owner} />
       ) : (
         <UploadProgress projectId={projectId} items={items} onGoOn={() => decideLater(true)} />
       )}

@@ -6,7 +6,7 @@ import {
   findDates,
   findDurations,
   formatDate,
-} from '../../../text/values/dates.js';
+} from '../../../text/values/dates-and-durations.js';
 import type { FactKind } from '../fact.js';
 import {
   documentsNamed,

@@ -1,5 +1,5 @@
 import { daysOf, factText } from '@proofroom/contract';
-import type { CalendarDate } from '../../../text/values/dates.js';
+import type { CalendarDate } from '../../../text/values/dates-and-durations.js';
 import type { Fact, FactKind, FactQuote } from '../fact.js';
 
 /** Words that name no document in particular. */

@@ -1,4 +1,4 @@
-import { compareDates, type CalendarDate, findDates, formatDate } from '../../../text/values/dates.js';
+import { compareDates, type CalendarDate, findDates, formatDate } from '../../../text/values/dates-and-durations.js';
 import { placeName } from '../jurisdictions.js';
 import {
   displayName,

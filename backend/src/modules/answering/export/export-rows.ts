@@ -18,7 +18,7 @@ import {
   WRITTEN_BY_MACHINE,
 } from '@proofroom/contract';
 import type { Cover } from '../../../http/files/spreadsheet.js';
-import { dayInWords } from '../../../text/values/dates.js';
+import { dayInWords } from '../../../text/values/dates-and-durations.js';
 
 /** Columns of the request list, in their order. */
 export const REQUEST_COLUMNS = ['Sr No', 'Category', 'Document', 'Questions waiting', 'Questions'] as const;

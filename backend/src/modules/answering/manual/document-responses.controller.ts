@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { responseCalls } from '@proofroom/contract';
 import { Answers, type Input } from '../../../http/contract-decorators.js';
-import { DocumentResponsesService } from './document-responses.service.js';
+import { AnswerFromChosenPassagesService } from './answer-from-chosen-passages.service.js';
 import { fileLink } from '../../documents/documents.presenter.js';
 import { presentDocumentResponse } from '../responses.presenter.js';
 
 @Controller()
 export class DocumentResponsesController {
-  constructor(private readonly documentResponses: DocumentResponsesService) {}
+  constructor(private readonly documentResponses: AnswerFromChosenPassagesService) {}
 
   @Answers(responseCalls.documents)
   async documents({ actor, body: input }: Input<typeof responseCalls.documents>) {

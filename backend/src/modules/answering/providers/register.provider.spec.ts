@@ -5,7 +5,7 @@ import { seedQuestions } from '../../../seeds/seed-files.js';
 import { CompanyRegistryError } from '../../../ports/registry/company-registry.js';
 import { FixturesRegistry, type FixtureCompany } from '../../../ports/registry/fixtures.company-registry.js';
 import { fieldNamed } from '../../../ports/registry/register-fields.js';
-import { dayInWords } from '../../../text/values/dates.js';
+import { dayInWords } from '../../../text/values/dates-and-durations.js';
 import { RegistryService } from '../../registry/registry.service.js';
 import { RegisterProvider } from './register.provider.js';
 

@@ -3,7 +3,7 @@ import { plainCroNumber } from '@proofroom/contract';
 import { verifiedAgainst } from '../../../answering/verify/proof.js';
 import type { CompanyRecord, CompanyRegistry, RegisterEntry } from '../../../ports/registry/company-registry.js';
 import { fieldNamed, REGISTER_FIELDS } from '../../../ports/registry/register-fields.js';
-import { dayInWords } from '../../../text/values/dates.js';
+import { dayInWords } from '../../../text/values/dates-and-durations.js';
 import { ProviderFailure } from '../../../ports/retries-and-circuit-breaker.js';
 import { RegistryService } from '../../registry/registry.service.js';
 import { ResponseProvider, type DraftCitation, type DraftRequest, type ProviderAnswer } from './response-provider.js';

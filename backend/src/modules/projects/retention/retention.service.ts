@@ -5,7 +5,7 @@ import type { ProjectEntity } from '../../../database/entities/projects/project.
 import type { Actor } from '../../../http/access-guard.js';
 import { Mailer } from '../../../ports/mail/mailer.js';
 import { writeMail } from '../../../ports/mail/write-mail.js';
-import { dayInWords } from '../../../text/values/dates.js';
+import { dayInWords } from '../../../text/values/dates-and-durations.js';
 import { ProjectAccessService } from '../../project-access/project-access.service.js';
 import { RetentionRepository, type ProjectToDelete } from './retention.repository.js';
 

@@ -7,7 +7,7 @@ import { layOutPage } from '../layout/page-layout.js';
 import type { PageComment, PageNotes } from '../beside-text/page-notes.js';
 import type { PageLook } from '../pictures/picture-boxes.js';
 import { SPARSE, type ReadPage } from '../read-page.js';
-import { PageAnnotations, type AnnotationSource } from './annotations.js';
+import { PageAnnotations, type AnnotationSource } from './read-and-flatten-annotations.js';
 import type { FileInPdf } from './document-objects.js';
 import { findDropped } from './find-dropped-letters.js';
 import type { Pdfium } from './load-pdfium.js';

@@ -22,7 +22,7 @@ const TOO_SLOW = 'The language model did not answer within two minutes. Please t
 
 /** The way by hand: documents of a question, its passages, candidates, and the choice that is kept. */
 @Injectable()
-export class DocumentResponsesService {
+export class AnswerFromChosenPassagesService {
   constructor(
     private readonly access: ProjectAccessService,
     private readonly responses: ResponsesService,

@@ -6,7 +6,7 @@ import { SsoAccountsService } from './single-sign-on/sso-accounts.service.js';
 
 /** How administrators help a client who cannot get in. */
 @Controller()
-export class ClientSignInController {
+export class HelpClientsSignInController {
   constructor(
     private readonly auth: AuthService,
     private readonly ssoAccounts: SsoAccountsService,

@@ -1,7 +1,7 @@
 /**
  * Measures how fast one large project is indexed and searched.
  *
- *   node tools/measure/measure-search.ts --data DIR [--pages 5000]
+ *   node tools/measure/measure-search-speed.ts --data DIR [--pages 5000]
  *
  * The project is put together from the texts of an evaluation folder (docs.jsonl, docs/, questions.jsonl), which come again under other
  * names until there are pages enough. Every question is asked of the whole project, as it is (most name no document) and, where the

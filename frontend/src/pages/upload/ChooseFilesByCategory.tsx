@@ -208,7 +208,7 @@ function AllFiles({ entries, categories }: { entries: readonly PendingFile[]; ca
 }
 
 /** A whole data room at once, or file by file into the categories. */
-export function ChooseFiles({ files, owner }: { files: Files; owner: string }) {
+export function ChooseFilesByCategory({ files, owner }: { files: Files; owner: string }) {
   const room = useDataRoom(owner);
   const [isByCategory, setByCategory] = useState(files.entries.every(isSendable));
   const { data: categories } = useActiveCategories();

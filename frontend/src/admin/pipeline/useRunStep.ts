@@ -48,7 +48,7 @@ function markSelectors(form: UseFormReturn<ScopeValues, unknown, PipelineScope>,
 }
 
 /** Sends one step, counts it, and says what became of it. */
-export function useSendStep(
+export function useRunStep(
   form: UseFormReturn<ScopeValues, unknown, PipelineScope>,
   { begin, taken, refused }: Followers,
 ) {

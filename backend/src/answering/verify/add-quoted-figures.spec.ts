@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Citation } from '../composed-answer.js';
-import { addedUp, operandWithoutQuote } from './sum-of-quoted-figures.js';
+import { addedUp, operandWithoutQuote } from './add-quoted-figures.js';
 
 const ROWS = ['Ada Byrne\t€165,000', 'Tom Walsh\t€96,000.50'];
 const citations = ROWS.map((quote) => ({ quote }) as Citation);

@@ -109,9 +109,9 @@ const ADMIN_SENTENCES: Partial<Record<string, Partial<Record<string, string>>>> 
 };
 
 /** The same for the resources of the administration; `url` is theirs, such as /api/admin/ddqs/3. */
-export function adminFallback(method: string, url: string): string {
+export function errorMessageOfAdminCall(method: string, url: string): string {
   const resource = /\/api\/admin\/(\w+)/.exec(url)?.[1] ?? '';
   return ADMIN_SENTENCES[resource]?.[method] ?? ERRORS.INTERNAL[1];
 }
 
-export const fallbackSentence = (call: { method: Method; path: string }) => SENTENCES.get(call) ?? ERRORS.INTERNAL[1];
+export const errorMessageOfCall = (call: { method: Method; path: string }) => SENTENCES.get(call) ?? ERRORS.INTERNAL[1];

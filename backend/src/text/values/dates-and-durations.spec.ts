@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addDuration, countFromWords, findDates, findDurations, formatDate, formatDuration } from './dates.js';
+import {
+  addDuration,
+  countFromWords,
+  findDates,
+  findDurations,
+  formatDate,
+  formatDuration,
+} from './dates-and-durations.js';
 
 describe('reading dates', () => {
   it.each([
