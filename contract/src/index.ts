@@ -30,6 +30,7 @@ export * from './projects/register-fields.ts';
 export * from './projects/registry.ts';
 export * from './answers/responses.ts';
 export * from './answers/found-statement.ts';
+export * from './answers/how-made.ts';
 export * from './answers/reviews.ts';
 export * from './answers/row-sources.ts';
 export * from './projects/retention.ts';

@@ -12,7 +12,8 @@ import { missingPaper } from './evidence/missing-paper.js';
 import { draftAnswer, type DraftedAnswer } from './model/write-answer-with-model.js';
 import { passagesToShow, isSufficient, shownClauses } from './evidence/shown-passages.js';
 import { derivedFrom, mergeCitations } from './verify/verified-answer.js';
-import { StoredTexts, type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
+import { StoredTexts } from './verify/stored-texts.js';
+import { type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
 import type { DocumentEvidence } from './evidence/document-evidence.js';
 
 interface CheckedDocument {

@@ -1,4 +1,5 @@
-import { OUTCOME_WORDS, type Citation, type HowMade, type Outcome, type Statement } from './responses.ts';
+import type { HowMade } from './how-made.ts';
+import { OUTCOME_WORDS, type Citation, type Outcome, type Statement } from './responses.ts';
 
 type Known = Pick<Citation, 'documentId' | 'fileName'>;
 

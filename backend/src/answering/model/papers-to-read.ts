@@ -2,7 +2,7 @@ import { carriesName, namesIn } from '../../ranking/index.js';
 import type { ChosenEvidence } from '../evidence/choose-evidence.js';
 import type { ComposeDocument, ComposeRequest } from '../composed-answer.js';
 import { type DocumentEvidence, weighDocument } from '../evidence/document-evidence.js';
-import type { StoredTexts } from '../verify/verify-answer.js';
+import type { StoredTexts } from '../verify/stored-texts.js';
 import { PassageChoice, tokensOf } from './fit-passages-to-budget.js';
 import { stretchesToRead } from './choose-text-to-send.js';
 import { namesPlace, stretchesRequested } from './find-requested-text.js';

@@ -14,7 +14,8 @@ import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest, F
 import type { LocatedPassage } from './fit-passages-to-budget.js';
 import { derivedFrom, type VerifiedAnswer } from '../verify/verified-answer.js';
 import { onlyStatements } from '../verify/only-statements.js';
-import { StoredTexts, type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
+import { StoredTexts } from '../verify/stored-texts.js';
+import { type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
 import { type Paper, PapersToRead } from './papers-to-read.js';
 
 const DEFAULT_CONCURRENCY = 2;

@@ -1,5 +1,5 @@
 import type { FactValue } from '@proofroom/contract';
-import { dayInWords, findDates, findDurations, formatDate } from '../../text/values/dates.js';
+import { dayInWords, findDates, findDurations, formatDate } from '../../text/values/dates-and-durations.js';
 import { lengthIn } from '../facts/term-and-expiry.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 

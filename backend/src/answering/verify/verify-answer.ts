@@ -1,13 +1,5 @@
-import { FoldedText } from '../../text/quotes/fold-blanks-and-hyphens.js';
 import { type NotWorkedOut, readOperand, type WorkedOut, workOut } from './calculation.js';
-import {
-  countWords,
-  findQuote,
-  isEvidence,
-  type Range,
-  trimRange,
-  widenToLine,
-} from '../../text/quotes/find-quotes.js';
+import { isEvidence, type Range, trimRange } from '../../text/quotes/find-quotes.js';
 import type {
   Citation,
   ComposedContent,
@@ -23,7 +15,9 @@ import { verifiedAgainst } from './proof.js';
 import { onlyStatements } from './only-statements.js';
 import type { VerifiedAnswer } from './verified-answer.js';
 import { isPromptInjection } from './prompt-injection.js';
-import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './known-facts.js';
+import type { KnownFact, QuotedPlace } from './known-facts.js';
+import { QuotedWords } from './quoted-words.js';
+import type { StoredTexts } from './stored-texts.js';
 import {
   denialOf,
   distortionOf,
@@ -40,28 +34,6 @@ import {
   withoutNo,
   withoutReferences,
 } from './quotes-support.js';
-
-/** Stored texts by document id, folded when first needed. */
-export class StoredTexts {
-  private readonly texts = new Map<number, string>();
-  private readonly folded = new Map<number, FoldedText>();
-
-  add(documentId: number, text: string) {
-    this.texts.set(documentId, text);
-  }
-
-  text(documentId: number): string {
-    return this.texts.get(documentId) ?? '';
-  }
-
-  fold(documentId: number): FoldedText {
-    const known = this.folded.get(documentId);
-    if (known) return known;
-    const folded = new FoldedText(this.text(documentId));
-    this.folded.set(documentId, folded);
-    return folded;
-  }
-}
 
 export interface VerifyOptions {
   /** What the reader has read already: words of it need no quote. */
@@ -140,6 +112,7 @@ export function verifyAssertions(claims: readonly AssertionClaim[], texts: Store
 }
 
 class Verifier {
+  private readonly words: QuotedWords;
   private readonly statements: ComposedStatement[] = [];
   private readonly values: ComposedValue[] = [];
   private readonly citations: Citation[] = [];
@@ -161,7 +134,9 @@ class Verifier {
     private readonly passages: ReadonlyMap<string, LocatedPassage>,
     private readonly texts: StoredTexts,
     private readonly options: VerifyOptions,
-  ) {}
+  ) {
+    this.words = new QuotedWords(passages, texts, options.facts);
+  }
 
   result(): VerifiedDraft {
     const { citations, values, rejected, believed, notes } = this;
@@ -225,36 +200,14 @@ class Verifier {
   }
 
   private checkFactQuote(claim: string, place: QuotedPlace): Citation | null {
-    const citation = this.citationOf(place);
+    const citation = this.words.at(place);
     return typeof citation === 'string' ? this.reject(place.documentId, claim, place.words, citation) : citation;
-  }
-
-  /** The citation of words that stand just where they are said to; else why they prove nothing. */
-  private citationOf({ range, words, ...place }: QuotedPlace): Citation | RejectedClaim['reason'] {
-    const stored = this.texts.text(place.documentId);
-    if (words.trim() === '' || stored.slice(...range) !== words) return 'quote_not_found';
-    const wide = isEvidence(stored, range) ? range : widenToLine(stored, range, [0, stored.length]);
-    if (!isEvidence(stored, wide)) return 'quote_too_short';
-    const [start, end] = trimRange(stored, wide);
-    if (isPromptInjection(stored.slice(start, end))) return 'order';
-    return { ...place, start, end, quote: stored.slice(start, end), passage: [start, end] };
-  }
-
-  /** The words of a known fact that a text tells; null where it tells none whose words hold it. */
-  private citationOfFact(text: string, isMeant: (fact: KnownFact) => boolean = () => true): Citation | null {
-    const { facts = [] } = this.options;
-    for (const fact of facts.filter((one) => isMeant(one) && tellsFact(text, one)))
-      for (const place of fact.quotes) {
-        const citation = this.citationOf(place);
-        if (typeof citation !== 'string' && holdsFact(citation.quote, fact)) return citation;
-      }
-    return null;
   }
 
   /** How many items the lists have that an answer quotes: it may tell their number. */
   noteLists(statements: readonly DraftStatement[]) {
     for (const { quotes } of statements) {
-      const found = quotes.filter(({ quote }) => this.passageWith(quote));
+      const found = quotes.filter(({ quote }) => this.words.passageWith(quote));
       for (const { quote } of found) this.listed.add(itemsListed(quote));
       this.listed.add(new Set(found.map(({ quote }) => quote)).size);
     }
@@ -393,7 +346,7 @@ class Verifier {
     const read = readOperand(value);
     const figure = typeof read === 'number' ? String(Math.abs(read)) : value;
     const isAsked = unsupportedWords(figure, [this.options.question]).length === 0;
-    const known = isAsked && typeof read === 'number' ? null : this.citationOfFact(`${value} ${unit}`);
+    const known = isAsked && typeof read === 'number' ? null : this.words.ofFact(`${value} ${unit}`);
     if (known) return known;
     return isAsked ? undefined : this.reject(null, claim, '', 'no_quote');
   }
@@ -402,8 +355,8 @@ class Verifier {
   private knownWord(word: string, statement: string): Citation | null {
     const isNumber = /^[\d.]+$/.test(word);
     return isNumber
-      ? this.citationOfFact(statement, ({ value }) => value.type === 'period' && String(value.count) === word)
-      : this.citationOfFact(word, ({ value }) => value.type === 'date');
+      ? this.words.ofFact(statement, ({ value }) => value.type === 'period' && String(value.count) === word)
+      : this.words.ofFact(word, ({ value }) => value.type === 'date');
   }
 
   /** The quote of an operand, where its figure or date stands in it. */
@@ -471,66 +424,11 @@ class Verifier {
     this.values.push({ key, value: value.trim(), citation: this.numberOf(citation) });
   }
 
-  /**
-   * The citations for a quote that stands in its passage's document, one for each side of a page's end in it; none after it was put
-   * down as rejected.
-   */
-  private checkQuote(claim: string, { passageId, quote }: DraftQuote): Citation[] {
-    const named = this.passages.get(passageId);
-    const isThere = named !== undefined && this.rangesOf(named, quote).length > 0;
-    const located = isThere ? named : (this.passageWith(quote) ?? named);
-    if (!located) return this.refuse(null, claim, quote, 'unknown_passage');
-    const { documentId, fileName } = located.passage;
-    const text = this.texts.text(documentId);
-    const found = this.rangesOf(located, quote);
-    if (found.length === 0) return this.refuse(documentId, claim, quote, 'quote_not_found');
-    const isLong = found.length > 1 && countWords(quote) >= LEAST_WORDS_OF_TWO;
-    const ranges = found.map((range) =>
-      isLong || isEvidence(text, range) ? range : widenToLine(text, range, located.range),
-    );
-    if (!isLong && !ranges.every((range) => isEvidence(text, range)))
-      return this.refuse(documentId, claim, quote, 'quote_too_short');
-    const trimmed = ranges.map((range) => trimRange(text, range));
-    if (isPromptInjection(trimmed.map(([start, end]) => text.slice(start, end)).join(' ')))
-      return this.refuse(documentId, claim, quote, 'order');
-    return trimmed.map(([start, end]) => ({
-      documentId,
-      fileName,
-      start,
-      end,
-      quote: text.slice(start, end),
-      passage: located.range,
-      ...located.placeOf(start),
-    }));
-  }
-
-  /** A model may mix up the ids of two passages; a quote that stands in just one of them tells which was meant. */
-  private passageWith(quote: string): LocatedPassage | undefined {
-    const holding =
-      countWords(quote) < LEAST_WORDS_OF_TWO
-        ? []
-        : [...this.passages.values()].filter((one) => this.rangesOf(one, quote).length > 0);
-    return holding.length === 1 ? holding[0] : undefined;
-  }
-
-  /** Where a quote stands in the stored text; in two stretches where a page ends inside it. */
-  private rangesOf(located: LocatedPassage, quote: string): Range[] {
-    const { passage, range, parts } = located;
-    const whole = findQuote(this.texts.fold(passage.documentId), quote, range);
-    if (whole || parts.length < 2) return whole ? [whole] : [];
-    const inPassage = findQuote(passage.text, quote);
-    if (!inPassage) return [];
-    let at = 0;
-    return parts.flatMap(([start, end]): Range[] => {
-      const from = Math.max(start, start + inPassage[0] - at);
-      const to = Math.min(end, start + inPassage[1] - at);
-      at += end - start + 1;
-      return from < to ? [[from, to]] : [];
-    });
-  }
-
-  private refuse(documentId: number | null, text: string, quote: string, reason: RejectedClaim['reason']): Citation[] {
-    this.reject(documentId, text, quote, reason);
+  /** The citations of a quote; none after it was put down as rejected. */
+  private checkQuote(claim: string, quote: DraftQuote): Citation[] {
+    const found = this.words.find(quote);
+    if (Array.isArray(found)) return found;
+    this.reject(found.documentId, claim, quote.quote, found.reason);
     return [];
   }
 
@@ -562,7 +460,6 @@ const NUMBER_OF_HEADING = /^\W*\d+(?:\.\d+)*[.)]?\s/;
 const LONGEST_NOTE = 400;
 /** Longer than any clause that is quoted whole: a model that raves, or was told to, must not fill the database. */
 const STATEMENT_MAX = 10_000;
-const LEAST_WORDS_OF_TWO = 6;
 /** Words that say something is not there. */
 const ABSENT =
   /\b(?:no|not|nothing|none|neither|nor|never|without|missing|absent|silent|unstated|unknown|undated|unsigned|blank|redacted|omitted|lacks?|only)\b|n['’]t\b/i;

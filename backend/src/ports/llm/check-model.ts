@@ -1,6 +1,7 @@
 import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/model-requests.js';
 import type { LocatedPassage } from '../../answering/model/fit-passages-to-budget.js';
-import { StoredTexts, verifyAnswer } from '../../answering/verify/verify-answer.js';
+import { StoredTexts } from '../../answering/verify/stored-texts.js';
+import { verifyAnswer } from '../../answering/verify/verify-answer.js';
 import type { LanguageModel } from './language-model.js';
 
 /** A question of known answer, over papers written for this check. */

@@ -11,12 +11,8 @@ import {
 } from './answer-from-facts.js';
 import { addUpTable, mayAddUp, type TableOfDocument, tablesIn } from './add-up-table.js';
 import { answerLaws, documentsNamed, papersSpokenOf } from './fact-answer.js';
-import {
-  type AssertionClaim,
-  type StoredTexts,
-  type VerifiedDraft,
-  verifyAssertions,
-} from '../../verify/verify-answer.js';
+import { type AssertionClaim, type VerifiedDraft, verifyAssertions } from '../../verify/verify-answer.js';
+import type { StoredTexts } from '../../verify/stored-texts.js';
 import { clausePattern, clauseTopics } from '../../clauses/clause-table.js';
 import { placeOf } from '../../clauses/place-of-offset.js';
 

@@ -1,0 +1,102 @@
+import {
+  countWords,
+  findQuote,
+  isEvidence,
+  type Range,
+  trimRange,
+  widenToLine,
+} from '../../text/quotes/find-quotes.js';
+import type { Citation, RejectedClaim } from '../composed-answer.js';
+import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
+import type { DraftQuote } from '../model/model-requests.js';
+import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './known-facts.js';
+import { isPromptInjection } from './prompt-injection.js';
+import type { StoredTexts } from './stored-texts.js';
+
+type Reason = RejectedClaim['reason'];
+
+const LEAST_WORDS_OF_TWO = 6;
+
+/** Finds again, word for word, what a claim stands on: a quote in the passages that were read, a place in a paper, a known fact. */
+export class QuotedWords {
+  constructor(
+    private readonly passages: ReadonlyMap<string, LocatedPassage>,
+    private readonly texts: StoredTexts,
+    private readonly facts: readonly KnownFact[] = [],
+  ) {}
+
+  /** The citations for a quote that stands in its passage's document, one for each side of a page's end in it; else why it proves nothing. */
+  find({ passageId, quote }: DraftQuote): Citation[] | { documentId: number | null; reason: Reason } {
+    const named = this.passages.get(passageId);
+    const isThere = named !== undefined && this.rangesOf(named, quote).length > 0;
+    const located = isThere ? named : (this.passageWith(quote) ?? named);
+    if (!located) return { documentId: null, reason: 'unknown_passage' };
+    const { documentId, fileName } = located.passage;
+    const text = this.texts.text(documentId);
+    const found = this.rangesOf(located, quote);
+    if (found.length === 0) return { documentId, reason: 'quote_not_found' };
+    const isLong = found.length > 1 && countWords(quote) >= LEAST_WORDS_OF_TWO;
+    const ranges = found.map((range) =>
+      isLong || isEvidence(text, range) ? range : widenToLine(text, range, located.range),
+    );
+    if (!isLong && !ranges.every((range) => isEvidence(text, range))) return { documentId, reason: 'quote_too_short' };
+    const trimmed = ranges.map((range) => trimRange(text, range));
+    if (isPromptInjection(trimmed.map(([start, end]) => text.slice(start, end)).join(' ')))
+      return { documentId, reason: 'order' };
+    return trimmed.map(([start, end]) => ({
+      documentId,
+      fileName,
+      start,
+      end,
+      quote: text.slice(start, end),
+      passage: located.range,
+      ...located.placeOf(start),
+    }));
+  }
+
+  /** The citation of words that stand just where they are said to; else why they prove nothing. */
+  at({ range, words, ...place }: QuotedPlace): Citation | Reason {
+    const stored = this.texts.text(place.documentId);
+    if (words.trim() === '' || stored.slice(...range) !== words) return 'quote_not_found';
+    const wide = isEvidence(stored, range) ? range : widenToLine(stored, range, [0, stored.length]);
+    if (!isEvidence(stored, wide)) return 'quote_too_short';
+    const [start, end] = trimRange(stored, wide);
+    if (isPromptInjection(stored.slice(start, end))) return 'order';
+    return { ...place, start, end, quote: stored.slice(start, end), passage: [start, end] };
+  }
+
+  /** The words of a known fact that a text tells; null where it tells none whose words hold it. */
+  ofFact(text: string, isMeant: (fact: KnownFact) => boolean = () => true): Citation | null {
+    for (const fact of this.facts.filter((one) => isMeant(one) && tellsFact(text, one)))
+      for (const place of fact.quotes) {
+        const citation = this.at(place);
+        if (typeof citation !== 'string' && holdsFact(citation.quote, fact)) return citation;
+      }
+    return null;
+  }
+
+  /** A model may mix up the ids of two passages; a quote that stands in just one of them tells which was meant. */
+  passageWith(quote: string): LocatedPassage | undefined {
+    const holding =
+      countWords(quote) < LEAST_WORDS_OF_TWO
+        ? []
+        : [...this.passages.values()].filter((one) => this.rangesOf(one, quote).length > 0);
+    return holding.length === 1 ? holding[0] : undefined;
+  }
+
+  /** Where a quote stands in the stored text; in two stretches where a page ends inside it. */
+  private rangesOf(located: LocatedPassage, quote: string): Range[] {
+    const { passage, range, parts } = located;
+    const whole = findQuote(this.texts.fold(passage.documentId), quote, range);
+    if (whole || parts.length < 2) return whole ? [whole] : [];
+    const inPassage = findQuote(passage.text, quote);
+    if (!inPassage) return [];
+    let at = 0;
+    return parts.flatMap(([start, end]): Range[] => {
+      const from = Math.max(start, start + inPassage[0] - at);
+      const to = Math.min(end, start + inPassage[1] - at);
+      at += end - start + 1;
+      return from < to ? [[from, to]] : [];
+    });
+  }
+}
