@@ -13,6 +13,14 @@ export class ProviderFailure extends Error {
   }
 }
 
+/** Milliseconds until the other side wants to be asked again, from `retry-after` in seconds or as a date. */
+export function retryAfterOf(headers: Headers | undefined): number | undefined {
+  const header = headers?.get('retry-after')?.trim();
+  if (!header) return undefined;
+  const wait = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+}
+
 export interface Retries {
   /** Tries in all. */
   tries: number;

@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { withRetries } from '../retries-and-circuit-breaker.js';
 import { Embeddings, EmbeddingsError } from './embeddings.js';
+import { openAiClient } from '../llm/openai/openai-client.js';
 import { isCutOff, isTimeout, retryAfter } from '../llm/openai/chat-failures.js';
 
 export interface EmbeddingsOptions {
@@ -34,16 +35,7 @@ export class OpenAiEmbeddings extends Embeddings {
   constructor(private readonly options: EmbeddingsOptions) {
     super();
     this.model = options.model;
-    this.client = new OpenAI({
-      apiKey: options.apiKey || 'none',
-      baseURL: options.baseUrl,
-      organization: null,
-      project: null,
-      maxRetries: 0,
-      logLevel: 'off',
-      // What is sent is for this host alone.
-      fetchOptions: { redirect: 'error' },
-    });
+    this.client = openAiClient(options);
   }
 
   async embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {

@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import { z } from 'zod';
 import { tokensOf } from '../../../answering/model/fit-passages-to-budget.js';
 import type { Usage } from '../../../answering/model/model-requests.js';
@@ -16,6 +16,7 @@ import {
   toLanguageModelError,
   tooLongAnswer,
 } from './chat-failures.js';
+import { openAiClient } from './openai-client.js';
 import { filledIn, formOf } from './shapes.js';
 import { boundedFetch, GrowingObject, LONGEST_ANSWER, readCompletion } from './streamed-answer.js';
 
@@ -107,17 +108,7 @@ export class ChatClient {
   private countedMore = COUNTED_MORE;
 
   constructor(private readonly options: ChatOptions) {
-    this.client = new OpenAI({
-      apiKey: options.apiKey || 'none',
-      baseURL: options.baseUrl || 'https://api.openai.com/v1',
-      organization: null,
-      project: null,
-      maxRetries: 0,
-      logLevel: 'off',
-      fetch: boundedFetch,
-      // What is sent is for this host alone.
-      fetchOptions: { redirect: 'error' },
-    });
+    this.client = openAiClient(options, { fetch: boundedFetch });
   }
 
   /** Host of the endpoint, for messages. */

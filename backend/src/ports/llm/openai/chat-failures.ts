@@ -1,4 +1,5 @@
 import OpenAI from 'openai';
+import { retryAfterOf } from '../../retries-and-circuit-breaker.js';
 import { LanguageModelError } from '../language-model.js';
 
 /** Raised when the passages do not fit; the adapter answers it by sending fewer. */
@@ -17,25 +18,15 @@ const CONTEXT_TOO_LONG =
 /** Any error of a call as an error whose message a user can read and act on. */
 export function toLanguageModelError(error: unknown, endpoint: Endpoint): LanguageModelError {
   if (error instanceof LanguageModelError) return error;
-  if (isTimeout(error))
-    return new LanguageModelError(
-      `The language model at ${endpoint.host} did not answer within ${Math.round(endpoint.timeout / 1000)} seconds.`,
-      true,
-      undefined,
-      error,
-    );
+  const failed = (reason: string) => new LanguageModelError(reason, true, undefined, error);
+  const at = `The language model at ${endpoint.host}`;
+  if (isTimeout(error)) return failed(`${at} did not answer within ${Math.round(endpoint.timeout / 1000)} seconds.`);
   if (error instanceof OpenAI.APIError && typeof error.status === 'number')
     return fromStatus(error, error.status, endpoint);
-  if (error instanceof OpenAI.APIConnectionError)
-    return new LanguageModelError(`The language model at ${endpoint.host} cannot be reached.`, true, undefined, error);
+  if (error instanceof OpenAI.APIConnectionError) return failed(`${at} cannot be reached.`);
   if (error instanceof SyntaxError || isCutOff(error))
-    return new LanguageModelError(
-      `The answer of the language model at ${endpoint.host} broke off.`,
-      true,
-      undefined,
-      error,
-    );
-  return new LanguageModelError('The language model failed in an unexpected way.', true, undefined, error);
+    return failed(`The answer of the language model at ${endpoint.host} broke off.`);
+  return failed('The language model failed in an unexpected way.');
 }
 
 export function isRefusalOfParameter(error: unknown, parameter: RegExp): boolean {
@@ -67,7 +58,8 @@ function fromStatus(
 ): LanguageModelError {
   const fail = (reason: string, retryable: boolean) =>
     new LanguageModelError(reason, retryable, retryAfter(error), error);
-  if (status === 401) return fail(`The language model at ${host} refused the key. Please check OPENAI_API_KEY.`, false);
+  const at = `The language model at ${host}`;
+  if (status === 401) return fail(`${at} refused the key. Please check OPENAI_API_KEY.`, false);
   if (status === 403) return fail(`The key may not use the model "${model}" at ${host}.`, false);
   if (status === 404)
     return fail(`The model "${model}" is not known at ${host}. Please check OPENAI_MODEL and OPENAI_BASE_URL.`, false);
@@ -80,13 +72,10 @@ function fromStatus(
     );
   if (status === 429 && /quota|billing|credit/i.test(`${error.code ?? ''} ${error.message}`))
     return fail(`The account at ${host} has no credit left for the language model.`, false);
-  if (status === 429) return fail(`The language model at ${host} has too many requests at the moment.`, true);
+  if (status === 429) return fail(`${at} has too many requests at the moment.`, true);
   if (status === 408 || status === 409 || status >= 500)
-    return fail(`The language model at ${host} is out of order at the moment (${status}).`, true);
-  return fail(
-    `The language model at ${host} did not accept the request (${status}): ${error.message.slice(0, 200)}`,
-    false,
-  );
+    return fail(`${at} is out of order at the moment (${status}).`, true);
+  return fail(`${at} did not accept the request (${status}): ${error.message.slice(0, 200)}`, false);
 }
 
 function isContextTooLong(error: InstanceType<typeof OpenAI.APIError>): boolean {
@@ -96,11 +85,7 @@ function isContextTooLong(error: InstanceType<typeof OpenAI.APIError>): boolean 
 /** Milliseconds until the endpoint wants to be asked again, from `retry-after-ms`, or from `retry-after` in seconds or as a date. */
 export function retryAfter(error: InstanceType<typeof OpenAI.APIError>): number | undefined {
   const milliseconds = Number(error.headers?.get('retry-after-ms') ?? NaN);
-  if (milliseconds >= 0) return milliseconds;
-  const header = error.headers?.get('retry-after');
-  if (!header) return undefined;
-  const wait = /^\d+(\.\d+)?$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+  return milliseconds >= 0 ? milliseconds : retryAfterOf(error.headers);
 }
 
 export function isTimeout(error: unknown): boolean {

@@ -1,13 +1,5 @@
-import { withRetries } from '../../retries-and-circuit-breaker.js';
-import {
-  fromFault,
-  fromStatus,
-  isRateLimitedBody,
-  rateLimited,
-  retryAfterOf,
-  tooLarge,
-  unreadable,
-} from './cro-failures.js';
+import { retryAfterOf, withRetries } from '../../retries-and-circuit-breaker.js';
+import { fromFault, fromStatus, isRateLimitedBody, rateLimited, tooLarge, unreadable } from './cro-failures.js';
 
 export interface CroClientOptions {
   email: string;

@@ -5,22 +5,21 @@ const RATE_LIMITED = /^\s*error code: 1015\b/i;
 
 export const isRateLimitedBody = (body: string) => RATE_LIMITED.test(body);
 
+const failed = (host: string, what: string, retryable: boolean, retryAfter?: number, cause?: unknown) =>
+  new CompanyRegistryError(`The company register at ${host} ${what}`, retryable, retryAfter, cause);
+
 export const rateLimited = (host: string, retryAfter?: number) =>
-  new CompanyRegistryError(
+  failed(
+    host,
     retryAfter
-      ? `The company register at ${host} has too many requests and wants to be asked again in ${inWords(retryAfter)}.`
-      : `The company register at ${host} has too many requests at the moment. Please try again in a few minutes.`,
+      ? `has too many requests and wants to be asked again in ${inWords(retryAfter)}.`
+      : 'has too many requests at the moment. Please try again in a few minutes.',
     true,
     retryAfter,
   );
 
 export const unreadable = (host: string, cause?: unknown) =>
-  new CompanyRegistryError(
-    `The company register at ${host} answered in a form that cannot be read.`,
-    true,
-    undefined,
-    cause,
-  );
+  failed(host, 'answered in a form that cannot be read.', true, undefined, cause);
 
 export const tooLarge = (host: string) =>
   new CompanyRegistryError(`The answer of the company register at ${host} is too large to be read.`, false);
@@ -31,10 +30,7 @@ export const nothingThere = (host: string) =>
 /** An answer that is not a good one, by its HTTP status. */
 export function fromStatus(host: string, status: number, retryAfter?: number): CompanyRegistryError {
   if (status === 401 || status === 403)
-    return new CompanyRegistryError(
-      `The company register at ${host} refused the e-mail address or the key. Please check CRO_EMAIL and CRO_API_KEY.`,
-      false,
-    );
+    return failed(host, 'refused the e-mail address or the key. Please check CRO_EMAIL and CRO_API_KEY.', false);
   if (status === 429) return rateLimited(host, retryAfter);
   if (status >= 300 && status < 400)
     return new CompanyRegistryError(
@@ -42,36 +38,18 @@ export function fromStatus(host: string, status: number, retryAfter?: number): C
       false,
     );
   if (status === 408 || status >= 500)
-    return new CompanyRegistryError(
-      `The company register at ${host} is out of order at the moment (${status}).`,
-      true,
-      retryAfter,
-    );
-  return new CompanyRegistryError(`The company register at ${host} did not accept the request (${status}).`, false);
+    return failed(host, `is out of order at the moment (${status}).`, true, retryAfter);
+  return failed(host, `did not accept the request (${status}).`, false);
 }
 
 /** A request that came to no answer at all. */
 export function fromFault(host: string, error: unknown, timeout: number): CompanyRegistryError {
   if (error instanceof CompanyRegistryError) return error;
   const isLate = error instanceof Error && error.name === 'TimeoutError';
-  if (isLate)
-    return new CompanyRegistryError(
-      `The company register at ${host} did not answer within ${inWords(timeout)}.`,
-      true,
-      undefined,
-      error,
-    );
+  if (isLate) return failed(host, `did not answer within ${inWords(timeout)}.`, true, undefined, error);
   if (error instanceof TypeError && /terminated|other side closed/i.test(error.message))
     return new CompanyRegistryError(`The answer of the company register at ${host} broke off.`, true, undefined, error);
-  return new CompanyRegistryError(`The company register at ${host} cannot be reached.`, true, undefined, error);
-}
-
-/** Milliseconds until the other side wants to be asked again, from `retry-after` in seconds or as a date. */
-export function retryAfterOf(headers: Headers): number | undefined {
-  const header = headers.get('retry-after')?.trim();
-  if (!header) return undefined;
-  const wait = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+  return failed(host, 'cannot be reached.', true, undefined, error);
 }
 
 function inWords(milliseconds: number): string {
