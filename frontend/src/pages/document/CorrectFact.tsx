@@ -101,10 +101,7 @@ export function CorrectFact({
       title={`Correct: ${FACT_LABELS[fact.kind]}`}
       isBusy={isPending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+      onSubmit={save}
       other={
         fact.isCorrected && (
           <Button disabled={isPending} onClick={() => mutate({ factId: fact.id, value: null })}>

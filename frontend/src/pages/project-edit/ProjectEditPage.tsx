@@ -1,15 +1,12 @@
-import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { type ProjectCategory, type ProjectDetails, type ProjectProgress, projectCalls } from '@proofroom/contract';
 import { useController } from 'react-hook-form';
-import { useParams } from 'react-router-dom';
-import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { uploads } from '../../api/uploads/uploads.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { useUnsavedGuard } from '../../shared/elements/ConfirmDialog.tsx';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
-import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
 import { DocumentRow } from '../../shared/documents/DocumentRow.tsx';
 import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
@@ -19,7 +16,8 @@ import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
 import { CategoryChoice } from '../../shared/projects/CategoryChoice.tsx';
 import { CompanyFields } from '../../shared/projects/CompanyFields.tsx';
 import { ProjectEditInput, type ProjectEditValues } from '../../shared/projects/companyForm.ts';
-import { reloadProjects, useProject } from '../../shared/projects/projectQueries.ts';
+import { reloadProjects } from '../../shared/projects/projectQueries.ts';
+import { ProjectOfAddress } from '../../shared/projects/ProjectOfAddress.tsx';
 import { toast } from '../../shared/toast.ts';
 import { DropZone } from '../../shared/upload/DropZone.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
@@ -165,15 +163,5 @@ function Editor({ project }: { project: ProjectDetails }) {
 }
 
 export default function ProjectEditPage() {
-  const { data, error } = useProject(Number(useParams().id));
-  if (data?.isMine) return <Editor project={data} />;
-  if (!data && !error) return <Waiting />;
-  return (
-    <>
-      <PageTitle title="Edit project" back={{ to: paths.projects, label: 'Back to Projects' }} />
-      <Alert severity={error ? 'error' : 'info'}>
-        {error ? sentenceOf(error) : 'This project belongs to another client. You can view it, not change it.'}
-      </Alert>
-    </>
-  );
+  return <ProjectOfAddress title="Edit project" isForOwner page={Editor} />;
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import type { ProjectDetails } from '@proofroom/contract';
-import { Link, useParams } from 'react-router-dom';
-import { sentenceOf } from '../../api/apiError.ts';
+import { Link } from 'react-router-dom';
 import type { UploadItem } from '../../api/uploads/uploadQueue.ts';
 import { uploads } from '../../api/uploads/uploads.ts';
 import { counted, fileSize } from '../../shared/formatInWords.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useProject } from '../../shared/projects/projectQueries.ts';
+import { ProjectOfAddress } from '../../shared/projects/ProjectOfAddress.tsx';
 import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
 import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
 import { AssignCategories, type CategoryOption } from '../../shared/upload/AssignCategories.tsx';
@@ -170,15 +169,5 @@ function DataRoom({ project }: { project: ProjectDetails }) {
 
 /** Where documents come to a project that is there already, and where they are sorted. */
 export default function ProjectUploadPage() {
-  const { data, error } = useProject(Number(useParams().id));
-  if (data?.isMine) return <DataRoom project={data} />;
-  if (!data && !error) return <Waiting />;
-  return (
-    <>
-      <PageTitle title="Add documents" back={{ to: paths.projects, label: 'Back to Projects' }} />
-      <Alert severity={error ? 'error' : 'info'}>
-        {error ? sentenceOf(error) : 'This project belongs to another client. You can view it, not change it.'}
-      </Alert>
-    </>
-  );
+  return <ProjectOfAddress title="Add documents" isForOwner page={DataRoom} />;
 }

@@ -3,7 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
-import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import {
   type ProjectCategory,
   type ProjectDetails,
@@ -12,11 +12,9 @@ import {
   PROVIDERS,
   SOURCE_LABELS,
 } from '@proofroom/contract';
-import { Link, useParams } from 'react-router-dom';
-import { sentenceOf } from '../../api/apiError.ts';
+import { Link } from 'react-router-dom';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { ProviderTags, Tag } from '../../shared/elements/Tag.tsx';
-import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { useAnswering } from '../../shared/answers/answerQueries.ts';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
 import { DocumentRow } from '../../shared/documents/DocumentRow.tsx';
@@ -25,7 +23,8 @@ import { AnswerBar } from '../../shared/progress/ProgressBar.tsx';
 import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
 import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
 import { StatusButton } from '../../shared/projects/StatusButton.tsx';
-import { backFromProject, reloadProjects, useProject } from '../../shared/projects/projectQueries.ts';
+import { backFromProject, reloadProjects } from '../../shared/projects/projectQueries.ts';
+import { ProjectOfAddress } from '../../shared/projects/ProjectOfAddress.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { DocumentAccessLog } from './DocumentAccessLog.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
@@ -210,13 +209,5 @@ function Project({ project }: { project: ProjectDetails }) {
 }
 
 export default function ProjectPage() {
-  const { data, error } = useProject(Number(useParams().id));
-  if (data) return <Project project={data} />;
-  if (!error) return <Waiting />;
-  return (
-    <>
-      <PageTitle title="Project" back={{ to: paths.projects, label: 'Back to Projects' }} />
-      <Alert severity="error">{sentenceOf(error)}</Alert>
-    </>
-  );
+  return <ProjectOfAddress title="Project" page={Project} />;
 }

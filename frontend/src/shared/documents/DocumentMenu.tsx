@@ -25,10 +25,7 @@ function RenameDialog({ file, onClose }: DialogProps) {
       title="Rename"
       isBusy={rename.isPending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        rename.mutate(name.trim() === original ? '' : name.trim());
-      }}
+      onSubmit={() => rename.mutate(name.trim() === original ? '' : name.trim())}
     >
       <TextField
         autoFocus
@@ -65,10 +62,7 @@ function MoveDialog({ project, file, categoryId, onClose }: DialogProps) {
       action="Move"
       isBusy={move.isPending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        move.mutate([{ categoryId: target, documents: [file] }], { onSuccess: onClose });
-      }}
+      onSubmit={() => move.mutate([{ categoryId: target, documents: [file] }], { onSuccess: onClose })}
     >
       <SelectField
         label="Category"
@@ -96,10 +90,7 @@ function AlsoInDialog({ project, file, categoryId, onClose }: DialogProps) {
       maxWidth="sm"
       isBusy={save.isPending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(chosen);
-      }}
+      onSubmit={() => save.mutate(chosen)}
     >
       <SecondaryText>
         {file.name} answers the questions of the categories that are ticked. {WHAT_FOLLOWS}

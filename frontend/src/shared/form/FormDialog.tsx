@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { FormFailure } from './contractForm.tsx';
@@ -91,9 +91,9 @@ export const FormDialog = ({
   maxWidth,
   onSubmit,
   ...body
-}: BodyProps & Pick<FrameProps, 'maxWidth'> & { onSubmit: (event: FormEvent) => void }) => (
+}: BodyProps & Pick<FrameProps, 'maxWidth'> & { onSubmit: () => void }) => (
   <FormDialogFrame isBusy={body.isBusy} maxWidth={maxWidth} onClose={body.onClose}>
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={(event) => (event.preventDefault(), onSubmit())}>
       <FormDialogBody {...body} />
     </form>
   </FormDialogFrame>
@@ -115,7 +115,7 @@ export const ContractFormDialog = <In extends FieldValues, Out>({
     <FormDialog
       {...dialog}
       isBusy={sending.isPending}
-      onSubmit={(event) => void form.handleSubmit((values) => sending.mutate(values))(event)}
+      onSubmit={() => void form.handleSubmit((values) => sending.mutate(values))()}
     >
       <FormFailure formState={form.formState} />
       {children}
