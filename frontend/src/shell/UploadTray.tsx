@@ -2,13 +2,14 @@ import { useState } from 'react';
 import Close from '@mui/icons-material/Close';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Collapse, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import { Collapse, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import { useMatch } from 'react-router-dom';
 import type { UploadItem } from '../api/uploads/uploadQueue.ts';
 import { uploads, useUploads } from '../api/uploads/uploads.ts';
 import { paths } from '../shared/paths.ts';
 import { FLOATING_SHADOW } from '../shared/theme/componentStyles.ts';
 import { UploadRow, summariseUploads } from '../shared/upload/UploadRow.tsx';
+import { PlainList } from '../shared/elements/PlainList.tsx';
 
 function headline({ total, done, failed, isBusy }: ReturnType<typeof summariseUploads>): string {
   if (isBusy) return `Uploading ${done} of ${total}`;
@@ -75,24 +76,15 @@ function Tray({ items }: { items: readonly UploadItem[] }) {
         />
       )}
       <Collapse in={isOpen}>
-        <Box
-          component="ul"
+        <PlainList
           tabIndex={0}
           aria-label="Files"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            maxHeight: 320,
-            overflowY: 'auto',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
+          sx={{ maxHeight: 320, overflowY: 'auto', borderTop: 1, borderColor: 'divider' }}
         >
           {items.map((item) => (
             <UploadRow key={item.key} item={item} />
           ))}
-        </Box>
+        </PlainList>
       </Collapse>
     </Paper>
   );

@@ -14,6 +14,7 @@ import { toast } from '../../shared/toast.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { PageLink } from '../../shared/elements/PageLink.tsx';
+import { ListRow, PlainList } from '../../shared/elements/PlainList.tsx';
 
 interface CardProps {
   id: string;
@@ -39,28 +40,10 @@ function Card({ id, title, aside, action, children }: CardProps) {
   );
 }
 
-const Rows = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {children}
-  </Box>
-);
 const Row = ({ children }: { children: ReactNode }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      flexWrap: { xs: 'wrap', sm: 'nowrap' },
-      columnGap: 2,
-      rowGap: 0.5,
-      alignItems: 'center',
-      px: 2,
-      py: 1,
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
-  >
+  <ListRow line="above" sx={{ columnGap: 2, rowGap: 0.5, px: 2, py: 1, flexWrap: { sm: 'nowrap' } }}>
     {children}
-  </Box>
+  </ListRow>
 );
 const Nothing = ({ children }: { children: string }) => <SecondaryText sx={{ px: 2, pb: 2 }}>{children}</SecondaryText>;
 
@@ -70,7 +53,7 @@ export function TroubledDocuments({ attention: { documents, documentCount } }: P
   return (
     <Card id="troubled-documents" title="Documents that could not be read" aside={aside}>
       {documents.length === 0 && <Nothing>Every document could be read.</Nothing>}
-      <Rows>
+      <PlainList>
         {documents.map(({ id, fileName, status, reason, projectName, clientName, clientId }) => {
           const { word, tone, icon } = DOCUMENT_LOOKS[status];
           return (
@@ -93,7 +76,7 @@ export function TroubledDocuments({ attention: { documents, documentCount } }: P
             </Row>
           );
         })}
-      </Rows>
+      </PlainList>
     </Card>
   );
 }
@@ -103,7 +86,7 @@ export function WeakQuestions({ questions }: Pick<Overview['attention'], 'questi
   return (
     <Card id="weak-questions" title="Questions answered worst">
       {questions.length === 0 && <Nothing>Every question that was asked found something.</Nothing>}
-      <Rows>
+      <PlainList>
         {questions.map(({ id, question, category, asked, notFound, failed }) => (
           <Row key={id}>
             <Box sx={{ flexGrow: 1, minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}>
@@ -122,7 +105,7 @@ export function WeakQuestions({ questions }: Pick<Overview['attention'], 'questi
             </Typography>
           </Row>
         ))}
-      </Rows>
+      </PlainList>
     </Card>
   );
 }
@@ -185,7 +168,7 @@ export function QueueHealth({ queue }: Pick<Overview, 'queue'>) {
       }
     >
       {failed.length === 0 && <Nothing>Nothing has failed.</Nothing>}
-      <Rows>
+      <PlainList>
         {failed.map((row) => (
           <Row key={row.projectId}>
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
@@ -206,7 +189,7 @@ export function QueueHealth({ queue }: Pick<Overview, 'queue'>) {
             </Button>
           </Row>
         ))}
-      </Rows>
+      </PlainList>
       {failedCount > failed.length && (
         <Nothing>{`And ${counted(failedCount - failed.length, 'further project')}.`}</Nothing>
       )}

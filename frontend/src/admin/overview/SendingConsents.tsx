@@ -13,6 +13,7 @@ import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { useSession } from '../../api/session.ts';
 import { toast } from '../../shared/toast.ts';
+import { PlainList } from '../../shared/elements/PlainList.tsx';
 
 const dayOf = (date: string) =>
   new Date(date).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -96,11 +97,11 @@ export function SendingConsents() {
           Nothing. No language model and no embeddings service outside this server is set up.
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {data.map((configured) => (
           <Service key={configured.service} configured={configured} isAdmin={isAdmin} />
         ))}
-      </Box>
+      </PlainList>
     </Paper>
   );
 }

@@ -37,6 +37,7 @@ import { PapersTable, ValuesTable } from './AnswerTables.tsx';
 import { HowMadeDetails } from './HowMadeDetails.tsx';
 import { EarlierWordings } from './AnswerWording.tsx';
 import type { Selection } from './source/citedSources.ts';
+import { PlainList } from '../../shared/elements/PlainList.tsx';
 
 interface Props {
   answer: DdqDetails;
@@ -61,7 +62,7 @@ function AnsweringDocuments({ answer, sentence }: Props) {
       <Typography variant="subtitle2" component="h2">
         {sentence}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <PlainList sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         {documents.map(({ key, fileName, passages }, index) => {
           const id = parts.get(key) ?? drafts.get(key) ?? '';
           return (
@@ -89,7 +90,7 @@ function AnsweringDocuments({ answer, sentence }: Props) {
             </Caption>
           );
         })}
-      </Box>
+      </PlainList>
       {more > 0 && !isWhole && (
         <Button size="small" className="no-print" onClick={() => setWhole(true)} sx={{ ml: -1.25 }}>
           and {more} more

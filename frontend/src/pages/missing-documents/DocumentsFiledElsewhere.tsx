@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { documentCalls, type MissingDocument, type ProjectDetails } from '@proofroom/contract';
 import { callApi } from '../../api/callApi.ts';
 import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
@@ -7,6 +7,7 @@ import { toast } from '../../shared/toast.ts';
 import { inWords } from './requestDocuments.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { Section } from '../../shared/elements/Section.tsx';
+import { ListRow, PlainList } from '../../shared/elements/PlainList.tsx';
 
 /** Lets the documents answer the questions of one more category. */
 const useFileHere = (project: ProjectDetails) =>
@@ -37,15 +38,9 @@ export function FiledElsewhere({ project, kinds }: { project: ProjectDetails; ki
       className="no-print"
       p={2}
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {kinds.map((missing) => (
-          <Stack
-            key={`${missing.category.value} ${missing.kind}`}
-            component="li"
-            direction="row"
-            useFlexGap
-            sx={{ py: 1, columnGap: 2, alignItems: 'center', flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}
-          >
+          <ListRow key={`${missing.category.value} ${missing.kind}`} line="above" sx={{ py: 1, columnGap: 2 }}>
             <Box sx={{ flexGrow: 1, flexBasis: 320, overflowWrap: 'anywhere' }}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
                 {missing.kind}, wanted by {inWords(missing.questions.length, 'question')} of {missing.category.label}
@@ -67,9 +62,9 @@ export function FiledElsewhere({ project, kinds }: { project: ProjectDetails; ki
                 Use it for {missing.category.label} too
               </Button>
             )}
-          </Stack>
+          </ListRow>
         ))}
-      </Box>
+      </PlainList>
     </Section>
   );
 }

@@ -15,6 +15,7 @@ import { Section } from '../../shared/elements/Section.tsx';
 import { AskPassword } from './AskPassword.tsx';
 import { AddPasskey, RenamePasskey } from './PasskeyDialogs.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { ListRow } from '../../shared/elements/PlainList.tsx';
 
 type PasskeyAction = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
@@ -22,13 +23,7 @@ const usedWhen = ({ lastUsedAt }: Passkey) => (lastUsedAt ? `last used ${momentI
 
 function PasskeyRow({ passkey, onAction }: { passkey: Passkey; onAction: (kind: 'rename' | 'remove') => void }) {
   return (
-    <Stack
-      component="li"
-      direction="row"
-      spacing={1.5}
-      useFlexGap
-      sx={{ alignItems: 'center', flexWrap: 'wrap', py: 1.5 }}
-    >
+    <ListRow spacing={1.5} sx={{ py: 1.5 }}>
       <KeyOutlined fontSize="small" color="action" />
       <Stack sx={{ flexGrow: 1, minWidth: 180 }}>
         <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
@@ -47,7 +42,7 @@ function PasskeyRow({ passkey, onAction }: { passkey: Passkey; onAction: (kind: 
           Remove
         </Button>
       </Stack>
-    </Stack>
+    </ListRow>
   );
 }
 

@@ -1,7 +1,8 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../shared/toast.ts';
+import { PlainList } from '../../shared/elements/PlainList.tsx';
 
 /** Shown this once, so that it comes into view by itself. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -21,23 +22,19 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         Keep these recovery codes in a safe place. Each of them signs you in once without your phone or passkey, and
         they are not shown again.
       </Alert>
-      <Box
-        component="ul"
+      <PlainList
         aria-label="Recovery codes"
         sx={{
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
           gap: 1,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
           fontFamily: 'monospace',
         }}
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </Box>
+      </PlainList>
       <Stack direction="row" spacing={1}>
         <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
           Copy

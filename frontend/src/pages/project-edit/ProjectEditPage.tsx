@@ -21,6 +21,7 @@ import { ProjectOfAddress } from '../../shared/projects/ProjectOfAddress.tsx';
 import { toast } from '../../shared/toast.ts';
 import { DropZone } from '../../shared/upload/DropZone.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
+import { PlainList } from '../../shared/elements/PlainList.tsx';
 
 /** The documents of one category, with a place for more and what can be done about each. */
 function EditableDocuments({
@@ -47,7 +48,7 @@ function EditableDocuments({
       >
         {category.label}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {category.filesData.map((file) => (
           <DocumentRow
             key={file.id}
@@ -57,7 +58,7 @@ function EditableDocuments({
             actions={<DocumentMenu project={project} file={file} categoryId={category.value} />}
           />
         ))}
-      </Box>
+      </PlainList>
       <Stack sx={{ p: 2 }}>
         <DropZone
           target={category.label}

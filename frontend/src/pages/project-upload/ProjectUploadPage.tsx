@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import type { ProjectDetails } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
 import type { UploadItem } from '../../api/uploads/uploadQueue.ts';
@@ -15,11 +15,11 @@ import { pendingFiles, type PendingFile } from '../../shared/upload/filesToUploa
 import { RefusedFiles, DataRoomDropZone } from '../../shared/upload/DropZone.tsx';
 import { summariseUploads, UploadRow } from '../../shared/upload/UploadRow.tsx';
 import { useDataRoom } from '../../shared/upload/useProposedCategories.ts';
-import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { toast } from '../../shared/toast.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { MoveDocuments } from './MoveDocuments.tsx';
 import { newFiles, useDataRoomUpload } from './useDataRoomUpload.ts';
+import { PlainList } from '../../shared/elements/PlainList.tsx';
 
 const noteOf = ({ folder, size, file }: PendingFile) =>
   [file === null ? 'Choose the file again' : null, folder, fileSize(size)].filter(Boolean).join(' · ');
@@ -98,15 +98,11 @@ function Uploading({ items }: { items: readonly UploadItem[] }) {
           color={failed > 0 && !isBusy ? 'error' : 'primary'}
         />
       </Stack>
-      <Box
-        component="ul"
-        aria-label="Uploads"
-        sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider', maxHeight: 320, overflowY: 'auto' }}
-      >
+      <PlainList aria-label="Uploads" sx={{ borderTop: 1, borderColor: 'divider', maxHeight: 320, overflowY: 'auto' }}>
         {open.slice(0, LISTED).map((item) => (
           <UploadRow key={item.key} item={item} />
         ))}
-      </Box>
+      </PlainList>
       {open.length > LISTED && (
         <Caption component="p" sx={{ px: 2, py: 1, m: 0 }}>
           and {counted(open.length - LISTED, 'file')} more

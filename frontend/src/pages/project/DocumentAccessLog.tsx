@@ -7,18 +7,13 @@ import { counted, momentInWords } from '../../shared/formatInWords.ts';
 import { Tag } from '../../shared/elements/Tag.tsx';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { Section } from '../../shared/elements/Section.tsx';
+import { ListRow } from '../../shared/elements/PlainList.tsx';
 
 const ROLES: Record<string, string> = { staff: 'Staff', admin: 'Admin' };
 
 function Reader({ reader }: { reader: PaperReader }) {
   return (
-    <Stack
-      component="li"
-      direction="row"
-      spacing={1.5}
-      useFlexGap
-      sx={{ py: 1, flexWrap: 'wrap', alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
-    >
+    <ListRow line="above" spacing={1.5} sx={{ py: 1 }}>
       <Typography variant="body2" sx={{ fontWeight: 500 }}>
         {reader.isMe ? 'You' : reader.name}
       </Typography>
@@ -27,7 +22,7 @@ function Reader({ reader }: { reader: PaperReader }) {
         {counted(reader.documents, 'document')}, last {reader.lastDocument ?? 'an export'} on{' '}
         {momentInWords(reader.lastAt)}
       </SecondaryText>
-    </Stack>
+    </ListRow>
   );
 }
 

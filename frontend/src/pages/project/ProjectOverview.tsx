@@ -1,6 +1,5 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import {
-  Box,
   Button,
   Link as MuiLink,
   Paper,
@@ -32,6 +31,7 @@ import { NameTags } from '../../shared/elements/Tag.tsx';
 import { usePendingFiles } from '../../shared/upload/filesToUpload.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { nextSteps } from './nextSteps.ts';
+import { ListRow, PlainList } from '../../shared/elements/PlainList.tsx';
 
 const WHY: Record<OutdatedReason, string> = {
   documents_added: 'documents were added',
@@ -60,24 +60,18 @@ function Steps({ project, overview }: { project: ProjectDetails; overview: Overv
       <Typography component="h2" variant="subtitle2">
         What to do next
       </Typography>
-      <Box component="ul" aria-label="What to do next" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList aria-label="What to do next">
         {steps.map(({ text, to, action }) => (
-          <Stack
-            key={text}
-            component="li"
-            direction="row"
-            useFlexGap
-            sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}
-          >
+          <ListRow key={text} sx={{ columnGap: 2 }}>
             <Typography variant="body2" sx={{ flexGrow: 1, flexBasis: 320 }}>
               {text}
             </Typography>
             <Button size="small" component={Link} to={to} endIcon={<ArrowForward />}>
               {action}
             </Button>
-          </Stack>
+          </ListRow>
         ))}
-      </Box>
+      </PlainList>
     </div>
   );
 }

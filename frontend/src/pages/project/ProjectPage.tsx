@@ -30,6 +30,7 @@ import { DocumentAccessLog } from './DocumentAccessLog.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
 import { RetentionNotice, RetentionPanel } from './Retention.tsx';
+import { PlainList } from '../../shared/elements/PlainList.tsx';
 
 interface Props {
   project: ProjectDetails;
@@ -67,7 +68,7 @@ function CategorySection({ project, category, progress }: Props) {
       {files.length === 0 ? (
         <SecondaryText sx={{ p: 2 }}>No files available</SecondaryText>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList>
           {files.map((file) => (
             <DocumentRow
               key={file.id}
@@ -77,7 +78,7 @@ function CategorySection({ project, category, progress }: Props) {
               actions={project.isMine && <DocumentMenu project={project} file={file} categoryId={category.value} />}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
     </Paper>
   );

@@ -34,6 +34,7 @@ import { useDataRoom } from '../../shared/upload/useProposedCategories.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { IconAction } from '../../shared/elements/IconAction.tsx';
 import type { useChosenFiles } from './chosenFiles.ts';
+import { ListRow, PlainList } from '../../shared/elements/PlainList.tsx';
 
 interface EntryProps {
   category: Category;
@@ -132,20 +133,15 @@ function ChosenList({ files, onRemove }: { files: readonly File[]; onRemove: (fi
     return <SecondaryText sx={{ py: 2, textAlign: 'center' }}>No files in this category yet.</SecondaryText>;
   }
   return (
-    <Box
-      component="ul"
-      aria-label="Chosen files"
-      sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
-    >
+    <PlainList aria-label="Chosen files" sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
       {files.map((file) => {
         const name = storedFileName(file.name);
         return (
-          <Stack
+          <ListRow
             key={`${file.name}-${file.size}-${file.lastModified}`}
-            component="li"
-            direction="row"
+            line="between"
             spacing={1.5}
-            sx={{ px: 2, py: 0.75, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } }}
+            sx={{ px: 2, py: 0.75, flexWrap: 'nowrap' }}
           >
             <InsertDriveFileOutlined fontSize="small" sx={{ color: 'text.secondary' }} aria-hidden />
             <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -155,10 +151,10 @@ function ChosenList({ files, onRemove }: { files: readonly File[]; onRemove: (fi
               {fileSize(file.size)}
             </Caption>
             <IconAction title="Remove" label={`Remove ${name}`} icon={Close} onClick={() => onRemove(file)} />
-          </Stack>
+          </ListRow>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }
 

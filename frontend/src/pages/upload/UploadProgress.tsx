@@ -1,10 +1,11 @@
-import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { UploadItem } from '../../api/uploads/uploadQueue.ts';
 import { uploads } from '../../api/uploads/uploads.ts';
 import { paths } from '../../shared/paths.ts';
 import { isUndecidedDuplicate } from '../../shared/documents/documentStatus.ts';
 import { summariseUploads, UploadRow } from '../../shared/upload/UploadRow.tsx';
+import { PlainList } from '../../shared/elements/PlainList.tsx';
 
 interface Props {
   projectId: number;
@@ -64,15 +65,11 @@ export function UploadProgress({ projectId, items, onGoOn }: Props) {
           </Alert>
         )}
       </Stack>
-      <Box
-        component="ul"
-        aria-label="Files"
-        sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
-      >
+      <PlainList aria-label="Files" sx={{ borderTop: 1, borderColor: 'divider' }}>
         {items.map((item) => (
           <UploadRow key={item.key} item={item} />
         ))}
-      </Box>
+      </PlainList>
     </Paper>
   );
 }

@@ -6,6 +6,7 @@ import { EachDocumentTable } from './EachDocumentTable.tsx';
 import { PassageTable } from './PassageTable.tsx';
 import { citationsByNumber } from './statementsAndCitations.ts';
 import { Caption, SecondaryText } from '../elements/SecondaryText.tsx';
+import { PlainList } from '../elements/PlainList.tsx';
 
 type Answer = Pick<DdqDetails, 'response' | 'statements' | 'citations' | 'verdict' | 'notes'>;
 
@@ -114,13 +115,13 @@ const Sum = ({ statement: { calculation, text, citations }, cites }: SumProps) =
       <Typography component="p" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
         {calculation.shown} = <strong>{calculation.result}</strong>
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+      <PlainList sx={{ mt: 1 }}>
         {calculation.operands.map(({ name, value, unit, citation }) => (
           <SecondaryText key={`${name} ${value}`} component="li">
             {name}: {value} {unit} {citation === null ? '(from the question)' : cites([citation])}
           </SecondaryText>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   ) : (
     <Typography variant="answer" component="p">

@@ -25,6 +25,7 @@ import {
   takesPassword,
   type LiveDocument,
 } from './documentStatus.ts';
+import { ListRow } from '../elements/PlainList.tsx';
 
 /** Which parts were not read. Only a partly read document is asked for them. */
 const useRemarks = (id: number, isAsked: boolean) =>
@@ -124,19 +125,10 @@ export function DocumentRow({ file, live, isMine, actions }: Props) {
   const { status } = state;
   const { word, tone, icon } = DOCUMENT_LOOKS[status];
   return (
-    <Stack
-      component="li"
-      direction="row"
+    <ListRow
+      line="between"
       spacing={2}
-      useFlexGap
-      sx={{
-        pl: attachmentIndent(file),
-        pr: 2,
-        py: 1.25,
-        alignItems: 'center',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        'li + &': { borderTop: 1, borderColor: 'divider' },
-      }}
+      sx={{ pl: attachmentIndent(file), pr: 2, py: 1.25, flexWrap: { sm: 'nowrap' } }}
     >
       <Box sx={{ flexGrow: 1, minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}>
         {file.attachedTo && (
@@ -168,6 +160,6 @@ export function DocumentRow({ file, live, isMine, actions }: Props) {
       {canRetry(state) && <RetryButton file={file} />}
       {isUnderWay(state) && <CancelReadingButton file={file} />}
       {actions}
-    </Stack>
+    </ListRow>
   );
 }

@@ -1,6 +1,7 @@
-import { Box, Skeleton, Stack, Table, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
+import { Skeleton, Stack, Table, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import type { ReactNode, Key } from 'react';
 import { SKELETON_ROWS } from '../sizesAndDelays.ts';
+import { PlainList } from '../elements/PlainList.tsx';
 
 /** A table that scrolls sideways inside its own frame in a narrow window; the frame can be reached by keyboard. */
 export function ScrollingTable({
@@ -65,7 +66,7 @@ export function CardList<Row>({ label, rows, keyOf, spacing, children }: Props<R
     );
   }
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList aria-label={label}>
       {rows.map((row) => (
         <Stack
           key={keyOf(row)}
@@ -76,6 +77,6 @@ export function CardList<Row>({ label, rows, keyOf, spacing, children }: Props<R
           {children(row)}
         </Stack>
       ))}
-    </Box>
+    </PlainList>
   );
 }

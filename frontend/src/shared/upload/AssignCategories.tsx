@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Box, Button, Checkbox, Paper, Stack, TextField, Typography } from '@mui/material';
 import { counted } from '../formatInWords.ts';
 import { Caption } from '../elements/SecondaryText.tsx';
+import { ListRow, PlainList } from '../elements/PlainList.tsx';
 
 /** Rows that are shown at first, and that come with each further press. */
 const ROWS_SHOWN = 200;
@@ -74,20 +75,7 @@ function Row({
   ...select
 }: { row: FilingRow; isTicked: boolean; onTick: () => void } & Omit<SelectProps, 'label' | 'value'>) {
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{
-        px: 1,
-        py: 0.75,
-        columnGap: 1,
-        rowGap: 0.5,
-        alignItems: 'center',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow line="above" sx={{ px: 1, py: 0.75, columnGap: 1, rowGap: 0.5, flexWrap: { sm: 'nowrap' } }}>
       <Checkbox
         size="small"
         checked={isTicked}
@@ -101,7 +89,7 @@ function Row({
       </Box>
       <CategorySelect label={`Category of ${row.name}`} value={row.categoryId} {...select} />
       {row.end}
-    </Stack>
+    </ListRow>
   );
 }
 
@@ -152,7 +140,7 @@ export function AssignCategories({ label, noun, rows, categories, isBusy = false
           </>
         )}
       </Stack>
-      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList aria-label={label}>
         {rows.slice(0, shown).map((row) => (
           <Row
             key={row.key}
@@ -164,7 +152,7 @@ export function AssignCategories({ label, noun, rows, categories, isBusy = false
             onChange={(categoryId) => onFile([row.key], categoryId)}
           />
         ))}
-      </Box>
+      </PlainList>
       {rows.length > shown && (
         <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
           <Button size="small" onClick={() => setShown(shown + ROWS_SHOWN)}>

@@ -4,13 +4,14 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
-import { Box, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import type { UploadItem, UploadStatus } from '../../api/uploads/uploadQueue.ts';
 import { uploads } from '../../api/uploads/uploads.ts';
 import { DuplicateChoice } from '../documents/DocumentActions.tsx';
 import { duplicateHints } from '../documents/documentStatus.ts';
 import { fileSize } from '../formatInWords.ts';
 import { IconAction } from '../elements/IconAction.tsx';
+import { ListRow } from '../elements/PlainList.tsx';
 
 /** What became of a number of uploads; `share` is the part of all bytes that was sent, 0..1. */
 export function summariseUploads(items: readonly UploadItem[]) {
@@ -43,12 +44,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   const name = item.file.name;
   const percent = Math.round(item.progress * 100);
   return (
-    <Stack
-      component="li"
-      direction="row"
-      spacing={1.5}
-      sx={{ px: 2, py: 1, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } }}
-    >
+    <ListRow line="between" spacing={1.5} sx={{ px: 2, py: 1, flexWrap: 'nowrap' }}>
       <Icon fontSize="small" sx={{ color }} aria-hidden />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="body2" noWrap title={name}>
@@ -89,6 +85,6 @@ export function UploadRow({ item }: { item: UploadItem }) {
           onClick={() => uploads.cancel(item.key)}
         />
       )}
-    </Stack>
+    </ListRow>
   );
 }

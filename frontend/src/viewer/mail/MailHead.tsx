@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { cutText, type TextPart } from '../cutTextAtMarks.ts';
 import { useView, MarkedText } from '../MarkedText.tsx';
 import { PageLink } from '../../shared/elements/PageLink.tsx';
+import { PlainList } from '../../shared/elements/PlainList.tsx';
 
 interface Props {
   /** The lines above the body: subject, sender, times and receivers. */
@@ -118,15 +119,11 @@ export function MailHead({ blocks, attachments, onOpen }: Props) {
         })}
       </Box>
       {attachments.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Attachments"
-          sx={{ listStyle: 'none', p: 0, m: 0, pt: '0.6em', fontSize: '0.88em' }}
-        >
+        <PlainList aria-label="Attachments" sx={{ pt: '0.6em', fontSize: '0.88em' }}>
           {attachments.map((attachment, at) => (
             <Attachment key={at} attachment={attachment} line={named[at]} onOpen={onOpen} />
           ))}
-        </Box>
+        </PlainList>
       )}
     </Box>
   );

@@ -30,6 +30,7 @@ import { useAnswer } from '../../../shared/answers/answerQueries.ts';
 import { outdatedSentence } from '../../../shared/answers/statementsAndCitations.ts';
 import { useAction } from '../../../shared/useAction.ts';
 import { Caption, SecondaryText } from '../../../shared/elements/SecondaryText.tsx';
+import { PlainList } from '../../../shared/elements/PlainList.tsx';
 
 interface Props {
   projectId: number;
@@ -78,7 +79,7 @@ function SourceList({ citations, onCite }: { citations: readonly Citation[]; onC
   const shown = byDocument.slice(0, PLACES_SHOWN);
   const more = byDocument.length - shown.length;
   return (
-    <Box component="ul" aria-label="Sources" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList aria-label="Sources">
       {shown.map(([key, places]) => (
         <Typography component="li" variant="caption" key={key} sx={{ overflowWrap: 'anywhere' }}>
           {places[0]?.fileName}
@@ -99,7 +100,7 @@ function SourceList({ citations, onCite }: { citations: readonly Citation[]; onC
         </Typography>
       ))}
       {more > 0 && <Caption component="li">and {more} more documents</Caption>}
-    </Box>
+    </PlainList>
   );
 }
 
