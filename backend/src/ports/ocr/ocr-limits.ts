@@ -26,4 +26,4 @@ export const OCR_LIMITS = {
 
 /** A bound by the clock on a machine that has nothing else to do; where others use its cores, it is wider by as much as they take. */
 export const asBusyAsNow = (milliseconds: number): number =>
-  milliseconds * Math.min(MOST_TIMES, Math.max(1, (os.loadavg()[0] ?? 0) / os.availableParallelism()));
+  Math.round(milliseconds * Math.min(MOST_TIMES, Math.max(1, (os.loadavg()[0] ?? 0) / os.availableParallelism())));

@@ -9,7 +9,7 @@ import { readDocument } from './read-document.js';
 import { makeDocx, paragraph, picture } from './testing/make/make-docx.js';
 import { textAt } from './testing/make/make-pdf.js';
 import { makePng, makeScan } from './testing/make/make-scan.js';
-import { blocksOf, hasPapers, inkUnder, paper } from './testing/papers-of-others.js';
+import { blocksOf, hasPapers, inkUnder, paper, PAPERS } from './testing/papers-of-others.js';
 
 const home = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -77,6 +77,15 @@ describe('the words in a picture beside text', () => {
       'Page 1 was recognised as French.',
       'Page 2 is in Polish, which text recognition does not know here; letters with accents may be wrong.',
     ]);
+  });
+
+  it.skipIf(!hasPapers)('leave a title whole that stands above a table without lines', async () => {
+    const name = 's05-scanned-table-plain.pdf';
+    const file = path.join(PAPERS, name);
+    const recognised = await recogniser.recognise({ path: file, pages: [1] }, new AbortController().signal);
+    const read = await readDocument({ path: file, fileName: name, recognised }, () => {});
+    expect(read.blocks.map(({ kind }) => kind).slice(0, 2)).toEqual(['paragraph', 'table_row']);
+    expect(blocksOf(read)[0]).toBe('PROFIT AND LOSS ACCOUNT for the year ended 31 December 2023');
   });
 
   it.skipIf(!hasPapers)('are found in papers of others', async () => {

@@ -41,6 +41,7 @@ describe('the language of a text', () => {
 
   it('is unknown for a few words and for columns of figures', () => {
     expect(languageOf('Deed of charge')).toBeNull();
+    expect(languageOf('a b m = i n a, F = m a i n, a i = m x n a '.repeat(3))).toBeNull();
     expect(languageOf('Ordinary 1,200 Preference 800 Deferred 44 '.repeat(30))).toBeNull();
   });
 });

@@ -30,6 +30,8 @@ const SAMPLE = 20_000;
 const LEAST_WORDS = 20;
 /** Small words make up a third or more of running text; tables and lists of names have few. */
 const LEAST_SHARE = 0.08;
+/** The letters of formulas are small words of some language, but few of them. */
+const LEAST_SMALL_WORDS = 4;
 
 /**
  * ISO 639-1 code of a text's language, or null when it is too short or holds too little running text to tell. A label
@@ -39,6 +41,7 @@ export function languageOf(text: string): string | null {
   const from = Math.max(0, Math.floor((text.length - SAMPLE) / 2));
   const sample = text.slice(from, from + SAMPLE).toLowerCase();
   const scores = new Map<string, number>();
+  const seen = new Set<string>();
   let count = 0;
   for (let at = 0; at < sample.length; at++) {
     const start = at;
@@ -46,10 +49,15 @@ export function languageOf(text: string): string | null {
     if (at === start) continue;
     count++;
     if (at - start > LONGEST_WORD) continue;
-    for (const { language, weight } of VOTES.get(sample.slice(start, at)) ?? [])
-      scores.set(language, (scores.get(language) ?? 0) + weight);
+    const word = sample.slice(start, at);
+    const votes = VOTES.get(word);
+    if (!votes) continue;
+    seen.add(word);
+    for (const { language, weight } of votes) scores.set(language, (scores.get(language) ?? 0) + weight);
   }
   if (count < LEAST_WORDS) return null;
   const best = [...scores].sort(([, a], [, b]) => b - a)[0];
-  return best && best[1] / count >= LEAST_SHARE ? best[0] : null;
+  if (!best || best[1] / count < LEAST_SHARE) return null;
+  const words = [...seen].filter((word) => VOTES.get(word)?.some(({ language }) => language === best[0]));
+  return words.length >= LEAST_SMALL_WORDS ? best[0] : null;
 }

@@ -35,8 +35,7 @@ export class TableCounter {
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
       }
-      const isRest = goesOn !== undefined && this.isRestOfRow(line);
-      if (!isRest && this.isHeader(line, below)) {
+      if (!(goesOn !== undefined && this.isRestOfRow(line)) && this.isHeader(line, below)) {
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
         this.header = this.cellsOf(line).join('\t');
@@ -90,7 +89,8 @@ export class TableCounter {
 
   /** A row that was cut by the end of its page goes on without the words of its first cell. */
   private isRestOfRow(line: TextLine): boolean {
-    return this.cellsOf(line)[0]?.trim() === '' && line.font !== this.headerFont;
+    const cells = this.cellsOf(line);
+    return cells[0]?.trim() === '' && cells.join('\t') !== this.header && !cells.some((cell) => YEAR.test(cell.trim()));
   }
 
   /** Words or years above numbers, words above years, or words that look different from those below them. */
@@ -98,6 +98,7 @@ export class TableCounter {
     if (!below || below.page !== line.page) return false;
     const cells = this.cellsOf(line);
     if (cells.some(({ length }) => length > LONGEST_HEAD)) return false;
+    if (line.isMixed && cells.length === 2) return false;
     const years = cells.filter((cell) => YEAR.test(cell.trim())).length;
     if (cells.some((cell) => isNumeric(cell) && !YEAR.test(cell.trim()))) return false;
     // Years beside each other head columns; a year alone beside words is what a row states.

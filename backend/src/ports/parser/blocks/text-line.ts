@@ -28,6 +28,8 @@ export interface TextLine {
   cellEdges: readonly (readonly [left: number, right: number])[];
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** Its pieces are set in several typefaces, such as a name in bold with what is said of it. */
+  isMixed?: boolean;
   /** Words of cells that began in rows above and hold for this one as well. */
   carried?: string[];
   /** Printed on many pages at the same place, or a page number. */

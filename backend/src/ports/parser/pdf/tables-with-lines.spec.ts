@@ -117,6 +117,18 @@ describe('a table over several pages', () => {
     expect(read).toContain(` < ${HEAD.join(' | ')} <  | of release | 2019`);
   });
 
+  it('has the rest of a row that a page cut under its heads, where it has words in one cell alone', async () => {
+    const first = grid(400, 15) + cells(386, HEAD, 'F2');
+    const filled = Array.from({ length: 14 }, (_, at) =>
+      cells(366 - at * 20, [`${at}`, 'Deed', '1 May', 'renewed']),
+    ).join('');
+    const rest = grid(780, 2) + cells(766, ['', '', '', 'each year']) + cells(746, ['14', 'Deed', '2 May', 'None']);
+    expect((await rows(first + filled, rest)).slice(-2)).toEqual([
+      ` < ${HEAD.join(' | ')} <  |  |  | each year`,
+      ` < ${HEAD.join(' | ')} < 14 | Deed | 2 May | None`,
+    ]);
+  });
+
   it('has the rows at the edges of its pages, though they differ in figures alone', async () => {
     const rowAt = (number: number, y: number) => cells(y, [`${number}`, `Deed ${number}`, `EUR ${number}00`, 'None']);
     const pages = [0, 1, 2].map((at) =>

@@ -57,6 +57,56 @@ describe('a table without lines', () => {
     ]);
   });
 
+  it('has the number of a note in a column of its own, though most rows have none', async () => {
+    const accounts = [
+      ['', 'Note', '2023', '2022'],
+      ['Turnover', '2', '4,812,077', '4,390,116'],
+      ['Cost of sales', '', '(3,001,455)', '(2,877,020)'],
+      ['Gross profit', '', '1,810,622', '1,513,096'],
+      ['Operating profit', '', '606,304', '322,219'],
+    ];
+    const content = accounts
+      .map((row, at) =>
+        row.map((cell, place) => textAt([72, 220, 300, 400][place] ?? 0, 700 - at * 24, cell, 10)).join(''),
+      )
+      .join('');
+    const header = ' | Note | 2023 | 2022';
+    expect((await rowsOf(content)).slice(1)).toEqual([
+      `${header} < Turnover | 2 | 4,812,077 | 4,390,116`,
+      `${header} < Cost of sales |  | (3,001,455) | (2,877,020)`,
+      `${header} < Gross profit |  | 1,810,622 | 1,513,096`,
+      `${header} < Operating profit |  | 606,304 | 322,219`,
+    ]);
+  });
+
+  it('is made of short names with what is said of each beside it, and has no head', async () => {
+    const particulars = [
+      ['Company name', 'Corrib Instruments plc'],
+      ['Registered|number', '102464'],
+      ['Registered|office', '6 Merchants Quay, Galway,|which is its place of business'],
+      ['Directors', 'Siobhan Murphy, Declan Byrne'],
+    ];
+    let y = 700;
+    const content = particulars
+      .map(([name = '', value = '']) => {
+        const drawn = [name, value].map((cell, place) =>
+          cell
+            .split('|')
+            .map((line, down) => textAt([72, 170][place] ?? 0, y - down * 13, line, 10, place === 0 ? 'F2' : 'F1'))
+            .join(''),
+        );
+        y -= 32;
+        return drawn.join('');
+      })
+      .join('');
+    expect(await rowsOf(content)).toEqual([
+      ' < Company name | Corrib Instruments plc',
+      ' < Registered number | 102464',
+      ' < Registered office | 6 Merchants Quay, Galway, which is its place of business',
+      ' < Directors | Siobhan Murphy, Declan Byrne',
+    ]);
+  });
+
   it('is not made of sentences that happen to have wide spaces', async () => {
     const prose = [
       ['The tenant shall pay', 173],

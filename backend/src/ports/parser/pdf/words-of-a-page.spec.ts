@@ -90,6 +90,9 @@ describe('letters', () => {
     expect(copied).not.toContain('↵');
     expect((await paper('tk-testPDF_childAttachments.pdf')).text).toContain('IRS offices, post');
     expect((await paper('dss-restricted_fields.pdf')).text).not.toContain('Corporate Use Corporate Use');
+    const korean = await paper('dl-skipped_2pages.pdf');
+    expect(korean.text).not.toContain('쭖쩣');
+    expect(korean.scannedPages).toEqual([3]);
     await expect(paper('ph-arabic-box.pdf')).rejects.toMatchObject({ scannedPages: [1] });
   });
 });

@@ -7,6 +7,11 @@ const LEAST_ROWS = 3;
 /** Points by which the edges of one column may differ, and the share of its rows that share an edge. */
 const SAME_EDGE = 1.5;
 const MOSTLY = 0.7;
+/** Spaces from which on a line has words enough to tell its usual one, and how much wider those of a sentence may be. */
+const MANY_WORDS = 4;
+const ALIKE = 1.6;
+/** Space between words of a sentence at most, as a share of the letters' size. */
+const WORD_GAP = 0.45;
 /** The first half of a range of figures. */
 const RANGE = /\d\s*[–—-]$/;
 
@@ -83,8 +88,19 @@ function isColumn({ right }: Gap, next: number, rows: readonly OpenLine[]): bool
   return share(0) >= MOSTLY || share(1) >= MOSTLY;
 }
 
+/** Whether no gap between the words of a line is wider than its others: a title above a table, whose words were drawn one by one. */
+function isSentence(line: OpenLine): boolean {
+  const runs = line.runs.toSorted((a, b) => a.box.left - b.box.left);
+  const spaces = runs.slice(1).map(({ box }, at) => box.left - (runs[at]?.box.right ?? box.left));
+  const usual = spaces.toSorted((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0;
+  const words = runs.filter(({ start, end }) => /\p{L}{2}/u.test(line.text.slice(start, end)));
+  const isEven = spaces.every((space) => space <= ALIKE * usual && space <= WORD_GAP * sizeOf(line));
+  return spaces.length >= MANY_WORDS && words.length * 2 > runs.length && isEven;
+}
+
 /** The line with a cell for each stretch between the gaps. */
 function parted(line: OpenLine, gaps: readonly Gap[]): OpenLine {
+  if (isSentence(line)) return line;
   const placeOf = (run: Run): number => gaps.filter(({ right }) => run.box.left >= right - SAME_EDGE).length;
   const cells: OpenLine['cells'] = [];
   let last = -1;

@@ -1,9 +1,16 @@
+import { readLabel } from '../../blocks/clause-labels.js';
 import { isLevel, type OpenLine } from './page-items.js';
 import { columnsOf, joinedLine, metBy, type Row, withCellsOf } from './table-cells.js';
 
 /** Cells and rows from which on cells drawn one after the other are a table. */
 const LEAST_CELLS = 3;
 const LEAST_ROWS = 3;
+/** Cells of a row that tells one thing by its name, what share of its width the name takes at most, and in how many lines. */
+const NAME_AND_VALUE = 2;
+const NARROW = 0.4;
+const NAME_LINES = 3;
+/** Letters of such a row at most; what is said at more length is a definition, which is read as prose. */
+const SAID_LETTERS = 250;
 /** Lines of a wrapped cell follow each other at this distance at most, as a multiple of the letters' size. */
 const WRAPPED = 1.7;
 const SAME_LINE = 0.6;
@@ -66,11 +73,35 @@ function rowsFrom(lines: readonly OpenLine[], start: number): DrawnRow[] {
   return rows;
 }
 
+/** Whether each row is a short name with what is said of it beside it, and no part of two columns of text. */
+function areNamed(rows: readonly DrawnRow[]): boolean {
+  const left = Math.min(...rows.flatMap(({ columns }) => columns.map((column) => column.left)));
+  const right = Math.max(...rows.flatMap(({ columns }) => columns.map((column) => column.right)));
+  return rows.every(({ lines, columns }) => {
+    const end = columns[0]?.right ?? 0;
+    const named = lines.filter(({ cells }) => (cells[0]?.left ?? 0) < end);
+    const [first] = lines;
+    const name = first?.text.slice(first.cells[0]?.start, first.cells[0]?.end) ?? '';
+    return (
+      columns.length === NAME_AND_VALUE &&
+      end - left <= NARROW * (right - left) &&
+      named.length <= NAME_LINES &&
+      lines.reduce((sum, { text }) => sum + text.length, 0) <= SAID_LETTERS &&
+      /\p{L}{3}/u.test(name) &&
+      // The number of a clause stands as far before its words.
+      readLabel(`${name} `) === null
+    );
+  });
+}
+
 /** The lines of rows, each row as one; null where they are no table. */
 function asTable(rows: readonly DrawnRow[]): OpenLine[] | null {
   if (rows.length < LEAST_ROWS) return null;
-  const columns = columnsOf(rows.map((row) => ({ cells: row.columns })));
-  if (!columns || columns.length < LEAST_CELLS) return null;
+  const columns = columnsOf(
+    rows.map((row) => ({ cells: row.columns })),
+    areNamed(rows) ? NAME_AND_VALUE : LEAST_CELLS,
+  );
+  if (!columns) return null;
   const parts = rows.map((row) =>
     row.lines.map((line): Row => {
       const split = withCellsOf(line, columns);

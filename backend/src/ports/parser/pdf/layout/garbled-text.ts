@@ -28,6 +28,9 @@ const MEANINGLESS = /[\0-\x1f\ue000-\uf8ff\ufffd]/u;
 /** Letters, figures and signs of one script. */
 const PLAIN = /^[ -\u024f\u2010-\u2044\u20ac•]*$/;
 
+/** Share of syllables beyond the standard up to which they may be names. */
+const MOST_UNUSUAL = 0.1;
+
 let usualSyllables: Set<string> | undefined;
 
 /** The Korean syllables of the country's own standard; the other 8,800 of Unicode hardly ever occur. */
@@ -51,8 +54,8 @@ function isGarbage(text: string): boolean {
   );
   if (strange.length > MOST_MIXED * words.length) return true;
   const syllables = text.match(/\p{Script=Hangul}/gu) ?? [];
-  if (syllables.length > 1 && syllables.filter((one) => !isUsualSyllable(one)).length * 2 > syllables.length)
-    return true;
+  const unusual = syllables.filter((one) => !isUsualSyllable(one)).length;
+  if (unusual > 1 && unusual > MOST_UNUSUAL * syllables.length) return true;
   const letters = text.match(LATIN)?.length ?? 0;
   return letters >= ENOUGH && (text.match(VOWELS)?.length ?? 0) < FEW_VOWELS * letters && !COMMON.test(text);
 }

@@ -173,6 +173,7 @@ export function layOutPage(
       cellEdges: line.cells.map(({ left, right }) => [left, right] as const),
       isRunning: false,
       ...(line.isRuled && { isRuled: true }),
+      ...(line.cells.length === 2 && line.items.some(({ font }) => font !== main.font) && { isMixed: true }),
       ...(line.carried && { carried: line.carried }),
       ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
       ...(line.items.some(({ note }) => note !== undefined) && { isFilledIn: true }),

@@ -32,6 +32,8 @@ const MOSTLY = 0.5;
 const WHOLLY = 0.9;
 /** Letters of a tall cell's words that say something of each row beside them. */
 const MOST_CARRIED = 80;
+/** Width (points) up to which a column without a word is but space between others. */
+const SPACER = 20;
 const MOST_CELLS = 5_000;
 const FIGURES = /^[\s\d.,()%€$£–—-]*\d[\s\d.,()%€$£–—-]*$/;
 
@@ -296,13 +298,16 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid): OpenLine[] | null {
     printedRows(cellLines(parts)).flatMap((lines) => (lines.length > 0 ? [{ lines, carried: carried[at] ?? [] }] : [])),
   );
   const used = new Set(rows.flatMap(({ lines }) => lines.map(({ column }) => column)));
-  const places = grid.xs.slice(1).flatMap((_, column) => (used.has(column) ? [column] : []));
+  const isWide = (column: number) => (grid.xs[column + 1] ?? 0) - (grid.xs[column] ?? 0) > SPACER;
+  const places = grid.xs.slice(1).flatMap((_, column) => (used.has(column) || isWide(column) ? [column] : []));
   if (isFromTheRight) places.reverse();
   // The lines of a title over all columns begin where they may.
   const areCells = (one: CellLine, other: CellLine) =>
     one.column !== other.column && (areBeside(one, other) || areParted(grid, one.column, other.column, one.y - NEAR));
+  // The rest of a row that the page before cut may have words in one cell alone.
+  const isRest = ({ column, y }: CellLine) => column > 0 && areParted(grid, 0, column, y - NEAR);
   const hasCells = ({ lines }: { lines: readonly CellLine[] }) =>
-    lines.some((one) => lines.some((other) => areCells(one, other)));
+    lines.some((one) => isRest(one) || lines.some((other) => areCells(one, other)));
   // Lines around a table, or those of a drawing, part less than its own columns do.
   const isFrame = rows.flatMap(({ lines }) => lines).filter(({ stretches }) => stretches > 2).length > 1;
   if (isFrame || rows.filter(hasCells).length < 2) return null;

@@ -3,6 +3,8 @@ import { isLevel, type OpenLine } from './page-items.js';
 
 /** Cells from which on a line is a row that proves a table. */
 const LEAST_CELLS = 3;
+/** Rows that must stand in the columns of one that has a cell more than they. */
+const LEAST_OTHERS = 3;
 /** Lines of one cell that may follow each other between two rows. */
 const MOST_WRAPPED = 5;
 /** Lines of a wrapped cell follow each other at this distance, as a multiple of the letters' size. */
@@ -50,14 +52,37 @@ function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
 }
 
 /** The columns that the fullest rows agree on; null when they overlap, or one row alone would make them. */
-export function columnsOf(lines: readonly { cells: readonly Column[] }[]): Column[] | null {
+export function columnsOf(lines: readonly { cells: readonly Column[] }[], least = LEAST_CELLS): Column[] | null {
   const most = Math.max(...lines.map(({ cells }) => cells.length));
   const full = lines.filter(({ cells }) => cells.length === most);
-  if (most < LEAST_CELLS || full.length < 2) return null;
+  if (most < least || full.length < 2) return null;
   const columns = Array.from({ length: most }, (_, at) => ({
     left: Math.min(...full.map(({ cells }) => cells[at]?.left ?? 0)),
     right: Math.max(...full.map(({ cells }) => cells[at]?.right ?? 0)),
   }));
+  return columns.every(({ left }, at) => at === 0 || left > (columns[at - 1]?.right ?? 0)) ? columns : null;
+}
+
+/** The number of a note beside what it explains. */
+const NOTE = /^\(?\d{1,2}[a-z]?\)?(?:\s?[,&]\s?\d{1,2}[a-z]?)*$/;
+
+/** The columns of the only row that has a note, where most others have all its columns but that one. */
+function columnsWithNotes(lines: readonly OpenLine[]): Column[] | null {
+  const most = Math.max(...lines.map(({ cells }) => cells.length));
+  const [full, ...more] = lines.filter(({ cells }) => cells.length === most);
+  const note = full?.cells[1];
+  if (!full || !note || more.length > 0 || !NOTE.test(full.text.slice(note.start, note.end))) return null;
+  const others = lines.filter(({ cells }) => cells.length === most - 1);
+  if (most <= LEAST_CELLS || others.length < LEAST_OTHERS) return null;
+  const columns = full.cells.map(({ left, right }) => ({ left, right }));
+  for (const cell of others.flatMap(({ cells }) => cells)) {
+    const met = metBy(cell, full.cells);
+    const column = columns[met[0] ?? -1];
+    if (!column) return null;
+    if (met.length > 1) continue;
+    column.left = Math.min(column.left, cell.left);
+    column.right = Math.max(column.right, cell.right);
+  }
   return columns.every(({ left }, at) => at === 0 || left > (columns[at - 1]?.right ?? 0)) ? columns : null;
 }
 
@@ -243,7 +268,7 @@ export function alignTables(lines: readonly OpenLine[]): OpenLine[] {
   let done = 0;
   for (const [from, to] of stretchesOf(lines)) {
     const stretch = lines.slice(from, to);
-    const columns = isContents(stretch) ? null : columnsOf(stretch);
+    const columns = isContents(stretch) ? null : (columnsOf(stretch) ?? columnsWithNotes(stretch));
     aligned.push(...lines.slice(done, from));
     aligned.push(
       ...(columns
