@@ -81,23 +81,25 @@ export class ExceptionFinder {
 
   private behind(unit: number): number[] {
     const found: number[] = [];
-    for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 1 + REACH); next += 1)
-      if (this.isException(unit, next)) found.push(next);
+    let isOneClause = true;
+    for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 1 + REACH); next += 1) {
+      // No clause with a number of its own begins between the two.
+      isOneClause &&= !NUMBERED.test(this.index.unitText(next));
+      if (this.isException(unit, next, isOneClause)) found.push(next);
+    }
     return found;
   }
 
-  private isException(unit: number, next: number): boolean {
+  private isException(unit: number, next: number, isOneClause: boolean): boolean {
+    const isSameSection = this.isSameSection(unit, next);
+    if (!isSameSection && !isOneClause) return false;
     const text = this.index.unitText(next);
-    const isSame = this.index.at('section', unit) === this.index.at('section', next) || this.isOneClause(unit, next);
-    const takesBack =
-      EXCEPTS.test(text) || (PERMITS_TRANSFER.test(text) && OF_TRANSFER.test(this.index.unitText(unit)));
-    return (isSame && ENDS_THE_SECTION.test(text)) || (takesBack && this.isSameSection(unit, next));
-  }
-
-  /** No clause with a number of its own begins between the two. */
-  private isOneClause(one: number, other: number): boolean {
-    for (let unit = one + 1; unit <= other; unit += 1) if (NUMBERED.test(this.index.unitText(unit))) return false;
-    return true;
+    const isSame = isOneClause || this.index.at('section', unit) === this.index.at('section', next);
+    if (isSame && ENDS_THE_SECTION.test(text)) return true;
+    return (
+      isSameSection &&
+      (EXCEPTS.test(text) || (PERMITS_TRANSFER.test(text) && OF_TRANSFER.test(this.index.unitText(unit))))
+    );
   }
 
   /** "(except as provided in Section 14.4)": the clause that the exception stands in. */
@@ -178,6 +180,7 @@ class ReadBefore {
   private static ofDocuments = new WeakMap<DocumentIndex, ReadBefore>();
   private static letters = 0;
   private readonly sentences = new Map<number, WholeSentence>();
+  private readonly beside = new Map<number, readonly number[]>();
   /** 1 where a unit says nothing by itself, 2 where it does. */
   private readonly artifacts: Uint8Array;
 
@@ -202,6 +205,12 @@ class ReadBefore {
     this.sentences.set(unit, found);
     ReadBefore.letters += found.text.length;
     return found;
+  }
+
+  unitsBeside(unit: number, find: () => readonly number[]): readonly number[] {
+    const known = this.beside.get(unit) ?? find();
+    this.beside.set(unit, known);
+    return known;
   }
 
   isArtifact(unit: number, tell: () => boolean): boolean {
@@ -233,8 +242,8 @@ export class Clauses {
   }
 
   /** The clauses without which this one misleads: exceptions to it, and those it leaves something to. */
-  beside(unit: number): number[] {
-    return this.exceptions.of(unit);
+  beside(unit: number): readonly number[] {
+    return this.before.unitsBeside(unit, () => this.exceptions.of(unit));
   }
 
   /** The units from one to another, widened to whole paragraphs up to so many characters, and to the sentences that lean on them. */

@@ -1,4 +1,4 @@
-import type { DocumentIndex } from '../../ranking/index.js';
+import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { numberOfHeading } from '../../text/structure/headings.js';
 import type { Run } from './whole-sentences.js';
 
@@ -31,6 +31,24 @@ export function grown(
 const isOneSection = (index: DocumentIndex, unit: number, other: number): boolean =>
   index.at('section', unit) === index.at('section', other) && index.at('isRow', unit) === index.at('isRow', other);
 
+/** Of each unit where its section begins, and where it ends. */
+const sectionsOf = memoize((index: DocumentIndex) => {
+  const { unitCount } = index;
+  const [begins, ends] = [new Uint32Array(unitCount), new Uint32Array(unitCount)];
+  for (let unit = 0; unit < unitCount; unit += 1)
+    begins[unit] = unit > 0 && isOneSection(index, unit, unit - 1) ? (begins[unit - 1] ?? 0) : unit;
+  for (let unit = unitCount - 1; unit >= 0; unit -= 1)
+    ends[unit] = unit + 1 < unitCount && isOneSection(index, unit, unit + 1) ? (ends[unit + 1] ?? 0) : unit + 1;
+  return { begins, ends };
+});
+
+/** All of the section in which a run begins, on both sides of it. */
+function sectionAround(index: DocumentIndex, [first, last]: Run): Run {
+  const { begins, ends } = sectionsOf(index);
+  const goesOn = last < index.unitCount && isOneSection(index, last, first);
+  return [begins[first] ?? first, goesOn ? (ends[last] ?? last) : last];
+}
+
 const isNumbered = (index: DocumentIndex, unit: number): boolean => numberOfHeading(index.unitText(unit)) !== null;
 
 /** From the number that a run stands under to before the next one. */
@@ -44,7 +62,7 @@ const underItsNumber = (index: DocumentIndex, run: Run): Run =>
 
 /** The numbered clause around a run, or its whole section where that is short; the run where both are too long. */
 export function wholeClause(index: DocumentIndex, run: Run, longest: LongestClause): Run {
-  const section = grown(run, index.unitCount, (unit) => isOneSection(index, unit, run[0]));
+  const section = sectionAround(index, run);
   if (lengthOfRun(index, section) <= longest.section) return section;
   const clause = underItsNumber(index, run);
   return lengthOfRun(index, clause) <= longest.clause ? clause : run;

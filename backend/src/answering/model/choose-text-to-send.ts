@@ -1,9 +1,10 @@
 import type { AskedQuestion } from '../asked-question.js';
-import { definedTerms, preambleOf } from '../clauses/clause-context.js';
-import { grown, lengthOfRun, wholeClause } from '../clauses/whole-clause.js';
-import { type Run, unitsOf } from '../clauses/whole-sentences.js';
+import { definedTerms } from '../clauses/clause-context.js';
+import { grown, lengthOfRun } from '../clauses/whole-clause.js';
+import type { Run } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
-import { type StretchToRead, unitsIn, withLeadIns } from './whole-stretches.js';
+import { pageRun, sectionOf, unitsIn } from './places-in-paper.js';
+import { openingAndSignatures, type StretchToRead, withLeadIns } from './stretches-to-read.js';
 
 /** Of the clauses for each thing asked, the best are read whatever they weigh, and others that are this likely beside the best. */
 const BEST_READ = 5;
@@ -13,10 +14,8 @@ const MOST_READ = 16;
 /** The best are read with their whole section; so are others that are nearly as likely. */
 const READ_WHOLE = 3;
 const NEARLY_BEST = 0.6;
-export const LONGEST_SECTION = 3_600;
 /** So short a section is read whole whatever it weighs. */
 const SHORT_SECTION = 1_500;
-const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
 /** What must be read beside a clause is added for those that are this likely. */
 const SURE = 0.4;
 const MOST_DEFINITIONS = 4;
@@ -26,9 +25,7 @@ const PAGES_READ = 6;
 const OF_BEST_PAGE = 0.6;
 /** Where a report has no pages, so much around a stretch (characters). */
 const AROUND_STRETCH = 2_000;
-/** Where title, parties and date stand, and where a paper is signed. */
-const OPENING = 4_000;
-const SIGNATURES = 2_500;
+
 /** What is read of a document for a question before a model asks for more. */
 export function stretchesToRead(evidence: DocumentEvidence, asked: AskedQuestion): StretchToRead[] {
   if (evidence.chosen) return chosenRuns(evidence);
@@ -63,12 +60,6 @@ function runsOfClause(
   const section = sectionOf(evidence, least);
   const whole = isWhole || lengthOfRun(reader.index, section) <= SHORT_SECTION ? section : least;
   return withLeadIns(evidence, sentence, { whole, least, weight: relevance });
-}
-
-/** The section or numbered clause around a run, where it is not too long to be read whole; a definition is whole by itself. */
-export function sectionOf({ reader: { index } }: DocumentEvidence, run: Run): Run {
-  if (index.headingPath(run[0]).some((heading) => DEFINITIONS.test(heading))) return run;
-  return wholeClause(index, run, { section: LONGEST_SECTION, clause: LONGEST_SECTION });
 }
 
 /** Exceptions to the surest clauses, and the definitions of terms that they use. */
@@ -109,11 +100,6 @@ function reportRuns(evidence: DocumentEvidence): StretchToRead[] {
   });
 }
 
-export function pageRun({ reader: { index } }: DocumentEvidence, page: number): Run {
-  const units = unitsOf([0, index.unitCount]).filter((unit) => index.page(unit) === page);
-  return [units[0] ?? 0, (units.at(-1) ?? -1) + 1];
-}
-
 function widened({ reader: { index } }: DocumentEvidence, [first, last]: Run): Run {
   const start = index.at('start', first) - AROUND_STRETCH;
   const end = index.at('end', last - 1) + AROUND_STRETCH / 2;
@@ -122,24 +108,6 @@ function widened({ reader: { index } }: DocumentEvidence, [first, last]: Run): R
     index.unitCount,
     (unit) => index.at('start', unit) >= start && index.at('end', unit) <= end,
   );
-}
-
-/** The first page and the words that make the contract; the lines in which it is signed. */
-export function openingAndSignatures(evidence: DocumentEvidence): StretchToRead[] {
-  const { index } = evidence.reader;
-  const preamble = preambleOf(index);
-  const last = index.at('end', index.unitCount - 1);
-  const units = unitsOf([0, index.unitCount]);
-  const opening = units.filter((unit) => index.at('end', unit) <= OPENING);
-  const signed = units.filter((unit) => index.at('start', unit) >= last - SIGNATURES);
-  const isSigned = signed.some((unit) =>
-    /\b(?:in witness|signed|signature|executed as|name:|title:)/i.test(index.unitText(unit)),
-  );
-  const toRun = (own: readonly number[]): Run => [own[0] ?? 0, (own.at(-1) ?? 0) + 1];
-  const runs: StretchToRead[] = [{ whole: toRun(opening), least: toRun(opening.slice(0, 8)), weight: 0.9 }];
-  if (preamble !== null) runs.push({ whole: [preamble, preamble + 1], least: [preamble, preamble + 1], weight: 0.95 });
-  if (isSigned && signed.length > 0) runs.push({ whole: toRun(signed), least: toRun(signed.slice(0, 4)), weight: 0.5 });
-  return runs;
 }
 
 function chosenRuns(evidence: DocumentEvidence): StretchToRead[] {

@@ -1,6 +1,6 @@
-import { type DocumentIndex, memoize, rankPassages } from '../../ranking/index.js';
+import { type DocumentIndex, rankPassages } from '../../ranking/index.js';
 import { numberOfHeading } from '../../text/structure/headings.js';
-import { termsOf } from '../../text/words/terms.js';
+import { hashTerm, termsOf } from '../../text/words/terms.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { AskedQuestion } from '../asked-question.js';
 import { definedTerms } from '../clauses/clause-context.js';
@@ -9,16 +9,18 @@ import { lengthOfRun } from '../clauses/whole-clause.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../composed-answer.js';
 import type { DocumentEvidence } from '../evidence/document-evidence.js';
-import { LONGEST_SECTION, openingAndSignatures, pageRun, sectionOf, stretchesToRead } from './choose-text-to-send.js';
+import { stretchesToRead } from './choose-text-to-send.js';
+import { LONGEST_SECTION, pageRun, sectionOf } from './places-in-paper.js';
 import {
   clauseToRead,
   linesOfTable,
+  openingAndSignatures,
   type OpenPaper,
   partsToRead,
   type StretchToRead,
   tableOf,
   type TableOfUnits,
-} from './whole-stretches.js';
+} from './stretches-to-read.js';
 
 const CLAUSE = /\b(?:clause|section|article|paragraph|§)\s*(\d{1,2}(?:\.\d{1,2})*)(?:\s?\(([a-z]{1,3})\))?/i;
 /** An exhibit's own title, and a clause with a heading: "6. CLIENT DATA", "6. Client Data.". */
@@ -144,27 +146,17 @@ function sharedBy(paper: OpenPaper, units: Run, words: ReadonlySet<string>): num
 function shareOf({ evidence }: OpenPaper, terms: readonly string[], words: ReadonlySet<string>): number {
   const { index } = evidence.reader;
   const own = new Set(terms);
-  const counts = unitsWithTerm(index);
-  const weightOf = (word: string) => Math.log(1 + index.unitCount / (1 + (counts.get(word) ?? 0)));
+  const weightOf = (word: string) =>
+    Math.log(1 + index.unitCount / (1 + (index.body.count(hashTerm(word))?.items ?? 0)));
   const sum = (some: readonly string[]) => some.reduce((all, word) => all + weightOf(word), 0);
   return sum([...words].filter((word) => own.has(word))) / Math.max(1, sum([...words]));
 }
-
-const unitsWithTerm = memoize((index: DocumentIndex): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (let unit = 0; unit < index.unitCount; unit += 1)
-    for (const term of new Set(termsOf(index.unitText(unit)))) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-});
 
 /** Rows all of whose words are asked for and that, with what stands above their table, hold most of what is. */
 function rowsNamed(paper: OpenPaper, words: ReadonlySet<string>): StretchToRead[] {
   const { index } = paper.evidence.reader;
   const found = new Map<object, { table: TableOfUnits; rows: number[]; share: number }>();
-  for (const unit of unitsOf([0, index.unitCount])) {
-    if (index.at('isRow', unit) === 0) continue;
-    const own = new Set(termsOf(index.unitText(unit)));
-    if ([...words].filter((word) => own.has(word)).length < LEAST_OF_ROW) continue;
+  for (const unit of rowsWith(index, words)) {
     const table = tableOf(paper, unit);
     if (!table || found.has(table.table)) continue;
     const rows = rowsAsked(table, words).filter(
@@ -180,6 +172,15 @@ function rowsNamed(paper: OpenPaper, words: ReadonlySet<string>): StretchToRead[
   return [...found.values()]
     .filter(({ share }) => share === best)
     .map(({ table, rows }) => linesOfTable(table, rows, WEIGHT));
+}
+
+/** Rows of tables that hold some of the words, themselves or in the heads of their columns. */
+function rowsWith(index: DocumentIndex, words: ReadonlySet<string>): number[] {
+  const held = new Uint8Array(index.unitCount);
+  for (const word of words) index.body.forEach(hashTerm(word), (unit) => (held[unit] = (held[unit] ?? 0) + 1));
+  return unitsOf([0, index.unitCount]).filter(
+    (unit) => (held[unit] ?? 0) >= LEAST_OF_ROW && index.at('isRow', unit) === 1,
+  );
 }
 
 /** Of the rows all of whose words are asked for those with most words. */

@@ -2,7 +2,7 @@ import type { Range } from '../../text/quotes/find-quotes.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/document-evidence.js';
 import type { DraftPassage } from './model-requests.js';
-import type { StretchToRead } from './whole-stretches.js';
+import type { StretchToRead } from './stretches-to-read.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
 export function tokensOf(text: string): number {

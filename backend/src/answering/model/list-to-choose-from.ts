@@ -2,11 +2,11 @@ import { termsOf } from '../../text/words/terms.js';
 import type { AskedQuestion } from '../asked-question.js';
 import { definedTerms } from '../clauses/clause-context.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
-import type { FoundClause } from '../evidence/document-evidence.js';
+import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
 import type { PrintedTable } from '../tables/printed-tables.js';
-import { openingAndSignatures } from './choose-text-to-send.js';
 import {
   linesOfTable,
+  openingAndSignatures,
   type OpenPaper,
   type StretchToRead,
   tableAfter,
@@ -15,9 +15,9 @@ import {
   clauseToRead,
   partsToRead,
   withLeadIns,
-} from './whole-stretches.js';
+} from './stretches-to-read.js';
 import type { ListedStretch } from './model-requests.js';
-import type { DocumentIndex } from '../../ranking/index.js';
+import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { lengthOfRun } from '../clauses/whole-clause.js';
 import { partsOfClause } from '../clauses/parts-of-clause.js';
 
@@ -70,7 +70,10 @@ export function listToChooseFrom(
   asked: AskedQuestion,
   { most = MOST_LISTED, mostParted = MOST_PARTED }: { most?: number; mostParted?: number } = {},
 ): Choosable[] {
-  const all = papers.map((paper) => candidatesOf(paper, asked).toSorted((a, b) => b.relevance - a.relevance));
+  const likeliest = Math.max(0, ...papers.flatMap(({ evidence }) => clausesOf(evidence)[0]?.relevance ?? 0));
+  const all = papers.map((paper) =>
+    candidatesOf(paper, asked, OF_THE_LIKELIEST * likeliest).toSorted((a, b) => b.relevance - a.relevance),
+  );
   const firsts = all.flatMap(([first]) => first ?? []).slice(0, Math.ceil(most / 2));
   const rest = all
     .flat()
@@ -166,10 +169,16 @@ function shownWords(
   return `${isBeginning ? '' : `${beginning} … `}${window} …`;
 }
 
-function candidatesOf(paper: OpenPaper, asked: AskedQuestion): Candidate[] {
+/** The likeliest first. */
+const clausesOf = memoize(({ parts }: DocumentEvidence): readonly FoundClause[] =>
+  parts.flatMap((part) => part.clauses).toSorted((a, b) => b.relevance - a.relevance),
+);
+
+/** `least`: how likely anything must be to be listed. */
+function candidatesOf(paper: OpenPaper, asked: AskedQuestion, least: number): Candidate[] {
   const { evidence } = paper;
   const { index } = evidence.reader;
-  const clauses = evidence.parts.flatMap((part) => part.clauses).toSorted((a, b) => b.relevance - a.relevance);
+  const clauses = clausesOf(evidence).filter(({ relevance }) => relevance >= least);
   const taken = new Set<number>();
   const found: Candidate[] = [];
   const add = (candidate: Candidate) => {

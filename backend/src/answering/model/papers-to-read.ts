@@ -9,7 +9,7 @@ import { namesPlace, stretchesRequested } from './find-requested-text.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-requests.js';
 import { framesOf } from './facts-for-model.js';
 import { type Choosable, listToChooseFrom } from './list-to-choose-from.js';
-import type { OpenPaper, StretchToRead } from './whole-stretches.js';
+import type { OpenPaper, StretchToRead } from './stretches-to-read.js';
 
 const MOST_WANTED = 4;
 const LONGEST_WANTED = 240;

@@ -10,7 +10,8 @@ const OF_UNKNOWN = 0.5;
 /** A question is read as about so many provisions; the less likely ones fade. */
 const MOST_ASKED = 60;
 const FADING = 2;
-const FADING_SAID = 1.5;
+/** To the power of 1.5. */
+const fadedSaid = (likeness: number): number => likeness * Math.sqrt(likeness);
 const MOST_REMEMBERED = 8_000;
 
 /** Stems, pairs of neighbouring stems, and ideas. */
@@ -138,7 +139,7 @@ export class ProvisionLibrary {
         likenesses[one.provision] = (likenesses[one.provision] ?? 0) + weight * one.weight;
     let square = 0;
     for (let i = 0; i < count; i += 1) {
-      const faded = (likenesses[i] ?? 0) ** FADING_SAID;
+      const faded = fadedSaid(likenesses[i] ?? 0);
       likenesses[i] = faded;
       square += faded * faded;
     }

@@ -1,9 +1,11 @@
 import { withWhatItNeeds } from '../clauses/parts-of-clause.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
+import { preambleOf } from '../clauses/clause-context.js';
 import { wholeClause } from '../clauses/whole-clause.js';
 import { FULL_STOP, isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentIndex } from '../../ranking/index.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
+import { unitsIn, unitsOfPage } from './places-in-paper.js';
 import { type LinesOfDocument, type PrintedTable, printedTables } from '../tables/printed-tables.js';
 
 /** A stretch worth reading: the whole of it, or less of it where the whole does not fit. */
@@ -29,18 +31,10 @@ const LEAST_SENTENCE = 60;
 const NEAR = 30;
 /** A row follows the first unit of its table's head within so many. */
 const LINES_OF_HEAD = 4;
+/** Where title, parties and date stand, and where a paper is signed. */
+const OPENING = 4_000;
+const SIGNATURES = 2_500;
 const LEADS_IN = /(?::|\b(?:below|as follows|following table)\b[^.]{0,80}[.:])\s*$/i;
-
-/** The units inside a stretch of text; `touching` takes those that only reach into it too. */
-export function unitsIn({ reader: { index } }: DocumentEvidence, [start, end]: Range, touching = false): Run | null {
-  const isIn = (unit: number) =>
-    touching
-      ? index.at('end', unit) > start && index.at('start', unit) < end
-      : index.at('start', unit) >= start && index.at('end', unit) <= end;
-  const units = unitsOf([0, index.unitCount]).filter(isIn);
-  const [first, last] = [units[0], units.at(-1)];
-  return first === undefined || last === undefined ? null : [first, last + 1];
-}
 
 /** The clause around a run, as far as it is read in one piece. */
 export const clauseToRead = ({ reader: { index } }: DocumentEvidence, run: Run): Run =>
@@ -105,7 +99,7 @@ function tableAround(paper: OpenPaper, unit: number, row: number): TableOfUnits 
   const around =
     page === null
       ? unitsOf([Math.max(0, row - NEAR), Math.min(index.unitCount, row + NEAR)])
-      : unitsOf([0, index.unitCount]).filter((one) => index.page(one) === page);
+      : unitsOfPage(index, page);
   const [start, end] = [index.at('start', unit), index.at('end', unit)];
   const holds = (lines: readonly Range[]) => lines.some(([from, to]) => from < end && to > start);
   const tables = tablesOn(paper, around);
@@ -147,4 +141,22 @@ function isText(index: DocumentIndex, unit: number): boolean {
     index.at('isRow', unit) === 0 &&
     (text.length > LONGEST_CAPTION || (FULL_STOP.test(text) && text.length > LEAST_SENTENCE))
   );
+}
+
+/** The first page and the words that make the contract; the lines in which it is signed. */
+export function openingAndSignatures(evidence: DocumentEvidence): StretchToRead[] {
+  const { index } = evidence.reader;
+  const preamble = preambleOf(index);
+  const last = index.at('end', index.unitCount - 1);
+  const units = unitsOf([0, index.unitCount]);
+  const opening = units.filter((unit) => index.at('end', unit) <= OPENING);
+  const signed = units.filter((unit) => index.at('start', unit) >= last - SIGNATURES);
+  const isSigned = signed.some((unit) =>
+    /\b(?:in witness|signed|signature|executed as|name:|title:)/i.test(index.unitText(unit)),
+  );
+  const toRun = (own: readonly number[]): Run => [own[0] ?? 0, (own.at(-1) ?? 0) + 1];
+  const runs: StretchToRead[] = [{ whole: toRun(opening), least: toRun(opening.slice(0, 8)), weight: 0.9 }];
+  if (preamble !== null) runs.push({ whole: [preamble, preamble + 1], least: [preamble, preamble + 1], weight: 0.95 });
+  if (isSigned && signed.length > 0) runs.push({ whole: toRun(signed), least: toRun(signed.slice(0, 4)), weight: 0.5 });
+  return runs;
 }
