@@ -15,7 +15,7 @@ import { growTrees, likelihood, randomNumbers } from './boosted-trees.mjs';
 import { builtInMatcher, lengthOf, mean, overlapOf, percent } from './papers.mjs';
 import { markedRooms, naturalRooms, withDataRoom } from './rooms.mjs';
 import { reportShown, shownOf, smallRooms, weighRoom } from './shown-in-rooms.mjs';
-import { ACROSS_DOCUMENTS_FEATURES } from '#product/answering/evidence/across-documents-features.js';
+import { ACROSS_DOCUMENTS_FEATURES } from '#product/answering/evidence/across-documents-feature-names.js';
 
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, write: { type: 'boolean', default: false } },
@@ -31,7 +31,7 @@ const SIZE = { count: 140, depth: 3 };
 const OF_MARKED = 0.3;
 const RIGHT_IN_DATA_ROOM = 2;
 /** The one room of a company's papers of all kinds stands beside many rooms of contracts. */
-const OF_DATA_ROOM = 3;
+const OF_DATA_ROOM = 4;
 /** Clauses that are first in neither order are many and alike: every fifth stands for five. */
 const FIRST = 30;
 const EVERY = 5;

@@ -106,7 +106,17 @@ export function seedTopics(): readonly TopicSeed[] {
 }
 
 /** Files of seeds/provisions. */
-const PROVISION_FIELDS = ['trade', 'technology', 'general', 'confidentiality', 'assets-and-people'] as const;
+const PROVISION_FIELDS = [
+  'trade',
+  'technology',
+  'general',
+  'confidentiality',
+  'assets-and-people',
+  'supply',
+  'media',
+  'research',
+  'companies',
+] as const;
 
 /** One thing that clauses provide for: how people ask for it, and how papers say it. */
 const Provision = z.strictObject({

@@ -9,6 +9,8 @@ import {
 import { termsOf } from '../../text/words/terms.js';
 import type { WholeSentence } from '../clauses/whole-sentences.js';
 import { type AskedQuestion, partsAsked, plainQuestion } from '../asked-question.js';
+import { ACROSS_DOCUMENTS_FEATURES, type AcrossDocumentsFeature } from './across-documents-feature-names.js';
+import { type AskedKinds, type HeldKinds, kindsAsked, kindsFit, kindsHeld } from './kind-of-answer.js';
 import type { DocumentEvidence, FoundClause } from './document-evidence.js';
 
 /** A clause among those of all documents that were asked. */
@@ -19,60 +21,6 @@ export interface ComparedClause {
   part: number;
 }
 
-/** What a clause's relevance is told from when it is held against the clauses of all other documents. */
-export const ACROSS_DOCUMENTS_FEATURES = [
-  'first',
-  'firstOfRoom',
-  'firstOfDocument',
-  'firstRank',
-  'roomFirst',
-  'score',
-  'lexical',
-  'questionShare',
-  'topicShare',
-  'cue',
-  'heading',
-  'sureness',
-  'covered',
-  'exact',
-  'meant',
-  'meantWithName',
-  'meantWithNeighbours',
-  'exactWithName',
-  'exactOfRoom',
-  'meantOfRoom',
-  'meantRank',
-  'part',
-  'provision',
-  'provisionRank',
-  'provisionOfRoom',
-  'roomProvision',
-  'provisionSureness',
-  'rarestHere',
-  'rarestInDocument',
-  'missingHere',
-  'missingInDocument',
-  'missingInRoom',
-  'roomExact',
-  'named',
-  'nameInDocument',
-  'hasNames',
-  'inTitle',
-  'words',
-  'askedWords',
-  'rarest',
-  'figure',
-  'money',
-  'wantsList',
-  'isRow',
-  'isFiling',
-  'place',
-  'documents',
-] as const;
-type AcrossDocumentsFeature = (typeof ACROSS_DOCUMENTS_FEATURES)[number];
-
-const FIGURE = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|hundred)\b/i;
-const MONEY = /[€$£]|\b(?:eur|usd|gbp|euro|dollars?|per cent|percent)\b|%/i;
 const WANTS_LIST = /^\s*(?:which|list|name|what are)\b|\beach\b|\ball\b/i;
 const NEIGHBOURS = 2;
 const LAST_RANK = 40;
@@ -90,6 +38,7 @@ const rank = (values: readonly number[]): number[] => {
 
 /** Sentences are remembered from question to question, and so are their words. */
 const wordCountOf = memoize(({ text }: WholeSentence) => text.split(/\s+/).length);
+const kindsHeldBy = memoize(({ text }: WholeSentence): HeldKinds => kindsHeld(text));
 
 /** Units that lie in these stretches. */
 function unitsOfClause({ reader: { index } }: DocumentEvidence, { sentence }: FoundClause): number[] {
@@ -111,17 +60,25 @@ interface Question {
   asked: AskedQuestion;
   words: AskedWords;
   provisions: AskedProvisions;
+  /** Of each thing asked. */
+  provisionsOfParts: readonly AskedProvisions[];
+  kinds: AskedKinds;
   /** Bits of the words of each thing asked. */
   parts: readonly number[];
 }
 
 function readQuestion(asked: AskedQuestion): Question {
   const words = new AskedWords(asked.searched);
+  const parts = partsAsked(asked.searched);
+  const provisions = builtInProvisions().askedIn(plainQuestion(asked.searched));
   return {
     asked,
     words,
-    provisions: builtInProvisions().askedIn(plainQuestion(asked.searched)),
-    parts: partsAsked(asked.searched).map((text) => words.maskOf(termsOf(text))),
+    provisions,
+    provisionsOfParts:
+      parts.length < 2 ? [provisions] : parts.map((text) => builtInProvisions().askedIn(plainQuestion(text))),
+    kinds: kindsAsked(asked.searched),
+    parts: parts.map((text) => words.maskOf(termsOf(text))),
   };
 }
 
@@ -226,6 +183,8 @@ function own(
   const withName = meant | headings | places.name;
   const rarest = words.rarest(content);
   const { text } = sentence;
+  const held = kindsHeldBy(sentence);
+  const { kinds } = question;
   const count = wordCountOf(sentence);
   const share = (bits: number) => words.share(bits);
   return {
@@ -246,6 +205,7 @@ function own(
     exactWithName: share(exact | places.name),
     provision: builtInProvisions().likeness(provisions, text),
     provisionSureness: provisions.sureness,
+    provisionOfPart: Math.max(...question.provisionsOfParts.map((part) => builtInProvisions().likeness(part, text))),
     part: Math.max(0, ...question.parts.map((bits) => words.share(withName, bits))),
     rarestHere: words.rarest(exact & content) / (rarest || 1),
     rarestInDocument: words.rarest(places.anywhere & content) / (rarest || 1),
@@ -259,8 +219,18 @@ function own(
     words: Math.log2(count),
     askedWords: words.words.length,
     rarest,
-    figure: Number(FIGURE.test(text)),
-    money: Number(MONEY.test(text)),
+    figure: Number(held.figure),
+    money: Number(held.money),
+    time: Number(held.time),
+    denies: Number(held.denies),
+    permits: Number(held.permits),
+    obliges: Number(held.obliges),
+    asksMoney: Number(kinds.money),
+    asksTime: Number(kinds.time),
+    asksPerson: Number(kinds.person),
+    asksWhether: Number(kinds.whether),
+    asksNumber: Number(kinds.number),
+    ...kindsFit(kinds, held),
     wantsList: Number(WANTS_LIST.test(asked.searched)),
     isRow: index.at('isRow', sentence.first),
     isFiling: Number(evidence.kind === 'filing'),
@@ -272,11 +242,13 @@ function own(
 /** What a clause is beside the others. */
 function relate(rows: readonly Row[], clauses: readonly ComparedClause[]): void {
   const best = (name: AcrossDocumentsFeature) => Math.max(1e-4, ...rows.map((row) => row[name] ?? 0));
-  const [exact, meant, provision] = [best('exactWithName'), best('meantWithName'), best('provision')];
+  const [exact, meant] = [best('exactWithName'), best('meantWithName')];
+  const [provision, provisionOfPart] = [best('provision'), best('provisionOfPart')];
   const roomFirst = Math.max(1e-4, ...clauses.map(({ clause }) => clause.relevance));
   const firstRanks = rank(clauses.map(({ clause }) => clause.relevance));
   const meantRanks = rank(rows.map((row) => (row.meantWithName ?? 0) + (row.exact ?? 0)));
   const provisionRanks = rank(rows.map((row) => row.provision ?? 0));
+  const provisionOfPartRanks = rank(rows.map((row) => row.provisionOfPart ?? 0));
   rows.forEach((row, i) => {
     row.roomFirst = roomFirst;
     row.firstOfRoom = (clauses[i]?.clause.relevance ?? 0) / roomFirst;
@@ -285,6 +257,8 @@ function relate(rows: readonly Row[], clauses: readonly ComparedClause[]): void 
     row.provisionRank = provisionRanks[i];
     row.provisionOfRoom = (row.provision ?? 0) / provision;
     row.roomProvision = provision;
+    row.provisionOfPartRank = provisionOfPartRanks[i];
+    row.provisionOfPartOfRoom = (row.provisionOfPart ?? 0) / provisionOfPart;
     row.roomExact = exact;
     row.exactOfRoom = (row.exactWithName ?? 0) / exact;
     row.meantOfRoom = (row.meantWithName ?? 0) / meant;

@@ -1,12 +1,8 @@
 import type { ProjectIndex } from '../../ranking/index.js';
 import type { AskedQuestion } from '../asked-question.js';
 import type { DocumentEvidence, FoundClause, PartEvidence } from './document-evidence.js';
-import {
-  describeAcrossDocuments,
-  ACROSS_DOCUMENTS_FEATURES,
-  type ComparedClause,
-  type DescribedClause,
-} from './across-documents-features.js';
+import { ACROSS_DOCUMENTS_FEATURES } from './across-documents-feature-names.js';
+import { describeAcrossDocuments, type ComparedClause, type DescribedClause } from './across-documents-features.js';
 import { BIAS, TREES } from './across-documents-trees.js';
 
 interface Tree {

@@ -31,12 +31,17 @@ function featuresOf(text: string, isQuestion: boolean): Features {
   return features;
 }
 
-/** Which provisions know a feature, and how well. */
-type Postings = Map<number, { provision: number; weight: number }[]>;
+/** Which provisions know a feature, and how well, each. */
+interface Posting {
+  provisions: number[];
+  weights: number[];
+}
+
+const NOBODY: Posting = { provisions: [], weights: [] };
 
 /** Texts of each provision, looked up by what they have in common with another text. */
 class TextsOfProvisions {
-  readonly postings: Postings = new Map();
+  private readonly postings = new Map<number, Posting>();
 
   constructor(
     readonly count: number,
@@ -49,16 +54,27 @@ class TextsOfProvisions {
 
   /** How rare a feature is among the provisions. */
   rareness(id: number): number {
-    const known = this.postings.get(id)?.length ?? 0;
+    const known = this.knowing(id).provisions.length;
     return Math.log(1 + (this.count - known + 0.5) / (known + 0.5));
   }
 
   add(provision: number, id: number, weight: number): void {
     const known = this.postings.get(id);
-    const last = known?.at(-1);
-    if (last?.provision === provision) last.weight += weight;
-    else if (known) known.push({ provision, weight });
-    else this.postings.set(id, [{ provision, weight }]);
+    if (!known) {
+      this.postings.set(id, { provisions: [provision], weights: [weight] });
+      return;
+    }
+    const last = known.provisions.length - 1;
+    if (known.provisions[last] === provision) known.weights[last] = (known.weights[last] ?? 0) + weight;
+    else {
+      known.provisions.push(provision);
+      known.weights.push(weight);
+    }
+  }
+
+  /** The provisions that know a feature. */
+  knowing(id: number): Posting {
+    return this.postings.get(id) ?? NOBODY;
   }
 }
 
@@ -101,15 +117,16 @@ export class ProvisionLibrary {
   }
 
   askedIn(question: string): AskedProvisions {
-    const { postings, count } = this.asked;
-    const known = new Float64Array(count);
+    const known = new Float64Array(this.asked.count);
     let all = 0;
     for (const [id, strength] of this.asked.read(question)) {
       const importance = strength * this.asked.rareness(id);
-      const own = postings.get(id) ?? [];
-      all += own.length === 0 ? OF_UNKNOWN * importance : importance;
-      for (const { provision, weight } of own)
+      const { provisions, weights } = this.asked.knowing(id);
+      all += provisions.length === 0 ? OF_UNKNOWN * importance : importance;
+      provisions.forEach((provision, i) => {
+        const weight = weights[i] ?? 0;
         known[provision] = (known[provision] ?? 0) + (importance * weight) / (1 + weight);
+      });
     }
     const likeliest = [...known.keys()].sort((a, b) => (known[b] ?? 0) - (known[a] ?? 0)).slice(0, MOST_ASKED);
     const best = known[likeliest[0] ?? 0] ?? 0;
@@ -132,11 +149,15 @@ export class ProvisionLibrary {
   private saidIn(clause: string): Float32Array {
     const kept = this.remembered.get(clause);
     if (kept) return kept;
-    const { postings, count } = this.said;
+    const { count } = this.said;
     const likenesses = new Float32Array(count);
-    for (const [id, weight] of unit(this.said.read(clause), this.said))
-      for (const one of postings.get(id) ?? [])
-        likenesses[one.provision] = (likenesses[one.provision] ?? 0) + weight * one.weight;
+    for (const [id, weight] of unit(this.said.read(clause), this.said)) {
+      const { provisions, weights } = this.said.knowing(id);
+      for (let i = 0; i < provisions.length; i += 1) {
+        const provision = provisions[i] ?? 0;
+        likenesses[provision] = (likenesses[provision] ?? 0) + weight * (weights[i] ?? 0);
+      }
+    }
     let square = 0;
     for (let i = 0; i < count; i += 1) {
       const faded = fadedSaid(likenesses[i] ?? 0);
