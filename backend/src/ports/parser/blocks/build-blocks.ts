@@ -41,10 +41,18 @@ function beginsItem({ previous, previousText, text }: LinePair): boolean {
   return ENDS_BEFORE_ITEM.test(previousText) && /^[^\p{L}]*\p{Lu}/u.test(rest) && label.form !== 'number';
 }
 
+/** A full line that ends in the middle of a sentence goes on in the next column or page, also with a name. */
+const goesOnWithName = ({ previous, previousText, text }: Pick<LinePair, 'previous' | 'previousText' | 'text'>) =>
+  !isShort(previous) &&
+  previousText.length >= NARROW_PROSE_LINE &&
+  text.length >= NARROW_PROSE_LINE &&
+  /[\p{Ll},]$/u.test(previousText) &&
+  readLabel(text) === null;
+
 /** Whether a line begins a paragraph instead of going on with the one before it. */
 function startsParagraph(pair: LinePair): boolean {
   const { previous, previousText, line, text, bodyLeft } = pair;
-  if (line.isJump) return ENDS_CLOSED.test(previousText) || !/^[\p{Ll}\d(]/u.test(text);
+  if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
   if (line.hasGapBefore) return true;
   if (Math.abs(line.size - previous.size) > 0.12 * Math.max(line.size, previous.size)) return true;
   if (beginsItem(pair)) return true;
@@ -231,7 +239,7 @@ function describe(
     blocks.push(block);
   });
   const parted = blocks.flatMap((block) => partsOf(block, text, lines));
-  markContinued(parted, text);
+  markContinued(parted, text, lines);
   return parted;
 }
 
@@ -266,7 +274,9 @@ function sizesOfHeadings(groups: readonly LineGroup[], body: BodyStyle): number[
 }
 
 /** A paragraph that ends a page in the middle of a sentence goes on in the next one. */
-function markContinued(blocks: ParsedBlock[], text: string): void {
+function markContinued(blocks: ParsedBlock[], text: string, lines: readonly TextLine[]): void {
+  const byEnd = new Map(lines.map((line) => [line.end, line]));
+  const textOf = (line: TextLine) => text.slice(line.start, line.end);
   const prose = blocks.filter(({ kind }) => kind !== 'line');
   prose.forEach((block, at) => {
     const next = prose[at + 1];
@@ -278,7 +288,11 @@ function markContinued(blocks: ParsedBlock[], text: string): void {
     )
       return;
     const isOpen = !/[.;:!?][)"”’']*$/.test(text.slice(block.start, block.end));
-    if (isOpen && next.clause === undefined && /^[\p{Ll}\d(“"]/u.test(text.slice(next.start, next.start + 1)))
-      block.continues = true;
+    const previous = byEnd.get(block.end);
+    const goesOn =
+      /^[\p{Ll}\d(“"]/u.test(text.slice(next.start, next.start + 1)) ||
+      (previous &&
+        goesOnWithName({ previous, previousText: textOf(previous), text: text.slice(next.start, next.end) }));
+    if (isOpen && next.clause === undefined && goesOn) block.continues = true;
   });
 }

@@ -238,6 +238,22 @@ describe('a PDF with a text layer', () => {
     expect(pageCount).toBe(2);
   });
 
+  it('goes on over a page with a name, and not with a clause', async () => {
+    const first = 'Any notice of default shall be given by registered post to the directors of';
+    const pages = (next: string) => [{ content: textAt(72, 100, first) }, { content: textAt(72, 700, next) }];
+    const goOn = async (next: string) => (await readBytes('a.pdf', makePdf(pages(next)))).blocks[0]?.continues;
+    expect(await goOn('Estuary Logistics B.V. at its registered office.')).toBe(true);
+    expect(await goOn('4.2 Estuary Logistics B.V. shall acknowledge it.')).toBeUndefined();
+  });
+
+  it('has no heading in what is stamped across a page', async () => {
+    const stamp = 'BT /F2 60 Tf 0.7 0.7 -0.7 0.7 150 300 Tm (DRAFT) Tj ET\n';
+    const content = stamp + textAt(72, 700, 'The law of Ireland governs this agreement.');
+    const { blocks, text } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(text).toContain('DRAFT');
+    expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph']);
+  });
+
   it('puts paragraphs under numbered and large headings', async () => {
     const body = [
       'The parties shall keep the terms of this agreement confidential at all',

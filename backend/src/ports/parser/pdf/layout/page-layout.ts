@@ -32,6 +32,8 @@ const APART = 1.25;
 /** Share of the page below which nothing could be seen; letters on a sheet as large as a house come to it. */
 const SMALLEST = 0.0001;
 
+const ASLANT = 0.1;
+
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 function textRun(offset: number, { start, end, box }: OpenLine['runs'][number], view: PageView): TextRun {
@@ -48,6 +50,9 @@ function textRun(offset: number, { start, end, box }: OpenLine['runs'][number], 
     round(Math.max(SMALLEST, bottom - top)),
   ];
 }
+
+/** Words across a page are stamped on it; those that run up or down it may be its own. */
+const isAslant = ({ along: [x, y] }: PlacedItem): boolean => Math.min(Math.abs(x), Math.abs(y)) > ASLANT;
 
 const mainItem = (line: OpenLine): PlacedItem | undefined =>
   line.items.reduce<PlacedItem | undefined>(
@@ -176,7 +181,7 @@ export function layOutPage(
       ...(line.cells.length === 2 && line.items.some(({ font }) => font !== main.font) && { isMixed: true }),
       ...(line.carried && { carried: line.carried }),
       ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
-      ...(line.items.some(({ note }) => note !== undefined) && { isFilledIn: true }),
+      ...(line.items.some((item) => item.note !== undefined || isAslant(item)) && { isFilledIn: true }),
     });
   });
   return layout;

@@ -246,11 +246,8 @@ interface Placed {
   column: number;
 }
 
-/** Whether a line is drawn at a column's head in a row. */
-const isClosedAbove = ({ xs, ys, level }: Grid, row: number, column: number): boolean => {
-  const middle = ((xs[column] ?? 0) + (xs[column + 1] ?? 0)) / 2;
-  return level.some(({ at, from, to }) => Math.abs(at - (ys[row] ?? 0)) <= NEAR && middle >= from && middle <= to);
-};
+/** For each row, the lines drawn at its head. */
+const linesAbove = ({ ys, level }: Grid): Rule[][] => ys.map((y) => level.filter(({ at }) => Math.abs(at - y) <= NEAR));
 
 /** Distance up to which lines are those of one cell, as a multiple of the letters' size. */
 const LEADING = 1.7;
@@ -263,9 +260,11 @@ const SAME_BASE = 1.5;
  */
 function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): string[][] {
   const carried = rows.map((): string[] => []);
+  const above = linesAbove(grid);
   for (let column = 0; column + 1 < grid.xs.length; column++)
     for (let top = 0, next = 1; top < rows.length; top = next, next++) {
-      while (next < rows.length && !isClosedAbove(grid, next, column)) next++;
+      const middle = ((grid.xs[column] ?? 0) + (grid.xs[column + 1] ?? 0)) / 2;
+      while (next < rows.length && !above[next]?.some(({ from, to }) => middle >= from && middle <= to)) next++;
       if (next - top < 2) continue;
       const isOwn = (part: Placed) => part.column === column;
       const tall = rows.slice(top, next);
