@@ -3,6 +3,7 @@ import {
   coveredShare,
   type DocumentKind,
   type MatchedTopic,
+  memoize,
   type PassageEvidence,
   type ProjectIndex,
   type RankedPassage,
@@ -67,6 +68,8 @@ export interface RankingContext {
   dense?: (documentId: string) => Float32Array | null;
 }
 
+/** Sentences are remembered from question to question. */
+const placeOf = memoize(({ parts }: WholeSentence) => parts.join(' '));
 const CLAUSES_SCORED = 40;
 /** What a first page says of title, parties and date stands there, whatever the words of the question. */
 const OF_OPENING = 0.75;
@@ -158,7 +161,7 @@ class DocumentWeigher {
       const sentence = this.reader.around(unit);
       const features = describe({ evidence, score, rank, text: sentence.text });
       const relevance = this.kind === 'filing' ? relevanceOnPage(evidence) : relevanceOf(features);
-      const key = sentence.parts.join(' ');
+      const key = placeOf(sentence);
       const known = found.get(key);
       if (!known || known.relevance < relevance)
         found.set(key, { sentence, relevance, score, features, statement: evidence.statement });
