@@ -27,9 +27,16 @@ export function grown(
   return [from, to];
 }
 
+const LEAST_OF_PROSE = 20;
+
+/** A row of a table; not a paragraph that looks like one for the number of the page behind it or a blank in it. */
+const isRowOfTable = (index: DocumentIndex, unit: number): boolean =>
+  index.at('isRow', unit) === 1 &&
+  (index.unitText(unit).match(/(?<=\s)\p{Ll}+(?=[\s,.;])/gu)?.length ?? 0) < LEAST_OF_PROSE;
+
 // Rows are read with their table.
 const isOneSection = (index: DocumentIndex, unit: number, other: number): boolean =>
-  index.at('section', unit) === index.at('section', other) && index.at('isRow', unit) === index.at('isRow', other);
+  index.at('section', unit) === index.at('section', other) && isRowOfTable(index, unit) === isRowOfTable(index, other);
 
 /** Of each unit where its section begins, and where it ends. */
 const sectionsOf = memoize((index: DocumentIndex) => {
@@ -49,7 +56,14 @@ function sectionAround(index: DocumentIndex, [first, last]: Run): Run {
   return [begins[first] ?? first, goesOn ? (ends[last] ?? last) : last];
 }
 
-const isNumbered = (index: DocumentIndex, unit: number): boolean => numberOfHeading(index.unitText(unit)) !== null;
+/** "CONFIDENTIAL EXECUTION COPY 18.4 Negative Advice": the head of a page before a clause that begins it. */
+const RUNNING_HEAD = /^(?:\p{Lu}{2,} ){1,6}(?=\d{1,2}(?:\.\d{1,2})+\.? ["“]?\p{Lu})/u;
+
+/** The number that a clause begins with; null where a text begins none. */
+export const numberOfClause = (text: string): string | null =>
+  numberOfHeading(text) ?? numberOfHeading(text.replace(RUNNING_HEAD, ''));
+
+const isNumbered = (index: DocumentIndex, unit: number): boolean => numberOfClause(index.unitText(unit)) !== null;
 
 /** From the number that a run stands under to before the next one. */
 const underItsNumber = (index: DocumentIndex, run: Run): Run =>

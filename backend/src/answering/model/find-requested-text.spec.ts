@@ -100,6 +100,92 @@ describe('a clause that a model asks for by its number', () => {
   });
 });
 
+describe('a clause that a page or its length cuts', () => {
+  const LONG = Array.from(
+    { length: 30 },
+    (_, i) =>
+      `The Agent keeps book ${i + 3} of the orders that it takes, of what becomes of each of them, of the days on which they are sent, carried and paid, and of all that is said of them by those who placed them. `,
+  ).join('');
+  const PAGES = `AGENCY AGREEMENT
+
+1. APPOINTMENT
+
+1.1 Agent. The Principal appoints the Agent for the county of Cork.
+
+1.2 Sub-agents. The Agent may not appoint a sub-agent to sell the goods of the Principal in the county, or to hold stocks of them for it, or to take orders of the Principal's customers, without the Principal's prior written consent   -3-
+
+[ * ] = Certain information in this document has been omitted and filed separately with the Commission.
+
+CONFIDENTIAL   EXECUTION COPY   (which consent shall not be unreasonably withheld).
+
+CONFIDENTIAL   EXECUTION COPY   1.3 Records. ${LONG}The records are kept for nine years.
+
+1.4 Notice. The Agent gives notice of a change of its name.
+
+1.5 Costs. Each party bears its own costs.
+`;
+  const sentFor = (want: string) => sentOf(PAGES, 'Who may sell the goods?', () => ({ read: [], lacks: [want] }));
+
+  it('goes on behind what the page has beside its text', async () => {
+    expect(await sentFor('clause 1.2')).toContain('(which consent shall not be unreasonably withheld).');
+  });
+
+  it('is whole, however long it is, as far as there is room', async () => {
+    expect(await sentFor('clause 1.3')).toContain('The records are kept for nine years.');
+  });
+
+  it.each([
+    ['Clauses 1.1 and 1.4: who is appointed, how notice is given', ['1.1', '1.4']],
+    ['sections 1.1, 1.4, and 1.5', ['1.1', '1.4', '1.5']],
+    ['1.1 and 1.5: costs', ['1.1', '1.5']],
+    ['clauses 1.3 to 1.5', ['1.3', '1.4', '1.5']],
+  ])('is each one that is asked for: %s', async (want, numbers) => {
+    const sent = await sentFor(want);
+    expect(['1.1', '1.3', '1.4', '1.5'].filter((number) => sent.includes(`${number} `))).toEqual(numbers);
+  });
+
+  it('is read to its end where it is found by what it says', async () => {
+    const sent = await sentOf(PAGES, 'May the Agent appoint a sub-agent?', ({ listed }) => ({
+      read: [listed.find(({ shown }) => shown.includes('Sub-agents'))?.id ?? '0'],
+      lacks: [],
+    }));
+    expect(sent).toContain('(which consent shall not be unreasonably withheld).');
+  });
+});
+
+describe('the lines in which a paper is signed', () => {
+  const SIGNED = `HOSTING AGREEMENT
+
+This Agreement is effective as of the later of the two dates below.
+
+1. SERVICES. The Host shall keep the site of the Customer open to the public on every day of the year.
+
+2. INSURANCE. The Host shall be insured. Executed as of the dates below.
+
+ALPHA CORPORATION                    BETA CORPORATION
+
+/s/ A. Adams                         /s/ B. Brown
+
+July 24                              July 27
+Date: ________, 1997                 Date: ________, 1997
+
+EXHIBIT A
+
+SERVERS
+
+${'The server of the Host is kept in a room with a lock, and is looked after by two of its people. '.repeat(60)}
+`;
+
+  it.each(['signature block: signature dates', 'the IN WITNESS clause', 'execution of the agreement'])(
+    'are found where exhibits follow them: %s',
+    async (want) => {
+      const sent = await sentOf(SIGNED, 'When does it begin?', () => ({ read: [], lacks: [want] }));
+      expect(sent).toMatch(/July 24\s+July 27/);
+      expect(sent).not.toContain('room with a lock');
+    },
+  );
+});
+
 describe('a definition that a model asks for', () => {
   const TERMS = `LICENCE AGREEMENT
 

@@ -5,7 +5,7 @@ import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { AskedQuestion } from '../asked-question.js';
 import { definedTerms } from '../clauses/clause-context.js';
 import { partsOfClause } from '../clauses/parts-of-clause.js';
-import { lengthOfRun } from '../clauses/whole-clause.js';
+import { lengthOfRun, numberOfClause } from '../clauses/whole-clause.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../composed-answer.js';
 import type { DocumentEvidence } from '../evidence/document-evidence.js';
@@ -17,23 +17,34 @@ import {
   openingAndSignatures,
   type OpenPaper,
   partsToRead,
+  signatureBlocks,
   type StretchToRead,
   tableOf,
   type TableOfUnits,
 } from './stretches-to-read.js';
 
-const CLAUSE = /\b(?:clause|section|article|paragraph|§)\s*(\d{1,2}(?:\.\d{1,2})*)(?:\s?\(([a-z]{1,3})\))?/i;
+const CLAUSE = /(\d{1,2}(?:\.\d{1,2})*)(?:\s?\(([a-z]{1,3})\))?/i;
+const AND = String.raw`\s*(?:,\s*(?:and|or)?|and|or|&|to|[-–])\s*`;
+/** "Sections 18.2.1, 18.2.2 and 18.6(a)"; with points and at the beginning no word needs to stand before: "14.3 and 14.5: severance". */
+const CLAUSES = new RegExp(
+  String.raw`(?:\b(?:clause|section|article|paragraph)s?|§+)\s*(?<named>${CLAUSE.source}(?:${AND}${CLAUSE.source})*)|^\W*(?<bare>\d{1,2}(?:\.\d{1,2})+(?:${AND}\d{1,2}(?:\.\d{1,2})+)*)(?=$|[\s:,;(])`,
+  'gi',
+);
 /** An exhibit's own title, and a clause with a heading: "6. CLIENT DATA", "6. Client Data.". */
 const OF_EXHIBIT = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\s+(?:[A-Z]|\d{1,3}|[IVX]+)\b/i;
 const HEADED =
   /^\W*[\d.]+\s+(?:\p{Lu}[\p{Lu} ,&'’-]{3,}|(?:\p{Lu}[\p{L}’'-]+[ ,]*(?:(?:of|and|to|for|the|by|on|in) )?){1,7}\.)/u;
 const LONGEST_TITLE = 80;
 const MOST_OF_NUMBER = 2;
+const MOST_BETWEEN = 12;
+/** A clause named by its number is read whole up to so many characters. */
+const LONGEST_NAMED = 3 * LONGEST_SECTION;
 const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
 const PART = /\b(schedule|exhibit|annex|appendix|attachment|part|note)\s+([A-Z]\b|\d{1,3}\b|[IVX]+\b)/i;
 const DEFINITION = /\b(?:definitions?|meanings?) of (.{2,120})$/i;
 const PAGE = /\bpage (\d{1,4})\b/i;
-const ENDS = /\b(?:preamble|recitals?|cover page|first page|signatures?|signed|signator\w+|execution)\b/i;
+const OPENING = /\b(?:preamble|recitals?|cover page|first page)\b/i;
+const SIGNATURES = /\b(?:signatures?|signed|signator\w+|execution|executed|in witness)\b/i;
 const FOUND_BY_SEARCH = 3;
 /** So many of the words that the best shares. */
 const NEARLY_AS_MUCH = 0.7;
@@ -60,7 +71,8 @@ export interface Requested<Paper> {
 }
 
 /** Whether a wish names a place in a paper: "clause 9.3", "Schedule A", "page 4", "the recitals". */
-export const namesPlace = (want: string): boolean => placeIn(want) !== null || ENDS.test(want);
+export const namesPlace = (want: string): boolean =>
+  placeIn(want) !== null || OPENING.test(want) || SIGNATURES.test(want);
 
 /** Where the thing stands that a model asked for: by its place in the papers, else by search in all of them. */
 export function stretchesRequested<Paper extends OpenPaper>(
@@ -80,7 +92,15 @@ export function stretchesRequested<Paper extends OpenPaper>(
     .map((paper): [Paper, StretchToRead[]] => [paper, placed(text, terms, paper.evidence)])
     .filter(([, stretches]) => stretches.length > 0)
     .slice(0, MOST_PLACES);
-  if (byPlace.length > 0) return { found: byPlace, without: undefinedTerms };
+  const isNowhere = ({ number, item }: NumberedClause) =>
+    byPlace.every(([{ evidence }]) => clausesNumbered(number, item, evidence).length === 0);
+  const absent =
+    terms.length > 0
+      ? []
+      : clausesIn(text)
+          .filter(isNowhere)
+          .map(({ number }) => `clause ${number}`);
+  if (byPlace.length > 0) return { found: byPlace, without: [...undefinedTerms, ...absent] };
   const found = searched(text, papers, request);
   const place = placeIn(text);
   const without = [...undefinedTerms, ...(place === null ? [] : [place]), ...wordsNotIn(text, found)];
@@ -259,8 +279,8 @@ function shortTablesBeside(paper: OpenPaper, clause: Run, words: ReadonlySet<str
 
 function placed(want: string, terms: readonly string[], evidence: DocumentEvidence): StretchToRead[] {
   if (terms.length > 0) return terms.flatMap((term) => toRuns(evidence, definitionOf(term, evidence)));
-  const [, clause, item] = CLAUSE.exec(want) ?? [];
-  if (clause) return clausesNumbered(clause, item, evidence);
+  const clauses = clausesIn(want);
+  if (clauses.length > 0) return clauses.flatMap(({ number, item }) => clausesNumbered(number, item, evidence));
   const article = ARTICLE.exec(want)?.[1];
   if (article) return toRuns(evidence, articleOf(article, evidence));
   const [, part, name] = PART.exec(want) ?? [];
@@ -270,12 +290,43 @@ function placed(want: string, terms: readonly string[], evidence: DocumentEviden
     const run = pageRun(evidence, page);
     return run[1] > run[0] ? [{ whole: run, least: run, weight: WEIGHT }] : [];
   }
-  return ENDS.test(want) ? openingAndSignatures(evidence) : [];
+  const signed = SIGNATURES.test(want) ? signatureBlocks(evidence, WEIGHT) : [];
+  const isOfEnds = OPENING.test(want) || (SIGNATURES.test(want) && signed.length === 0);
+  return [...signed, ...(isOfEnds ? openingAndSignatures(evidence) : [])];
+}
+
+interface NumberedClause {
+  number: string;
+  item?: string;
+}
+
+/** The clauses that a wish names, all between two as well: "sections 4.1 to 4.3". */
+function clausesIn(want: string): NumberedClause[] {
+  return [...want.matchAll(CLAUSES)].flatMap(({ groups: { named, bare } = {} }) => {
+    let last: string | undefined;
+    return (named ?? bare ?? '').split(/\s*(?:,|\band\b|\bor\b|&)\s*/i).flatMap((some) => {
+      const ends = [...some.matchAll(new RegExp(CLAUSE, 'gi'))].map(([, number = '', item]) => ({ number, item }));
+      return ends.flatMap((end) => {
+        const between = last === undefined || ends[0] === end ? [] : numbersBetween(last, end.number);
+        last = end.number;
+        return [...between.map((number) => ({ number })), { number: end.number, ...(end.item && { item: end.item }) }];
+      });
+    });
+  });
+}
+
+/** "4.2" and "4.3" between "4.1" and "4.4". */
+function numbersBetween(first: string, last: string): string[] {
+  const [from, to] = [first, last].map((number) => Number(number.split('.').at(-1)));
+  const within = (number: string) => number.split('.').slice(0, -1).join('.');
+  if (from === undefined || to === undefined || within(first) !== within(last)) return [];
+  const counts = unitsOf([from + 1, to]).slice(0, MOST_BETWEEN);
+  return counts.map((count) => [within(first), count].filter((part) => part !== '').join('.'));
 }
 
 /** The place that a wish names, as it names it. */
 const placeIn = (want: string): string | null =>
-  [CLAUSE, ARTICLE, PART, PAGE].flatMap((pattern) => pattern.exec(want)?.[0] ?? [])[0] ?? null;
+  [new RegExp(CLAUSES, 'i'), ARTICLE, PART, PAGE].flatMap((pattern) => pattern.exec(want)?.[0] ?? [])[0] ?? null;
 
 /** The terms whose definition is asked for: "definitions of Net Sales and “Territory”". */
 const termsToDefine = (want: string): string[] =>
@@ -289,9 +340,9 @@ function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
 }
 
 /** As many units from the first as a section may have characters; a schedule can have forty pages. */
-function beginningOf(evidence: DocumentEvidence, [first, end]: Run): Run {
+function beginningOf(evidence: DocumentEvidence, [first, end]: Run, longest = LONGEST_SECTION): Run {
   let last = first + 1;
-  while (last < end && lengthOfRun(evidence.reader.index, [first, last + 1]) <= LONGEST_SECTION) last += 1;
+  while (last < end && lengthOfRun(evidence.reader.index, [first, last + 1]) <= longest) last += 1;
   return [first, last];
 }
 
@@ -334,7 +385,7 @@ function clausesNumbered(number: string, item: string | undefined, evidence: Doc
   const numberOf = (unit: number) =>
     isNumberedPageLine(index, unit) || PAGE_NUMBER.test(index.unitText(unit))
       ? null
-      : numberOfHeading(index.unitText(unit));
+      : numberOfClause(index.unitText(unit));
   const isContents = (unit: number) =>
     /(?:\.{3,}|\s)\d{1,3}$/.test(index.unitText(unit)) && index.unitText(unit).length < 120;
   const units = unitsOf([0, index.unitCount]);
@@ -354,7 +405,11 @@ function clausesNumbered(number: string, item: string | undefined, evidence: Doc
   return clauses
     .filter(({ rank }) => rank === best)
     .slice(0, MOST_OF_NUMBER)
-    .map(({ run }) => ({ whole: beginningOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT }));
+    .map(({ run }) => ({
+      whole: beginningOf(evidence, run, LONGEST_NAMED),
+      least: beginningOf(evidence, run),
+      weight: WEIGHT,
+    }));
 }
 
 /** The part of a clause that "6(A)" names, under its mark "(A)" or "A.". */

@@ -192,7 +192,8 @@ export class PapersToRead {
       const elsewhere = papers.reduce((sum, paper) => sum + (paper.choice === choice ? 0 : paper.choice.tokens), 0);
       found += choice.add(stretches, this.room - elsewhere);
     }
-    const { without } = requested;
+    const isCut = requested.found.some(([{ choice }, stretches]) => namesPlace(text) && !choice.holds(stretches));
+    const without = [...requested.without, ...(isCut ? ['the rest of it'] : [])];
     return { text, found, ...(isKnown && { isKnown }), ...(found > 0 && without.length > 0 && { without }) };
   }
 

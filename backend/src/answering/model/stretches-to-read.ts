@@ -143,6 +143,38 @@ function isText(index: DocumentIndex, unit: number): boolean {
   );
 }
 
+const MAKES_IT = /\bin witness (?:whereof|thereof)\b|\bexecuted (?:as of|on|this)\b|\bsigned (?:by|for|on|this)\b/i;
+const SIGNS =
+  /\/s\/|(?:^|\s)(?:by|name|title|date|signed|signature)\s?:|_{6,}|\b(?:signature page|authori[sz]ed signatory)\b/i;
+const AFTER_SIGNATURES = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\b/i;
+const LONGEST_SIGNATURE = 400;
+const MOST_BLOCKS = 2;
+
+/** The lines in which a paper is signed, wherever they stand, with the words before them that say so; those of the paper before those of its exhibits. */
+export function signatureBlocks({ reader: { index } }: DocumentEvidence, weight: number): StretchToRead[] {
+  const signs = (unit: number) => index.unitText(unit).length <= LONGEST_SIGNATURE && SIGNS.test(index.unitText(unit));
+  const blocks: Run[] = [];
+  for (const unit of unitsOf([0, index.unitCount]).filter(signs)) {
+    const before = blocks.at(-1);
+    if (before && unit < before[1]) continue;
+    const near = unitsOf([Math.max(0, unit - LINES_OF_HEAD), unit]);
+    const first = near.find((one) => MAKES_IT.test(index.unitText(one))) ?? unit;
+    const rest = unitsOf([unit + 1, index.unitCount]);
+    const end =
+      rest.find((one) => {
+        const isLong = index.at('end', one) - index.at('start', unit) > SIGNATURES;
+        return isLong || AFTER_SIGNATURES.test(index.unitText(one)) || index.unitText(one).length > LONGEST_SIGNATURE;
+      }) ?? index.unitCount;
+    blocks.push([first, end]);
+  }
+  const isSure = ([first, end]: Run) =>
+    MAKES_IT.test(index.unitText(first)) || unitsOf([first, end]).filter(signs).length > 1;
+  return blocks
+    .filter(isSure)
+    .slice(0, MOST_BLOCKS)
+    .map((run, at) => ({ whole: run, least: run, weight: weight - at / 100 }));
+}
+
 /** The first page and the words that make the contract; the lines in which it is signed. */
 export function openingAndSignatures(evidence: DocumentEvidence): StretchToRead[] {
   const { index } = evidence.reader;

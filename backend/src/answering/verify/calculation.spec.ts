@@ -24,6 +24,13 @@ describe('working out a sum that a model set up', () => {
     expect(workOut(sum)).toMatchObject({ result });
   });
 
+  it('takes a count that no operand has where the papers are known to tell it', () => {
+    const sum = aSum('addMonths(a, 54)', { a: 'March 3, 2003' });
+    expect(workOut(sum)).toBe('formula');
+    expect(workOut(sum, ['18'])).toBe('formula');
+    expect(workOut(sum, ['18', '54'])).toMatchObject({ result: '3 September 2007' });
+  });
+
   it('shows the figures in the place of their names', () => {
     expect(workOut(aSum('(a - b) / b * 100', { a: '12,450', b: '11,980' }))).toMatchObject({
       shown: '(12,450 - 11,980) / 11,980 × 100',

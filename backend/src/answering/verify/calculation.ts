@@ -67,9 +67,9 @@ export function readOperand(printed: string): Value | null {
 
 /**
  * Works a sum out, or says why it cannot stand: a formula that cannot be read, units that do not go together, a result that does not
- * follow.
+ * follow. `told` are numbers of the papers that the formula may have beside its operands.
  */
-export function workOut(calculation: Calculation): WorkedOut | NotWorkedOut {
+export function workOut(calculation: Calculation, told: readonly string[] = []): WorkedOut | NotWorkedOut {
   const { formula, operands, result, unit } = calculation;
   const decimals = Math.min(MOST_DECIMALS, Math.max(0, Math.round(calculation.decimals)));
   const values = new Map<string, Value>();
@@ -78,7 +78,7 @@ export function workOut(calculation: Calculation): WorkedOut | NotWorkedOut {
     if (read === null || values.has(id)) return 'formula';
     values.set(id, read);
   }
-  const computed = formula.length <= LONGEST_FORMULA ? new Formula(formula, values).evaluate() : null;
+  const computed = formula.length <= LONGEST_FORMULA ? new Formula(formula, values, told).evaluate() : null;
   if (computed === null || operands.length === 0) return 'formula';
   if (!unitsAgree(operands, formula)) return 'units';
   if (result !== null && result.trim() !== '' && !isSame(computed, result, decimals)) return 'result';
@@ -151,6 +151,8 @@ class Formula {
   constructor(
     text: string,
     private readonly values: ReadonlyMap<string, Value>,
+    /** Numbers that the papers tell beside the operands. */
+    private readonly told: readonly string[],
   ) {
     this.tokens = tokensOf(text.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-'));
   }
@@ -188,11 +190,17 @@ class Formula {
     const token = this.next();
     if (token === '-') return -asNumber(this.factor());
     if (token === '(') return this.closed(this.sum());
-    if (/^\d/.test(token)) return constant(Number(token));
+    if (/^\d/.test(token)) return this.constant(Number(token));
     if (this.peek === '(') return this.call(token);
     const value = this.values.get(token);
     if (value === undefined) throw new SyntaxError(token);
     return value;
+  }
+
+  private constant(value: number): number {
+    if (CONSTANTS.has(value) || (Number.isInteger(value) && value <= LARGEST_COUNT)) return value;
+    if (this.told.includes(String(value))) return value;
+    throw new RangeError(String(value));
   }
 
   private call(name: string): Value {
@@ -229,11 +237,6 @@ function tokensOf(text: string): string[] {
     if (TOKEN.lastIndex >= text.trimEnd().length) return tokens;
   }
   return [];
-}
-
-function constant(value: number): number {
-  if (CONSTANTS.has(value) || (Number.isInteger(value) && value <= LARGEST_COUNT)) return value;
-  throw new RangeError(String(value));
 }
 
 function asNumber(value: Value): number {

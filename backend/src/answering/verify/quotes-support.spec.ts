@@ -7,6 +7,7 @@ import {
   onlyTellsWhich,
   partedByAbsence,
   standNowhere,
+  states,
   unsupportedWords,
   withoutCounts,
   withoutReferences,
@@ -71,6 +72,16 @@ describe('what a statement turns round', () => {
     ['The Supplier must maintain insurance.', 'The Supplier undertakes to maintain insurance.', null],
     ['The Supplier may terminate on notice.', 'Either party may terminate on thirty days notice.', null],
     ['The lease has not been assigned.', 'The lease is free of any assignment.', null],
+    [
+      'No, not under this clause: acceptance in March 2025 comes after the last day.',
+      'It is paid if accepted by 31 December 2024.',
+      null,
+    ],
+    ['No: the Customer may not assign.', 'The Customer may assign this Agreement at any time.', 'negation'],
+    ['No.', 'The Customer may assign this Agreement at any time.', 'negation'],
+    ['It collects no royalty.', 'The trademark is licensed royalty-free.', null],
+    ['None of the 187,282 shares was bought under a plan.', 'Total    187,282    —', null],
+    ['None of the shares was bought under a plan.', 'The shares — all of them — were bought.', 'negation'],
     ['No: it pays no dividend any more.', 'The board determined to suspend the regular dividends.', null],
   ])('%s', (statement, quote, twist) => {
     expect(distortionOf(statement, [quote], parties)).toBe(twist);
@@ -81,6 +92,34 @@ it('lets a statement name the clause that it read, and no other', () => {
   const read = '4.6 Company sick pay is not paid for an absence that is not certified.';
   expect(withoutReferences('Nothing is paid under section 4.6.', read)).not.toContain('4.6');
   expect(withoutReferences('Nothing is paid under section 4.7.', read)).toContain('4.7');
+});
+
+describe('the number of a clause that no word goes before', () => {
+  const read = '22.1. Any dispute goes to the board.\n14.2 You will not (a) compete. The rate is 4.5 per cent.';
+  it.each([
+    ['Under 22.1 a dispute goes to the board.', false],
+    ['The covenant in 14.2(a) forbids to compete.', false],
+    ['14.2(a) forbids to compete.', false],
+    ['Under 22.3 a dispute goes to the board.', true],
+    // No clause begins with it.
+    ['It is paid in 4.5 years.', true],
+    ['It is paid by 14.2 million.', true],
+    ['It costs 22.1.', true],
+  ])('%s', (statement, isNumber) => {
+    expect(/\d\.\d/.test(withoutReferences(statement, read))).toBe(isNumber);
+  });
+});
+
+describe('the result of a sum', () => {
+  it.each([
+    ['He is locked out for eight months.', '8 months', true],
+    ['He is locked out for eight (8) months.', '8 months', true],
+    ['He has eight shops.', '8 months', false],
+    ['He is locked out for eighteen months.', '8 months', false],
+    ['It has eight.', '8', false],
+  ])('%s tells %s: %s', (statement, result, isTold) => {
+    expect(states(statement, result)).toBe(isTold);
+  });
 });
 
 describe('a name that stands around a quote and not in it', () => {
@@ -126,6 +165,26 @@ describe('what a finding says beside that the papers do not tell', () => {
       ['The agreement does not name Torvec.'],
     ],
     ['No: the agreement does not name Torvec.', 'No: the agreement does not name Torvec.', []],
+    [
+      'It begins on the later of two dates; the passages do not show those dates, so no day can be given.',
+      'It begins on the later of two dates.',
+      ['The passages do not show those dates, so no day can be given.'],
+    ],
+    [
+      'Cover is kept for five years; the last day cannot be given, because the passages show no end of the term.',
+      'Cover is kept for five years.',
+      ['The last day cannot be given, because the passages show no end of the term.'],
+    ],
+    [
+      'It is earned over three years, but the passage does not call that amount a maximum.',
+      'It is earned over three years.',
+      ['The passage does not call that amount a maximum.'],
+    ],
+    [
+      'Rent is reviewed; the rent cannot be determined by the Tenant.',
+      'Rent is reviewed; the rent cannot be determined by the Tenant.',
+      [],
+    ],
     ['It may be assigned; consent is not required.', 'It may be assigned; consent is not required.', []],
     ['It may be ended; a right to cure is not given.', 'It may be ended; a right to cure is not given.', []],
     ['He may sell; the shares are not said to be pledged.', 'He may sell; the shares are not said to be pledged.', []],

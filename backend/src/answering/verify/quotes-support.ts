@@ -27,7 +27,7 @@ function unknownDates(statement: string, known: string): string[] {
 
 /** Figures may stand in words on the other side: "thirty" supports "30". Numbers inside dates are judged as dates. */
 function unknownNumbers(statement: string, known: string): string[] {
-  const figures = new Set([...findNumbers(known), ...numbersInWords(known)]);
+  const figures = new Set(numbersOf(known));
   const plain = withoutDates(statement);
   const counted = numbersInWords(plain).filter((number) => Number(number) >= LEAST_COUNTED);
   return [...findNumbers(plain), ...counted].filter(
@@ -109,6 +109,9 @@ export function withoutDates(text: string): string {
   return findDates(text).reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 }
 
+/** Numbers of a text, in figures or words. */
+export const numbersOf = (text: string): string[] => [...findNumbers(text), ...numbersInWords(text)];
+
 function numbersInWords(text: string): string[] {
   return [...text.matchAll(NUMBER_WORD)].map((match) => String(countFromWords(match[0])));
 }
@@ -179,8 +182,11 @@ export function withoutCounts(statement: string, listed: ReadonlySet<number>): s
 
 const NOT_STATED =
   '(?:is|are|was|were) not (?:stated|mentioned|specified|disclosed|quantified|indicated|said|shown|printed|set out)';
+/** "...cannot be given, because the passages do not show ..."; not "cannot be determined by the Supplier". */
+const CANNOT_BE_TOLD =
+  'cannot be (?:given|told|stated|named|said|worked out|determined|calculated|established)(?: (?:here|from (?:the|this|that) [^,;:]{1,40}))?(?:,? (?:because|since|as)\\b[^;:]{1,160})?$';
 const NOT_TOLD = new RegExp(
-  `^(?:but |however,? |and |though )?(?:(?:the|its|his|her|their|an?|how|what|when|who|where|which|whether)\\b[^;:]{0,120}\\b${NOT_STATED}|no [^;:]{1,80} (?:is|are|was|were) (?:stated|mentioned|specified|disclosed|quantified|indicated|printed))\\b(?! to\\b)[^;:]{0,60}$`,
+  `^(?:but |however,? |and |though |so )?(?:(?:the|its|his|her|their|an?|how|what|when|who|where|which|whether)\\b[^;:]{0,120}\\b${CANNOT_BE_TOLD}|(?:(?:the|its|his|her|their|an?|how|what|when|who|where|which|whether)\\b[^;:]{0,120}\\b${NOT_STATED}|no [^;:]{1,80} (?:is|are|was|were) (?:stated|mentioned|specified|disclosed|quantified|indicated|printed))\\b(?! to\\b)[^;:]{0,60}$)`,
   'iu',
 );
 
@@ -188,7 +194,7 @@ const NOT_TOLD = new RegExp(
 const OF_PAPER =
   '(?:agreement|amendment|article|clause|contract|deed|definition|document|exhibit|filing|guarantee|lease|letter|licen[cs]e|list|minutes|note|notice|order|paper|paragraph|passage|plan|policy|report|schedule|section|statement|table|text)s?';
 const SAYS_NOT = new RegExp(
-  `^(?:but |however,? |and |though )?(?:(?:the|this|that|these|its|their|either|both) (?:[\\p{L}\\d'’.-]+ ){0,4}${OF_PAPER}(?: [\\dA-Z][\\d.]*)?(?: (?:of|with|between) [^,;:]{1,60}?)?|${OF_PAPER} [\\dA-Z][\\d.]*|it|they) (?:does|do|did) not (?:itself |themselves |expressly |anywhere )?(?:name|mention|state|specify|define|list|identify|refer to)\\b(?! (?:that|only)\\b)(?<denied>[^;:]{1,160})$`,
+  `^(?:but |however,? |and |though )?(?:(?:the|this|that|these|its|their|either|both) (?:[\\p{L}\\d'’.-]+ ){0,4}${OF_PAPER}(?: [\\dA-Z][\\d.]*)?(?: (?:of|with|between) [^,;:]{1,60}?)?|${OF_PAPER} [\\dA-Z][\\d.]*|it|they) (?:does|do|did) not (?:itself |themselves |expressly |anywhere )?(?:(?:name|mention|state|specify|define|list|identify|show|disclose|refer to)\\b(?! (?:that|only)\\b)|call\\b)(?<denied>[^;:]{1,160})$`,
   'iu',
 );
 const NOT_NAMED =
@@ -205,6 +211,10 @@ const NO = /^no(?:[,:.;]\s+|\W*$)/i;
 
 /** A statement without the "No" that answers the question before it says why. */
 export const withoutNo = (statement: string): string => statement.replace(NO, '');
+
+/** "No, not under this provision: ..." without the verdict: that is drawn from the words, which may well say yes to something else. */
+const withoutVerdict = (statement: string): string =>
+  statement.replace(/^no\b(?:, not \p{L}[^:;.,]{0,60})?[:;.,]\s+(?=\S+\s\S)/iu, '');
 
 /** A statement that a paper does not name or state something: the names in what it denies, and whether it denies them altogether. */
 export function denialOf(statement: string): { names: string[]; isWhole: boolean } | null {
@@ -250,19 +260,26 @@ const sentenceOf = (text: string): string =>
 
 const REFERENCE =
   /\b(?:sections?|clauses?|articles?|paragraphs?|regulations?|schedules?|notes?|parts?)\s+(\d{1,3}(?:\.\d{1,3})*)(?:\s*\([a-z\d]{1,4}\))*/gi;
+/** "under 22.1", "14.2(a) bars": a clause without the word. */
+const BARE_REFERENCE =
+  /(?<=\b(?:under|in|by|see|per|and|or)\s)(\d{1,3}(?:\.\d{1,3})+)(?:\s?\([a-z\d]{1,4}\))*(?![\d%]|[.,]\d|\s*(?:%|percent|per|times|million|billion|thousand))|(?<![\d.,$€£]\s?)\b(\d{1,3}(?:\.\d{1,3})+)(?:\([a-z\d]{1,4}\))+/gi;
 
 /** A statement without the numbers of clauses that stand in what was read: where a thing stands needs no quote. */
 export function withoutReferences(statement: string, read: string): string {
-  return statement.replaceAll(REFERENCE, (reference, number: string) =>
-    new RegExp(`(?<![\\d.])${escapePattern(number)}(?![\\d])`).test(read) ? ' ' : reference,
-  );
+  const stands = (before: string, number: string) =>
+    new RegExp(`${before}${escapePattern(number)}(?![\\d])`, 'im').test(read);
+  return statement
+    .replaceAll(REFERENCE, (reference, number: string) => (stands('(?<![\\d.])', number) ? ' ' : reference))
+    .replaceAll(BARE_REFERENCE, (reference, pointed?: string, marked?: string) =>
+      stands('(?:^\\s*|\\b(?:section|clause|article|paragraph)s?\\s+)', pointed ?? marked ?? '') ? ' ' : reference,
+    );
 }
 
 /** What a statement turns round: its quotes say no where it says yes, may where it says must, or the other party. */
 export type Distortion = 'negation' | 'modality' | 'party';
 
 const NEGATIVE =
-  /\b(?:not|no|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|suspend\w*|discontinu\w*|ceas(?:e|es|ed|ing)|cancel\w*|lack\w*|absent|absence|void|refus\w*|free of|zero|nil)\b|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
+  /\b(?:not|no|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|suspend\w*|discontinu\w*|ceas(?:e|es|ed|ing)|cancel\w*|lack\w*|absent|absence|void|refus\w*|free of|\p{L}+-free|zero|nil)\b|(?:\s{2}|\d\s)[—–-]+(?=\s|$)|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
 /** A plain denial: the statement says that something is not so or is not allowed. */
 const DENIES =
   /\b(?:(?:may|shall|can|must|does|do|is|are|was|were|has|have|will|did) not|cannot|neither|no\b(?! later)|none|never|prohibited|not (?:permitted|allowed|required))\b|n['’]t\b/iu;
@@ -286,7 +303,7 @@ export function distortionOf(
   parties: readonly string[] = [],
 ): Distortion | null {
   const quoted = quotes.join('\n');
-  if (DENIES.test(statement) && !NEGATIVE.test(quoted)) return 'negation';
+  if (DENIES.test(withoutVerdict(statement)) && !NEGATIVE.test(quoted)) return 'negation';
   if (allowsWhatIsDenied(statement, quoted)) return 'negation';
   if (OBLIGES.test(statement) && !OBLIGED.test(quoted) && MAY.test(quoted)) return 'modality';
   return isOtherParty(statement, quoted, parties) ? 'party' : null;
@@ -333,11 +350,21 @@ function isOtherParty(statement: string, quoted: string, parties: readonly strin
   });
 }
 
+/** How many of a unit a text counts in words: "eight months". */
+const countsInWords = (text: string, unit: string): string[] =>
+  [...text.matchAll(NUMBER_WORD)]
+    .filter((match) =>
+      new RegExp(`^(?: \\(\\d+\\))?[ -]${escapePattern(unit)}`, 'i').test(text.slice(match.index + match[0].length)),
+    )
+    .map((match) => String(countFromWords(match[0])));
+
 /** The result of a sum as a statement would write it. */
 export function states(text: string, result: string): boolean {
   const figure = /\d[\d,.]*\d|\d/.exec(result)?.[0] ?? '';
   const isDate = /\p{L}{3}/u.test(result) && /\d{4}/.test(result);
   if (isDate) return unsupportedWords(result, [text]).length === 0;
+  const unit = /^[\d,.]+ (\p{L}{3,})$/u.exec(result.trim())?.[1]?.replace(/s$/, '');
+  if (unit !== undefined && countsInWords(text, unit).includes(figure)) return true;
   return (
     figure !== '' &&
     new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.').replaceAll(',', ',?')}(?![\\d]|[.,]\\d)`).test(text)

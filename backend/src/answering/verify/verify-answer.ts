@@ -23,6 +23,7 @@ import {
   distortionOf,
   itemsListed,
   namesFile,
+  numbersOf,
   onlyTellsWhich,
   partedByAbsence,
   standNowhere,
@@ -65,7 +66,7 @@ export function verifyAnswer(
 ): VerifiedDraft {
   const verifier = new Verifier(passages, texts, options);
   // Sums first: a statement may tell their results.
-  for (const calculation of answer.calculations ?? []) verifier.checkCalculation(calculation);
+  for (const calculation of answer.calculations ?? []) verifier.checkCalculation(calculation, answer.statements);
   verifier.noteLists(answer.statements);
   for (const statement of answer.statements) verifier.checkStatement(statement);
   for (const value of answer.values) verifier.checkValue(value);
@@ -111,6 +112,13 @@ export function verifyAssertions(claims: readonly AssertionClaim[], texts: Store
   return verifier.result();
 }
 
+interface DrawnUp {
+  statement: ComposedStatement;
+  result: string;
+  /** What it stands on beside its operands' quotes: some words of a statement that tells its result, or that telling itself. */
+  needs: 'words' | 'telling' | null;
+}
+
 class Verifier {
   private readonly words: QuotedWords;
   private readonly statements: ComposedStatement[] = [];
@@ -120,7 +128,7 @@ class Verifier {
   private readonly notes: ComposedNote[] = [];
   private readTexts: string | undefined;
   private readonly listed = new Set<number>();
-  private sums: { statement: ComposedStatement; result: string }[] = [];
+  private sums: DrawnUp[] = [];
   /** The believed part of the draft, for joining it with others. */
   private readonly believed = {
     statements: [] as DraftStatement[],
@@ -255,7 +263,7 @@ class Verifier {
       return;
     }
     standsOn.push(...known.map((citation) => this.numberOf(citation)));
-    this.citeUnquoted(sums, standsOn);
+    this.citeTold(sums, standsOn);
     this.believed.statements.push({
       ...statement,
       quotes: checked.filter(({ citations }) => citations.length > 0).map(({ quote }) => quote),
@@ -263,13 +271,14 @@ class Verifier {
     this.statements.push({ text: text.trim(), citations: [...new Set(standsOn)], ...(role && { role }) });
   }
 
-  /** A sum each of whose operands stands in its quote, and whose result follows. */
-  checkCalculation(calculation: DraftCalculation) {
+  /** A sum each of whose operands stands in its quote, and whose result follows; counts of its formula may stand in what tells its result. */
+  checkCalculation(calculation: DraftCalculation, told: readonly DraftStatement[]) {
     const { label, operands, unit } = calculation;
     const claim = `${label}: ${calculation.formula} = ${calculation.result ?? '?'}`;
     const read = operands.map((operand) => ({ operand, citation: this.wordsOfOperand(claim, operand) }));
     if (read.some(({ citation }) => citation === null)) return;
-    const worked: WorkedOut | NotWorkedOut = workOut(calculation);
+    const alone: WorkedOut | NotWorkedOut = workOut(calculation);
+    const worked = alone === 'formula' ? workOut(calculation, this.numbersTold(calculation, told)) : alone;
     const quotes = read.flatMap(({ citation }) => citation?.quote ?? []);
     const named = `${label} ${unit} ${operands.map(({ name }) => name.replaceAll(/\p{Lu}/gu, (letter) => letter.toLowerCase())).join(' ')}`;
     const reason =
@@ -285,8 +294,10 @@ class Verifier {
       citation: citation ? this.numberOf(citation) : null,
     }));
     this.believed.calculations.push(calculation);
+    const isWhole = shown.every(({ citation }) => citation !== null) && !ADDS_COUNT.test(calculation.formula);
     this.sums.push({
       result: worked.result,
+      needs: alone === 'formula' ? 'telling' : isWhole ? null : 'words',
       statement: {
         text: `${label.trim()}: ${worked.shown} = ${worked.result}`,
         citations: [...new Set(shown.flatMap(({ citation }) => citation ?? []))],
@@ -296,20 +307,35 @@ class Verifier {
     });
   }
 
-  /** A sum over what the question gives alone stands on the words of the statement that tells its result. */
-  private citeUnquoted(told: readonly { statement: ComposedStatement }[], citations: readonly number[]) {
+  /** Numbers in the quotes of the statements that tell a sum's result: "fifty-four months from the Effective Date". */
+  private numbersTold({ result }: DraftCalculation, told: readonly DraftStatement[]): readonly string[] {
+    if (result === null || result.trim() === '') return [];
+    const found = told
+      .filter(({ text }) => states(text, result))
+      .flatMap(({ quotes }) => quotes.map((quote) => this.words.find(quote)));
+    return found.flatMap((citations) =>
+      Array.isArray(citations) ? citations.flatMap(({ quote }) => numbersOf(quote)) : [],
+    );
+  }
+
+  /** A sum over what the question gives, or with a number that no operand has, stands on the words of what tells its result as well. */
+  private citeTold(told: readonly DrawnUp[], citations: readonly number[]) {
     this.sums = this.sums.map((sum) =>
-      sum.statement.citations.length === 0 && told.includes(sum)
-        ? { ...sum, statement: { ...sum.statement, citations: [...new Set(citations)] } }
+      sum.needs !== null && told.includes(sum)
+        ? {
+            ...sum,
+            needs: 'words',
+            statement: { ...sum.statement, citations: [...new Set([...sum.statement.citations, ...citations])] },
+          }
         : sum,
     );
   }
 
-  /** A sum over what the question gives alone that no statement tells says nothing of the papers. */
+  /** A sum that no statement tells says nothing of the papers where all of it is the question's, and proves nothing where a number of it is only told there. */
   refuseUntoldSums() {
-    for (const { statement } of this.sums.filter(({ statement: { citations } }) => citations.length === 0))
-      this.reject(null, statement.text, '', 'no_quote');
-    this.sums = this.sums.filter(({ statement: { citations } }) => citations.length > 0);
+    const isUntold = ({ needs, statement }: DrawnUp) => needs === 'telling' || statement.citations.length === 0;
+    for (const { statement } of this.sums.filter(isUntold)) this.reject(null, statement.text, '', 'no_quote');
+    this.sums = this.sums.filter((sum) => !isUntold(sum));
   }
 
   /** What a condition must be, its quote need not say with "must". */
@@ -453,6 +479,9 @@ class Verifier {
   }
 }
 
+/** "addYears(a, 3)": no operand says where the three years stand. */
+const ADDS_COUNT = /\badd\w+\([^()]*,\s*\d+\s*\)/;
+
 const plain = (text: string): string => text.replaceAll(/\s+/g, '');
 
 /** The number of a clause counts nothing else. */
@@ -462,4 +491,4 @@ const LONGEST_NOTE = 400;
 const STATEMENT_MAX = 10_000;
 /** Words that say something is not there. */
 const ABSENT =
-  /\b(?:no|not|nothing|none|neither|nor|never|without|missing|absent|silent|unstated|unknown|undated|unsigned|blank|redacted|omitted|lacks?|only)\b|n['’]t\b/i;
+  /\b(?:no|not|nothing|none|neither|nor|never|without|missing|absent|silent|cannot|unstated|unknown|undated|unsigned|blank|redacted|omitted|lacks?|only)\b|n['’]t\b/i;

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../ranking/index.js';
+import { aRequest, compose, ScriptedModel } from '../compose-answer.suite.js';
+import type { DraftAnswer, DraftCalculation } from '../model/model-requests.js';
+
+const VENTURE = `JOINT VENTURE AGREEMENT
+
+1.1 The Effective Date is March 3, 2003, and the Commencement Date is March 18, 2003.
+
+22.2 An Offer Notice may not be served earlier than fifty-four months from the Effective Date.
+
+22.3 The Restricted Period is twelve (12) months from the day on which the Agreement ends.
+
+22.4 The Restricted Period shall be reduced by any months of leave before that day.
+
+22.5 The price is to be earned over the three years following the Effective Date.
+`;
+const FROM = 'The Effective Date is March 3, 2003, and the Commencement Date is March 18, 2003.';
+const EARLIEST = 'An Offer Notice may not be served earlier than fifty-four months from the Effective Date.';
+const PERIOD = 'The Restricted Period is twelve (12) months from the day on which the Agreement ends.';
+const REDUCED = 'The Restricted Period shall be reduced by any months of leave before that day.';
+const EARNED = 'The price is to be earned over the three years following the Effective Date.';
+
+type Operand = Partial<DraftCalculation['operands'][number]>;
+const EFFECTIVE: Operand = { id: 'a', name: 'Effective Date', value: 'March 3, 2003', quote: FROM };
+
+/** What a model answers that draws up one sum: the quotes of each statement, and why one was refused. */
+async function drawnUp(text: string, quotes: string[], sum: Partial<DraftCalculation>, operands: Operand[]) {
+  const model = new ScriptedModel(({ passages }): DraftAnswer => {
+    const passageId = passages[0]?.id ?? '';
+    return {
+      statements: [{ text, quotes: quotes.map((quote) => ({ passageId, quote })), role: 'answer' }],
+      values: [],
+      calculations: [
+        {
+          label: 'Counted',
+          formula: 'a',
+          result: null,
+          unit: '',
+          decimals: 0,
+          ...sum,
+          operands: operands.map((one) => ({
+            id: 'a',
+            name: 'Known',
+            value: '',
+            unit: '',
+            quote: '',
+            passageId,
+            ...one,
+          })),
+        },
+      ],
+    };
+  });
+  const index = new ProjectIndex();
+  const document = openDocumentIndex(buildDocumentIndex({ text: VENTURE, units: segmentText(VENTURE) }));
+  index.add({ id: '1', fileName: 'venture.txt', index: document });
+  const question =
+    'When may an Offer Notice be served, and how long is the Restricted Period after four months of leave?';
+  const request = aRequest(question, ['venture.txt'], { model, index });
+  const documents = request.documents.map((one) => ({ ...one, readText: async () => VENTURE }));
+  const { content, rejected } = await compose({ ...request, documents });
+  return {
+    quoted: content.statements.map(({ citations }) => citations.map((at) => content.citations[at]?.quote).toSorted()),
+    reasons: rejected.map(({ reason }) => reason),
+  };
+}
+
+describe('a sum and the statement that tells its result', () => {
+  it('may have a count in its formula that the words of the statement tell, and is cited with them', async () => {
+    const { quoted, reasons } = await drawnUp(
+      'Under 22.2 it may be served on 3 September 2007 at the earliest.',
+      [EARLIEST],
+      { formula: 'addMonths(a, 54)', result: '3 September 2007' },
+      [EFFECTIVE],
+    );
+    expect(reasons).toEqual([]);
+    expect(quoted).toEqual([
+      [EARLIEST, FROM],
+      [EARLIEST, FROM],
+    ]);
+  });
+
+  it('is refused where no words quoted for the result have the count', async () => {
+    const { quoted, reasons } = await drawnUp(
+      'It may be served on 3 September 2007 at the earliest.',
+      [FROM],
+      { formula: 'addMonths(a, 54)', result: '3 September 2007' },
+      [EFFECTIVE],
+    );
+    expect(quoted).toEqual([]);
+    expect(reasons).toEqual(['formula', 'unsupported']);
+  });
+
+  it('is refused where the statement with the count is', async () => {
+    const { quoted, reasons } = await drawnUp(
+      'It may be served by Globex on 3 September 2007 at the earliest.',
+      [EARLIEST],
+      { formula: 'addMonths(a, 54)', result: '3 September 2007' },
+      [EFFECTIVE],
+    );
+    expect(quoted).toEqual([]);
+    expect(reasons).toEqual(['unsupported', 'no_quote']);
+  });
+
+  it('has the words that say why a figure of the question is taken off, also where the result is told in words', async () => {
+    const { quoted, reasons } = await drawnUp(
+      'The Restricted Period is eight months, since the leave is taken off.',
+      [REDUCED],
+      { formula: 'a - b', result: '8', unit: 'months' },
+      [
+        { name: 'Restricted Period', value: 'twelve (12)', unit: 'months', quote: PERIOD },
+        { id: 'b', name: 'Leave', value: 'four', unit: 'months' },
+      ],
+    );
+    expect(reasons).toEqual([]);
+    expect(quoted).toEqual([
+      [PERIOD, REDUCED],
+      [PERIOD, REDUCED],
+    ]);
+  });
+
+  it('has the words of a short count that its formula adds to a day', async () => {
+    const { quoted } = await drawnUp(
+      'It is earned until 3 March 2006.',
+      [EARNED],
+      { formula: 'addYears(a, 3)', result: '3 March 2006' },
+      [EFFECTIVE],
+    );
+    expect(quoted).toEqual([
+      [FROM, EARNED],
+      [FROM, EARNED],
+    ]);
+  });
+});
