@@ -81,6 +81,26 @@ describe('rows of a table', () => {
     expect(sent).toMatch(/2021 +2020\n[^]*Cranes in service +1091/);
     expect(sent).not.toMatch(/Lorries|Boats/);
   });
+
+  it('come with the notes under the table whose marks they or its columns carry', async () => {
+    const noted = `${FLEET.replace(/2021 {6}2020/, '2021(a)   2020')
+      .replace('Forklifts in service ', 'Forklifts in service(b) ')
+      .replace('Boats in service ', 'Boats in service(c) ')}
+(a) Until the end of May.
+
+(b) We do not plan to buy any.
+
+(c) On two lakes.
+
+The drivers were trained in the year, and all of them thanked the board for it.
+`;
+    const sent = await sentOf(noted, 'How many forklifts were there in 2021?', ({ listed }) => ({
+      read: [listed.find(({ isTable }) => isTable)?.id ?? '0'],
+      lacks: [],
+    }));
+    expect(sent).toContain('(a) Until the end of May.\n(b) We do not plan to buy any.');
+    expect(sent).not.toMatch(/Lorries|lakes|drivers/);
+  });
 });
 
 describe('a clause that a model asks for by its number', () => {

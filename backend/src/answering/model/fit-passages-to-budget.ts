@@ -2,6 +2,7 @@ import type { Range } from '../../text/quotes/find-quotes.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/document-evidence.js';
 import type { DraftPassage } from './model-requests.js';
+import { unitsIn } from './places-in-paper.js';
 import type { StretchToRead } from './stretches-to-read.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
@@ -149,11 +150,10 @@ export class PassageChoice {
 
   /** Tables of which lines are read that are not read anyway. */
   private tableRuns(): TableLines[] {
-    const { index } = this.evidence.reader;
-    const isTaken = ([start, end]: Range, run: Run) =>
-      unitsOf(run).some((unit) => this.taken[unit] && index.at('start', unit) <= start && index.at('end', unit) >= end);
+    const isTaken = (line: Range) =>
+      unitsOf(unitsIn(this.evidence, line, true) ?? [0, 1]).every((unit) => this.taken[unit] === 1);
     return [...this.tables.values()].flatMap((table) => {
-      const lines = table.lines.filter((line) => !isTaken(line, table.run));
+      const lines = table.lines.filter((line) => !isTaken(line));
       return lines.length > 0 ? [{ ...table, lines }] : [];
     });
   }

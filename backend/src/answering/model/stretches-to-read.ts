@@ -68,12 +68,49 @@ export function withLeadIns(
 export interface TableOfUnits {
   table: PrintedTable;
   run: Run;
+  /** Notes right under it, "(b) We have no such plans.", each with the lines that carry its mark: "Programs(b)". */
+  notes: readonly { range: Range; of: readonly Range[] }[];
 }
 
+const NOTE = /^\(([a-z]|\d{1,2})\)\s/;
+const MOST_OF_NOTES = 2_000;
+
 /** The head of a table with some of its rows, by their positions; with all of them where none is named. */
-export function linesOfTable({ table, run }: TableOfUnits, rows: readonly number[], weight: number): StretchToRead {
+export function linesOfTable(
+  { table, run, notes }: TableOfUnits,
+  rows: readonly number[],
+  weight: number,
+): StretchToRead {
   const own = rows.length > 0 ? table.rows.filter((_, position) => rows.includes(position)) : table.rows;
-  return { whole: run, least: run, weight, lines: [...table.head, ...own.flatMap(({ lines }) => lines)] };
+  const lines = [...table.head, ...own.flatMap((row) => row.lines)];
+  const meant = notes.filter(({ of }) => of.some((line) => lines.includes(line))).map(({ range }) => range);
+  return { whole: run, least: run, weight, lines: [...lines, ...meant] };
+}
+
+/** The notes that begin right under a table: each with the lines that carry its mark, with all where the words above carry it. */
+function notesUnder(
+  { evidence: { reader }, text }: OpenPaper,
+  lines: readonly Range[],
+  run: Run,
+): TableOfUnits['notes'] {
+  const { index } = reader;
+  const [first, under] = run;
+  const above = unitsOf([Math.max(0, first - LINES_OF_HEAD), first]).map((unit) => index.unitText(unit));
+  const notes: { range: Range; of: readonly Range[] }[] = [];
+  for (let unit = under; unit < index.unitCount && index.at('isRow', unit) === 0;) {
+    const mark = NOTE.exec(index.unitText(unit))?.[1];
+    if (mark === undefined) break;
+    const begin = unit;
+    while (unit < index.unitCount && index.at('paragraph', unit) === index.at('paragraph', begin)) unit += 1;
+    const range: Range = [index.at('start', begin), index.at('end', unit - 1)];
+    if (range[1] - index.at('start', under) > MOST_OF_NOTES) break;
+    const isMarked = (words: string) => new RegExp(`[^\\s(]\\(${mark}\\)`).test(words);
+    notes.push({
+      range,
+      of: isMarked(above.join(' ')) ? lines : lines.filter((line) => isMarked(text.slice(...line))),
+    });
+  }
+  return notes;
 }
 
 /** The table that a unit is a row of, or stands above as its title, unit or names of columns. */
@@ -110,7 +147,7 @@ function tableAround(paper: OpenPaper, unit: number, row: number): TableOfUnits 
   const from = Math.min(...ranges.map(([first]) => first));
   const to = Math.max(...ranges.map(([, last]) => last));
   const run = unitsIn(paper.evidence, [from, to], true);
-  return run && { table, run };
+  return run && { table, run, notes: notesUnder(paper, ranges, run) };
 }
 
 const known = new WeakMap<object, Map<string, PrintedTable[]>>();
