@@ -16,6 +16,8 @@ export interface ReaderRequest {
 export type Reader = (request: ReaderRequest) => Promise<unknown>;
 
 const LOOK_AGAIN = 300;
+/** Who waits for an answer gives up after five minutes in which nothing comes, and a person thinks longer. */
+const SIGN_OF_LIFE = 30_000;
 const TOKEN = 4;
 
 /** An endpoint that speaks the chat protocol and lets a reader answer in the model's place. */
@@ -33,10 +35,12 @@ export class ReaderEndpoint {
         const [system = '', user = ''] = body.messages.map(({ content }) => content);
         if (isOfDocument(system))
           return void response.writeHead(400).end('{"error":{"message":"The reader answers questions only."}}');
-        const content = JSON.stringify(withIds(await read({ system, user }), user));
+        response.writeHead(200, { 'content-type': body.stream ? 'text/event-stream' : 'application/json' });
+        const waiting = setInterval(() => response.write('\n'), SIGN_OF_LIFE);
+        const answer = await read({ system, user }).finally(() => clearInterval(waiting));
+        const content = JSON.stringify(withIds(answer, user));
         const usage = { prompt_tokens: tokensOf(system + user), completion_tokens: tokensOf(content) };
         if (body.stream) return void sendPieces(response, content, usage);
-        response.writeHead(200, { 'content-type': 'application/json' });
         response.end(
           JSON.stringify({
             choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
@@ -63,7 +67,6 @@ const tokensOf = (text: string): number => Math.ceil(text.length / TOKEN);
 
 /** An answer as a stream, a few words at a time. */
 function sendPieces(response: ServerResponse, content: string, usage: object): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (data: object) => response.write(`data: ${JSON.stringify(data)}\n\n`);
   for (const piece of content.match(/[^]{1,40}/g) ?? [])
     send({ choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] });
