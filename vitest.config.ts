@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Need the servers, as the tests of the whole application do. */
-const ASK_THE_DEMO = ['tools/measure-demo/demo-answers.spec.ts', 'tools/recorded-reader/transcripts.spec.ts'];
+const ASK_THE_DEMO = [
+  'tools/measure-demo/demo-answers.spec.ts',
+  'tools/recorded-reader/record-and-replay-answers.spec.ts',
+];
 
 export default defineConfig({
   // Entities must not get own `undefined` fields here which the compiled product does not have.

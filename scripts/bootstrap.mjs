@@ -10,10 +10,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildBackend, buildFrontend } from './bootstrap/build.mjs';
-import { withLock } from './bootstrap/lock.mjs';
-import { findNode } from './bootstrap/node.mjs';
-import { complain } from './bootstrap/output.mjs';
-import { install } from './bootstrap/packages.mjs';
+import { withLock } from './bootstrap/process-lock.mjs';
+import { findNode } from './bootstrap/find-node.mjs';
+import { complain } from './bootstrap/progress-output.mjs';
+import { install } from './bootstrap/install-packages.mjs';
 import { handOver, runInTurn } from './bootstrap/run-programs.mjs';
 
 const NEST = ['node_modules/@nestjs/cli/bin/nest.js', 'build'];

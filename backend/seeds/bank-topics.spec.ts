@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { builtInMatcher } from '../src/ranking/index.js';
-import { seedQuestions } from '../src/seeds/seed-files.js';
+import { seedQuestions } from '../src/seeds/read-seed-files.js';
 
 const Judged = z.array(
   z.strictObject({

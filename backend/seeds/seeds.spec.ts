@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { seedProvisions } from '../src/seeds/seed-files.js';
+import { seedProvisions } from '../src/seeds/read-seed-files.js';
 
 const Categories = z.array(
   z.strictObject({

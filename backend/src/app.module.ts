@@ -12,7 +12,7 @@ import { DocumentsModule } from './modules/documents/documents.module.js';
 import { FeedbackModule } from './modules/feedback/feedback.module.js';
 import { FactsModule } from './modules/facts/facts.module.js';
 import { HealthModule } from './modules/health/health.module.js';
-import { OverviewModule } from './modules/overview/overview.module.js';
+import { AdminOverviewModule } from './modules/overview/admin-overview.module.js';
 import { PipelineModule } from './modules/pipeline/pipeline.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
 import { RegistryModule } from './modules/registry/registry.module.js';
@@ -38,7 +38,7 @@ import { TopicsModule } from './modules/topics/topics.module.js';
     PipelineModule,
     SupportModule,
     FeedbackModule,
-    OverviewModule,
+    AdminOverviewModule,
     HealthModule,
   ],
 })

@@ -4,8 +4,8 @@
  */
 import { readEnv } from './config/env.js';
 import { StartError } from './config/start-error.js';
-import { prepareDatabase } from './maintenance/prepare-database.js';
-import { reportProgress } from './processes/report-progress.js';
+import { prepareDatabase } from './maintenance/migrate-and-seed-database.js';
+import { reportProgress } from './processes/print-startup-progress.js';
 import { endWithParent } from './processes/end-with-parent.js';
 
 endWithParent(() => process.exit());

@@ -10,11 +10,11 @@ import type { Settings } from './config/settings.js';
 import { type Addresses, publishAddresses, removeAddresses, takeDataLock } from './embedded/running-instance.js';
 import { StartError } from './config/start-error.js';
 import { Supervisor, type Program } from './processes/supervisor.js';
-import type { SignIns } from './maintenance/prepare-database.js';
+import type { SignIns } from './maintenance/migrate-and-seed-database.js';
 import { refuseTakenPort } from './embedded/start-checks.js';
-import { reportProgress } from './processes/report-progress.js';
+import { reportProgress } from './processes/print-startup-progress.js';
 import { jwtSecret, makeDataDir } from './embedded/data-folder.js';
-import { startServers } from './embedded/servers.js';
+import { startServers } from './embedded/start-embedded-servers.js';
 import { endWithParent } from './processes/end-with-parent.js';
 import { welcome } from './embedded/start-message.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AnyCall } from './call.ts';
-import { ALL_CALLS } from './calls.ts';
-import { snakeKey } from './letter-case.ts';
+import type { AnyCall } from './define-call.ts';
+import { ALL_CALLS } from './all-calls.ts';
+import { snakeKey } from './snake-and-camel-keys.ts';
 
 type Json = { [key: string]: unknown };
 

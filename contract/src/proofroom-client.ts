@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Access, Method } from './call.ts';
+import type { Access, Method } from './define-call.ts';
 import type { ErrorAnswer } from './errors.ts';
-import { camelKeys, snakeKeys } from './letter-case.ts';
+import { camelKeys, snakeKeys } from './snake-and-camel-keys.ts';
 
 /** A row of the contract, as far as a caller needs it. */
 export interface CallRow {

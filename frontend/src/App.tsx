@@ -9,7 +9,7 @@ import { AdminNotifications } from './shell/react-admin/AdminNotifications.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import { i18nProvider } from './shell/react-admin/i18n.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
-import { createStore } from './shell/react-admin/store.ts';
+import { createStore } from './shell/react-admin/rememberedFiltersStore.ts';
 import { paths } from './shared/paths.ts';
 import { darkOptions, lightOptions } from './shared/theme/theme.ts';
 import { useThemeMode } from './shared/theme/themePreference.ts';

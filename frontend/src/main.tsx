@@ -4,7 +4,7 @@ import '@fontsource-variable/source-serif-4';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { reloadAfterUpgrade } from './api/pageReload.ts';
+import { reloadAfterUpgrade } from './api/reloadAfterUpgrade.ts';
 import { clearEndedSession } from './api/session.ts';
 import { routes } from './routes.tsx';
 

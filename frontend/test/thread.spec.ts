@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CategoryEntity } from '../../backend/src/database/entities/questions/category.entity.js';
 import { DdqEntity } from '../../backend/src/database/entities/questions/ddq.entity.js';
-import { seedQuestions } from '../../backend/src/seeds/seed-files.js';
+import { seedQuestions } from '../../backend/src/seeds/read-seed-files.js';
 import { keptMails, PASSWORD, until } from '../../backend/test/support/harness.js';
 import { isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
 import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';

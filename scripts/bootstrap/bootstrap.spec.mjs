@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from './hash.mjs';
-import { withLock } from './lock.mjs';
+import { withLock } from './process-lock.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let folder = '';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from './hash.mjs';
-import { findNode } from './node.mjs';
-import { say } from './output.mjs';
+import { findNode } from './find-node.mjs';
+import { say } from './progress-output.mjs';
 import { COMPILE_CACHE, run } from './run-programs.mjs';
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'contract/src'];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { findNode } from './node.mjs';
-import { begun } from './output.mjs';
+import { findNode } from './find-node.mjs';
+import { begun } from './progress-output.mjs';
 
 /** Where Node keeps what it compiled; emptied by each build, or it would only grow. */
 export const COMPILE_CACHE = 'node_modules/.cache/proofroom/compiled';

@@ -6,8 +6,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { segmentText, thirdOf } from './papers.mjs';
-import { termsOf } from '#product/text/words/terms.js';
+import { segmentText, thirdOf } from './open-evaluation-papers.mjs';
+import { termsOf } from '#product/text/words/stems-and-stop-words.js';
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' } } });
 const WORDS = path.resolve(import.meta.dirname, '../../backend/src/ranking/question/word-rarity.ts');

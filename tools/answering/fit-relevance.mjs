@@ -21,9 +21,9 @@ import {
   readWordings,
   thirdOf,
   withoutTopicsOf,
-} from './papers.mjs';
-import { weighDocument } from '#product/answering/evidence/document-evidence.js';
-import { readAskedQuestion } from '#product/answering/asked-question.js';
+} from './open-evaluation-papers.mjs';
+import { weighDocument } from '#product/answering/evidence/rank-clauses-of-document.js';
+import { readAskedQuestion } from '#product/answering/analyse-question.js';
 import { RELEVANCE_FEATURES } from '#product/answering/evidence/clause-relevance.js';
 
 const { values: options } = parseArgs({

@@ -12,9 +12,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { growTrees, likelihood, randomNumbers } from './boosted-trees.mjs';
-import { builtInMatcher, lengthOf, mean, overlapOf, percent } from './papers.mjs';
-import { markedRooms, naturalRooms, withDataRoom } from './rooms.mjs';
-import { reportShown, shownOf, smallRooms, weighRoom } from './shown-in-rooms.mjs';
+import { builtInMatcher, lengthOf, mean, overlapOf, percent } from './open-evaluation-papers.mjs';
+import { markedRooms, naturalRooms, withDataRoom } from './evaluation-rooms.mjs';
+import { reportShown, shownOf, smallRooms, weighRoom } from './measure-shown-in-rooms.mjs';
 import { ACROSS_DOCUMENTS_FEATURES } from '#product/answering/evidence/across-documents-feature-names.js';
 
 const { values: options } = parseArgs({
@@ -25,7 +25,10 @@ const HEAD = `/**
  * Made by \`node tools/answering/fit-room.mjs --write\`; see tools/README.md. A tree a line: from the top, feature and value from which on
  * it goes right, then what each leaf adds.
  */`;
-const TREES = path.resolve(import.meta.dirname, '../../backend/src/answering/evidence/across-documents-trees.ts');
+const TREES = path.resolve(
+  import.meta.dirname,
+  '../../backend/src/answering/evidence/across-documents-decision-trees.ts',
+);
 const SIZE = { count: 140, depth: 3 };
 /** Marked passages answer questions of the sets' own; only what must be shown is known of the data room. */
 const OF_MARKED = 0.3;

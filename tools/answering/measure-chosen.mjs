@@ -11,7 +11,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { composeAnswer } from '#product/answering/compose-answer.js';
-import { buildDocumentIndex, mean, median, openDocumentIndex, percent, ProjectIndex, segmentText } from './papers.mjs';
+import {
+  buildDocumentIndex,
+  mean,
+  median,
+  openDocumentIndex,
+  percent,
+  ProjectIndex,
+  segmentText,
+} from './open-evaluation-papers.mjs';
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' }, show: { type: 'boolean' } } });
 const { rooms, questions } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'marked-questions.json'), 'utf8'));

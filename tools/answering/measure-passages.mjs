@@ -8,7 +8,17 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Papers, lengthOf, mean, median, overlapOf, percent, readQuestions, readWordings, thirdOf } from './papers.mjs';
+import {
+  Papers,
+  lengthOf,
+  mean,
+  median,
+  overlapOf,
+  percent,
+  readQuestions,
+  readWordings,
+  thirdOf,
+} from './open-evaluation-papers.mjs';
 import { composeAnswer } from '#product/answering/compose-answer.js';
 
 const { values: options } = parseArgs({

@@ -16,7 +16,7 @@ import {
   readWordings,
   thirdOf,
   withoutTopicsOf,
-} from './papers.mjs';
+} from './open-evaluation-papers.mjs';
 import { rankPassages } from '#product/ranking/index.js';
 
 const { values: options } = parseArgs({

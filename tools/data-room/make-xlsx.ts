@@ -1,6 +1,6 @@
 import { writeXlsx, type Cell, type CellStyle, type CellValue, type WriteSheet } from 'hucre';
 import { repacked } from './fixed-zip.ts';
-import type { SheetPaper, TablePaper } from './paper.ts';
+import type { SheetPaper, TablePaper } from './read-papers.ts';
 
 const HEAD: CellStyle = {
   font: { bold: true },

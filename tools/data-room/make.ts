@@ -1,7 +1,7 @@
 /** `npm run data-room`: makes the files of the demonstration's data room, and what is known about them, from tools/data-room. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { roomFiles } from './room-files.ts';
+import { roomFiles } from './collect-demo-files.ts';
 
 const OUT = path.resolve(import.meta.dirname, '../../backend/seeds/demo');
 const files = await roomFiles();

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bare, readMade, wordsOf } from './words-as-read.ts';
-import { type Block } from './blocks.ts';
+import { bare, readMade, wordsOf } from './read-made-file.ts';
+import { type Block } from './parse-paper-blocks.ts';
 import { plainText, type TextRun } from './inline-text.ts';
-import { type MadePaper, makeRoom } from './make-room.ts';
-import { roomFiles } from './room-files.ts';
+import { type MadePaper, makeRoom } from './make-all-papers.ts';
+import { roomFiles } from './collect-demo-files.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../backend/seeds/demo');
 const MOST_BYTES = 6_000_000;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedStatement } from '../../backend/src/answering/composed-answer.js';
-import type { SeedQuestion } from '../../backend/src/seeds/seed-files.js';
+import type { SeedQuestion } from '../../backend/src/seeds/read-seed-files.js';
 import type { AnswerFromFolderService } from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.service.js';
 import type { FileQuestion } from '../../backend/src/modules/answering/answer-from-folder/read-question-file.js';
-import { type KnownAnswer, KnownAnswers } from '../data-room/truth.ts';
+import { type KnownAnswer, KnownAnswers } from '../data-room/known-answers.ts';
 import { type Scored, scoreAnswer } from './score.ts';
 
 export const DEMO = path.resolve(import.meta.dirname, '../../backend/seeds/demo');

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedQuestions } from '../../backend/src/seeds/seed-files.js';
+import { seedQuestions } from '../../backend/src/seeds/read-seed-files.js';
 import { AnswerFromFolderService } from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.service.js';
 import { AnswerFromFolderModule } from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.module.js';
 import { aDatabase } from '../../backend/test/support/harness.js';

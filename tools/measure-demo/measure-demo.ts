@@ -4,7 +4,7 @@
  */
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { seedQuestions } from '#product/seeds/seed-files.js';
+import { seedQuestions } from '#product/seeds/read-seed-files.js';
 import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folder.js';
 import { askDemo } from './ask-demo.ts';
 import { figuresTable, questionLines } from './figures-table.ts';

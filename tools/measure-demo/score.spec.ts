@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownAnswer } from '../data-room/truth.ts';
-import { placesOf, shareCovered } from './places.ts';
+import type { KnownAnswer } from '../data-room/known-answers.ts';
+import { placesOf, shareCovered } from './locate-quotes.ts';
 import { figuresOf, scoreAnswer } from './score.ts';
 
 const LEASE =

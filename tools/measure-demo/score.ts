@@ -1,5 +1,5 @@
-import type { KnownAnswer } from '../data-room/truth.ts';
-import { type Place, placesOf, shareCovered } from './places.ts';
+import type { KnownAnswer } from '../data-room/known-answers.ts';
+import { type Place, placesOf, shareCovered } from './locate-quotes.ts';
 
 /** A passage of an answer, by the name of its document. */
 export interface GivenPassage {

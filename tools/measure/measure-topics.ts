@@ -6,7 +6,7 @@
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { seedPath, seedQuestions } from '#product/seeds/seed-files.js';
+import { seedPath, seedQuestions } from '#product/seeds/read-seed-files.js';
 import { builtInMatcher } from '#product/ranking/index.js';
 
 interface Judged {

@@ -13,7 +13,7 @@ import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folde
 import { provideEnv } from '#product/config/env.js';
 import { type Asked, askRoom, DEMO, readJson } from './ask-room.ts';
 import { folderReader, ReaderEndpoint } from './reader-endpoint.ts';
-import { keeping } from './transcripts.ts';
+import { keeping } from './record-and-replay-answers.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { folder: text, questions: text, documents: text, out: text } });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { marksAreShown } from '../../frontend/test/marks.ts';
-import type { Demonstration } from './demonstration.ts';
+import type { Demonstration } from './start-demonstration.ts';
 
 export interface Picture {
   name: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../frontend/test/chromium.ts';
-import { startDemonstration, type Demonstration } from './demonstration.ts';
+import { startDemonstration, type Demonstration } from './start-demonstration.ts';
 import { smaller } from './smaller-png.ts';
 import { PICTURES, type Picture } from './pictures.ts';
 

@@ -1,4 +1,4 @@
-import { type FactAssertions, assertFromFacts } from './facts/answers/assert-from-facts.js';
+import { type FactAssertions, assertFromFacts } from './facts/answers/assert-answer-without-model.js';
 import { type ChosenEvidence, chooseEvidence } from './evidence/choose-evidence.js';
 import type {
   ComposedAnswer,
@@ -10,11 +10,11 @@ import type {
 } from './composed-answer.js';
 import { missingPaper } from './evidence/missing-paper.js';
 import { draftAnswer, type DraftedAnswer } from './model/write-answer-with-model.js';
-import { passagesToShow, isSufficient, shownClauses } from './evidence/shown-passages.js';
+import { passagesToShow, isSufficient, shownClauses } from './evidence/choose-passages-to-show.js';
 import { derivedFrom, mergeCitations } from './verify/verified-answer.js';
 import { StoredTexts } from './verify/stored-texts.js';
 import { type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
-import type { DocumentEvidence } from './evidence/document-evidence.js';
+import type { DocumentEvidence } from './evidence/rank-clauses-of-document.js';
 
 interface CheckedDocument {
   evidence: DocumentEvidence;

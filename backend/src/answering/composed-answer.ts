@@ -1,6 +1,6 @@
 import type { ProjectIndex, TopicMatcher } from '../ranking/index.js';
 import type { Drafter, StatementRole, Verdict, FollowUp } from './model/model-requests.js';
-import type { DocumentWithFacts } from './facts/answers/fact-answer.js';
+import type { DocumentWithFacts } from './facts/answers/fact-answer-types-and-helpers.js';
 import type { VerifiedAnswer } from './verify/verified-answer.js';
 
 /** A document as the composer sees it. */

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { loadEnvFile, readSettings } from '../config/env.js';
 import { type Settings, SettingsError } from '../config/settings.js';
 import { writeSettings } from '../config/write-env-file.js';
-import { checkModel, type CheckedQuestion } from '../ports/llm/check-model.js';
+import { checkModel, type CheckedQuestion } from '../ports/llm/test-model-with-known-questions.js';
 import { findLocalModels } from '../ports/llm/find-local-models.js';
 import { LanguageModelError } from '../ports/llm/language-model.js';
 import { chooseLanguageModel } from '../ports/llm/choose-language-model.js';

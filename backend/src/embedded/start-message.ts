@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.js';
-import type { SignIns } from '../maintenance/prepare-database.js';
+import type { SignIns } from '../maintenance/migrate-and-seed-database.js';
 
 /** What a person sees when everything runs: where to go, how to sign in, where the data lies. */
 export function welcome(settings: Settings, signIns: SignIns): string {

@@ -11,9 +11,9 @@ import {
 } from './running-instance.js';
 import { StartError } from '../config/start-error.js';
 import { Supervisor } from '../processes/supervisor.js';
-import { prepareDatabase } from '../maintenance/prepare-database.js';
+import { prepareDatabase } from '../maintenance/migrate-and-seed-database.js';
 import { jwtSecret, makeDataDir } from './data-folder.js';
-import { startServers } from './servers.js';
+import { startServers } from './start-embedded-servers.js';
 
 const LOOK_AGAIN_MS = 200;
 const AN_INSTANCE_STARTS_WITHIN_MS = 60_000;

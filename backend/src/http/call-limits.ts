@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { from, mergeMap, tap } from 'rxjs';
 import { AppError } from '../app-error.js';
 import { CALL, type Actor } from './access-guard.js';
-import { knownDevice } from './remembered-device.js';
+import { knownDevice } from './remember-browser-against-lockout.js';
 
 /** Who made a call: the address it came from, and the account it is about where it names one. */
 export interface Caller {

@@ -2,7 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import { snakeKey, type ErrorCode } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.js';
-import { uploadError } from './files/upload.js';
+import { uploadError } from './files/read-uploaded-files.js';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'BAD_REQUEST',

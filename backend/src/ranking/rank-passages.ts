@@ -1,9 +1,9 @@
-import { readQuestion } from './question/question-parts.js';
+import { readQuestion } from './question/split-off-named-document.js';
 import { chooseDocuments, type DocumentChoice } from './documents/choose-documents.js';
 import type { DocumentKind } from './documents/document-profile.js';
-import { growPassages, type GrownPassage, scoreClauses } from './scoring/clause-ranking.js';
-import { signalsOf, type WordShares, wordSharesOf } from './scoring/word-shares.js';
-import { rankFiling } from './scoring/filing-ranking.js';
+import { growPassages, type GrownPassage, scoreClauses } from './scoring/score-clauses.js';
+import { signalsOf, type WordShares, wordSharesOf } from './scoring/question-word-coverage.js';
+import { rankFiling } from './scoring/rank-passages-of-filings.js';
 import type {
   MatchedTopic,
   PassageEvidence,
@@ -14,7 +14,7 @@ import type {
 } from './ranking-types.js';
 import type { ProjectDocument, ProjectIndex } from './indexing/project-index.js';
 import { MAX_READ_CLOSELY, mostPromising, type WordScores } from './documents/most-promising-documents.js';
-import { buildQuery, type Query } from './question/query.js';
+import { buildQuery, type Query } from './question/build-query.js';
 import { builtInMatcher, type TopicMatcher } from './question/topic-matcher.js';
 
 const LIMIT = 64;

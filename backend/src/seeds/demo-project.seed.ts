@@ -3,7 +3,7 @@ import { In, type DataSource } from 'typeorm';
 import { CategoryEntity } from '../database/entities/questions/category.entity.js';
 import { DdqEntity } from '../database/entities/questions/ddq.entity.js';
 import { ProjectCategoryEntity, ProjectEntity } from '../database/entities/projects/project.entity.js';
-import { seedDemo } from './seed-files.js';
+import { seedDemo } from './read-seed-files.js';
 
 /** The demo project, still without documents: the worker uploads them, so that a first visitor sees the answers arrive. */
 export async function seedDemoProject(source: DataSource, ownerId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { PROVIDERS } from '@proofroom/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CategoryEntity, SubCategoryEntity } from '../database/entities/questions/category.entity.js';
 import { DdqEntity } from '../database/entities/questions/ddq.entity.js';
-import { seedCategories, seedQuestions, type SeedCategory, type SeedQuestion } from './seed-files.js';
+import { seedCategories, seedQuestions, type SeedCategory, type SeedQuestion } from './read-seed-files.js';
 
 /**
  * Categories and questions that every new installation starts with. What is there already stays as staff left it. A seeded

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { TopicSeed } from '@proofroom/contract';
 import { haveSameWording, wordingOf } from '../modules/topics/topic-wording.js';
-import { seedTopics } from './seed-files.js';
+import { seedTopics } from './read-seed-files.js';
 import { TopicEntity } from '../database/entities/questions/topic.entity.js';
 
 /**

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ResponseEntity } from '../../src/database/entities/questions/response.entity.js';
-import { AnswerLeasesRepository } from '../../src/modules/answering/queue/answer-leases.repository.js';
+import { AnswerStateChangesRepository } from '../../src/modules/answering/queue/answer-state-changes.repository.js';
 import { aPerson, startApp, type TestApp } from '../support/harness.js';
 import { aCategory, aWorld } from '../support/world.js';
 
 let server: TestApp;
-let leases: AnswerLeasesRepository;
+let leases: AnswerStateChangesRepository;
 
 beforeAll(async () => {
   server = await startApp();
-  leases = new AnswerLeasesRepository(server.source.getRepository(ResponseEntity));
+  leases = new AnswerStateChangesRepository(server.source.getRepository(ResponseEntity));
 });
 afterAll(() => server?.close());
 

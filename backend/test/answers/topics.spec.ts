@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
 import { TopicEntity } from '../../src/database/entities/questions/topic.entity.js';
 import { seedTopicRows } from '../../src/seeds/topics.seed.js';
-import { seedTopics } from '../../src/seeds/seed-files.js';
+import { seedTopics } from '../../src/seeds/read-seed-files.js';
 import { aPerson, request, startApp, startWorker, until, type Person, type TestApp } from '../support/harness.js';
 import { aWorld, type World } from '../support/world.js';
 

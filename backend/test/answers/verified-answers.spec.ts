@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VerifiedAnswer } from '../../src/answering/verify/verified-answer.js';
 import { ResponseEntity } from '../../src/database/entities/questions/response.entity.js';
 import type { Draft, ProviderAnswer } from '../../src/modules/answering/providers/response-provider.js';
-import { AnswerLeasesRepository } from '../../src/modules/answering/queue/answer-leases.repository.js';
+import { AnswerStateChangesRepository } from '../../src/modules/answering/queue/answer-state-changes.repository.js';
 import { ResponsesRepository } from '../../src/modules/answering/responses.repository.js';
 import { aPerson, startApp, type TestApp } from '../support/harness.js';
 import { aCategory, aWorld } from '../support/world.js';
 
 let server: TestApp;
 let responses: ResponsesRepository;
-let leases: AnswerLeasesRepository;
+let leases: AnswerStateChangesRepository;
 let asked: { projectId: number; questionId: number; id: number; attempt: number };
 
 beforeAll(async () => {
   server = await startApp();
   const rows = server.source.getRepository(ResponseEntity);
-  [responses, leases] = [new ResponsesRepository(rows), new AnswerLeasesRepository(rows)];
+  [responses, leases] = [new ResponsesRepository(rows), new AnswerStateChangesRepository(rows)];
 });
 afterAll(() => server?.close());
 

@@ -8,7 +8,7 @@ import { createApp } from '../../src/app.js';
 import { provideEnv, readEnv } from '../../src/config/env.js';
 import { backUp } from '../../src/maintenance/backup.js';
 import { checkIntegrity } from '../../src/maintenance/check-integrity.js';
-import { prepareDatabase } from '../../src/maintenance/prepare-database.js';
+import { prepareDatabase } from '../../src/maintenance/migrate-and-seed-database.js';
 import { restore } from '../../src/maintenance/restore.js';
 import { DiskFileStore } from '../../src/ports/storage/disk.file-store.js';
 import { aDatabase, aPerson, PASSWORD, request, startApp } from '../support/harness.js';

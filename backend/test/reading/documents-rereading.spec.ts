@@ -1,7 +1,7 @@
 import { PROVIDERS } from '@proofroom/contract';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DocumentsProvider } from '../../src/modules/answering/providers/documents.provider.js';
+import { AnswerFromDocumentsProvider } from '../../src/modules/answering/providers/answer-from-documents.provider.js';
 import { ProcessTextRecogniser } from '../../src/ports/ocr/process.text-recogniser.js';
 import { ProcessDocumentParser } from '../../src/ports/parser/process/process.document-parser.js';
 import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
@@ -235,10 +235,10 @@ describe('a document that an older reader has read', () => {
     const id = await room.put(projectId, 'lease.txt', LEASE);
     await room.settled(id);
     await indexed(id);
-    const write = DocumentsProvider.prototype.answer;
+    const write = AnswerFromDocumentsProvider.prototype.answer;
     let written = 0;
-    vi.spyOn(DocumentsProvider.prototype, 'answer').mockImplementation(async function (
-      this: DocumentsProvider,
+    vi.spyOn(AnswerFromDocumentsProvider.prototype, 'answer').mockImplementation(async function (
+      this: AnswerFromDocumentsProvider,
       ...asked
     ) {
       const answer = await write.apply(this, asked);

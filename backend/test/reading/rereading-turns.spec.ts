@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AnswerLeasesRepository } from '../../src/modules/answering/queue/answer-leases.repository.js';
-import { OutdatedReadingsService } from '../../src/modules/reading/outdated-readings.service.js';
+import { AnswerStateChangesRepository } from '../../src/modules/answering/queue/answer-state-changes.repository.js';
+import { RereadOutdatedDocumentsService } from '../../src/modules/reading/reread-outdated-documents.service.js';
 import { aPerson, request, startApp, startWorker, until, type Person, type TestApp } from '../support/harness.js';
 import { aWorld, type World } from '../support/world.js';
 
@@ -39,7 +39,7 @@ describe('reading again and answering', () => {
     ]);
     await set(`state = 'in_progress', lease_until = now() + interval '1 hour'`);
     worker = await startWorker();
-    const rereading = worker.get(OutdatedReadingsService);
+    const rereading = worker.get(RereadOutdatedDocumentsService);
     expect(await rereading.queueNext()).toBe(0);
     await set(`state = 'success', lease_until = NULL`);
     await rereading.queueNext();
@@ -71,7 +71,7 @@ describe('reading again and answering', () => {
   });
 
   it('wait for a document that is read for the first time, such as an attachment that was part of its mail before', async () => {
-    const leases = server.app.get(AnswerLeasesRepository, { strict: false });
+    const leases = server.app.get(AnswerStateChangesRepository, { strict: false });
     const [{ id }] = (await server.source.query('SELECT id FROM responses WHERE project_id = $1', [
       world.projectId,
     ])) as [{ id: number }];

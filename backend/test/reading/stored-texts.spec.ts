@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ParsedDocument } from '../../src/ports/parser/document-parser.js';
-import { ContentRepository } from '../../src/modules/documents/content/content.repository.js';
+import { ParsedContentRepository } from '../../src/modules/documents/content/parsed-content.repository.js';
 import { aPerson, startApp, type TestApp } from '../support/harness.js';
 import { aWorld, type World } from '../support/world.js';
 
@@ -24,11 +24,11 @@ const reading = (text: string): ParsedDocument => ({
 describe('the text that the steps after the reading work on', () => {
   let server: TestApp;
   let world: World;
-  let content: ContentRepository;
+  let content: ParsedContentRepository;
 
   beforeAll(async () => {
     server = await startApp();
-    content = server.app.get(ContentRepository, { strict: false });
+    content = server.app.get(ParsedContentRepository, { strict: false });
     world = await aWorld(server.app, (await aPerson(server.source)).id);
   });
   afterAll(() => server?.close());

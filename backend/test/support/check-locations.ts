@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { DataSource } from 'typeorm';
 import type { BlockDetail } from '@proofroom/contract';
-import { rectsOf } from '../../src/ports/parser/page-rects.js';
+import { rectsOf } from '../../src/ports/parser/rects-of-text-range.js';
 import type { ParsedPage } from '../../src/ports/parser/document-parser.js';
 
 interface Stretch {

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import { Supervisor } from '../../src/processes/supervisor.js';
 import { makeDataDir } from '../../src/embedded/data-folder.js';
-import { startServers } from '../../src/embedded/servers.js';
+import { startServers } from '../../src/embedded/start-embedded-servers.js';
 import { endWithParent } from '../../src/processes/end-with-parent.js';
 
 const [folder = '', afterwards] = process.argv.slice(2);

@@ -15,7 +15,7 @@ import { UserEntity } from '../../src/database/entities/accounts/user.entity.js'
 import { hashPassword } from '../../src/database/secrets/passwords.js';
 import { makeDataDir } from '../../src/embedded/data-folder.js';
 import { Mailer } from '../../src/ports/mail/mailer.js';
-import type { OutboxMailer } from '../../src/ports/mail/outbox.mailer.js';
+import type { SaveToFileMailer } from '../../src/ports/mail/save-to-file.mailer.js';
 import { WorkerModule } from '../../src/worker.module.js';
 
 export const PASSWORD = 'Right-1-enough';
@@ -156,7 +156,7 @@ export async function until<T>(
 
 /** The mails that a server without a mail server kept, newest first, by another way than over HTTP. */
 export const keptMails = ({ app }: { app: NestFastifyApplication }): Promise<OutboxMail[]> =>
-  (app.get(Mailer, { strict: false }) as OutboxMailer).list();
+  (app.get(Mailer, { strict: false }) as SaveToFileMailer).list();
 
 export const aFile = (name: string, content: string | Uint8Array<ArrayBuffer>): FormData => {
   const form = new FormData();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, call } from '../call.ts';
+import { byId, call } from '../define-call.ts';
 
 /** `open` is reading somebody's paper, `export` taking a table of many things out. */
 export const AUDIT_KINDS = ['change', 'sign_in', 'open', 'export', 'refusal'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../define-call.ts';
 import { Email, Id, OptionalPhone, Password, PersonName, Phone, requiredText } from '../fields.ts';
 import { Passkey, PasskeyCredential, PasskeyName, PasskeyOptions } from './passkeys.ts';
 import { ROLES } from './session.ts';

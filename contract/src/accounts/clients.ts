@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, call } from '../call.ts';
+import { byId, call } from '../define-call.ts';
 import { MailAnswer, RoleName } from './auth.ts';
 import { ImportQuery, ImportReport, type ImportColumn } from '../import-table.ts';
 import { Email, OptionalPhone, PersonName, Revision } from '../fields.ts';
@@ -61,14 +61,14 @@ export const ClientUsage = z.object({ projects: z.int(), documents: z.int(), ans
 export type ClientUsage = z.infer<typeof ClientUsage>;
 
 /** What an administrator sees of the way a client signs in. */
-export const ClientSignIn = z.object({
+export const HelpClientSignIn = z.object({
   /** Not before an invited client has chosen one. */
   hasPassword: z.boolean(),
   hasTwoFactors: z.boolean(),
   usesSingleSignOn: z.boolean(),
   passkeys: z.int(),
 });
-export type ClientSignIn = z.infer<typeof ClientSignIn>;
+export type HelpClientSignIn = z.infer<typeof HelpClientSignIn>;
 
 const client = byId('client', 'nobody');
 
@@ -110,7 +110,7 @@ export const clientCalls = {
   signIn: call('GET', '/clients/:id/sign_in', {
     access: 'admin',
     ...client,
-    answer: z.object({ data: ClientSignIn }),
+    answer: z.object({ data: HelpClientSignIn }),
   }),
   /** By mail, to choose a password: the invitation again, or a link as for a forgotten one. */
   sendLink: call('POST', '/clients/:id/send_link', { access: 'admin', ...client, answer: MailAnswer }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, call } from '../call.ts';
+import { byId, call } from '../define-call.ts';
 import { Email, MESSAGE_MAX, PersonName, Phone, requiredText } from '../fields.ts';
 import { Page } from '../paging.ts';
 

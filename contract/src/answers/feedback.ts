@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, call } from '../call.ts';
+import { byId, call } from '../define-call.ts';
 import { Id } from '../fields.ts';
 
 export const FEEDBACK_MAX = 2000;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { AttachedTo } from '../documents/attachments.ts';
-import { byId, call } from '../call.ts';
+import { AttachedTo } from '../documents/mail-of-attachment.ts';
+import { byId, call } from '../define-call.ts';
 import { Rect } from '../documents/documents.ts';
 import { AnyProviderId, Id, ProviderId } from '../fields.ts';
 import { Page } from '../paging.ts';
-import { FoundStatement } from './found-statement.ts';
+import { FoundStatement } from './statement-of-unfinished-answer.ts';
 import { HowMade } from './how-made.ts';
-import { Review, Wording } from './reviews.ts';
+import { Review, Wording } from './reviews-and-wordings.ts';
 import { RowSource } from './row-sources.ts';
 import { WordsSentTo } from './sending-consents.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../define-call.ts';
 
 /** What words of the documents are sent to outside this server: a language model, or a service that makes embeddings. */
 export const SENDING_SERVICES = ['model', 'embeddings'] as const;

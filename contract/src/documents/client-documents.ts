@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, call } from '../call.ts';
+import { byId, call } from '../define-call.ts';
 import { DocumentStatus } from './documents.ts';
 
 /** A document as the list of one client shows it. */

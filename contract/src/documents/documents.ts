@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AttachedTo } from './attachments.ts';
-import { byId, call } from '../call.ts';
+import { AttachedTo } from './mail-of-attachment.ts';
+import { byId, call } from '../define-call.ts';
 import { DocumentHit, DocumentLayout } from './document-layout.ts';
 import { Id, idOr, oneLine, requiredText } from '../fields.ts';
 import { Page, Position } from '../paging.ts';

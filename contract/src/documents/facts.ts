@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../define-call.ts';
 import { DocumentStatus } from './documents.ts';
 import { Id } from '../fields.ts';
 import { Rect } from './rect.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../define-call.ts';
 import { DocumentStatus } from '../documents/documents.ts';
 import { Id, idOr } from '../fields.ts';
 import { QuestionCounts } from '../answers/responses.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { byId, call } from '../call.ts';
+import { byId, call } from '../define-call.ts';
 import { DocumentFile } from '../documents/documents.ts';
 import { OutdatedReason, QuestionCounts } from '../answers/responses.ts';
 import { CroNumber, Id, ProviderId, ProviderIds, requiredName, requiredText } from '../fields.ts';
 import { ProjectProgress } from './pipeline.ts';
-import { Hold, Retention } from './retention.ts';
+import { Hold, Retention } from './retention-and-holds.ts';
 
 /** Project-level state of the answers. Where several hold: in progress before failed before completed before pending. */
 export const PROJECT_STATUS = { pending: 1, completed: 2, inProgress: 3, failed: 4 } as const;

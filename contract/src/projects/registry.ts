@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../define-call.ts';
 import { CroNumber, requiredText } from '../fields.ts';
 
 /** What the register says about a number that somebody typed. It informs and warns; it never stands in the way. */

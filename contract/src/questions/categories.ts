@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, call } from '../call.ts';
+import { byId, call } from '../define-call.ts';
 import { ERRORS } from '../errors.ts';
 import { Id, requiredName, requiredText, Revision } from '../fields.ts';
 

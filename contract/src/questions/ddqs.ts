@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, call } from '../call.ts';
+import { byId, call } from '../define-call.ts';
 import { Page, PAGE_MAX } from '../paging.ts';
 import { Id, ProviderId, PROVIDERS, requiredText, Revision } from '../fields.ts';
 import { ImportQuery, ImportReport, type ImportColumn } from '../import-table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { byId, call } from '../call.ts';
+import { byId, call } from '../define-call.ts';
 import { Id, requiredName, requiredText, Revision } from '../fields.ts';
-import { checkPattern } from './topic-patterns.ts';
+import { checkPattern } from './check-topic-pattern.ts';
 
 /** The kinds of document that the ranking tells apart; `any` stands for all of them. */
 export const TOPIC_KINDS = ['contract', 'nda', 'filing', 'other', 'any'] as const;

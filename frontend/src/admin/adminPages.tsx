@@ -101,11 +101,11 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
         below: [
           {
             path: paths.topicAdd,
-            page: lazy(() => import('./topics/TopicPages.tsx').then((part) => ({ default: part.TopicCreate }))),
+            page: lazy(() => import('./topics/TopicCreateAndEdit.tsx').then((part) => ({ default: part.TopicCreate }))),
           },
           {
             path: paths.topicEdit(':id'),
-            page: lazy(() => import('./topics/TopicPages.tsx').then((part) => ({ default: part.TopicEdit }))),
+            page: lazy(() => import('./topics/TopicCreateAndEdit.tsx').then((part) => ({ default: part.TopicEdit }))),
           },
         ],
       },

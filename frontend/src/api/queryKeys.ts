@@ -1,4 +1,4 @@
-import type { ListState } from '../shared/answers/listState.ts';
+import type { ListState } from '../shared/answers/questionFiltersInUrl.ts';
 
 type Id = number;
 

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Button, type ButtonProps, Stack, Typography } from '@mui/material';
 import { useState, Component, type ReactNode } from 'react';
-import { reloadFromServer, isLoadFailure } from '../api/pageReload.ts';
+import { reloadFromServer, isLoadFailure } from '../api/reloadAfterUpgrade.ts';
 import { AppTheme } from '../shared/theme/AppTheme.tsx';
 import { toast } from '../shared/toast.ts';
 import { Toasts } from './Toasts.tsx';

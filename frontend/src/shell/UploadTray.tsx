@@ -5,7 +5,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Collapse, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import { useMatch } from 'react-router-dom';
 import type { UploadItem } from '../api/uploads/uploadQueue.ts';
-import { uploads, useUploads } from '../api/uploads/uploads.ts';
+import { uploads, useUploads } from '../api/uploads/sharedUploadQueue.ts';
 import { paths } from '../shared/paths.ts';
 import { FLOATING_SHADOW } from '../shared/theme/componentStyles.ts';
 import { UploadRow, summariseUploads } from '../shared/upload/UploadRow.tsx';

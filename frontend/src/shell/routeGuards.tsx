@@ -6,7 +6,7 @@ import { isProtectedPath, paths, addressAfterLogin, redirectState } from '../sha
 import { toast } from '../shared/toast.ts';
 
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx').then((part) => ({ default: part.NotFoundPage })));
-const SessionKeeper = lazy(() => import('./SessionKeeper.tsx'));
+const SessionAndRoleWatcher = lazy(() => import('./SessionAndRoleWatcher.tsx'));
 
 /** Sign-in, registration and reset: somebody who is signed in goes to the projects instead. */
 export function AnonymousOnly() {
@@ -32,7 +32,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   if (session)
     return (
       <Suspense fallback={<Waiting fullPage />}>
-        <SessionKeeper>{children}</SessionKeeper>
+        <SessionAndRoleWatcher>{children}</SessionAndRoleWatcher>
       </Suspense>
     );
   return isProtectedPath(pathname) ? (

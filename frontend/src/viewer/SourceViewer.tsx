@@ -1,5 +1,5 @@
 import type { DocumentFile } from '@proofroom/contract';
-import { BlockViewer } from './BlockViewer.tsx';
+import { ExtractedTextViewer } from './ExtractedTextViewer.tsx';
 import { PdfViewer } from './pdf/PdfViewer.tsx';
 import type { SourceMark } from './cutTextAtMarks.ts';
 
@@ -19,5 +19,7 @@ export function SourceViewer({ document, mark }: Props) {
   const format = formatOf(document);
   if (format === 'pdf')
     return <PdfViewer key={id} documentId={id} url={document.pdfLink} fileName={originalName} mark={mark} />;
-  return <BlockViewer key={id} documentId={id} fileName={originalName} hasLines={format === 'txt'} mark={mark} />;
+  return (
+    <ExtractedTextViewer key={id} documentId={id} fileName={originalName} hasLines={format === 'txt'} mark={mark} />
+  );
 }

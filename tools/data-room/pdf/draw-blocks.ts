@@ -1,9 +1,9 @@
 import { rgb } from '@cantoo/pdf-lib';
-import type { Block } from '../blocks.ts';
+import type { Block } from '../parse-paper-blocks.ts';
 import type { TextRun } from '../inline-text.ts';
 import { linesOf, naturalWidth, type TextStyle } from './lines.ts';
 import type { PageFlow } from './page-flow.ts';
-import { drawSignatures } from './signatures.ts';
+import { drawSignatures } from './draw-signatures.ts';
 import { drawTable } from './tables.ts';
 
 /** A heading stands above at least so many lines of what it heads. */

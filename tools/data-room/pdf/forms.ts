@@ -1,8 +1,8 @@
 import { rgb } from '@cantoo/pdf-lib';
-import type { FormEntry } from '../blocks.ts';
+import type { FormEntry } from '../parse-paper-blocks.ts';
 import { linesOf } from './lines.ts';
 import type { PageFlow } from './page-flow.ts';
-import { drawHand } from './signatures.ts';
+import { drawHand } from './draw-signatures.ts';
 
 const LABEL_SHARE = 0.41;
 const LONG_VALUE = 54;

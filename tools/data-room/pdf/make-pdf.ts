@@ -1,15 +1,15 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { Block } from '../blocks.ts';
+import type { Block } from '../parse-paper-blocks.ts';
 import { plainText } from '../inline-text.ts';
-import type { TextPaper } from '../paper.ts';
-import { withFixedChance } from './fixed-chance.ts';
+import type { TextPaper } from '../read-papers.ts';
+import { withFixedChance } from './seeded-random.ts';
 import { drawBlock } from './draw-blocks.ts';
 import { drawLine } from './draw-line.ts';
 import { drawForm } from './forms.ts';
 import { linesOf } from './lines.ts';
-import { lookOf } from './looks.ts';
+import { lookOf } from './page-styles.ts';
 import { PageFlow } from './page-flow.ts';
-import { drawScan } from './scan.ts';
+import { drawScan } from './make-scanned-pdf.ts';
 import { type FontStyle, FontSet } from './typefaces.ts';
 
 const PRODUCERS: Record<string, string> = {

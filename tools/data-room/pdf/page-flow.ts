@@ -2,7 +2,7 @@ import { PageSizes, type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import type { TextRun } from '../inline-text.ts';
 import { type Align, drawLine } from './draw-line.ts';
 import { type Line, linesOf } from './lines.ts';
-import type { Look } from './looks.ts';
+import type { Look } from './page-styles.ts';
 import type { FontSet } from './typefaces.ts';
 
 const [PAGE_WIDTH, PAGE_HEIGHT] = PageSizes.A4;

@@ -1,5 +1,5 @@
 import { rgb } from '@cantoo/pdf-lib';
-import type { Block, Cell } from '../blocks.ts';
+import type { Block, Cell } from '../parse-paper-blocks.ts';
 import { plainText } from '../inline-text.ts';
 import { drawLine } from './draw-line.ts';
 import { type Line, linesOf, longestWord, naturalWidth } from './lines.ts';

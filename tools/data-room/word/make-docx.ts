@@ -13,7 +13,7 @@ import {
 } from 'docx';
 import { plainText } from '../inline-text.ts';
 import { repacked } from '../fixed-zip.ts';
-import type { TextPaper } from '../paper.ts';
+import type { TextPaper } from '../read-papers.ts';
 import { WordBody } from './word-body.ts';
 
 const FONTS: Record<string, string> = { serif: 'Times New Roman', sans: 'Arial', book: 'Garamond', office: 'Calibri' };

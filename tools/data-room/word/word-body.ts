@@ -9,9 +9,9 @@ import {
   Textbox,
   TextRun as WordRun,
 } from 'docx';
-import type { Block } from '../blocks.ts';
+import type { Block } from '../parse-paper-blocks.ts';
 import type { TextRun } from '../inline-text.ts';
-import type { TextPaper } from '../paper.ts';
+import type { TextPaper } from '../read-papers.ts';
 import { ClauseNumbers, indentOf } from './automatic-clause-numbers.ts';
 import { WordRuns } from './word-runs.ts';
 import { signatureTable, tableOf } from './word-tables.ts';

@@ -9,7 +9,7 @@ import {
   TextRun as WordRun,
 } from 'docx';
 import type { TextRun } from '../inline-text.ts';
-import type { TextPaper } from '../paper.ts';
+import type { TextPaper } from '../read-papers.ts';
 
 interface Remark {
   id: number;

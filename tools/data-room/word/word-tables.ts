@@ -8,7 +8,7 @@ import {
   VerticalMergeType,
   WidthType,
 } from 'docx';
-import { type Block, type Cell, linesBelow, type Signatory, signingWords } from '../blocks.ts';
+import { type Block, type Cell, linesBelow, type Signatory, signingWords } from '../parse-paper-blocks.ts';
 import { plainText } from '../inline-text.ts';
 import type { WordRuns } from './word-runs.ts';
 

@@ -1,5 +1,5 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
-import { numberOfHeading } from '../../text/structure/headings.js';
+import { numberOfHeading } from '../../text/structure/headings-and-clause-numbers.js';
 import type { Run } from './whole-sentences.js';
 
 /** How long a clause may be to be taken whole, in characters. */

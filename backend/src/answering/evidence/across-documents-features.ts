@@ -6,12 +6,12 @@ import {
   type ProjectIndex,
   type WordPlaces,
 } from '../../ranking/index.js';
-import { termsOf } from '../../text/words/terms.js';
+import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import type { WholeSentence } from '../clauses/whole-sentences.js';
-import { type AskedQuestion, partsAsked, plainQuestion } from '../asked-question.js';
+import { type AskedQuestion, partsAsked, plainQuestion } from '../analyse-question.js';
 import { ACROSS_DOCUMENTS_FEATURES, type AcrossDocumentsFeature } from './across-documents-feature-names.js';
-import { type AskedKinds, type HeldKinds, kindsAsked, kindsFit, kindsHeld } from './kind-of-answer.js';
-import type { DocumentEvidence, FoundClause } from './document-evidence.js';
+import { type AskedKinds, type HeldKinds, kindsAsked, kindsFit, kindsHeld } from './match-clause-to-answer-kind.js';
+import type { DocumentEvidence, FoundClause } from './rank-clauses-of-document.js';
 
 /** A clause among those of all documents that were asked. */
 export interface ComparedClause {

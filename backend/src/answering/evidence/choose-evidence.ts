@@ -6,12 +6,12 @@ import {
   type RankedPassage,
   rankPassages,
 } from '../../ranking/index.js';
-import { type AskedQuestion, readAskedQuestion } from '../asked-question.js';
+import { type AskedQuestion, readAskedQuestion } from '../analyse-question.js';
 import type { ComposeDocument, ComposedPassage, ComposeRequest } from '../composed-answer.js';
-import { type DocumentEvidence, weighDocument } from './document-evidence.js';
+import { type DocumentEvidence, weighDocument } from './rank-clauses-of-document.js';
 import { rerankAcrossDocuments } from './rerank-across-documents.js';
-import { withAmendments } from './amendments.js';
-import { isSufficient, isWorthReading, shownClauses } from './shown-passages.js';
+import { withAmendments } from './clauses-with-their-amendments.js';
+import { isSufficient, isWorthReading, shownClauses } from './choose-passages-to-show.js';
 
 const DEFAULT_MAX_DOCUMENTS = 25;
 const NEAREST_READ = 2;

@@ -1,5 +1,5 @@
 import type { ProjectIndex } from '../../ranking/index.js';
-import { plainQuestion } from '../asked-question.js';
+import { plainQuestion } from '../analyse-question.js';
 import type { ComposeDocument } from '../composed-answer.js';
 
 const PAPER = 'certificate|policy|register|report|deed';

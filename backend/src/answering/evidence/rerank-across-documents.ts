@@ -1,9 +1,9 @@
 import type { ProjectIndex } from '../../ranking/index.js';
-import type { AskedQuestion } from '../asked-question.js';
-import type { DocumentEvidence, FoundClause, PartEvidence } from './document-evidence.js';
+import type { AskedQuestion } from '../analyse-question.js';
+import type { DocumentEvidence, FoundClause, PartEvidence } from './rank-clauses-of-document.js';
 import { ACROSS_DOCUMENTS_FEATURES } from './across-documents-feature-names.js';
 import { describeAcrossDocuments, type ComparedClause, type DescribedClause } from './across-documents-features.js';
-import { BIAS, TREES } from './across-documents-trees.js';
+import { BIAS, TREES } from './across-documents-decision-trees.js';
 
 interface Tree {
   /** Numbers of features, and from which value on it goes right; children of node n are 2n+1 and 2n+2. */

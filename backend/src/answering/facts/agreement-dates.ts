@@ -1,7 +1,7 @@
 import { type CalendarDate, findDates, type FoundDate } from '../../text/values/dates-and-durations.js';
 import type { Fact, FactQuote } from './fact.js';
-import type { SourceText, Sentence } from './source-text.js';
-import { clausePattern } from '../clauses/clause-table.js';
+import type { SourceText, Sentence } from './sentences-with-offsets.js';
+import { clausePattern } from '../clauses/clause-patterns.js';
 
 export const isoDate = ({ year, month, day }: CalendarDate): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

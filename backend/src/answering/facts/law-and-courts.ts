@@ -1,8 +1,8 @@
 import { quoteAround } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import type { SourceText, Sentence } from './source-text.js';
+import type { SourceText, Sentence } from './sentences-with-offsets.js';
 import { ADJECTIVE, PLACE, placeName } from './jurisdictions.js';
-import { clausePattern } from '../clauses/clause-table.js';
+import { clausePattern } from '../clauses/clause-patterns.js';
 
 const GOVERNS = clausePattern('governing-law.states.governs');
 const OF_THIS = clausePattern('governing-law.completes.of-the-paper');

@@ -1,8 +1,8 @@
 import { findAmounts } from '../../text/values/amounts.js';
 import { quoteAround } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import type { SourceText, Sentence } from './source-text.js';
-import { clausePattern } from '../clauses/clause-table.js';
+import type { SourceText, Sentence } from './sentences-with-offsets.js';
+import { clausePattern } from '../clauses/clause-patterns.js';
 
 /** A bound on how much, never the exclusion of a kind of loss. */
 const BOUND = clausePattern('liability-cap.states.bound');

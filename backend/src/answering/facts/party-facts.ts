@@ -8,7 +8,7 @@ import {
 } from '../opening/parties-in-preamble.js';
 import { PREAMBLE_ENDS } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import type { SourceText } from './source-text.js';
+import type { SourceText } from './sentences-with-offsets.js';
 import { PLACE } from './jurisdictions.js';
 
 /** A party is named near the beginning. */

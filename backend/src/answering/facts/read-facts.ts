@@ -3,14 +3,14 @@ import { readAgreementDate, readEffectiveDate } from './agreement-dates.js';
 import type { Fact } from './fact.js';
 import { readArbitration, readCourts, readLaw } from './law-and-courts.js';
 import { readLiabilityCap } from './liability-cap.js';
-import { readAccountLines } from './account-lines.js';
-import { openSourceText } from './source-text.js';
+import { readAccountLines } from './annual-account-figures.js';
+import { openSourceText } from './sentences-with-offsets.js';
 import { readParties } from './party-facts.js';
 import { readRenewalAndNotice } from './renewal-and-notice.js';
 import { readTerm } from './term-and-expiry.js';
 import { readRegularPayments } from './regular-payments.js';
 import { findTitleRange } from '../opening/find-title.js';
-import { clausePattern } from '../clauses/clause-table.js';
+import { clausePattern } from '../clauses/clause-patterns.js';
 
 const NAMES_A_START = clausePattern('effective-date.states.named');
 

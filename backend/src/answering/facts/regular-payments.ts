@@ -2,8 +2,8 @@ import type { PAYMENT_PERIODS } from '@proofroom/contract';
 import { findAmounts, type FoundAmount } from '../../text/values/amounts.js';
 import { quoteAround } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import type { SourceText, Sentence } from './source-text.js';
-import { clausePattern } from '../clauses/clause-table.js';
+import type { SourceText, Sentence } from './sentences-with-offsets.js';
+import { clausePattern } from '../clauses/clause-patterns.js';
 
 type Period = (typeof PAYMENT_PERIODS)[number];
 

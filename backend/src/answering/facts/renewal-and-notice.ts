@@ -1,8 +1,8 @@
 import { findDurations, type FoundDuration } from '../../text/values/dates-and-durations.js';
 import { quoteAround } from './agreement-dates.js';
 import type { Fact, FactKind } from './fact.js';
-import type { SourceText, Sentence } from './source-text.js';
-import { clausePattern } from '../clauses/clause-table.js';
+import type { SourceText, Sentence } from './sentences-with-offsets.js';
+import { clausePattern } from '../clauses/clause-patterns.js';
 
 const RENEWS = clausePattern('renewal.states.renews');
 const AUTOMATIC = clausePattern('renewal.states.by-itself');

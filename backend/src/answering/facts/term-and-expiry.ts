@@ -1,8 +1,8 @@
 import { addDuration, findDates, findDurations, type FoundDuration } from '../../text/values/dates-and-durations.js';
 import { quoteAround, type DatedFact, isoDate } from './agreement-dates.js';
 import type { Fact } from './fact.js';
-import type { SourceText, Sentence } from './source-text.js';
-import { clausePattern } from '../clauses/clause-table.js';
+import type { SourceText, Sentence } from './sentences-with-offsets.js';
+import { clausePattern } from '../clauses/clause-patterns.js';
 
 /** "The initial term of this Agreement (the "Term") shall ...", "This Agreement will remain in force ...", ""Term" means ...". */
 const RUNS = clausePattern('term.states.runs');

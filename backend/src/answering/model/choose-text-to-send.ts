@@ -1,8 +1,8 @@
-import type { AskedQuestion } from '../asked-question.js';
-import { definedTerms } from '../clauses/clause-context.js';
+import type { AskedQuestion } from '../analyse-question.js';
+import { definedTerms } from '../clauses/clause-with-exceptions-and-definitions.js';
 import { grown, lengthOfRun } from '../clauses/whole-clause.js';
 import type { Run } from '../clauses/whole-sentences.js';
-import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
+import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
 import { pageRun, sectionOf, unitsIn } from './places-in-paper.js';
 import { openingAndSignatures, type StretchToRead, withLeadIns } from './stretches-to-read.js';
 

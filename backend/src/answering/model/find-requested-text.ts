@@ -1,14 +1,14 @@
 import { type DocumentIndex, rankPassages } from '../../ranking/index.js';
-import { numberOfHeading } from '../../text/structure/headings.js';
-import { hashTerm, termsOf } from '../../text/words/terms.js';
+import { numberOfHeading } from '../../text/structure/headings-and-clause-numbers.js';
+import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
-import type { AskedQuestion } from '../asked-question.js';
-import { definedTerms } from '../clauses/clause-context.js';
-import { partsOfClause } from '../clauses/parts-of-clause.js';
+import type { AskedQuestion } from '../analyse-question.js';
+import { definedTerms } from '../clauses/clause-with-exceptions-and-definitions.js';
+import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 import { lengthOfRun, numberOfClause } from '../clauses/whole-clause.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../composed-answer.js';
-import type { DocumentEvidence } from '../evidence/document-evidence.js';
+import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { stretchesToRead } from './choose-text-to-send.js';
 import { LONGEST_SECTION, pageRun, sectionOf } from './places-in-paper.js';
 import {

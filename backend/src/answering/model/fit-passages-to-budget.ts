@@ -1,6 +1,6 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
-import type { DocumentEvidence } from '../evidence/document-evidence.js';
+import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import type { DraftPassage } from './model-requests.js';
 import { unitsIn } from './places-in-paper.js';
 import type { StretchToRead } from './stretches-to-read.js';

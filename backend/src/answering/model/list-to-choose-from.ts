@@ -1,8 +1,8 @@
-import { termsOf } from '../../text/words/terms.js';
-import type { AskedQuestion } from '../asked-question.js';
-import { definedTerms } from '../clauses/clause-context.js';
+import { termsOf } from '../../text/words/stems-and-stop-words.js';
+import type { AskedQuestion } from '../analyse-question.js';
+import { definedTerms } from '../clauses/clause-with-exceptions-and-definitions.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
-import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
+import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
 import type { PrintedTable } from '../tables/printed-tables.js';
 import {
   linesOfTable,
@@ -19,7 +19,7 @@ import {
 import type { ListedStretch } from './model-requests.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { lengthOfRun } from '../clauses/whole-clause.js';
-import { partsOfClause } from '../clauses/parts-of-clause.js';
+import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 
 /** A stretch of the list and what is read when it is chosen. */
 export interface Choosable extends ListedStretch {

@@ -1,7 +1,7 @@
 import { carriesName, namesIn } from '../../ranking/index.js';
 import type { ChosenEvidence } from '../evidence/choose-evidence.js';
 import type { ComposeDocument, ComposeRequest } from '../composed-answer.js';
-import { type DocumentEvidence, weighDocument } from '../evidence/document-evidence.js';
+import { type DocumentEvidence, weighDocument } from '../evidence/rank-clauses-of-document.js';
 import type { StoredTexts } from '../verify/stored-texts.js';
 import { PassageChoice, tokensOf } from './fit-passages-to-budget.js';
 import { stretchesToRead } from './choose-text-to-send.js';

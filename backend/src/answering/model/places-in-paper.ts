@@ -3,7 +3,7 @@ import type { Range } from '../../text/quotes/find-quotes.js';
 import { unitAt } from '../clauses/place-of-offset.js';
 import { wholeClause } from '../clauses/whole-clause.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
-import type { DocumentEvidence } from '../evidence/document-evidence.js';
+import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 
 /** So long a section is read whole, in characters. */
 export const LONGEST_SECTION = 3_600;

@@ -1,10 +1,10 @@
-import { withWhatItNeeds } from '../clauses/parts-of-clause.js';
+import { withWhatItNeeds } from '../clauses/split-clause-into-parts.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
-import { preambleOf } from '../clauses/clause-context.js';
+import { preambleOf } from '../clauses/clause-with-exceptions-and-definitions.js';
 import { wholeClause } from '../clauses/whole-clause.js';
 import { FULL_STOP, isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentIndex } from '../../ranking/index.js';
-import type { DocumentEvidence, FoundClause } from '../evidence/document-evidence.js';
+import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
 import { unitsIn, unitsOfPage } from './places-in-paper.js';
 import { type LinesOfDocument, type PrintedTable, printedTables } from '../tables/printed-tables.js';
 

@@ -8,7 +8,7 @@ import type {
   ModelReading,
   RejectedClaim,
 } from '../composed-answer.js';
-import type { DocumentEvidence } from '../evidence/document-evidence.js';
+import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { factsTold, framesOf, shortNamesOf, wordsOfName } from './facts-for-model.js';
 import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest, FollowUp } from './model-requests.js';
 import type { LocatedPassage } from './fit-passages-to-budget.js';

@@ -1,5 +1,5 @@
 import { MAKES_A_CONTRACT, ownShortNames, partiesAfter, type Party, PREAMBLE } from '../opening/parties-in-preamble.js';
-import type { DocumentSentences } from './document-sentences.js';
+import type { DocumentSentences } from './split-document-into-sentences.js';
 import { foldBlanks } from './tidy-sentence.js';
 
 const LABELLED =

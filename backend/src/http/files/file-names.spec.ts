@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanFileName, storedNameOf } from './upload.js';
+import { cleanFileName, storedNameOf } from './read-uploaded-files.js';
 
 it.each([
   ['../../etc/passwd.txt', 'passwd.txt'],

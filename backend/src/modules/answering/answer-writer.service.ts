@@ -7,8 +7,8 @@ import { announceChange } from '../../database/shared-queries/announce-changes.j
 import { isDatabaseAway } from '../../http/error.filter.js';
 import { ProviderFailure } from '../../ports/retries-and-circuit-breaker.js';
 import { DocumentTextService } from '../documents/content/document-text.service.js';
-import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
-import { ModelUseService } from './model-use/model-use.service.js';
+import { AnswerStateChangesRepository } from './queue/answer-state-changes.repository.js';
+import { ModelBudgetService } from './model-use/model-budget.service.js';
 import { secondsToWait } from './queue/seconds-until-retry.js';
 import { type DraftRequest, RESPONSE_PROVIDERS, type ResponseProviders } from './providers/response-provider.js';
 import { ResponsesRepository } from './responses.repository.js';
@@ -47,9 +47,9 @@ export class AnswerWriterService {
 
   constructor(
     private readonly responses: ResponsesRepository,
-    private readonly leases: AnswerLeasesRepository,
+    private readonly leases: AnswerStateChangesRepository,
     @Inject(RESPONSE_PROVIDERS) private readonly providers: ResponseProviders,
-    private readonly use: ModelUseService,
+    private readonly use: ModelBudgetService,
     private readonly content: DocumentTextService,
   ) {}
 

@@ -12,30 +12,30 @@ import { ProjectAccessModule } from '../project-access/project-access.module.js'
 import { RegistryModule } from '../registry/registry.module.js';
 import { KnownTopicsModule } from '../topics/known-topics.module.js';
 import { DdqsModule } from '../ddqs/ddqs.module.js';
-import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
+import { AnswerStateChangesRepository } from './queue/answer-state-changes.repository.js';
 import { AnswerRunsRepository } from './queue/answer-runs.repository.js';
 import { AnswerQueueService } from './queue/answer-queue.service.js';
 import { AnswerWriterService } from './answer-writer.service.js';
 import { ExportService } from './export/export.service.js';
-import { DocumentsProvider } from './providers/documents.provider.js';
+import { AnswerFromDocumentsProvider } from './providers/answer-from-documents.provider.js';
 import { RESPONSE_PROVIDERS, type ResponseProviders } from './providers/response-provider.js';
-import { RegisterProvider } from './providers/register.provider.js';
-import { ModelUseService } from './model-use/model-use.service.js';
-import { ModelChoicesRepository } from './model-use/model-choices.repository.js';
-import { DocumentResponsesController } from './manual/document-responses.controller.js';
+import { AnswerFromRegisterProvider } from './providers/answer-from-register.provider.js';
+import { ModelBudgetService } from './model-use/model-budget.service.js';
+import { PassagesChosenByModelRepository } from './model-use/passages-chosen-by-model.repository.js';
+import { AnswerFromChosenPassagesController } from './manual/answer-from-chosen-passages.controller.js';
 import { AnswerFromChosenPassagesService } from './manual/answer-from-chosen-passages.service.js';
 import { MissingDocumentsService } from './absence/missing-documents.service.js';
 import { CompareWithNewerDocumentsService } from './queue/compare-with-newer-documents.service.js';
 import { PassageScoresService } from './manual/passage-scores.service.js';
-import { QuestionRowsRepository } from './question-rows.repository.js';
+import { ProjectQuestionListRepository } from './project-question-list.repository.js';
 import { ResponsesController } from './responses.controller.js';
 import { ResponsesRepository } from './responses.repository.js';
 import { ResponsesService } from './responses.service.js';
 
 const responseProviders: FactoryProvider<ResponseProviders> = {
   provide: RESPONSE_PROVIDERS,
-  inject: [DocumentsProvider, RegisterProvider],
-  useFactory: (gpt: DocumentsProvider, searchless: RegisterProvider) => ({ gpt, searchless }),
+  inject: [AnswerFromDocumentsProvider, AnswerFromRegisterProvider],
+  useFactory: (gpt: AnswerFromDocumentsProvider, searchless: AnswerFromRegisterProvider) => ({ gpt, searchless }),
 };
 
 /** Questions of a project and their answers. */
@@ -53,12 +53,12 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     RegistryModule,
     KnownTopicsModule,
   ],
-  controllers: [ResponsesController, DocumentResponsesController],
+  controllers: [ResponsesController, AnswerFromChosenPassagesController],
   providers: [
     ResponsesService,
     ResponsesRepository,
-    QuestionRowsRepository,
-    AnswerLeasesRepository,
+    ProjectQuestionListRepository,
+    AnswerStateChangesRepository,
     AnswerRunsRepository,
     AnswerFromChosenPassagesService,
     PassageScoresService,
@@ -67,14 +67,14 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     ExportService,
     MissingDocumentsService,
     CompareWithNewerDocumentsService,
-    ModelUseService,
-    ModelChoicesRepository,
-    DocumentsProvider,
-    RegisterProvider,
+    ModelBudgetService,
+    PassagesChosenByModelRepository,
+    AnswerFromDocumentsProvider,
+    AnswerFromRegisterProvider,
     responseProviders,
   ],
   exports: [
-    DocumentsProvider,
+    AnswerFromDocumentsProvider,
     ResponsesService,
     AnswerQueueService,
     AnswerWriterService,

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { ExportService } from './export/export.service.js';
-import { ModelUseService } from './model-use/model-use.service.js';
+import { ModelBudgetService } from './model-use/model-budget.service.js';
 import { MissingDocumentsService } from './absence/missing-documents.service.js';
 import { ResponsesService } from './responses.service.js';
 
@@ -14,7 +14,7 @@ export class ResponsesController {
     private readonly responses: ResponsesService,
     private readonly exports: ExportService,
     private readonly missingDocuments: MissingDocumentsService,
-    private readonly use: ModelUseService,
+    private readonly use: ModelBudgetService,
   ) {}
 
   @Answers(responseCalls.sentTo)

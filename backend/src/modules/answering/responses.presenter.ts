@@ -18,7 +18,7 @@ import type { AnswerWordingEntity } from '../../database/entities/questions/answ
 import { nameOf } from '../client-accounts/client-accounts.presenter.js';
 import { fileLink } from '../documents/documents.presenter.js';
 import { parseHowMade } from './how-answer-was-made.js';
-import type { QuestionPosition, StoredRow } from './question-rows.repository.js';
+import type { QuestionPosition, StoredRow } from './project-question-list.repository.js';
 
 const presentCitation = (citation: CitationEntity): Citation => ({
   id: citation.id,

@@ -19,7 +19,7 @@ import { PROJECT_CHANGES } from '../../database/shared-queries/announce-changes.
 import { MADE_JUST_NOW } from '../../database/shared-queries/repeated-request.js';
 import type { ComposedContent } from '../../answering/composed-answer.js';
 import { AnswerWordingEntity } from '../../database/entities/questions/answer-wording.entity.js';
-import { holdAnswer, MOVES } from './queue/answer-leases.repository.js';
+import { holdAnswer, MOVES } from './queue/answer-state-changes.repository.js';
 import { expectVerified, type VerifiedAnswer } from '../../answering/verify/verified-answer.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
 import { textOf, withNotes } from './answer-as-plain-text.js';

@@ -13,9 +13,13 @@ import { announceChange } from '../../database/shared-queries/announce-changes.j
 import type { Actor } from '../../http/access-guard.js';
 import { ProjectAccessService, type OwnProject } from '../project-access/project-access.service.js';
 import { DdqsService } from '../ddqs/ddqs.service.js';
-import { AnswerLeasesRepository } from './queue/answer-leases.repository.js';
+import { AnswerStateChangesRepository } from './queue/answer-state-changes.repository.js';
 import { AnswerQueueService } from './queue/answer-queue.service.js';
-import { EVERY_QUESTION, QuestionRowsRepository, type QuestionFilter } from './question-rows.repository.js';
+import {
+  EVERY_QUESTION,
+  ProjectQuestionListRepository,
+  type QuestionFilter,
+} from './project-question-list.repository.js';
 import { wordedLines } from '../../answering/verify/worded-lines.js';
 import { presentDetails, presentRow } from './responses.presenter.js';
 import { ResponsesRepository } from './responses.repository.js';
@@ -55,9 +59,9 @@ export class ResponsesService {
     private readonly access: ProjectAccessService,
     private readonly ddqs: DdqsService,
     private readonly responses: ResponsesRepository,
-    private readonly rows: QuestionRowsRepository,
+    private readonly rows: ProjectQuestionListRepository,
     private readonly answers: AnswerQueueService,
-    private readonly leases: AnswerLeasesRepository,
+    private readonly leases: AnswerStateChangesRepository,
   ) {}
 
   async list(actor: Actor, filter: ResponseFilter) {

@@ -6,7 +6,7 @@ import { AuditTrail, type AuditedCall } from '../../http/audit-calls.js';
 import type { Actor } from '../../http/access-guard.js';
 import type { ListPage } from '../../http/contract-decorators.js';
 import { checked } from '../../http/validation.js';
-import { MEDIA_TYPES, toCsv, toXlsx } from '../../http/files/spreadsheet.js';
+import { MEDIA_TYPES, toCsv, toXlsx } from '../../http/files/make-csv-or-xlsx.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { AUDIT_COLUMNS, auditRow, presentAuditEntry } from './audit.presenter.js';
 import { AuditRepository } from './audit.repository.js';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenOf } from '../../http/access-guard.js';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { isLocalCall } from '../../http/is-local-call.js';
-import { rememberDevice } from '../../http/remembered-device.js';
+import { rememberDevice } from '../../http/remember-browser-against-lockout.js';
 import { presentClientDetails } from '../client-accounts/client-accounts.presenter.js';
 import { AuthService } from './auth.service.js';
 import { SingleSignOnService } from './single-sign-on/single-sign-on.service.js';

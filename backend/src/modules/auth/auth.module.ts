@@ -20,7 +20,7 @@ import { HelpClientsSignInController } from './help-clients-sign-in.controller.j
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
 import { CallCountsRepository } from './limits/call-counts.repository.js';
 import { CallCountsService } from './limits/call-counts.service.js';
-import { OutboxController } from './outbox.controller.js';
+import { LocalMailOutboxController } from './local-mail-outbox.controller.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysRepository } from './passkeys/passkeys.repository.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
@@ -46,7 +46,7 @@ import { TwoFactorsService } from './two-factors/two-factors.service.js';
     PasskeysController,
     SingleSignOnController,
     HelpClientsSignInController,
-    OutboxController,
+    LocalMailOutboxController,
   ],
   providers: [
     AuthService,

@@ -3,7 +3,7 @@ import {
   MAIL_KEPT,
   MAIL_SENT,
   SESSION_MILLISECONDS,
-  type ClientSignIn,
+  type HelpClientSignIn,
   type Login,
   type PasswordChange,
   type ProfileInput,
@@ -24,7 +24,7 @@ import { hashPassword, passwordMatches } from '../../database/secrets/passwords.
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { TwoFactorsService } from './two-factors/two-factors.service.js';
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
-import { expectLocalSignIn, localSignInRefusal } from './local-sign-in.js';
+import { expectLocalSignIn, localSignInRefusal } from './check-local-sign-in-allowed.js';
 
 function payloadOf(token: string): TokenPayload | null {
   try {
@@ -222,7 +222,7 @@ export class AuthService extends Sessions {
     else if ((session?.again ?? 0) * 1000 < Date.now() - AGAIN_MILLISECONDS) throw new AppError('SSO_SIGN_IN_AGAIN');
   }
 
-  async signInOf(id: number): Promise<ClientSignIn> {
+  async signInOf(id: number): Promise<HelpClientSignIn> {
     const { passwordHash, role, ssoSubject } = await this.clients.get(id);
     const [{ isOn }, passkeys] = await Promise.all([this.factors.state(id, role), this.passkeys.count(id)]);
     return { hasPassword: passwordHash !== null, hasTwoFactors: isOn, usesSingleSignOn: ssoSubject !== null, passkeys };

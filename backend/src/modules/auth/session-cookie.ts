@@ -2,7 +2,7 @@ import { SESSION_MILLISECONDS, type Session } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
 import { readEnv } from '../../config/env.js';
 import { SESSION_COOKIE } from '../../http/access-guard.js';
-import { rememberDevice } from '../../http/remembered-device.js';
+import { rememberDevice } from '../../http/remember-browser-against-lockout.js';
 
 const options = () =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: readEnv().PUBLIC_URL.startsWith('https:') }) as const;

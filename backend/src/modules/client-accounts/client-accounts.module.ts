@@ -7,13 +7,13 @@ import { ImportTableModule } from '../import-table/import-table.module.js';
 import { AccountLinksService } from './account-links.service.js';
 import { ClientImportService } from './client-import.service.js';
 import { ClientAccountsAdminController } from './client-accounts.admin.controller.js';
-import { ClientAccountsController } from './client-accounts.controller.js';
+import { StaffManageClientAccountsController } from './staff-manage-client-accounts.controller.js';
 import { ClientAccountsRepository } from './client-accounts.repository.js';
 import { ClientAccountsService } from './client-accounts.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity, AccountTokenEntity]), MailModule, ImportTableModule],
-  controllers: [ClientAccountsController, ClientAccountsAdminController],
+  controllers: [StaffManageClientAccountsController, ClientAccountsAdminController],
   providers: [ClientAccountsService, ClientAccountsRepository, AccountLinksService, ClientImportService],
   exports: [ClientAccountsService, AccountLinksService],
 })

@@ -10,7 +10,7 @@ import type { Actor } from '../../http/access-guard.js';
 import type { ListPage } from '../../http/contract-decorators.js';
 import { AccountLinksService } from './account-links.service.js';
 import { ClientAccountsRepository } from './client-accounts.repository.js';
-import { splitName } from './person-names.js';
+import { splitName } from './split-person-name.js';
 
 @Injectable()
 export class ClientAccountsService {

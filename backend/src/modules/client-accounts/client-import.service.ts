@@ -2,16 +2,16 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CLIENT_COLUMNS, ClientInput, ERRORS, type ImportQuery } from '@proofroom/contract';
 import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { isUniqueViolation } from '../../database/connection/constraint-violations.js';
-import type { UploadedFile } from '../../http/files/upload.js';
+import type { UploadedFile } from '../../http/files/read-uploaded-files.js';
 import {
-  ImportTableService,
+  ReadImportTableService,
   type Checked,
   type ReadRow,
   type TableFile,
-} from '../import-table/import-table.service.js';
+} from '../import-table/read-import-table.service.js';
 import { AccountLinksService } from './account-links.service.js';
 import { ClientAccountsRepository } from './client-accounts.repository.js';
-import { splitName } from './person-names.js';
+import { splitName } from './split-person-name.js';
 
 /** A mail server is asked by so many at once. */
 const MAILS_AT_ONCE = 5;
@@ -43,7 +43,7 @@ export class ClientImportService {
   private readonly log = new Logger(ClientImportService.name);
 
   constructor(
-    private readonly imports: ImportTableService,
+    private readonly imports: ReadImportTableService,
     private readonly clients: ClientAccountsRepository,
     private readonly links: AccountLinksService,
   ) {}

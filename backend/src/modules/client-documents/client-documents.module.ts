@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ClientAccountsModule } from '../client-accounts/client-accounts.module.js';
-import { ClientDocumentsController, DocumentManagementAdminController } from './client-documents.controller.js';
-import { ClientDocumentsRepository } from './client-documents.repository.js';
-import { ClientDocumentsService } from './client-documents.service.js';
+import {
+  ClientDocumentsForStaffController,
+  DocumentManagementAdminController,
+} from './client-documents-for-staff.controller.js';
+import { ClientDocumentsForStaffRepository } from './client-documents-for-staff.repository.js';
+import { ClientDocumentsForStaffService } from './client-documents-for-staff.service.js';
 
 @Module({
   imports: [ClientAccountsModule],
-  controllers: [ClientDocumentsController, DocumentManagementAdminController],
-  providers: [ClientDocumentsService, ClientDocumentsRepository],
+  controllers: [ClientDocumentsForStaffController, DocumentManagementAdminController],
+  providers: [ClientDocumentsForStaffService, ClientDocumentsForStaffRepository],
 })
 export class ClientDocumentsModule {}

@@ -1,6 +1,6 @@
 import type { ClientFile, DocumentGroup } from '@proofroom/contract';
 import { fileLink } from '../documents/documents.presenter.js';
-import type { StoredFile, StoredProject } from './client-documents.repository.js';
+import type { StoredFile, StoredProject } from './client-documents-for-staff.repository.js';
 
 const presentFile = (file: StoredFile): ClientFile => ({
   id: file.id,

@@ -3,16 +3,16 @@ import { ddqCalls } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { mediaTypeOf, sendFile } from '../../http/files/send-file.js';
-import { uploadedFiles } from '../../http/files/upload.js';
+import { uploadedFiles } from '../../http/files/read-uploaded-files.js';
 import { presentDdq } from './ddqs.presenter.js';
 import { DdqsService } from './ddqs.service.js';
-import { DdqImportService } from './import/ddq-import.service.js';
+import { DdqImportExportService } from './import/ddq-import-export.service.js';
 
 @Controller()
 export class DdqsController {
   constructor(
     private readonly ddqs: DdqsService,
-    private readonly files: DdqImportService,
+    private readonly files: DdqImportExportService,
   ) {}
 
   @Answers(ddqCalls.list)

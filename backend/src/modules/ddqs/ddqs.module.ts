@@ -7,13 +7,13 @@ import { DdqsAdminController } from './ddqs.admin.controller.js';
 import { DdqsController } from './ddqs.controller.js';
 import { DdqsRepository } from './ddqs.repository.js';
 import { DdqsService } from './ddqs.service.js';
-import { DdqImportService } from './import/ddq-import.service.js';
+import { DdqImportExportService } from './import/ddq-import-export.service.js';
 
 /** The question bank. */
 @Module({
   imports: [TypeOrmModule.forFeature([DdqEntity]), CategoriesModule, ImportTableModule],
   controllers: [DdqsController, DdqsAdminController],
-  providers: [DdqsService, DdqsRepository, DdqImportService],
+  providers: [DdqsService, DdqsRepository, DdqImportExportService],
   exports: [DdqsService],
 })
 export class DdqsModule {}

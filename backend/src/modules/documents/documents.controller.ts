@@ -3,13 +3,13 @@ import { documentCalls } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
-import { uploadedFiles } from '../../http/files/upload.js';
+import { uploadedFiles } from '../../http/files/read-uploaded-files.js';
 import { DocumentFilingService } from './filing/document-filing.service.js';
-import { ReadingRequestsService } from './states/reading-requests.service.js';
+import { RetryUnlockCancelReadingService } from './states/retry-unlock-cancel-reading.service.js';
 import { DocumentViewService } from './viewer/document-view.service.js';
 import { presentBlock, presentDocument, presentDocumentDetails } from './documents.presenter.js';
 import { DocumentsService } from './documents.service.js';
-import { ShownDocumentsService } from './shown-documents.service.js';
+import { DocumentListDetailsService } from './document-list-details.service.js';
 
 const MEDIA_TYPES: Record<string, string> = { pdf: 'application/pdf', txt: 'text/plain; charset=utf-8' };
 
@@ -17,10 +17,10 @@ const MEDIA_TYPES: Record<string, string> = { pdf: 'application/pdf', txt: 'text
 export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
-    private readonly reading: ReadingRequestsService,
+    private readonly reading: RetryUnlockCancelReadingService,
     private readonly views: DocumentViewService,
     private readonly filing: DocumentFilingService,
-    private readonly shown: ShownDocumentsService,
+    private readonly shown: DocumentListDetailsService,
   ) {}
 
   @Answers(documentCalls.upload)

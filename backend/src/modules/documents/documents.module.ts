@@ -6,17 +6,17 @@ import { DocumentPasswordEntity } from '../../database/entities/documents/docume
 import { StorageModule } from '../../ports/storage/storage.module.js';
 import { StepsModule } from '../steps/steps.module.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';
-import { DocumentAttachmentsService } from './document-attachments.service.js';
+import { DocumentsFromMailAttachmentsService } from './documents-from-mail-attachments.service.js';
 import { DocumentLikenessRepository } from './document-likeness.repository.js';
 import { DocumentLikenessService } from './document-likeness.service.js';
 import { UnlockedCopiesService } from './states/unlocked-copies.service.js';
 import { DocumentPasswordsService } from './states/document-passwords.service.js';
 import { ContentModule } from './content/content.module.js';
-import { ReadingRequestsService } from './states/reading-requests.service.js';
+import { RetryUnlockCancelReadingService } from './states/retry-unlock-cancel-reading.service.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { DocumentFilingRepository } from './filing/document-filing.repository.js';
 import { DocumentFilingService } from './filing/document-filing.service.js';
-import { ShownDocumentsService } from './shown-documents.service.js';
+import { DocumentListDetailsService } from './document-list-details.service.js';
 import { DocumentViewRepository } from './viewer/document-view.repository.js';
 import { DocumentViewService } from './viewer/document-view.service.js';
 import { DocumentsController } from './documents.controller.js';
@@ -37,15 +37,15 @@ import { DocumentsService } from './documents.service.js';
   providers: [
     DocumentLikenessRepository,
     DocumentsService,
-    ShownDocumentsService,
+    DocumentListDetailsService,
     DocumentFilingService,
     DocumentFilingRepository,
-    ReadingRequestsService,
+    RetryUnlockCancelReadingService,
     DocumentViewService,
     DocumentViewRepository,
     DocumentsRepository,
     DocumentStatesRepository,
-    DocumentAttachmentsService,
+    DocumentsFromMailAttachmentsService,
     DocumentPasswordsService,
     UnlockedCopiesService,
     DocumentLikenessService,
@@ -53,8 +53,8 @@ import { DocumentsService } from './documents.service.js';
   exports: [
     DocumentsService,
     DocumentFilingService,
-    ReadingRequestsService,
-    DocumentAttachmentsService,
+    RetryUnlockCancelReadingService,
+    DocumentsFromMailAttachmentsService,
     DocumentPasswordsService,
     UnlockedCopiesService,
     DocumentLikenessService,

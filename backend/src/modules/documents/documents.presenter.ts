@@ -1,7 +1,7 @@
 import { type AttachedTo, attachedTo, type DocumentBlock, type DocumentFile } from '@proofroom/contract';
 import type { ReadBlock } from './viewer/document-view.repository.js';
 import { describePlace } from '../../text/quotes/describe-location.js';
-import type { ShownDocument } from './shown-documents.service.js';
+import type { ShownDocument } from './document-list-details.service.js';
 
 export const fileLink = (documentId: number) => `/api/documents/${documentId}/file/`;
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type AttachedTo, isReadable, isSettled } from '@proofroom/contract';
 import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm';
 import { MADE_JUST_NOW } from '../../database/shared-queries/repeated-request.js';
-import { namesOfProject } from '../../database/shared-queries/document-names.js';
+import { namesOfProject } from '../../database/shared-queries/unique-document-display-names.js';
 import { DocumentCategoryEntity, DocumentEntity } from '../../database/entities/documents/document.entity.js';
 import { FileTombstoneEntity } from '../../database/entities/documents/file-tombstone.entity.js';
 import { inMailOrder, mailsOf } from '../../database/shared-queries/attachments-after-mails.js';

@@ -8,12 +8,12 @@ import { DocumentEntity } from '../../database/entities/documents/document.entit
 import { mayRemoveFiles } from '../../database/locking/advisory-locks.js';
 import { announceChange } from '../../database/shared-queries/announce-changes.js';
 import type { Actor } from '../../http/access-guard.js';
-import { type UploadedFile, cleanFileName, storedNameOf } from '../../http/files/upload.js';
+import { type UploadedFile, cleanFileName, storedNameOf } from '../../http/files/read-uploaded-files.js';
 import { FileStore, FileStoreFull, type StoredFile } from '../../ports/storage/file-store.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { ProjectAccessService, type ProjectPermission } from '../project-access/project-access.service.js';
 import { DocumentsRepository } from './documents.repository.js';
-import { ShownDocumentsService, type ShownDocument } from './shown-documents.service.js';
+import { DocumentListDetailsService, type ShownDocument } from './document-list-details.service.js';
 
 /** The project, category and folder a document is uploaded to. */
 type Destination = Pick<DocumentEntity, 'projectId' | 'categoryId' | 'folder' | 'isCategoryProposed'>;
@@ -34,7 +34,7 @@ export class DocumentsService {
     private readonly files: FileStore,
     private readonly access: ProjectAccessService,
     private readonly steps: StepQueueService,
-    private readonly shown: ShownDocumentsService,
+    private readonly shown: DocumentListDetailsService,
   ) {}
 
   /** Stores the files and starts reading them. All or nothing: when one is refused, those of the same request are removed again. */

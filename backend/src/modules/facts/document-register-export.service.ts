@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FACT_KINDS, FACT_LABELS, type FactKind, factText, type RegisterRow } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access-guard.js';
-import { MEDIA_TYPES, toCsv, toXlsx } from '../../http/files/spreadsheet.js';
+import { MEDIA_TYPES, toCsv, toXlsx } from '../../http/files/make-csv-or-xlsx.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { FactsService } from './facts.service.js';
 

@@ -4,7 +4,7 @@ import { DocumentFactEntity } from '../../database/entities/documents/document-f
 import { DocumentsModule } from '../documents/documents.module.js';
 import { ContentModule } from '../documents/content/content.module.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';
-import { FactWriterService } from './fact-writer.service.js';
+import { ExtractAndSaveFactsService } from './extract-and-save-facts.service.js';
 import { FactsController } from './facts.controller.js';
 import { FactsRepository } from './facts.repository.js';
 import { FactsService } from './facts.service.js';
@@ -13,7 +13,7 @@ import { DocumentRegisterExportService } from './document-register-export.servic
 @Module({
   imports: [TypeOrmModule.forFeature([DocumentFactEntity]), ContentModule, DocumentsModule, ProjectAccessModule],
   controllers: [FactsController],
-  providers: [FactsRepository, FactsService, FactWriterService, DocumentRegisterExportService],
-  exports: [FactsService, FactWriterService],
+  providers: [FactsRepository, FactsService, ExtractAndSaveFactsService, DocumentRegisterExportService],
+  exports: [FactsService, ExtractAndSaveFactsService],
 })
 export class FactsModule {}

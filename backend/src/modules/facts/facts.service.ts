@@ -8,7 +8,7 @@ import {
   isSettled,
   type RegisterRow,
 } from '@proofroom/contract';
-import type { DocumentWithFacts } from '../../answering/facts/answers/fact-answer.js';
+import type { DocumentWithFacts } from '../../answering/facts/answers/fact-answer-types-and-helpers.js';
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access-guard.js';
 import { DocumentsService } from '../documents/documents.service.js';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../app-error.js';
 import type { FeedbackFileEntity } from '../../database/entities/questions/feedback.entity.js';
-import { cleanFileName, type UploadedFile } from '../../http/files/upload.js';
+import { cleanFileName, type UploadedFile } from '../../http/files/read-uploaded-files.js';
 import { FileScanner, ScannerAway } from '../../ports/scanner/file-scanner.js';
 import { FileStore, FileStoreFull } from '../../ports/storage/file-store.js';
 

@@ -3,7 +3,7 @@ import { feedbackCalls } from '@proofroom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
-import { formParts } from '../../http/files/upload.js';
+import { formParts } from '../../http/files/read-uploaded-files.js';
 import { presentFeedback, presentFeedbackDetails } from './feedback.presenter.js';
 import { FeedbackService } from './feedback.service.js';
 

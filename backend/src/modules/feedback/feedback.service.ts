@@ -13,7 +13,7 @@ import { readEnv } from '../../config/env.js';
 import type { FeedbackEntity } from '../../database/entities/questions/feedback.entity.js';
 import type { Actor } from '../../http/access-guard.js';
 import type { ListPage } from '../../http/contract-decorators.js';
-import type { FormField, UploadedFile } from '../../http/files/upload.js';
+import type { FormField, UploadedFile } from '../../http/files/read-uploaded-files.js';
 import { checked } from '../../http/validation.js';
 import { Mailer } from '../../ports/mail/mailer.js';
 import { ResponsesService } from '../answering/responses.service.js';

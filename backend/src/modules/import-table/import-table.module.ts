@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ImportTableService } from './import-table.service.js';
+import { ReadImportTableService } from './read-import-table.service.js';
 
 /** Files of rows: reading them, checking them line by line. */
-@Module({ providers: [ImportTableService], exports: [ImportTableService] })
+@Module({ providers: [ReadImportTableService], exports: [ReadImportTableService] })
 export class ImportTableModule {}

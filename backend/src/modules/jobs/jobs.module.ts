@@ -4,25 +4,25 @@ import { QueueModule } from '../../ports/queue/queue.module.js';
 import { AnsweringModule } from '../answering/answering.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { ReadingModule } from '../reading/reading.module.js';
-import { AnswersJob } from './answers.job.js';
-import { DocumentsJob, OcrJob } from './documents.job.js';
-import { OutdatedReadingsJob } from './outdated-readings.job.js';
-import { RetentionJob } from './retention.job.js';
+import { WriteAndCompareAnswersJob } from './write-and-compare-answers.job.js';
+import { RunReadingStepsJob, OcrJob } from './run-reading-steps.job.js';
+import { RereadOutdatedDocumentsJob } from './reread-outdated-documents.job.js';
+import { DeleteProjectsAfterRetentionJob } from './delete-projects-after-retention.job.js';
 import { Sweeper } from './requeue-unfinished.job.js';
-import { WaitingMailsJob } from './waiting-mails.job.js';
+import { SendWaitingMailsJob } from './send-waiting-mails.job.js';
 import { OtherJobsBeforeScans } from './other-jobs-before-scans.js';
 import { WorkerStop } from './worker-shutdown.js';
 
 @Module({
   imports: [QueueModule, ReadingModule, AnsweringModule, ProjectsModule, MailModule],
   providers: [
-    DocumentsJob,
+    RunReadingStepsJob,
     OcrJob,
-    AnswersJob,
+    WriteAndCompareAnswersJob,
     Sweeper,
-    OutdatedReadingsJob,
-    RetentionJob,
-    WaitingMailsJob,
+    RereadOutdatedDocumentsJob,
+    DeleteProjectsAfterRetentionJob,
+    SendWaitingMailsJob,
     WorkerStop,
     OtherJobsBeforeScans,
   ],

@@ -7,9 +7,9 @@ import { ProjectAccessModule } from '../project-access/project-access.module.js'
 import { ProjectsModule } from '../projects/projects.module.js';
 import { SearchModule } from '../reading/search/search.module.js';
 import { StepsModule } from '../steps/steps.module.js';
-import { LiveChangesService } from './live-changes.service.js';
-import { PipelineController } from './pipeline.controller.js';
-import { PipelineService } from './pipeline.service.js';
+import { ListenForProjectChangesService } from './listen-for-project-changes.service.js';
+import { StaffPipelineController } from './staff-pipeline.controller.js';
+import { StartPipelineStepsService } from './start-pipeline-steps.service.js';
 import { ProgressController } from './progress.controller.js';
 import { ProgressService } from './progress.service.js';
 
@@ -25,7 +25,7 @@ import { ProgressService } from './progress.service.js';
     SearchModule,
     StepsModule,
   ],
-  controllers: [PipelineController, ProgressController],
-  providers: [PipelineService, ProgressService, LiveChangesService],
+  controllers: [StaffPipelineController, ProgressController],
+  providers: [StartPipelineStepsService, ProgressService, ListenForProjectChangesService],
 })
 export class PipelineModule {}

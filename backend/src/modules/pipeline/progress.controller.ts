@@ -19,7 +19,7 @@ import { AppError } from '../../app-error.js';
 import { Sessions, type Actor } from '../../http/access-guard.js';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendEvents } from '../../http/send-events.js';
-import { LiveChangesService } from './live-changes.service.js';
+import { ListenForProjectChangesService } from './listen-for-project-changes.service.js';
 import { ProgressService } from './progress.service.js';
 
 /** Changes come in bursts; one look at the rows serves a burst. */
@@ -37,7 +37,7 @@ export class ProgressController {
 
   constructor(
     private readonly progress: ProgressService,
-    private readonly changes: LiveChangesService,
+    private readonly changes: ListenForProjectChangesService,
     private readonly sessions: Sessions,
   ) {}
 

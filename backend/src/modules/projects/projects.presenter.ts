@@ -2,7 +2,7 @@ import { type ProjectDetails, type ProjectRow, type Retention } from '@proofroom
 import type { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/projects/project.entity.js';
 import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { nameOf } from '../client-accounts/client-accounts.presenter.js';
-import type { ShownDocument } from '../documents/shown-documents.service.js';
+import type { ShownDocument } from '../documents/document-list-details.service.js';
 import { presentDocument } from '../documents/documents.presenter.js';
 import { statusOf } from './project-status.js';
 

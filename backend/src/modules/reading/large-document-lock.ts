@@ -1,6 +1,6 @@
 import type { DocumentStep } from '@proofroom/contract';
 import { collectGarbage, spareMemory } from '../../ports/collect-garbage.js';
-import type { ContentRepository } from '../documents/content/content.repository.js';
+import type { ParsedContentRepository } from '../documents/content/parsed-content.repository.js';
 import type { RunningStep } from '../steps/steps.repository.js';
 
 /** Bytes of text, as far as the file's size tells it, from which on a document takes much memory. */
@@ -12,7 +12,7 @@ const LEAVE_MUCH: ReadonlySet<DocumentStep> = new Set(['parse_documents', 'chunk
 export class LargeDocumentLock {
   private isAtWork = false;
 
-  constructor(private readonly content: Pick<ContentRepository, 'forget'>) {}
+  constructor(private readonly content: Pick<ParsedContentRepository, 'forget'>) {}
 
   /** Null, without having begun, when another large document is worked on. */
   async runAlone<T>({ documentId, textBytes }: RunningStep, work: () => Promise<T>): Promise<T | null> {

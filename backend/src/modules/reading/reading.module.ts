@@ -12,11 +12,11 @@ import { FactsModule } from '../facts/facts.module.js';
 import { ContentModule } from '../documents/content/content.module.js';
 import { ParseResults, ParseDocumentsStep, ScannedFiles } from './steps/parse-documents.step.js';
 import { StepsModule } from '../steps/steps.module.js';
-import { IndexUpkeepService } from './search/index-upkeep.service.js';
+import { QueueMissingIndexPartsService } from './search/queue-missing-index-parts.service.js';
 import { SearchModule } from './search/search.module.js';
 import { StepRunner } from './step-runner.service.js';
 import { ChunkDocumentsStep } from './steps/chunk-documents.step.js';
-import { OutdatedReadingsService } from './outdated-readings.service.js';
+import { RereadOutdatedDocumentsService } from './reread-outdated-documents.service.js';
 import { FillChunkIndexStep, FillSummaryIndexStep } from './steps/fill-index.step.js';
 import { type PipelineStep, STEP_REGISTRY } from './steps/pipeline-step.js';
 import { SummariseDocumentsStep } from './steps/summarise-documents.step.js';
@@ -53,17 +53,17 @@ const stepRegistry = {
   ],
   providers: [
     StepRunner,
-    IndexUpkeepService,
+    QueueMissingIndexPartsService,
     stepRegistry,
     ParseResults,
-    OutdatedReadingsService,
+    RereadOutdatedDocumentsService,
     ScannedFiles,
     ...Object.values(STEPS),
   ],
   exports: [
     StepRunner,
-    IndexUpkeepService,
-    OutdatedReadingsService,
+    QueueMissingIndexPartsService,
+    RereadOutdatedDocumentsService,
     DocumentsModule,
     StepsModule,
     ContentModule,

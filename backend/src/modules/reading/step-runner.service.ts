@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { announceChange } from '../../database/shared-queries/announce-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
 import { LeaseLost, whileHolding } from '../../database/locking/lease.js';
-import { ContentRepository } from '../documents/content/content.repository.js';
+import { ParsedContentRepository } from '../documents/content/parsed-content.repository.js';
 import { DocumentStatesRepository } from '../documents/states/document-states.repository.js';
 import { LargeDocumentLock } from './large-document-lock.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
@@ -44,7 +44,7 @@ export class StepRunner {
     private readonly queue: StepQueueService,
     private readonly states: DocumentStatesRepository,
     @Inject(STEP_REGISTRY) private readonly registry: StepRegistry,
-    content: ContentRepository,
+    content: ParsedContentRepository,
   ) {
     this.large = new LargeDocumentLock(content);
   }

@@ -3,7 +3,7 @@ import { registryCalls, RegistryDocument, snakeKeys } from '@proofroom/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
-import { uploadedFiles } from '../../http/files/upload.js';
+import { uploadedFiles } from '../../http/files/read-uploaded-files.js';
 import { RegisterUploadService } from './import/register-upload.service.js';
 import { RegistryService } from './registry.service.js';
 

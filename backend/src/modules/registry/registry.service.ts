@@ -25,7 +25,7 @@ import {
 } from '../../ports/registry/company-registry.js';
 import { ADDRESS_LINES, REGISTER_FIELDS, type RegisterField } from '../../ports/registry/register-fields.js';
 import { companyFile } from './companies-as-csv.js';
-import { staleRemark, warningsOf } from './record-warnings.js';
+import { staleRemark, warningsOf } from './company-record-warnings.js';
 
 export const REGISTERS = Symbol('registers');
 export interface ConfiguredRegisters extends Registers {

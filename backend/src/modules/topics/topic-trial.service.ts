@@ -4,8 +4,8 @@ import type { Actor } from '../../http/access-guard.js';
 import { rankPassages, type ProjectIndex, type TopicMatcher } from '../../ranking/index.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { DocumentTextService } from '../documents/content/document-text.service.js';
-import { ProjectIndexesService } from '../reading/search/project-indexes.service.js';
-import { KnownTopicsService } from './known-topics.service.js';
+import { OpenProjectIndexesService } from '../reading/search/open-project-indexes.service.js';
+import { CurrentTopicMatcherService } from './current-topic-matcher.service.js';
 import { TopicsService } from './topics.service.js';
 
 const PASSAGES_SHOWN = 5;
@@ -22,10 +22,10 @@ interface Found {
 export class TopicTrialService {
   constructor(
     private readonly topics: TopicsService,
-    private readonly known: KnownTopicsService,
+    private readonly known: CurrentTopicMatcherService,
     private readonly documents: DocumentsService,
     private readonly content: DocumentTextService,
-    private readonly search: ProjectIndexesService,
+    private readonly search: OpenProjectIndexesService,
   ) {}
 
   async try(actor: Actor, { question, kind, documentId, draft }: TopicTry): Promise<TopicTrial> {

@@ -12,7 +12,7 @@ import { AppError } from '../../app-error.js';
 import type { TopicEntity } from '../../database/entities/questions/topic.entity.js';
 import { haveSameWording, wordingOf } from './topic-wording.js';
 import type { ListPage } from '../../http/contract-decorators.js';
-import { seedTopics } from '../../seeds/seed-files.js';
+import { seedTopics } from '../../seeds/read-seed-files.js';
 import { TopicsRepository, type TopicWhere } from './topics.repository.js';
 
 const kindOf = (value: unknown) => TOPIC_KINDS.find((kind) => kind === value);

@@ -8,7 +8,7 @@ import type {
   DraftRequest,
   Usage,
 } from '../../answering/model/model-requests.js';
-import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summary.js';
+import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summarise-and-classify-document.js';
 import { ProviderFailure } from '../retries-and-circuit-breaker.js';
 
 /** A failure of the model. */

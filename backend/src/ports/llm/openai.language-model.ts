@@ -8,7 +8,7 @@ import type {
   DraftRequest,
   DraftStatement,
 } from '../../answering/model/model-requests.js';
-import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summary.js';
+import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summarise-and-classify-document.js';
 import { LanguageModel, type TokenBudget } from './language-model.js';
 import { type ChatAnswer, ChatClient, type ChatOptions, type ChatRequest } from './openai/chat-client.js';
 import { ContextTooLong } from './openai/chat-failures.js';
@@ -26,7 +26,7 @@ import {
   SUMMARY_SYSTEM,
   summaryPrompt,
 } from './openai/prompts.js';
-import { CheckShape, ChoiceShape, CombinedShape, DraftShape, SummaryShape } from './openai/shapes.js';
+import { CheckShape, ChoiceShape, CombinedShape, DraftShape, SummaryShape } from './openai/answer-schemas.js';
 
 /** Characters of a document that a summary reads: most of its beginning and a little of its end. */
 const SUMMARY_HEAD = 24_000;

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { type Env, readEnv } from '../../config/env.js';
 import { sealKeysOf } from '../storage/sealing.js';
 import { Mailer } from './mailer.js';
-import { OutboxMailer } from './outbox.mailer.js';
-import { SpoolingMailer } from './spooling.mailer.js';
+import { SaveToFileMailer } from './save-to-file.mailer.js';
+import { SendOrRetryLaterMailer } from './send-or-retry-later.mailer.js';
 import { SmtpMailer } from './smtp.mailer.js';
 
 /** The first whose settings are filled in serves; the last one needs none. */
 const MAILERS: ((settings: Env) => Mailer | false)[] = [
   (settings) => spoolingMailerOf(settings),
-  ({ DATA_DIR }) => new OutboxMailer(path.join(DATA_DIR, 'outbox')),
+  ({ DATA_DIR }) => new SaveToFileMailer(path.join(DATA_DIR, 'outbox')),
 ];
 
 /** For the mail server of the settings, also for programs that run without the application; false where there is none. */
-export function spoolingMailerOf(settings: Env): SpoolingMailer | false {
+export function spoolingMailerOf(settings: Env): SendOrRetryLaterMailer | false {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings;
   if (SMTP_URL === undefined || SMTP_URL === '') return false;
   const folder = path.join(DATA_DIR, 'waiting-mails');
-  return new SpoolingMailer(new SmtpMailer(SMTP_URL, MAIL_FROM), folder, sealKeysOf(settings));
+  return new SendOrRetryLaterMailer(new SmtpMailer(SMTP_URL, MAIL_FROM), folder, sealKeysOf(settings));
 }
 
 function chooseMailer(): Mailer {

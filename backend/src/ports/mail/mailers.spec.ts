@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { SealKeys } from '../storage/sealing.js';
 import { mailerSuite } from './mailer.suite.js';
-import { OutboxMailer } from './outbox.mailer.js';
-import { SpoolingMailer } from './spooling.mailer.js';
+import { SaveToFileMailer } from './save-to-file.mailer.js';
+import { SendOrRetryLaterMailer } from './send-or-retry-later.mailer.js';
 import { SmtpMailer } from './smtp.mailer.js';
 import { aMailServer } from './testing/mail-server.suite.js';
 
@@ -14,13 +14,13 @@ const aFolder = () => mkdtemp(path.join(tmpdir(), 'proofroom-outbox-'));
 mailerSuite(
   'The outbox',
   async () => {
-    const mailer = new OutboxMailer(await aFolder());
+    const mailer = new SaveToFileMailer(await aFolder());
     return { mailer, arrived: () => mailer.list() };
   },
   async () => {
     const file = path.join(await aFolder(), 'a file in its place');
     await writeFile(file, '');
-    return new OutboxMailer(file);
+    return new SaveToFileMailer(file);
   },
 );
 
@@ -39,7 +39,7 @@ mailerSuite(
 );
 
 it('keeps mails in the outbox, newest first, with their links', async () => {
-  const outbox = new OutboxMailer(await aFolder());
+  const outbox = new SaveToFileMailer(await aFolder());
   expect(await outbox.list()).toEqual([]);
   await outbox.send({ to: 'a@b.ie', subject: 'First', text: 'Hello', html: '' });
   await new Promise((done) => setTimeout(done, 5));
@@ -74,12 +74,12 @@ it('hands a mail to an SMTP server as plain text and as HTML, from the product, 
 it('keeps a mail while the mail server is away and sends it later, once, however many workers look', async () => {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'proofroom-waiting-')), 'waiting');
   const from = 'Proofroom <proofroom@firm.ie>';
-  const away = new SpoolingMailer(new SmtpMailer('smtp://127.0.0.1:1', from), folder);
+  const away = new SendOrRetryLaterMailer(new SmtpMailer('smtp://127.0.0.1:1', from), folder);
   await away.send({ to: 'anna@firm.ie', subject: 'First', text: 'Hello', html: '' });
   await away.send({ to: 'anna@firm.ie', subject: 'Second', text: 'Hello', html: '' });
   expect(await away.sendWaiting()).toBe(0);
   const server = await aMailServer();
-  const workers = [1, 2, 3].map(() => new SpoolingMailer(new SmtpMailer(server.url, from), folder));
+  const workers = [1, 2, 3].map(() => new SendOrRetryLaterMailer(new SmtpMailer(server.url, from), folder));
   const sent = await Promise.all(workers.map((worker) => worker.sendWaiting()));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(2);
   expect(await workers[0]?.sendWaiting()).toBe(0);
@@ -92,7 +92,7 @@ it('keeps a waiting mail sealed where there is a key, also when the key changes 
   const [first, second] = ['11', '22'].map((digits) => digits.repeat(32)) as [string, string];
   const server = await aMailServer();
   const mailer = (keys: SealKeys | null, url = server.url) =>
-    new SpoolingMailer(new SmtpMailer(url, 'Proofroom <proofroom@firm.ie>'), folder, keys);
+    new SendOrRetryLaterMailer(new SmtpMailer(url, 'Proofroom <proofroom@firm.ie>'), folder, keys);
   const words = async () =>
     (await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'latin1')))).join('');
   const mail = { to: 'anna@firm.ie', subject: 'A link', text: 'http://localhost/reset/7', html: '' };
@@ -120,7 +120,7 @@ it('does not keep a mail that the mail server refuses for good', async () => {
       throw Object.assign(new Error('550 no such mailbox'), { responseCode: 550, code: 'EENVELOPE' });
     }
   }
-  const mailer = new SpoolingMailer(new Refusing('smtp://127.0.0.1:1', 'a@b.ie'), folder);
+  const mailer = new SendOrRetryLaterMailer(new Refusing('smtp://127.0.0.1:1', 'a@b.ie'), folder);
   await expect(mailer.send({ to: 'c@d.ie', subject: 's', text: 't', html: '' })).rejects.toThrow('no such mailbox');
   expect(await readdir(folder)).toEqual([]);
 });

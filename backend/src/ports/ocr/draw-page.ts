@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { loadPdfjs, OPEN_OPTIONS } from '../parser/pdf/load-pdfjs.js';
 import { loadDocument, loadPdfium, type Pdfium } from '../parser/pdf/pdfium/load-pdfium.js';
-import { drawGrey } from '../parser/pdf/pdfium/draw-grey.js';
+import { drawGrey } from '../parser/pdf/pdfium/draw-page-in-grey.js';
 import { viewOf } from '../parser/pdf/pdfium/page-view.js';
 import { greyOf, type GreyPicture } from './grey-picture.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import type { PageDrawer } from './read-picture-page.js';
 import type { Turn } from './text-recogniser.js';
-import { openWordPictures } from './draw-word-pictures.js';
+import { openWordPictures } from './draw-docx-pictures.js';
 
 /** The engine's own canvas: a second copy of the package it comes from would end the whole process. */
 interface Canvas {

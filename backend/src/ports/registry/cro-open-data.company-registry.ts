@@ -1,7 +1,7 @@
 import { plainCroNumber } from '@proofroom/contract';
 import { CompanyRegistry, type CompanyRecord, type EntryKind, type NameSearch } from './company-registry.js';
 import type { OpenDataColumn, OpenDataRow, OpenDataRows } from './open-data-rows.js';
-import { readRecord, type Columns } from './read-record.js';
+import { readRecord, type Columns } from './read-register-row.js';
 import type { RegisterField } from './register-fields.js';
 
 const COLUMNS = {

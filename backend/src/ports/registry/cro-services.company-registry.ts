@@ -9,8 +9,8 @@ import {
 } from './company-registry.js';
 import { CroClient, type CroClientOptions } from './cro-services/cro-client.js';
 import { nothingThere, unreadable } from './cro-services/cro-failures.js';
-import { RecentAnswers } from './cro-services/recent-answers.js';
-import { readDate, readRecord, readText } from './read-record.js';
+import { RecentAnswers } from './cro-services/register-answer-cache.js';
+import { readDate, readRecord, readText } from './read-register-row.js';
 import type { RegisterField } from './register-fields.js';
 
 const FIELDS = [

@@ -6,7 +6,7 @@ import {
   type Filing,
   type NameSearch,
 } from './company-registry.js';
-import { readRecord } from './read-record.js';
+import { readRecord } from './read-register-row.js';
 import { REGISTER_FIELDS, type RegisterField } from './register-fields.js';
 
 /** A company as a register would show it; what is left out is empty. */

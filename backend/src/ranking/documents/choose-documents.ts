@@ -1,9 +1,9 @@
-import { hashTerm, termOf } from '../../text/words/terms.js';
-import { carriesName, namesIn, QuotedNames } from './document-names.js';
+import { hashTerm, termOf } from '../../text/words/stems-and-stop-words.js';
+import { carriesName, namesIn, QuotedNames } from './match-names-to-documents.js';
 import { gluedWords, nameWords } from './document-profile.js';
 import type { ScoredDocument } from '../ranking-types.js';
 import type { ProjectDocument } from '../indexing/project-index.js';
-import { type AskedQuestion, readQuestion } from '../question/question-parts.js';
+import { type AskedQuestion, readQuestion } from '../question/split-off-named-document.js';
 
 const NAME_WEIGHT = 3;
 const OPENING_WEIGHT = 1.5;

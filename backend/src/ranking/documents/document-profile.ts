@@ -1,4 +1,4 @@
-import { forEachWord } from '../../text/words/terms.js';
+import { forEachWord } from '../../text/words/stems-and-stop-words.js';
 import { isTableLine } from '../../text/structure/paragraphs.js';
 
 /** The three financial statements a figure can stand in. */

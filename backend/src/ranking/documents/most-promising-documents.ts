@@ -1,9 +1,9 @@
 import { maximumOf, scoreUnits } from '../scoring/bm25.js';
-import { bestUnits, cueShareOf } from '../scoring/clause-ranking.js';
-import { topicSharesOf } from '../scoring/word-shares.js';
+import { bestUnits, cueShareOf } from '../scoring/score-clauses.js';
+import { topicSharesOf } from '../scoring/question-word-coverage.js';
 import type { ScoredDocument } from '../ranking-types.js';
 import type { ProjectDocument } from '../indexing/project-index.js';
-import type { Query } from '../question/query.js';
+import type { Query } from '../question/build-query.js';
 
 /** Of many documents so many are read closely. */
 export const MAX_READ_CLOSELY = 10;

@@ -1,4 +1,4 @@
-import { hashTerm, termIdsOf } from '../../text/words/terms.js';
+import { hashTerm, termIdsOf } from '../../text/words/stems-and-stop-words.js';
 import type { Unit } from '../../text/structure/unit.js';
 import { IndexReader, IndexWriter } from './index-bytes.js';
 import {

@@ -1,4 +1,4 @@
-import { hashTerm } from '../../text/words/terms.js';
+import { hashTerm } from '../../text/words/stems-and-stop-words.js';
 import { fileNameWords } from '../documents/document-profile.js';
 import type { DocumentIndex } from './document-index.js';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { seedPath, TOPIC_GROUPS } from '../../seeds/seed-files.js';
+import { seedPath, TOPIC_GROUPS } from '../../seeds/read-seed-files.js';
 import { BUILT_IN_TOPICS, builtInMatcher, checkPattern, TopicMatcher } from './topic-matcher.js';
 import type { DocumentKind } from '../documents/document-profile.js';
 

@@ -1,8 +1,8 @@
-import { hashTerm, termsOf, termOf, QUESTION_FILLERS } from '../../text/words/terms.js';
+import { hashTerm, termsOf, termOf, QUESTION_FILLERS } from '../../text/words/stems-and-stop-words.js';
 import type { DocumentKind, Statement } from '../documents/document-profile.js';
-import { builtInLexicon } from './lexicon.js';
+import { builtInLexicon } from './find-concepts-in-text.js';
 import type { TopicSeed } from '@proofroom/contract';
-import { seedTopics } from '../../seeds/seed-files.js';
+import { seedTopics } from '../../seeds/read-seed-files.js';
 
 /** The topics that come with the product, as its data files hold them. */
 export const BUILT_IN_TOPICS: readonly Topic[] = seedTopics();

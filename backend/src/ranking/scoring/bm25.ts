@@ -1,6 +1,6 @@
 import { memoize } from '../memoize.js';
 import type { DocumentIndex } from '../indexing/document-index.js';
-import { unitFieldsOf } from '../indexing/unit-fields.js';
+import { unitFieldsOf } from '../indexing/unit-lengths-and-groups.js';
 
 /** A term to look for. */
 export interface QueryTerm {

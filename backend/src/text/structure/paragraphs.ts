@@ -1,4 +1,4 @@
-import { NUMBERING } from './headings.js';
+import { NUMBERING } from './headings-and-clause-numbers.js';
 import type { TextBlock } from './unit.js';
 
 /** A paragraph, a list item, a heading, or one line of a table. Never crosses a page. */

@@ -1,4 +1,4 @@
-import { readHeading, readRunInHeading, readSentenceHeading } from './headings.js';
+import { readHeading, readRunInHeading, readSentenceHeading } from './headings-and-clause-numbers.js';
 import { paragraphsOfBlocks, paragraphsOfText, type Paragraph } from './paragraphs.js';
 import { sentenceStarts, splitLong, trimSpan } from './sentences.js';
 import type { TextBlock, Unit } from './unit.js';

@@ -1,4 +1,4 @@
-import { STOP_WORDS, forEachWord, ownCopyOf, stemOf } from './terms.js';
+import { STOP_WORDS, forEachWord, ownCopyOf, stemOf } from './stems-and-stop-words.js';
 
 const PHRASE_WORDS = 4;
 // Words of every contract: they part phrases, since they say nothing about this one.

@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { RecordDialog, useDialogSavingOptions } from '../../shared/admin/RecordForm.tsx';
 import { FormSelect, FormText } from '../../shared/form/FormInputs.tsx';
-import { ClientData } from './ClientData.tsx';
-import { ClientSignIn } from './ClientSignIn.tsx';
+import { DownloadClientData } from './DownloadClientData.tsx';
+import { HelpClientSignIn } from './HelpClientSignIn.tsx';
 import { ROLE_HINTS } from './roleHints.ts';
 
 type Values = { name: string; email: string; phoneNumber: string };
@@ -67,8 +67,8 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
         />
         <PhoneNumber />
         <RoleSelect />
-        <ClientSignIn client={client} />
-        <ClientData client={client} />
+        <HelpClientSignIn client={client} />
+        <DownloadClientData client={client} />
       </RecordDialog>
     </EditBase>
   );

@@ -17,12 +17,12 @@ import { callApi, fetchFile, saveFile } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
-import { Disclosure } from '../../shared/answers/Disclosure.tsx';
+import { CollapsibleSection } from '../../shared/answers/CollapsibleSection.tsx';
 import { dayInWords } from '../../shared/formatInWords.ts';
 import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { Section } from '../../shared/elements/Section.tsx';
-import { RegisterState } from './RegisterState.tsx';
+import { RegisterStateAndImport } from './RegisterStateAndImport.tsx';
 
 const isNumber = (search: string) => CroNumber.safeParse(search).success;
 const problemOf = (search: string): string | null => {
@@ -137,13 +137,13 @@ function Found({ companies, source }: { companies: readonly RegistryCompany[]; s
         </>
       ) : (
         companies.map((company) => (
-          <Disclosure
+          <CollapsibleSection
             key={`${company.number} ${company.name}`}
             title={company.name}
             aside={<Caption>{[company.number, company.status].filter(Boolean).join(' · ')}</Caption>}
           >
             <Company company={company} />
-          </Disclosure>
+          </CollapsibleSection>
         ))
       )}
       <Caption>{source}</Caption>
@@ -224,7 +224,7 @@ export default function CompanySearchPage() {
         {error && <Alert severity="error">{sentenceOf(error)}</Alert>}
         {!data && !error && <Waiting />}
         <LookUp />
-        {data && <RegisterState state={data} />}
+        {data && <RegisterStateAndImport state={data} />}
       </Stack>
     </>
   );

@@ -13,7 +13,7 @@ import {
   SingleFilter,
   useListFilter,
 } from '../../shared/admin/AdminList.tsx';
-import { Tick, TickAll, useTicked } from '../../shared/admin/Ticks.tsx';
+import { Tick, TickAll, useTicked } from '../../shared/admin/RowCheckboxes.tsx';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { Consequences, DeleteAction, EditAction, RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { counted } from '../../shared/formatInWords.ts';
@@ -21,7 +21,7 @@ import { FilterMenu } from '../../shared/elements/FilterMenu.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ProviderTags } from '../../shared/elements/Tag.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
-import { DdqDialog } from './DdqDialog.tsx';
+import { ViewDdqDialog } from './ViewDdqDialog.tsx';
 
 const PROVIDER_FILTER = [
   { value: 0, label: 'All' },
@@ -152,7 +152,7 @@ export default function DdqList() {
         </>
       }
     >
-      {viewed && <DdqDialog ddq={viewed} onClose={() => setViewed(null)} />}
+      {viewed && <ViewDdqDialog ddq={viewed} onClose={() => setViewed(null)} />}
     </AdminList>
   );
 }

@@ -5,7 +5,7 @@ import { AdminList, type ListColumn, SingleFilter } from '../../shared/admin/Adm
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { Clipped } from '../../shared/elements/Clipped.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';
-import { FeedbackDone } from './FeedbackDone.tsx';
+import { MarkFeedbackDone } from './MarkFeedbackDone.tsx';
 import { FeedbackFiles, FeedbackView } from './FeedbackView.tsx';
 
 const STATUSES = [
@@ -29,7 +29,7 @@ const columns = (onOpen: (row: Feedback) => void): ListColumn<Feedback>[] => [
   { label: 'Files', sx: share(8), render: ({ vdrReferences }) => <FeedbackFiles files={vdrReferences} /> },
   { label: 'Missing documents', sx: share(9.5), render: ({ missingDocuments }) => clipped(missingDocuments) },
   { label: 'Received', source: 'createdAt', sx: share(8), render: ({ createdAt }) => momentInWords(createdAt) },
-  { label: 'Status', sx: share(9), render: (feedback) => <FeedbackDone feedback={feedback} /> },
+  { label: 'Status', sx: share(9), render: (feedback) => <MarkFeedbackDone feedback={feedback} /> },
   {
     label: 'Actions',
     sx: share(6.5),

@@ -9,7 +9,7 @@ import { ReadDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
-import { jumpTo } from '../../shared/answers/Disclosure.tsx';
+import { jumpTo } from '../../shared/answers/CollapsibleSection.tsx';
 import { oneLine, fullCitationLabel } from '../../shared/answers/statementsAndCitations.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';

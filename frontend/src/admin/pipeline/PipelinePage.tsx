@@ -7,7 +7,7 @@ import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { POLL_WHILE_WORKING } from '../../shared/sizesAndDelays.ts';
 import { useProgress } from '../../shared/progress/liveProgress.ts';
-import { useContractForm } from '../../shared/form/contractForm.tsx';
+import { useContractForm } from '../../shared/form/schemaValidatedForm.tsx';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { NOTHING_CHOSEN, ScopeForm, type ScopeValues } from './scopeForm.ts';
 import { ScopeSelectors } from './ScopeSelectors.tsx';

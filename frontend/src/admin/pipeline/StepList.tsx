@@ -29,7 +29,7 @@ import { counted, listed } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 import { readCounter, useRunStep } from './useRunStep.ts';
 import type { ScopeValues } from './scopeForm.ts';
-import { positionOf, STEP_TEXTS } from './stepTexts.ts';
+import { positionOf, STEP_TEXTS } from './stepTextsAndCalls.ts';
 import { durationInWords, isUnderWay, type StepTime, useStepTimes } from './stepTimes.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';

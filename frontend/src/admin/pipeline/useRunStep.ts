@@ -6,7 +6,7 @@ import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { toast } from '../../shared/toast.ts';
 import { SELECTOR_OF, type ScopeValues } from './scopeForm.ts';
-import { positionOf, RUN_STEP, STEP_TEXTS } from './stepTexts.ts';
+import { positionOf, RUN_STEP, STEP_TEXTS } from './stepTextsAndCalls.ts';
 
 const KEY = 'counter_key';
 /** For which client, project and category the counted step was sent. */

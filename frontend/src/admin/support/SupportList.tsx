@@ -5,7 +5,7 @@ import { SUPPORT_STATUS, type SupportRequest } from '@proofroom/contract';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { AdminList, type ListColumn, SingleFilter } from '../../shared/admin/AdminList.tsx';
-import { Tick, TickAll, useTicked } from '../../shared/admin/Ticks.tsx';
+import { Tick, TickAll, useTicked } from '../../shared/admin/RowCheckboxes.tsx';
 import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { Clipped } from '../../shared/elements/Clipped.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';

@@ -5,7 +5,7 @@ import { fillInLayout } from '../../shared/testing/answerScreens.suite.tsx';
 import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
 import { signIn } from '../../shared/testing/render.suite.tsx';
 import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.tsx';
-import { TopicCreate, TopicEdit } from './TopicPages.tsx';
+import { TopicCreate, TopicEdit } from './TopicCreateAndEdit.tsx';
 import { aTopic } from './topicScreens.suite.ts';
 
 type Save = (resource: string, params: { data: object }) => Promise<object>;

@@ -5,7 +5,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { ApiError, sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { CollapsibleText } from '../../shared/answers/CollapsibleText.tsx';
-import { Disclosure } from '../../shared/answers/Disclosure.tsx';
+import { CollapsibleSection } from '../../shared/answers/CollapsibleSection.tsx';
 import { useClientProjects, useClients, useProject } from '../../shared/projects/projectQueries.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { SelectField } from '../../shared/elements/SelectField.tsx';
@@ -221,9 +221,9 @@ export function TryQuestion({ draft, own }: TryQuestionProps) {
         helperText={documentId === null ? undefined : 'The chosen document tells its kind itself.'}
         onChange={setKind}
       />
-      <Disclosure title="Search a document too">
+      <CollapsibleSection title="Search a document too">
         <TrialDocument documentId={documentId} onChoose={setDocumentId} />
-      </Disclosure>
+      </CollapsibleSection>
       <Button variant="outlined" loading={trial.isPending} onClick={() => void ask()} sx={{ alignSelf: 'flex-start' }}>
         Try
       </Button>

@@ -13,8 +13,8 @@ import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';
-import type { ResponseLinkState } from '../../shared/answers/listState.ts';
-import { copyHtml, copyText, copyToClipboard } from './copyText.ts';
+import type { ResponseLinkState } from '../../shared/answers/questionFiltersInUrl.ts';
+import { copyHtml, copyText, copyToClipboard } from './copyAnswer.ts';
 
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
 

@@ -19,8 +19,8 @@ import {
 import { useState, Fragment } from 'react';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
-import { jumpTo, Disclosure } from '../../shared/answers/Disclosure.tsx';
-import { PartialAnswer } from '../../shared/answers/PartialAnswer.tsx';
+import { jumpTo, CollapsibleSection } from '../../shared/answers/CollapsibleSection.tsx';
+import { AnswerInProgress } from '../../shared/answers/AnswerInProgress.tsx';
 import { PassageTable } from '../../shared/answers/PassageTable.tsx';
 import { AnswerInPersonsWords } from '../../shared/answers/AnswerInPersonsWords.tsx';
 import { Notes, isWritten, ModelAnswer } from '../../shared/answers/ModelAnswer.tsx';
@@ -35,7 +35,7 @@ import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { PapersTable, ValuesTable } from './AnswerTables.tsx';
 import { HowMadeDetails } from './HowMadeDetails.tsx';
-import { EarlierWordings } from './AnswerWording.tsx';
+import { EarlierWordings } from './RewordAnswer.tsx';
 import type { Selection } from './source/citedSources.ts';
 import { PlainList } from '../../shared/elements/PlainList.tsx';
 
@@ -142,7 +142,7 @@ function Drafts({ drafts, selection, onSelect }: DraftsProps) {
         By document
       </Typography>
       {drafts.map((draft) => (
-        <Disclosure
+        <CollapsibleSection
           key={draft.id}
           id={draftId(draft.id)}
           title={draft.fileName}
@@ -153,7 +153,7 @@ function Drafts({ drafts, selection, onSelect }: DraftsProps) {
             active={selection.draft === draft.id ? selection.number : null}
             onCite={(number) => onSelect({ draft: draft.id, number })}
           />
-        </Disclosure>
+        </CollapsibleSection>
       ))}
     </Stack>
   );
@@ -214,7 +214,7 @@ const Failed = ({ reason }: { reason: string | null }) => (
 const UnderWay = ({ reason, soFar = [] }: Pick<DdqDetails, 'reason' | 'soFar'>) => (
   <Stack spacing={0.75} role="status" aria-label="Processing...">
     {reason && <Alert severity="warning">{reason}</Alert>}
-    {soFar.length > 0 && <PartialAnswer statements={soFar} />}
+    {soFar.length > 0 && <AnswerInProgress statements={soFar} />}
     <Skeleton width="94%" height={26} />
     <Skeleton width="88%" height={26} />
     <Skeleton width="64%" height={26} />
@@ -306,9 +306,9 @@ export function AnswerBody({ question, selection, onSelect }: AnswerBodyProps) {
             active={selection.draft === null ? selection.number : null}
             onCite={(number) => onSelect({ draft: null, number })}
           />
-          <Disclosure title="What was found in the documents">
+          <CollapsibleSection title="What was found in the documents">
             <Stack spacing={2}>{found}</Stack>
-          </Disclosure>
+          </CollapsibleSection>
         </>
       ) : (
         found

@@ -4,7 +4,7 @@ import { Stack, Typography } from '@mui/material';
 import { providerName, SOURCE_LABELS, type DdqDetails } from '@proofroom/contract';
 import { BackLink } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
-import type { ResponseLinkState } from '../../shared/answers/listState.ts';
+import type { ResponseLinkState } from '../../shared/answers/questionFiltersInUrl.ts';
 import { IconAction } from '../../shared/elements/IconAction.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { OUTCOME_WORDS, type DdqDetails } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
-import { Disclosure } from '../../shared/answers/Disclosure.tsx';
-import type { ResponseLinkState } from '../../shared/answers/listState.ts';
+import { CollapsibleSection } from '../../shared/answers/CollapsibleSection.tsx';
+import type { ResponseLinkState } from '../../shared/answers/questionFiltersInUrl.ts';
 import { outdatedSentence } from '../../shared/answers/statementsAndCitations.ts';
 import { changedLines } from '../../shared/answers/wordDiff.ts';
 import { paths } from '../../shared/paths.ts';
@@ -53,7 +53,7 @@ function WhatChanged({ question: { outcome, response, previous } }: Props) {
   if (!previous) return null;
   const isOtherOutcome = outcome !== null && outcome !== previous.outcome;
   return (
-    <Disclosure title="What changed" aside={<BeforeAndNow {...{ previous, outcome, isOtherOutcome }} />}>
+    <CollapsibleSection title="What changed" aside={<BeforeAndNow {...{ previous, outcome, isOtherOutcome }} />}>
       <Typography variant="overline" component="h2" color="textSecondary">
         Before ({moment.format(new Date(previous.updatedAt))})
       </Typography>
@@ -62,7 +62,7 @@ function WhatChanged({ question: { outcome, response, previous } }: Props) {
         Now
       </Typography>
       <Marked text={response} other={previous.response} as="ins" none="Nothing was added." />
-    </Disclosure>
+    </CollapsibleSection>
   );
 }
 

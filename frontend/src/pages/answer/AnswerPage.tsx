@@ -6,9 +6,9 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { ShortcutHelp, useShortcuts } from '../../shared/answers/Shortcuts.tsx';
-import { readLinkState } from '../../shared/answers/listState.ts';
-import { progressKey } from '../../shared/progress/ProgressBar.tsx';
+import { ShortcutHelp, useShortcuts } from '../../shared/answers/KeyboardShortcuts.tsx';
+import { readLinkState } from '../../shared/answers/questionFiltersInUrl.ts';
+import { progressKey } from '../../shared/progress/QuestionProgressBar.tsx';
 import { useAnswering, useAnswer, useNextAnswer } from '../../shared/answers/answerQueries.ts';
 import { useRefreshOnChange, useProgress } from '../../shared/progress/liveProgress.ts';
 import { EmptyState } from '../../shared/elements/EmptyState.tsx';
@@ -19,12 +19,12 @@ import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerBody } from './AnswerBody.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
 import { AnswerNote } from './AnswerNote.tsx';
-import { AnswerWording } from './AnswerWording.tsx';
+import { RewordAnswer } from './RewordAnswer.tsx';
 import { AnswerNotices } from './AnswerNotices.tsx';
 import { SourcePane } from './source/SourcePane.tsx';
 import { SourceDrawer, SplitPanes, useHasTwoPanes, useSourceSheet } from '../../viewer/SplitPanes.tsx';
 import { citationsOf, readSelection, selectedCitation, stepFrom, type Selection } from './source/citedSources.ts';
-import { PartialAnswer } from '../../shared/answers/PartialAnswer.tsx';
+import { AnswerInProgress } from '../../shared/answers/AnswerInProgress.tsx';
 import { PreviousAnswer } from '../../shared/answers/AnswerStatements.tsx';
 
 const KEYS = [
@@ -138,7 +138,7 @@ export default function AnswerPage() {
       {question && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > form, & > :has(section)': { flexBasis: '100%' } }}>
           <AnswerNote key={`note ${question.id}`} question={question} />
-          <AnswerWording key={`wording ${question.id}`} question={question} />
+          <RewordAnswer key={`wording ${question.id}`} question={question} />
         </Box>
       )}
       {question && (!isOld || question.state === 'regenerate') && (
@@ -147,7 +147,7 @@ export default function AnswerPage() {
       {question && isOld && (
         <PreviousAnswer isBeingUpdated={question.state === 'in_progress'}>
           {question.state === 'in_progress' && question.reason && <Alert severity="warning">{question.reason}</Alert>}
-          {question.soFar && question.soFar.length > 0 && <PartialAnswer statements={question.soFar} />}
+          {question.soFar && question.soFar.length > 0 && <AnswerInProgress statements={question.soFar} />}
           <AnswerBody question={shownOf({ ...question, state: 'success' })} selection={chosen} onSelect={show} />
         </PreviousAnswer>
       )}

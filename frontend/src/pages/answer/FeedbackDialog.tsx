@@ -6,7 +6,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { sendForm } from '../../api/callApi.ts';
 import { ContractFormDialog } from '../../shared/form/FormDialog.tsx';
-import { useContractForm, useSending } from '../../shared/form/contractForm.tsx';
+import { useContractForm, useSending } from '../../shared/form/schemaValidatedForm.tsx';
 import { FormText } from '../../shared/form/FormInputs.tsx';
 import { toast } from '../../shared/toast.ts';
 import { checkFiles } from '../../shared/upload/checkFile.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { HowMade } from '@proofroom/contract';
 import { Fragment } from 'react';
-import { Disclosure } from '../../shared/answers/Disclosure.tsx';
+import { CollapsibleSection } from '../../shared/answers/CollapsibleSection.tsx';
 
 const SECOND = 1000;
 const moment = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeStyle: 'short' });
@@ -75,7 +75,7 @@ export function HowMadeDetails({ made }: { made: HowMade }) {
     ['Left out', droppedOf(made)],
   ];
   return (
-    <Disclosure title="How this was made">
+    <CollapsibleSection title="How this was made">
       <Box
         component="dl"
         sx={{
@@ -109,6 +109,6 @@ export function HowMadeDetails({ made }: { made: HowMade }) {
             </Fragment>
           ))}
       </Box>
-    </Disclosure>
+    </CollapsibleSection>
   );
 }

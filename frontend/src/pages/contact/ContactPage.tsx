@@ -10,7 +10,7 @@ import { useSession } from '../../api/session.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { FormPhoneNumber, FormText } from '../../shared/form/FormInputs.tsx';
-import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
+import { SchemaValidatedForm, useContractForm, useSending } from '../../shared/form/schemaValidatedForm.tsx';
 import { toast } from '../../shared/toast.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { Section } from '../../shared/elements/Section.tsx';
@@ -49,7 +49,7 @@ function ContactForm() {
   });
   return (
     <Section title="Write to us">
-      <ContractForm form={form} onSend={send.mutate}>
+      <SchemaValidatedForm form={form} onSend={send.mutate}>
         <FormText name="fullName" label="Full name" autoComplete="name" />
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
           <FormText name="email" label="Email" type="email" autoComplete="email" />
@@ -59,7 +59,7 @@ function ContactForm() {
         <Button type="submit" variant="contained" loading={send.isPending} sx={{ alignSelf: 'flex-start' }}>
           Send message
         </Button>
-      </ContractForm>
+      </SchemaValidatedForm>
     </Section>
   );
 }

@@ -25,7 +25,7 @@ import {
   FIRST_ORDER,
   type Order,
   ShownRegister,
-} from './registerRows.ts';
+} from './filterAndSortRegister.ts';
 import { RegisterCards, REGISTER_COLUMNS, DocumentRegisterTable } from './DocumentRegisterTable.tsx';
 import { useDownload } from '../../shared/useAction.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';

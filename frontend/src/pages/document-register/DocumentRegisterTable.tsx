@@ -4,7 +4,7 @@ import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
 import { documentAdvice } from '../../shared/documents/documentStatus.ts';
 import { ScrollingTable, NoRecords, CardList } from '../../shared/table/ResponsiveTable.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
-import { factsIn, COLUMNS, type ColumnKey, nameOf, type Order } from './registerRows.ts';
+import { factsIn, COLUMNS, type ColumnKey, nameOf, type Order } from './filterAndSortRegister.ts';
 
 const BACK = 'Back to Register';
 

@@ -7,7 +7,7 @@ import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Tag } from '../../shared/elements/Tag.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../../shared/sizesAndDelays.ts';
-import { CancelReadingButton, RetryButton, UnlockForm } from '../../shared/documents/DocumentActions.tsx';
+import { CancelReadingButton, RetryButton, UnlockForm } from '../../shared/documents/DocumentProblemActions.tsx';
 import {
   DOCUMENT_LOOKS,
   documentAdvice,

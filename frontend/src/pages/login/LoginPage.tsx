@@ -16,7 +16,7 @@ import { LoginForm, type SecondStep } from './LoginForm.tsx';
 import { statusMessage } from './mailLinkMessage.ts';
 import { loadSignInCall, useSignIn, useSingleSignOnReturn } from './useSignIn.ts';
 
-const EmailDialog = lazy(() => import('./EmailDialog.tsx'));
+const RequestEmailLinkDialog = lazy(() => import('./RequestEmailLinkDialog.tsx'));
 
 /** The application is fetched while somebody types a password, so that the first page behind the login is there at once. */
 const fetchAhead = () => void Promise.all([loadSignInCall(), import('../../App.tsx')]).catch(() => undefined);
@@ -140,7 +140,7 @@ export default function LoginPage() {
       )}
       {dialog && (
         <Suspense>
-          <EmailDialog purpose={dialog} email={email} onClose={closeDialog} />
+          <RequestEmailLinkDialog purpose={dialog} email={email} onClose={closeDialog} />
         </Suspense>
       )}
     </SignInFrame>

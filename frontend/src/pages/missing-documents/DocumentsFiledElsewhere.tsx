@@ -4,7 +4,7 @@ import { callApi } from '../../api/callApi.ts';
 import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
 import { reloadProjects } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
-import { inWords } from './requestDocuments.ts';
+import { inWords } from './writeDocumentRequest.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { Section } from '../../shared/elements/Section.tsx';
 import { ListRow, PlainList } from '../../shared/elements/PlainList.tsx';

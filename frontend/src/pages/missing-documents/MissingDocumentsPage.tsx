@@ -20,10 +20,10 @@ import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
 import { PageLink } from '../../shared/elements/PageLink.tsx';
-import { CategoryKinds, QuestionsWithoutAnswer } from './MissingSections.tsx';
+import { CategoryKinds, QuestionsWithoutAnswer } from './MissingDocumentKinds.tsx';
 import { FiledElsewhere } from './DocumentsFiledElsewhere.tsx';
-import { MissingActions } from './MissingActions.tsx';
-import { byCategory, inWords } from './requestDocuments.ts';
+import { DocumentRequestActions } from './DocumentRequestActions.tsx';
+import { byCategory, inWords } from './writeDocumentRequest.ts';
 
 /** The kinds of document a project lacks. Counted anew whenever anything of the project changes. */
 const useMissing = (projectId: number) =>
@@ -143,7 +143,7 @@ function Request({
         title="Missing documents"
         aside={`${project.name} · CRO ${project.croNumber}`}
         back={{ to: paths.project(project.id), label: 'Back to Project' }}
-        actions={wanted.length > 0 && <MissingActions project={project} groups={byCategory(asked)} />}
+        actions={wanted.length > 0 && <DocumentRequestActions project={project} groups={byCategory(asked)} />}
       />
       <Stack spacing={3}>
         {wanted.length > 0 && <Explanation project={project} />}

@@ -2,7 +2,7 @@ import { DialogContentText } from '@mui/material';
 import { PasswordAgain } from '@proofroom/contract';
 import { ContractFormDialog } from '../../shared/form/FormDialog.tsx';
 import { FormPassword } from '../../shared/form/FormInputs.tsx';
-import { useContractForm, useSending } from '../../shared/form/contractForm.tsx';
+import { useContractForm, useSending } from '../../shared/form/schemaValidatedForm.tsx';
 
 interface Props {
   title?: string;

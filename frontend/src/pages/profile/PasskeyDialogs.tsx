@@ -2,7 +2,7 @@ import { authCalls, PasskeyName, PasswordAgain, type Passkey } from '@proofroom/
 import { callApi } from '../../api/callApi.ts';
 import { ContractFormDialog } from '../../shared/form/FormDialog.tsx';
 import { FormPassword, FormText } from '../../shared/form/FormInputs.tsx';
-import { useContractForm, useSending } from '../../shared/form/contractForm.tsx';
+import { useContractForm, useSending } from '../../shared/form/schemaValidatedForm.tsx';
 
 const NewPasskey = PasskeyName.extend(PasswordAgain.shape);
 

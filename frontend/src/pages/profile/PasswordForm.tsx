@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { authCalls, PasswordChange } from '@proofroom/contract';
 import { callApi } from '../../api/callApi.ts';
 import { startSession } from '../../api/session.ts';
-import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
+import { SchemaValidatedForm, useContractForm, useSending } from '../../shared/form/schemaValidatedForm.tsx';
 import { FormNewPassword, FormPassword } from '../../shared/form/FormInputs.tsx';
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
 import { toast } from '../../shared/toast.ts';
@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   return (
     <Section title="Password" text="A new password signs you out on every other device.">
-      <ContractForm form={form} onSend={change.mutate}>
+      <SchemaValidatedForm form={form} onSend={change.mutate}>
         <div>
           {/* Tells a password manager whose password this is. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
         <Button type="submit" variant="contained" loading={change.isPending} sx={{ alignSelf: 'flex-start' }}>
           Change password
         </Button>
-      </ContractForm>
+      </SchemaValidatedForm>
     </Section>
   );
 }

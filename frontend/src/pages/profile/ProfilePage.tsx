@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { readSingleSignOn } from '../../shared/sign-in/singleSignOn.ts';
 import { Section } from '../../shared/elements/Section.tsx';
 import { AccountDataSection } from './AccountDataSection.tsx';
-import { DetailsForm } from './DetailsForm.tsx';
+import { NameAndPhoneForm } from './NameAndPhoneForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
@@ -43,7 +43,7 @@ export default function ProfilePage() {
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && (
         <Stack spacing={3}>
-          <DetailsForm key={data.clientDetails.id} me={data.clientDetails} />
+          <NameAndPhoneForm key={data.clientDetails.id} me={data.clientDetails} />
           {data.clientDetails.usesSingleSignOn ? (
             <SignsInElsewhere />
           ) : (

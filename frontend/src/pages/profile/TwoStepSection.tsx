@@ -9,7 +9,7 @@ import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { Tag } from '../../shared/elements/Tag.tsx';
 import { FormText } from '../../shared/form/FormInputs.tsx';
-import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
+import { SchemaValidatedForm, useContractForm, useSending } from '../../shared/form/schemaValidatedForm.tsx';
 import { counted } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
@@ -57,7 +57,7 @@ function AuthenticatorSetup({ setup, onDone }: Props) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: 'flex-start' }}>
       <Picture address={setup.address} />
-      <ContractForm form={form} onSend={confirm.mutate} spacing={2} sx={{ flexGrow: 1, minWidth: 0, width: 1 }}>
+      <SchemaValidatedForm form={form} onSend={confirm.mutate} spacing={2} sx={{ flexGrow: 1, minWidth: 0, width: 1 }}>
         <Typography variant="body2">Scan the picture with your authenticator app, or type this key into it:</Typography>
         <Typography className="figures" variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
           {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
@@ -72,7 +72,7 @@ function AuthenticatorSetup({ setup, onDone }: Props) {
         <Button type="submit" variant="contained" loading={confirm.isPending} sx={{ alignSelf: 'flex-start' }}>
           Switch on
         </Button>
-      </ContractForm>
+      </SchemaValidatedForm>
     </Stack>
   );
 }

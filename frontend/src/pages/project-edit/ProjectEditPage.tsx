@@ -3,13 +3,13 @@ import { type ProjectCategory, type ProjectDetails, type ProjectProgress, projec
 import { useController } from 'react-hook-form';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
-import { uploads } from '../../api/uploads/uploads.ts';
+import { uploads } from '../../api/uploads/sharedUploadQueue.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { useUnsavedGuard } from '../../shared/elements/ConfirmDialog.tsx';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
 import { DocumentRow } from '../../shared/documents/DocumentRow.tsx';
-import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
+import { SchemaValidatedForm, useContractForm, useSending } from '../../shared/form/schemaValidatedForm.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
 import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
@@ -17,7 +17,7 @@ import { CategoryChoice } from '../../shared/projects/CategoryChoice.tsx';
 import { CompanyFields } from '../../shared/projects/CompanyFields.tsx';
 import { ProjectEditInput, type ProjectEditValues } from '../../shared/projects/companyForm.ts';
 import { reloadProjects } from '../../shared/projects/projectQueries.ts';
-import { ProjectOfAddress } from '../../shared/projects/ProjectOfAddress.tsx';
+import { LoadProjectFromUrl } from '../../shared/projects/LoadProjectFromUrl.tsx';
 import { toast } from '../../shared/toast.ts';
 import { DropZone } from '../../shared/upload/DropZone.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
@@ -105,7 +105,7 @@ function CompanyEditor({ project }: { project: ProjectDetails }) {
   const guard = useUnsavedGuard(isDirty, 'Your changes have not been saved and will be lost.');
   return (
     <Paper variant="outlined" sx={{ p: 3 }}>
-      <ContractForm form={form} onSend={save.mutate} spacing={3}>
+      <SchemaValidatedForm form={form} onSend={save.mutate} spacing={3}>
         <Box
           sx={{
             display: 'grid',
@@ -137,7 +137,7 @@ function CompanyEditor({ project }: { project: ProjectDetails }) {
             Save
           </Button>
         </Stack>
-      </ContractForm>
+      </SchemaValidatedForm>
       {guard}
     </Paper>
   );
@@ -164,5 +164,5 @@ function Editor({ project }: { project: ProjectDetails }) {
 }
 
 export default function ProjectEditPage() {
-  return <ProjectOfAddress title="Edit project" isForOwner page={Editor} />;
+  return <LoadProjectFromUrl title="Edit project" isForOwner page={Editor} />;
 }

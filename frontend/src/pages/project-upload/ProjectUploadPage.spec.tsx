@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { snakeKeys } from '@proofroom/contract';
-import { uploads } from '../../api/uploads/uploads.ts';
+import { uploads } from '../../api/uploads/sharedUploadQueue.ts';
 import { aProgress, holdEventStreams } from '../../shared/testing/answerScreens.suite.tsx';
 import { fakeApi } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';

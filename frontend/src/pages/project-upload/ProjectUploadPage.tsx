@@ -3,11 +3,11 @@ import { Alert, Button, LinearProgress, Paper, Stack, Typography } from '@mui/ma
 import type { ProjectDetails } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
 import type { UploadItem } from '../../api/uploads/uploadQueue.ts';
-import { uploads } from '../../api/uploads/uploads.ts';
+import { uploads } from '../../api/uploads/sharedUploadQueue.ts';
 import { counted, fileSize } from '../../shared/formatInWords.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
-import { ProjectOfAddress } from '../../shared/projects/ProjectOfAddress.tsx';
+import { LoadProjectFromUrl } from '../../shared/projects/LoadProjectFromUrl.tsx';
 import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
 import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
 import { AssignCategories, type CategoryOption } from '../../shared/upload/AssignCategories.tsx';
@@ -165,5 +165,5 @@ function DataRoom({ project }: { project: ProjectDetails }) {
 
 /** Where documents come to a project that is there already, and where they are sorted. */
 export default function ProjectUploadPage() {
-  return <ProjectOfAddress title="Add documents" isForOwner page={DataRoom} />;
+  return <LoadProjectFromUrl title="Add documents" isForOwner page={DataRoom} />;
 }

@@ -3,7 +3,7 @@ import { projectCalls, type DocumentFile, type ProjectDetails } from '@proofroom
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
-import { uploads, useUploads } from '../../api/uploads/uploads.ts';
+import { uploads, useUploads } from '../../api/uploads/sharedUploadQueue.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';

@@ -23,7 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { progressKey } from '../../shared/progress/ProgressBar.tsx';
+import { progressKey } from '../../shared/progress/QuestionProgressBar.tsx';
 import { useRefreshOnChange } from '../../shared/progress/liveProgress.ts';
 import { counted } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';

@@ -19,17 +19,17 @@ import { useAnswering } from '../../shared/answers/answerQueries.ts';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
 import { DocumentRow } from '../../shared/documents/DocumentRow.tsx';
 import { paths } from '../../shared/paths.ts';
-import { AnswerBar } from '../../shared/progress/ProgressBar.tsx';
+import { AnswerBar } from '../../shared/progress/QuestionProgressBar.tsx';
 import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
 import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
-import { StatusButton } from '../../shared/projects/StatusButton.tsx';
+import { GenerateOrViewAnswersButton } from '../../shared/projects/GenerateOrViewAnswersButton.tsx';
 import { backFromProject, reloadProjects } from '../../shared/projects/projectQueries.ts';
-import { ProjectOfAddress } from '../../shared/projects/ProjectOfAddress.tsx';
+import { LoadProjectFromUrl } from '../../shared/projects/LoadProjectFromUrl.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { DocumentAccessLog } from './DocumentAccessLog.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
-import { RegisterPanel } from './RegisterPanel.tsx';
-import { RetentionNotice, RetentionPanel } from './Retention.tsx';
+import { CompanyRegisterPanel } from './CompanyRegisterPanel.tsx';
+import { RetentionNotice, RetentionPanel } from './RetentionAndLegalHold.tsx';
 import { PlainList } from '../../shared/elements/PlainList.tsx';
 
 interface Props {
@@ -156,7 +156,7 @@ function Company({ project }: { project: ProjectDetails }) {
           <Box sx={{ flexGrow: 1, maxWidth: 520 }}>
             <AnswerBar counts={project.questions} />
           </Box>
-          {project.ddqResponseStatus === PROJECT_STATUS.pending && <StatusButton project={project} />}
+          {project.ddqResponseStatus === PROJECT_STATUS.pending && <GenerateOrViewAnswersButton project={project} />}
           {project.questions.inProgress > 0 && <CancelAnswers projectId={project.id} name={project.name} />}
         </Stack>
       </Stack>
@@ -181,7 +181,7 @@ function Project({ project }: { project: ProjectDetails }) {
         <RetentionNotice project={project} />
         <Company project={live} />
         <ProjectOverview project={live} progress={progress} />
-        <RegisterPanel croNumber={project.croNumber} />
+        <CompanyRegisterPanel croNumber={project.croNumber} />
         <Stack direction="row" useFlexGap sx={{ pt: 1, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="h2" variant="h2" sx={{ flexGrow: 1 }}>
             Documents
@@ -210,5 +210,5 @@ function Project({ project }: { project: ProjectDetails }) {
 }
 
 export default function ProjectPage() {
-  return <ProjectOfAddress title="Project" page={Project} />;
+  return <LoadProjectFromUrl title="Project" page={Project} />;
 }

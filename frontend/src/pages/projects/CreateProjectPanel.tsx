@@ -18,12 +18,12 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { CREATE_PANEL_WIDTH, HEADER_HEIGHT } from '../../shared/sizesAndDelays.ts';
-import { ContractForm, useContractForm } from '../../shared/form/contractForm.tsx';
+import { SchemaValidatedForm, useContractForm } from '../../shared/form/schemaValidatedForm.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CategoryChoice } from '../../shared/projects/CategoryChoice.tsx';
 import { CompanyFields } from '../../shared/projects/CompanyFields.tsx';
 import { CompanyFormInput, type CompanyValues } from '../../shared/projects/companyForm.ts';
-import { NO_REGISTER, useHasNoRegister } from '../../shared/projects/RegisterCheck.tsx';
+import { NO_REGISTER, useHasNoRegister } from '../../shared/projects/CompanyRegisterCheck.tsx';
 import { useCreateProject } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
@@ -144,7 +144,7 @@ export function CreateProjectPanel({ described, isOpen, onClose }: CreateProject
       }}
     >
       <PanelHead onClose={onClose} />
-      <ContractForm form={form} onSend={goOn} spacing={0} sx={{ flexGrow: 1, minHeight: 0 }}>
+      <SchemaValidatedForm form={form} onSend={goOn} spacing={0} sx={{ flexGrow: 1, minHeight: 0 }}>
         <Box sx={{ p: 3, flexGrow: 1, overflowY: 'auto' }}>
           <CompanyFields />
         </Box>
@@ -158,7 +158,7 @@ export function CreateProjectPanel({ described, isOpen, onClose }: CreateProject
             Continue
           </Button>
         </Stack>
-      </ContractForm>
+      </SchemaValidatedForm>
       {company && (
         <CategoryDialog
           isBusy={create.isPending}

@@ -24,7 +24,7 @@ import { TableFooter } from '../../shared/table/TableFooter.tsx';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { CreateProjectPanel } from './CreateProjectPanel.tsx';
 import { ProjectCards, ProjectTable } from './ProjectTable.tsx';
-import { isFiltered, NO_FILTERS, type ProjectFilters, useProjectTable } from './projectFilters.ts';
+import { isFiltered, NO_FILTERS, type ProjectFilters, useProjectTable } from './filterAndSortProjects.ts';
 
 const STATUSES = Object.values(PROJECT_STATUS).map((value) => ({ value, label: PROJECT_STATUS_LABELS[value] }));
 const PROVIDER_CHOICES = [

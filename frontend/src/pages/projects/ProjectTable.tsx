@@ -7,13 +7,13 @@ import { useNavigate } from 'react-router-dom';
 import { ProviderTags, Tag } from '../../shared/elements/Tag.tsx';
 import { dayInWords } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
-import { AnswerBar } from '../../shared/progress/ProgressBar.tsx';
-import { StatusButton } from '../../shared/projects/StatusButton.tsx';
+import { AnswerBar } from '../../shared/progress/QuestionProgressBar.tsx';
+import { GenerateOrViewAnswersButton } from '../../shared/projects/GenerateOrViewAnswersButton.tsx';
 import { NoRecords, SkeletonRows, ScrollingTable, CardList } from '../../shared/table/ResponsiveTable.tsx';
 import { DELETES, IconAction } from '../../shared/elements/IconAction.tsx';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { PageLink } from '../../shared/elements/PageLink.tsx';
-import type { NumberedProject, SerialOrder } from './projectFilters.ts';
+import type { NumberedProject, SerialOrder } from './filterAndSortProjects.ts';
 
 /** View, edit and delete. Projects of other people can only be viewed. */
 const ProjectActions = ({ project, onDelete }: { project: ProjectRow; onDelete: (project: ProjectRow) => void }) => (
@@ -96,7 +96,7 @@ function Row({ project, onDelete }: { project: NumberedProject; onDelete: Props[
         <AnswerBar counts={project.questions} />
       </TableCell>
       <TableCell>
-        <StatusButton project={project} />
+        <GenerateOrViewAnswersButton project={project} />
       </TableCell>
       <TableCell>
         <ProviderTags ids={project.responseProvider} />
@@ -156,7 +156,7 @@ export function ProjectCards({
         <>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
             <ProjectName project={project} />
-            <StatusButton project={project} />
+            <GenerateOrViewAnswersButton project={project} />
           </Stack>
           <AnswerBar counts={project.questions} />
           <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>

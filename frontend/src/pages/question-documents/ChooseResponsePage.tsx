@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../shared/elements/EmptyState.tsx';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
-import { Disclosure } from '../../shared/answers/Disclosure.tsx';
+import { CollapsibleSection } from '../../shared/answers/CollapsibleSection.tsx';
 import { useAnswer } from '../../shared/answers/answerQueries.ts';
 import { oneLine, fullCitationLabel } from '../../shared/answers/statementsAndCitations.ts';
 import { wordDiff } from '../../shared/answers/wordDiff.ts';
@@ -14,7 +14,7 @@ import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { StickyFoot } from '../../shared/elements/StickyFoot.tsx';
-import { forgetChosenPassages, useFlowAddress, useCandidates, useChooseResponse } from './questionDocuments.ts';
+import { forgetChosenPassages, useFlowAddress, useCandidates, useChooseResponse } from './questionDocumentQueries.ts';
 
 interface Props {
   candidate: DocumentResponse;
@@ -83,7 +83,7 @@ function CandidateCard({ candidate, number, sameAs, isSelected, base, onSelect }
       </Box>
       {candidate.citations.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <Disclosure
+          <CollapsibleSection
             title={
               candidate.citations.length === 1 ? '1 quoted passage' : `${candidate.citations.length} quoted passages`
             }
@@ -100,7 +100,7 @@ function CandidateCard({ candidate, number, sameAs, isSelected, base, onSelect }
                 </Box>
               ))}
             </Stack>
-          </Disclosure>
+          </CollapsibleSection>
         </Box>
       )}
     </Paper>

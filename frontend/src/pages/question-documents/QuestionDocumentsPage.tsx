@@ -21,12 +21,12 @@ import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
 import { useAnswer } from '../../shared/answers/answerQueries.ts';
-import type { ResponseLinkState } from '../../shared/answers/listState.ts';
+import type { ResponseLinkState } from '../../shared/answers/questionFiltersInUrl.ts';
 import { attachmentIndent } from '../../shared/documents/documentStatus.ts';
 import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
-import { useFlowAddress, useQuestionDocuments } from './questionDocuments.ts';
+import { useFlowAddress, useQuestionDocuments } from './questionDocumentQueries.ts';
 
 type QuestionDocument = Answer<typeof responseCalls.documents>['data'][number];
 

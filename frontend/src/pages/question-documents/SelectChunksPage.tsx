@@ -23,7 +23,7 @@ import {
   useFlowAddress,
   useGenerateFromPassages,
   usePassages,
-} from './questionDocuments.ts';
+} from './questionDocumentQueries.ts';
 
 type Passage = z.output<typeof ChunkRow>;
 

@@ -18,7 +18,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { callApi } from '../../api/callApi.ts';
 import { FormNames, FormNewPassword, FormPhoneNumber, FormText } from '../../shared/form/FormInputs.tsx';
-import { ContractForm, useContractForm, useSending } from '../../shared/form/contractForm.tsx';
+import { SchemaValidatedForm, useContractForm, useSending } from '../../shared/form/schemaValidatedForm.tsx';
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
@@ -132,7 +132,7 @@ export default function RegistrationPage() {
   });
   return (
     <SignInFrame title="Create an account" greeting="Welcome to">
-      <ContractForm form={form} spacing={2} onSend={register.mutate}>
+      <SchemaValidatedForm form={form} spacing={2} onSend={register.mutate}>
         <FormNames />
         <FormPhoneNumber />
         <FormText name="email" label="Email" type="email" autoComplete="email" />
@@ -141,7 +141,7 @@ export default function RegistrationPage() {
         <Button type="submit" variant="contained" size="large" loading={register.isPending}>
           Register
         </Button>
-      </ContractForm>
+      </SchemaValidatedForm>
       <SecondaryText>
         Already have an account? <PageLink to={paths.login}>Log in</PageLink>
       </SecondaryText>

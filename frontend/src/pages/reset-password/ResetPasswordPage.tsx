@@ -8,7 +8,7 @@ import { callApi } from '../../api/callApi.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { FormNewPassword } from '../../shared/form/FormInputs.tsx';
 import { NewPassword, withMatchingPasswords } from '../../shared/form/newPassword.ts';
-import { ContractForm, useContractForm } from '../../shared/form/contractForm.tsx';
+import { SchemaValidatedForm, useContractForm } from '../../shared/form/schemaValidatedForm.tsx';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import { toast } from '../../shared/toast.ts';
@@ -71,12 +71,12 @@ export default function ResetPasswordPage() {
   if (!isChecked) return <Waiting fullPage />;
   return (
     <SignInFrame title={isInvitation ? 'Welcome, choose your password' : 'Choose a new password'}>
-      <ContractForm form={form} onSend={({ password }) => reset.mutate(password)}>
+      <SchemaValidatedForm form={form} onSend={({ password }) => reset.mutate(password)}>
         <FormNewPassword label={isInvitation ? 'Password' : 'New password'} autoFocus />
         <Button type="submit" variant="contained" size="large" loading={reset.isPending}>
           {isInvitation ? 'Set password' : 'Reset password'}
         </Button>
-      </ContractForm>
+      </SchemaValidatedForm>
       <Typography variant="body2">
         <PageLink to={paths.login}>Back to login</PageLink>
       </Typography>

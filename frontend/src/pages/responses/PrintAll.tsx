@@ -23,7 +23,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
-import type { ListState } from '../../shared/answers/listState.ts';
+import type { ListState } from '../../shared/answers/questionFiltersInUrl.ts';
 import { shownStatements } from '../../shared/answers/statementsAndCitations.ts';
 import { fetchAllRows } from './useResponses.ts';
 

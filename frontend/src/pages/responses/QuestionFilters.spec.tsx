@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListState } from '../../shared/answers/listState.ts';
+import type { ListState } from '../../shared/answers/questionFiltersInUrl.ts';
 import { aProgress } from '../../shared/testing/answerScreens.suite.tsx';
 import { QuestionFilters } from './QuestionFilters.tsx';
 

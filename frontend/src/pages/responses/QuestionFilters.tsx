@@ -15,7 +15,7 @@ import {
   STATE_CHOICES,
   type ListState,
   type StateChoice,
-} from '../../shared/answers/listState.ts';
+} from '../../shared/answers/questionFiltersInUrl.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
 interface Props {

@@ -4,22 +4,22 @@ import { PROVIDERS, type DdqRow } from '@proofroom/contract';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
-import { ShortcutHelp } from '../../shared/answers/Shortcuts.tsx';
-import { readLinkState, isFiltered, NO_FILTER, useListState } from '../../shared/answers/listState.ts';
-import { progressKey } from '../../shared/progress/ProgressBar.tsx';
+import { ShortcutHelp } from '../../shared/answers/KeyboardShortcuts.tsx';
+import { readLinkState, isFiltered, NO_FILTER, useListState } from '../../shared/answers/questionFiltersInUrl.ts';
+import { progressKey } from '../../shared/progress/QuestionProgressBar.tsx';
 import { useAnswering } from '../../shared/answers/answerQueries.ts';
 import { useProgress } from '../../shared/progress/liveProgress.ts';
 import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';
 import { ExportMenu } from './AnswerExportMenu.tsx';
 import { QuestionFilters } from './QuestionFilters.tsx';
-import { PageFooter } from './rows/PageFooter.tsx';
+import { QuestionListPagination } from './rows/QuestionListPagination.tsx';
 import { PrintAll } from './PrintAll.tsx';
 import { NoQuestions, QuestionList, QuestionSkeletons, type ListHandle } from './rows/QuestionList.tsx';
 import { rowId } from './rows/QuestionRow.tsx';
-import { ResponsesHead, type RunRequest } from './ResponsesHead.tsx';
+import { ResponsesTitleAndActions, type RunRequest } from './ResponsesTitleAndActions.tsx';
 import { refreshShown, useResponses } from './useResponses.ts';
-import { ROW_KEYS, useRowKeys } from './rows/useRowKeys.ts';
+import { ROW_KEYS, useRowKeyboardShortcuts } from './rows/useRowKeyboardShortcuts.ts';
 
 const NO_QUESTIONS: readonly DdqRow[] = [];
 const RUNS: Record<RunRequest, { again?: boolean; outdated?: boolean }> = {
@@ -91,7 +91,7 @@ export default function ResponsesPage() {
     if (question?.state === 'generate' || question?.state === 'regenerate')
       generateOne(id, question.state === 'regenerate');
   };
-  const noteFocus = useRowKeys(ids, {
+  const noteFocus = useRowKeyboardShortcuts(ids, {
     onReveal: (index) => handle.current?.reveal(index),
     onToggle: toggle,
     onGenerate: openByKey,
@@ -122,7 +122,7 @@ export default function ResponsesPage() {
 
   return (
     <Box>
-      <ResponsesHead
+      <ResponsesTitleAndActions
         projectName={projectName}
         project={project}
         progress={progress}
@@ -199,7 +199,7 @@ export default function ResponsesPage() {
             onFocus={noteFocus}
           />
           {list.data && list.data.length > 0 && (
-            <PageFooter
+            <QuestionListPagination
               start={state.start}
               rows={state.rows}
               total={list.data.length}

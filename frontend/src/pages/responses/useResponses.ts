@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { ALL_ROWS, type ListState } from '../../shared/answers/listState.ts';
+import { ALL_ROWS, type ListState } from '../../shared/answers/questionFiltersInUrl.ts';
 import { useRefreshOnChange } from '../../shared/progress/liveProgress.ts';
 import { POLL_WHILE_WORKING } from '../../shared/sizesAndDelays.ts';
 

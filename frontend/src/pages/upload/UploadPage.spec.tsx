@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploads } from '../../api/uploads/uploads.ts';
+import { uploads } from '../../api/uploads/sharedUploadQueue.ts';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { pendingFiles } from '../../shared/upload/filesToUpload.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';

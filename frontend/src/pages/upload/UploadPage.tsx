@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import type { UploadItem } from '../../api/uploads/uploadQueue.ts';
-import { generateAfterUpload, uploads, useUploads } from '../../api/uploads/uploads.ts';
+import { generateAfterUpload, uploads, useUploads } from '../../api/uploads/sharedUploadQueue.ts';
 import { useUnsavedGuard } from '../../shared/elements/ConfirmDialog.tsx';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { isUndecidedDuplicate } from '../../shared/documents/documentStatus.ts';

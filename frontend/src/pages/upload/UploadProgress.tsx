@@ -1,7 +1,7 @@
 import { Alert, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { UploadItem } from '../../api/uploads/uploadQueue.ts';
-import { uploads } from '../../api/uploads/uploads.ts';
+import { uploads } from '../../api/uploads/sharedUploadQueue.ts';
 import { paths } from '../../shared/paths.ts';
 import { isUndecidedDuplicate } from '../../shared/documents/documentStatus.ts';
 import { summariseUploads, UploadRow } from '../../shared/upload/UploadRow.tsx';

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { isServerFault, sentenceOf } from '../../api/apiError.ts';
 import { useUnsavedGuard } from '../elements/ConfirmDialog.tsx';
-import { FormFailure } from '../form/contractForm.tsx';
+import { FormFailure } from '../form/schemaValidatedForm.tsx';
 import { FormDialogBody, FormDialogFrame } from '../form/FormDialog.tsx';
 import { toast } from '../toast.ts';
 

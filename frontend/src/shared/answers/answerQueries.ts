@@ -7,7 +7,7 @@ import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { POLL_WHILE_WORKING } from '../sizesAndDelays.ts';
 import { toast } from '../toast.ts';
-import { filterOf } from './listState.ts';
+import { filterOf } from './questionFiltersInUrl.ts';
 
 /** Whichever provider answers it. */
 const ANY_PROVIDER = 0;

@@ -11,7 +11,7 @@ import { listed, fileSize } from '../formatInWords.ts';
 import { paths } from '../paths.ts';
 import { Caption } from '../elements/SecondaryText.tsx';
 import { PageLink } from '../elements/PageLink.tsx';
-import { CancelReadingButton, DuplicateChoice, RetryButton, UnlockForm } from './DocumentActions.tsx';
+import { CancelReadingButton, DuplicateChoice, RetryButton, UnlockForm } from './DocumentProblemActions.tsx';
 import {
   DOCUMENT_LOOKS,
   documentAdvice,

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack }
 import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
-import { FormFailure } from './contractForm.tsx';
+import { FormFailure } from './schemaValidatedForm.tsx';
 
 interface FrameProps {
   isBusy: boolean;

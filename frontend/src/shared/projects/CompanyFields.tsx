@@ -3,7 +3,7 @@ import { PROVIDER_LABELS, PROVIDERS, type ProviderId, type ProviderName, type Wo
 import { useController, useWatch } from 'react-hook-form';
 import { FormText } from '../form/FormInputs.tsx';
 import { Caption } from '../elements/SecondaryText.tsx';
-import { NO_REGISTER, RegisterCheck, useHasNoRegister } from './RegisterCheck.tsx';
+import { NO_REGISTER, CompanyRegisterCheck, useHasNoRegister } from './CompanyRegisterCheck.tsx';
 import type { CompanyValues } from './companyForm.ts';
 import { useWordsSentTo } from './projectQueries.ts';
 
@@ -126,7 +126,7 @@ export function CompanyFields() {
           inputMode="numeric"
           hint="The number of the company at the Companies Registration Office."
         />
-        <RegisterCheck croNumber={croNumber} />
+        <CompanyRegisterCheck croNumber={croNumber} />
       </div>
       <ProviderChoice
         chosen={field.value}

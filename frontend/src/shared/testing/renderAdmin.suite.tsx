@@ -3,7 +3,7 @@ import { AdminContext, type DataProvider } from 'react-admin';
 import { authProvider } from '../../api/authProvider.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { i18nProvider } from '../../shell/react-admin/i18n.ts';
-import { createStore } from '../../shell/react-admin/store.ts';
+import { createStore } from '../../shell/react-admin/rememberedFiltersStore.ts';
 import { renderRoutes } from './render.suite.tsx';
 
 /** Shows a screen of the administration over records in memory. `at` is its address, such as `/ddqs/3/`. */

@@ -5,7 +5,7 @@ import { Page } from 'react-pdf';
 import { oneLine } from '../../shared/answers/statementsAndCitations.ts';
 import { HIGHLIGHTER } from '../../shared/theme/palette.ts';
 import { boxOf, drawable, type PageSize } from './pageGeometry.ts';
-import { snapToWords, wordsOnLines } from './snapToWords.ts';
+import { snapToWords, wordsOnLines } from './snapHighlightToWords.ts';
 import type { SourceMark } from '../cutTextAtMarks.ts';
 
 /** Pages are drawn this far (in window heights) before they come into view. */

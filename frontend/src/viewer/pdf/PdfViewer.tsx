@@ -6,7 +6,7 @@ import { pdfjs, Document } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { PdfPages, type PageLocation } from './PdfPages.tsx';
-import { useFind, ViewToolbar } from '../ViewToolbar.tsx';
+import { useFind, FindAndZoomToolbar } from '../FindAndZoomToolbar.tsx';
 import type { SourceMark } from '../cutTextAtMarks.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 
@@ -123,13 +123,13 @@ export function PdfViewer({ documentId, url, fileName, mark }: PdfViewerProps) {
 
   return (
     <Box onKeyDown={press} sx={{ display: 'flex', flexDirection: 'column', height: 1, minHeight: 0 }}>
-      <ViewToolbar isOpen={pdf !== null} find={find} zoom={zoom} onZoom={setZoom} onFit={() => setZoom(1)}>
+      <FindAndZoomToolbar isOpen={pdf !== null} find={find} zoom={zoom} onZoom={setZoom} onFit={() => setZoom(1)}>
         <PageField
           page={page}
           pageCount={pdf?.numPages ?? null}
           onPage={(wanted) => setGoTo({ page: wanted, rects: [] })}
         />
-      </ViewToolbar>
+      </FindAndZoomToolbar>
       <Box
         ref={frame}
         tabIndex={0}

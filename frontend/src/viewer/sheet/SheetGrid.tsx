@@ -6,7 +6,7 @@ import { useView, MarkedText } from '../MarkedText.tsx';
 import { useRowBlocks } from '../documentQueries.ts';
 import { type Area, columnName } from '@proofroom/contract/a1-ranges';
 import { rowCells, MergedCells, headerAbove } from './sheetCells.ts';
-import { SheetRows, type SheetLine } from './sheetLines.ts';
+import { SheetRows, type SheetLine } from './sheetRows.ts';
 import { columnPixels, type VisibleColumns, useVisibleColumns } from './sheetColumns.ts';
 import { useScrollIntoView, type ScrollTarget } from '../scrollIntoView.ts';
 import { type TextPart, cutText } from '../cutTextAtMarks.ts';

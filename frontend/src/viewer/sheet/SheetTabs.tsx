@@ -1,7 +1,7 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Tab, Tabs } from '@mui/material';
 import type { SheetLayout } from '@proofroom/contract';
-import type { Find } from '../ViewToolbar.tsx';
+import type { Find } from '../FindAndZoomToolbar.tsx';
 
 /** The sheet's name is the block before its first row. */
 const nameBlockOf = ({ firstBlock }: Pick<SheetLayout, 'firstBlock'>) => firstBlock - 1;

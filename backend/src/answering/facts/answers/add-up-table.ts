@@ -1,7 +1,7 @@
 import type { DocumentIndex } from '../../../ranking/index.js';
 import { findNumbers } from '../../../text/values/amounts.js';
-import { builtInLexicon } from '../../../ranking/question/lexicon.js';
-import { generalWord, type FactAnswer, type FactCitation, nameWords } from './fact-answer.js';
+import { builtInLexicon } from '../../../ranking/question/find-concepts-in-text.js';
+import { generalWord, type FactAnswer, type FactCitation, nameWords } from './fact-answer-types-and-helpers.js';
 
 /** A table that a parser told of, with the row that names its columns. */
 export interface TableOfDocument {

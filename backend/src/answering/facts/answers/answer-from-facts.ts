@@ -1,7 +1,7 @@
 import type { FactKind } from '../fact.js';
-import { addUp, onlyPayments, paymentsNamed } from './add-up.js';
-import { answerFromDates } from './calculate-dates.js';
-import { answerFromFigures } from './answer-from-figures.js';
+import { addUp, onlyPayments, paymentsNamed } from './add-up-payments-across-papers.js';
+import { answerFromDates } from './answer-by-calculating-dates.js';
+import { answerFromFigures } from './answer-from-account-figures.js';
 import {
   answerLaws,
   caveatsOn,
@@ -19,10 +19,10 @@ import {
   papersSpokenOf,
   statementOf,
   valuesOf,
-} from './fact-answer.js';
-import { readFactQuestion } from './fact-question.js';
-import type { FactSubject } from './fact-subjects.js';
-import { selectDocuments } from './select-documents.js';
+} from './fact-answer-types-and-helpers.js';
+import { readFactQuestion } from './parse-fact-question.js';
+import type { FactSubject } from './facts-asked-for.js';
+import { selectDocuments } from './answer-which-documents.js';
 
 const ASKS_HOW_LONG = /^how (?:long|much time|many)\b/i;
 
@@ -36,7 +36,13 @@ const withoutCourtesies = (question: string): string =>
     .replace(/^(?:can|could) you (?:please )?(?:tell me|say|state),? /i, '')
     .trim();
 
-export type { DocumentWithFacts, FactAnswer, FactCitation, FactStatement, NoSum } from './fact-answer.js';
+export type {
+  DocumentWithFacts,
+  FactAnswer,
+  FactCitation,
+  FactStatement,
+  NoSum,
+} from './fact-answer-types-and-helpers.js';
 
 /**
  * Answers a question over facts: facts of documents, a choice among documents, the greatest or least, a sum, a date worked out,

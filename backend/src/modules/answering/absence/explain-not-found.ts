@@ -1,4 +1,4 @@
-import { kindNameMatcher } from '../../../answering/summary/summary.js';
+import { kindNameMatcher } from '../../../answering/summary/summarise-and-classify-document.js';
 import type { HowMade } from '@proofroom/contract';
 
 export interface SearchScope {

@@ -12,12 +12,12 @@ import type { DocumentEntity } from '../../../database/entities/documents/docume
 import { ProjectCategoryEntity, ProjectEntity } from '../../../database/entities/projects/project.entity.js';
 import { UserEntity } from '../../../database/entities/accounts/user.entity.js';
 import type { Actor } from '../../../http/access-guard.js';
-import type { UploadedFile } from '../../../http/files/upload.js';
+import type { UploadedFile } from '../../../http/files/read-uploaded-files.js';
 import { DocumentsService } from '../../documents/documents.service.js';
 import { DocumentTextService } from '../../documents/content/document-text.service.js';
 import { StepQueueService } from '../../steps/step-queue.service.js';
 import { StepRunner } from '../../reading/step-runner.service.js';
-import { DocumentsProvider } from '../providers/documents.provider.js';
+import { AnswerFromDocumentsProvider } from '../providers/answer-from-documents.provider.js';
 import type { DraftRequest, ProviderAnswer } from '../providers/response-provider.js';
 import type { FileQuestion } from './read-question-file.js';
 
@@ -47,7 +47,7 @@ export class AnswerFromFolderService {
     private readonly documents: DocumentsService,
     private readonly steps: StepQueueService,
     private readonly runner: StepRunner,
-    private readonly provider: DocumentsProvider,
+    private readonly provider: AnswerFromDocumentsProvider,
     private readonly content: DocumentTextService,
   ) {}
 

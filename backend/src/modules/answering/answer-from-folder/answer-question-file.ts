@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { toCsv, toXlsx } from '../export/workbook.js';
+import { toCsv, toXlsx } from '../export/answers-to-csv-or-xlsx.js';
 import { EXPORT_COLUMNS, exportRow, type ExportedAnswer, type ExportRow } from '../export/export-rows.js';
 import { textOf } from '../answer-as-plain-text.js';
 import type { ProviderAnswer } from '../providers/response-provider.js';

@@ -17,7 +17,7 @@ import {
   type Wording,
   WRITTEN_BY_MACHINE,
 } from '@proofroom/contract';
-import type { Cover } from '../../../http/files/spreadsheet.js';
+import type { Cover } from '../../../http/files/make-csv-or-xlsx.js';
 import { dayInWords } from '../../../text/values/dates-and-durations.js';
 
 /** Columns of the request list, in their order. */

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type DdqDetails, providerName, PROVIDERS, type ProviderId, type ProviderName } from '@proofroom/contract';
 import { AppError } from '../../../app-error.js';
 import type { Actor } from '../../../http/access-guard.js';
-import { MEDIA_TYPES } from '../../../http/files/spreadsheet.js';
+import { MEDIA_TYPES } from '../../../http/files/make-csv-or-xlsx.js';
 import { type OwnProject, ProjectAccessService } from '../../project-access/project-access.service.js';
 import { MissingDocumentsService } from '../absence/missing-documents.service.js';
 import { ResponsesService } from '../responses.service.js';
 import { coverOf, exportRow, quotationRows, sheetRow, requestRows, type RequestRow } from './export-rows.js';
-import { toCsv, toXlsx } from './workbook.js';
+import { toCsv, toXlsx } from './answers-to-csv-or-xlsx.js';
 
 export interface ExportInput {
   projectId: number;

@@ -3,8 +3,8 @@ import type { DdqEntity } from '../../../database/entities/questions/ddq.entity.
 import type { ChunkEntity } from '../../../database/entities/documents/document.entity.js';
 import { rankPassages, type RankedPassage } from '../../../ranking/index.js';
 import { DocumentTextService } from '../../documents/content/document-text.service.js';
-import { ProjectIndexesService } from '../../reading/search/project-indexes.service.js';
-import { KnownTopicsService } from '../../topics/known-topics.service.js';
+import { OpenProjectIndexesService } from '../../reading/search/open-project-indexes.service.js';
+import { CurrentTopicMatcherService } from '../../topics/current-topic-matcher.service.js';
 
 export interface ScoredChunk {
   chunk: ChunkEntity;
@@ -19,8 +19,8 @@ const NO_STOP = new AbortController().signal;
 export class PassageScoresService {
   constructor(
     private readonly content: DocumentTextService,
-    private readonly search: ProjectIndexesService,
-    private readonly topics: KnownTopicsService,
+    private readonly search: OpenProjectIndexesService,
+    private readonly topics: CurrentTopicMatcherService,
   ) {}
 
   /** Every passage of the document, the one that fits best first. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueue, type QueuedJob } from '../../../ports/queue/job-queue.js';
-import { AnswerLeasesRepository } from './answer-leases.repository.js';
+import { AnswerStateChangesRepository } from './answer-state-changes.repository.js';
 import { AnswerRunsRepository } from './answer-runs.repository.js';
-import { ModelUseService } from '../model-use/model-use.service.js';
+import { ModelBudgetService } from '../model-use/model-budget.service.js';
 import { ResponsesRepository } from '../responses.repository.js';
 
 export const WRITE_ANSWER = 'write_answer';
@@ -13,10 +13,10 @@ export const COMPARE_ANSWERS = 'compare_answers';
 export class AnswerQueueService {
   constructor(
     private readonly runs: AnswerRunsRepository,
-    private readonly leases: AnswerLeasesRepository,
+    private readonly leases: AnswerStateChangesRepository,
     private readonly responses: ResponsesRepository,
     private readonly queue: JobQueue,
-    private readonly use: ModelUseService,
+    private readonly use: ModelBudgetService,
   ) {}
 
   /** Puts questions in progress; each is written once the documents of its category are read. Answers how many. */

@@ -4,7 +4,7 @@ import type { ResponseEntity } from '../../../database/entities/questions/respon
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import { isDatabaseAway } from '../../../http/error.filter.js';
 import { parseHowMade, withSearched } from '../how-answer-was-made.js';
-import { type Comparison, DocumentsProvider } from '../providers/documents.provider.js';
+import { type Comparison, AnswerFromDocumentsProvider } from '../providers/answer-from-documents.provider.js';
 import { ResponsesRepository } from '../responses.repository.js';
 
 const OUTDATED: OutdatedReason = 'documents_added';
@@ -18,7 +18,7 @@ export class CompareWithNewerDocumentsService {
 
   constructor(
     private readonly responses: ResponsesRepository,
-    private readonly provider: DocumentsProvider,
+    private readonly provider: AnswerFromDocumentsProvider,
   ) {}
 
   async compareAnswers(projectId: number, signal: AbortSignal): Promise<void> {

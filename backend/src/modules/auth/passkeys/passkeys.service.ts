@@ -12,7 +12,7 @@ import { AppError } from '../../../app-error.js';
 import { readEnv } from '../../../config/env.js';
 import { isUniqueViolation } from '../../../database/connection/constraint-violations.js';
 import type { PasskeyEntity } from '../../../database/entities/accounts/passkey.entity.js';
-import { endOf, hashOfChallenge, newChallenge } from './challenges.js';
+import { endOf, hashOfChallenge, newChallenge } from './signed-challenges.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 
 const MOST = 20;

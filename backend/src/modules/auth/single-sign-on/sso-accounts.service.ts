@@ -7,7 +7,7 @@ import type { UserEntity } from '../../../database/entities/accounts/user.entity
 import type { EndedSignIn, Identity } from '../../../ports/identity/identity-provider.js';
 import { AccountLinksService } from '../../client-accounts/account-links.service.js';
 import { ClientAccountsService } from '../../client-accounts/client-accounts.service.js';
-import { isEmergencyAdmin } from '../local-sign-in.js';
+import { isEmergencyAdmin } from '../check-local-sign-in-allowed.js';
 import { TwoFactorsService } from '../two-factors/two-factors.service.js';
 import { SsoSessionsRepository } from './sso-sessions.repository.js';
 

@@ -1,5 +1,5 @@
 import { DdqInput, ERRORS, PROVIDERS, type ProviderId } from '@proofroom/contract';
-import type { ReadRow } from '../../import-table/import-table.service.js';
+import type { ReadRow } from '../../import-table/read-import-table.service.js';
 
 /** Names of categories that may be chosen, in small letters, with their ids. */
 export type CategoryIds = ReadonlyMap<string, number>;

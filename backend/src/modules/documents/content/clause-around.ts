@@ -1,4 +1,4 @@
-import { clauseAt, compareClauses, numberOfHeading } from '../../../text/structure/headings.js';
+import { clauseAt, compareClauses, numberOfHeading } from '../../../text/structure/headings-and-clause-numbers.js';
 
 /** Characters before a stretch in which the number of its clause is looked for, and behind a start for a title. */
 const CLAUSE_TEXT = 6_000;

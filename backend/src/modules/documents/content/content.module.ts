@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
-import { ContentRepository } from './content.repository.js';
+import { ParsedContentRepository } from './parsed-content.repository.js';
 import { DocumentTextService } from './document-text.service.js';
 import { TextLocationsRepository } from './text-locations.repository.js';
 
 /** What was read from documents. */
 @Module({
   imports: [TypeOrmModule.forFeature([DocumentEntity])],
-  providers: [ContentRepository, TextLocationsRepository, DocumentTextService],
-  exports: [ContentRepository, DocumentTextService],
+  providers: [ParsedContentRepository, TextLocationsRepository, DocumentTextService],
+  exports: [ParsedContentRepository, DocumentTextService],
 })
 export class ContentModule {}

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type AttachedTo, attachedTo, isReadable, type Rect } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import type { ChunkEntity } from '../../../database/entities/documents/document.entity.js';
-import { tellApart } from '../../../database/shared-queries/document-names.js';
+import { tellApart } from '../../../database/shared-queries/unique-document-display-names.js';
 import { lockReadings } from '../../../database/locking/advisory-locks.js';
 import { inMailOrder } from '../../../database/shared-queries/attachments-after-mails.js';
-import { rectsOf } from '../../../ports/parser/page-rects.js';
+import { rectsOf } from '../../../ports/parser/rects-of-text-range.js';
 import { describePlace } from '../../../text/quotes/describe-location.js';
 import { clauseAround, clauseSpan, titleSpan } from './clause-around.js';
-import { ContentRepository, type SearchedDocument } from './content.repository.js';
-import { RecentTexts } from './stored-text.js';
+import { ParsedContentRepository, type SearchedDocument } from './parsed-content.repository.js';
+import { RecentTexts } from './stored-text-cache.js';
 import { TextLocationsRepository, type Stretch, type Surrounding } from './text-locations.repository.js';
 
 export interface TextRange {
@@ -47,7 +47,7 @@ export class DocumentTextService {
   private readonly recent = new RecentTexts();
 
   constructor(
-    private readonly content: ContentRepository,
+    private readonly content: ParsedContentRepository,
     private readonly locations: TextLocationsRepository,
   ) {}
 

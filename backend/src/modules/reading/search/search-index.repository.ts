@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { IndexType } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
-import { copyRows } from '../../../database/connection/copy-rows.js';
+import { copyRows } from '../../../database/connection/bulk-insert-rows.js';
 import { SearchIndexEntity } from '../../../database/entities/documents/search-index.entity.js';
 import { StepsRepository } from '../../steps/steps.repository.js';
 import { INDEX_VERSION } from '../../../ranking/index.js';

@@ -4,10 +4,10 @@ import { SearchIndexEntity } from '../../../database/entities/documents/search-i
 import { DocumentVectorsEntity } from '../../../database/entities/documents/unit-vector.entity.js';
 import { SendingConsentsModule } from '../../sending-consents/sending-consents.module.js';
 import { MakeDocumentVectorsService } from './meaning/make-document-vectors.service.js';
-import { MeaningService } from './meaning/meaning.service.js';
+import { ScoreUnitsByMeaningService } from './meaning/score-units-by-meaning.service.js';
 import { UnitVectorsRepository } from './meaning/unit-vectors.repository.js';
 import { StepsModule } from '../../steps/steps.module.js';
-import { ProjectIndexesService } from './project-indexes.service.js';
+import { OpenProjectIndexesService } from './open-project-indexes.service.js';
 import { SearchIndexRepository } from './search-index.repository.js';
 
 /** The indexes over what was read. */
@@ -15,11 +15,11 @@ import { SearchIndexRepository } from './search-index.repository.js';
   imports: [TypeOrmModule.forFeature([SearchIndexEntity, DocumentVectorsEntity]), SendingConsentsModule, StepsModule],
   providers: [
     SearchIndexRepository,
-    ProjectIndexesService,
+    OpenProjectIndexesService,
     UnitVectorsRepository,
     MakeDocumentVectorsService,
-    MeaningService,
+    ScoreUnitsByMeaningService,
   ],
-  exports: [SearchIndexRepository, ProjectIndexesService, MakeDocumentVectorsService, MeaningService],
+  exports: [SearchIndexRepository, OpenProjectIndexesService, MakeDocumentVectorsService, ScoreUnitsByMeaningService],
 })
 export class SearchModule {}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readBytes } from '../../../ports/parser/testing/fixtures.js';
 import { makeXlsx } from '../../../ports/parser/testing/make/make-xlsx.js';
-import type { FactWriterService } from '../../facts/fact-writer.service.js';
-import type { ContentRepository, NewChunk } from '../../documents/content/content.repository.js';
-import { StoredText } from '../../documents/content/stored-text.js';
+import type { ExtractAndSaveFactsService } from '../../facts/extract-and-save-facts.service.js';
+import type { ParsedContentRepository, NewChunk } from '../../documents/content/parsed-content.repository.js';
+import { StoredText } from '../../documents/content/stored-text-cache.js';
 import { ChunkDocumentsStep } from './chunk-documents.step.js';
 
 /** The passages that a file is cut into. */
@@ -16,10 +16,10 @@ async function passagesOf(fileName: string, bytes: Uint8Array | string): Promise
     replaceChunks: async (_owner: unknown, made: NewChunk[]) => {
       chunks = made;
     },
-  } as unknown as ContentRepository;
+  } as unknown as ParsedContentRepository;
   const { write } = await new ChunkDocumentsStep(content, {
     prepare: () => async () => {},
-  } as unknown as FactWriterService).run({ projectId: 1, documentId: 1, lane: 'documents' });
+  } as unknown as ExtractAndSaveFactsService).run({ projectId: 1, documentId: 1, lane: 'documents' });
   await write({} as never);
   for (const chunk of chunks) expect(text.slice(chunk.start, chunk.end)).toBe(chunk.text);
   return chunks;

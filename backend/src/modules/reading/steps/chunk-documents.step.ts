@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type AttachedTo, attachedTo, type BlockDetail } from '@proofroom/contract';
 import { rangeName, readRange } from '@proofroom/contract/a1-ranges';
-import { FactWriterService } from '../../facts/fact-writer.service.js';
-import { ContentRepository, type NewChunk } from '../../documents/content/content.repository.js';
+import { ExtractAndSaveFactsService } from '../../facts/extract-and-save-facts.service.js';
+import { ParsedContentRepository, type NewChunk } from '../../documents/content/parsed-content.repository.js';
 import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
 import { chunkUnits, type segmentText } from '../../../ranking/index.js';
 import { keyPhrases, themeOf } from '../../../text/words/key-phrases.js';
 import { describePlace } from '../../../text/quotes/describe-location.js';
 import type { ParsedBlock } from '../../../ports/parser/document-parser.js';
-import { detailOf } from '../../documents/content/stored-text.js';
+import { detailOf } from '../../documents/content/stored-text-cache.js';
 
 const PHRASES = 5;
 
@@ -83,8 +83,8 @@ function locationOfBlocks(blocks: readonly ParsedBlock[]): BlockDetail & { claus
 @Injectable()
 export class ChunkDocumentsStep implements PipelineStep {
   constructor(
-    private readonly content: ContentRepository,
-    private readonly facts: FactWriterService,
+    private readonly content: ParsedContentRepository,
+    private readonly facts: ExtractAndSaveFactsService,
   ) {}
 
   async run({ projectId, documentId, unwritten }: StepItem): Promise<StepWork> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IndexType } from '@proofroom/contract';
 import type { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import { buildDocumentIndex, segmentText } from '../../../ranking/index.js';
-import { ContentRepository } from '../../documents/content/content.repository.js';
+import { ParsedContentRepository } from '../../documents/content/parsed-content.repository.js';
 import { MakeDocumentVectorsService } from '../search/meaning/make-document-vectors.service.js';
 import { SearchIndexRepository } from '../search/search-index.repository.js';
 import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
@@ -19,7 +19,7 @@ abstract class FillIndexStep implements PipelineStep {
   protected abstract readonly indexType: IndexType;
 
   constructor(
-    private readonly content: ContentRepository,
+    private readonly content: ParsedContentRepository,
     private readonly indexes: SearchIndexRepository,
     private readonly vectors: MakeDocumentVectorsService,
   ) {}

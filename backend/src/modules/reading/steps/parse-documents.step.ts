@@ -12,13 +12,16 @@ import {
 import { unreadable } from '../../../ports/parser/unreadable-reasons.js';
 import { FileScanner, ScannerAway } from '../../../ports/scanner/file-scanner.js';
 import { FileStore } from '../../../ports/storage/file-store.js';
-import { DocumentAttachmentsService, type Attach } from '../../documents/document-attachments.service.js';
+import {
+  DocumentsFromMailAttachmentsService,
+  type Attach,
+} from '../../documents/documents-from-mail-attachments.service.js';
 import { UnlockedCopiesService, type KeepCopy } from '../../documents/states/unlocked-copies.service.js';
 import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
 import { LeaseLost } from '../../../database/locking/lease.js';
 import { lockReadings } from '../../../database/locking/advisory-locks.js';
-import { ContentRepository } from '../../documents/content/content.repository.js';
-import { storedTextOf } from '../../documents/content/stored-text.js';
+import { ParsedContentRepository } from '../../documents/content/parsed-content.repository.js';
+import { storedTextOf } from '../../documents/content/stored-text-cache.js';
 import { DocumentLikenessService } from '../../documents/document-likeness.service.js';
 import { DocumentPasswordsService } from '../../documents/states/document-passwords.service.js';
 import { DocumentStatesRepository } from '../../documents/states/document-states.repository.js';
@@ -32,7 +35,7 @@ const FEWER_PAGES = 'Pages that were read before could not be read this time.';
 export class ParseResults {
   constructor(
     private readonly states: DocumentStatesRepository,
-    private readonly content: ContentRepository,
+    private readonly content: ParsedContentRepository,
     private readonly passwords: DocumentPasswordsService,
     private readonly likeness: DocumentLikenessService,
   ) {}
@@ -154,7 +157,7 @@ export class ScannedFiles {
 export class ParseDocumentsStep implements PipelineStep {
   constructor(
     private readonly results: ParseResults,
-    private readonly attachments: DocumentAttachmentsService,
+    private readonly attachments: DocumentsFromMailAttachmentsService,
     private readonly copies: UnlockedCopiesService,
     private readonly files: ScannedFiles,
     private readonly parser: DocumentParser,

@@ -1,7 +1,7 @@
 import type { DocumentStep } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
-import type { StoredText } from '../../documents/content/stored-text.js';
+import type { StoredText } from '../../documents/content/stored-text-cache.js';
 
 /** The document that a step works on. */
 export interface StepItem extends DocumentKey {

@@ -3,11 +3,15 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { readEnv } from '../../../config/env.js';
 import { SubCategoryEntity } from '../../../database/entities/questions/category.entity.js';
-import { type DocumentSummary, type SummaryRequest, summariseText } from '../../../answering/summary/summary.js';
+import {
+  type DocumentSummary,
+  type SummaryRequest,
+  summariseText,
+} from '../../../answering/summary/summarise-and-classify-document.js';
 import { LanguageModel } from '../../../ports/llm/language-model.js';
 import { CircuitBreaker } from '../../../ports/retries-and-circuit-breaker.js';
 import { keyPhrases } from '../../../text/words/key-phrases.js';
-import { ContentRepository } from '../../documents/content/content.repository.js';
+import { ParsedContentRepository } from '../../documents/content/parsed-content.repository.js';
 import { SendingConsentsService } from '../../sending-consents/sending-consents.service.js';
 import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
 
@@ -25,7 +29,7 @@ export class SummariseDocumentsStep implements PipelineStep {
 
   constructor(
     @InjectRepository(SubCategoryEntity) private readonly kinds: Repository<SubCategoryEntity>,
-    private readonly content: ContentRepository,
+    private readonly content: ParsedContentRepository,
     private readonly sending: SendingConsentsService,
     @Inject(LanguageModel) private readonly model: LanguageModel | null,
   ) {}

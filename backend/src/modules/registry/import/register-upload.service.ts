@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../../app-error.js';
-import type { UploadedFile } from '../../../http/files/upload.js';
+import type { UploadedFile } from '../../../http/files/read-uploaded-files.js';
 import { RegisterCompaniesRepository } from '../register-companies.repository.js';
 import { RegistryService } from '../registry.service.js';
 import { ImportRefused } from './import-refused.js';

@@ -17,7 +17,7 @@ import {
   tooLongAnswer,
 } from './chat-failures.js';
 import { openAiClient } from './openai-client.js';
-import { filledIn, formOf } from './shapes.js';
+import { filledIn, formOf } from './answer-schemas.js';
 import { boundedFetch, GrowingObject, LONGEST_ANSWER, readCompletion } from './streamed-answer.js';
 
 export interface ChatOptions {

@@ -1,10 +1,10 @@
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
-import { findContentsEntries, findContentsPages } from './contents-entries.js';
+import { findContentsEntries, findContentsPages } from './find-table-of-contents-lines.js';
 import { ClauseTrail, readLabel } from './clause-labels.js';
 import { headingLevel, isHeadingLine, type BodyStyle, HeadingTrail } from './heading-rules.js';
-import { TableCounter } from './table-counter.js';
+import { TableCounter } from './number-tables-and-rows.js';
 import { runOnClauses } from './run-on-clauses.js';
-import { findTableLines } from './table-lines.js';
+import { findTableLines } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 
 /** A line that ends before this share of its column does not look broken by the margin. */

@@ -1,5 +1,5 @@
 import { readLabel } from './clause-labels.js';
-import { sharedEdges } from './table-lines.js';
+import { sharedEdges } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 
 /** Lines at each end of a page that may be a header or a footer, where positions are not known. */

@@ -1,9 +1,9 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { isNumeric } from '../blocks/table-lines.js';
+import { isNumeric } from '../blocks/find-table-lines.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { cellText, type GridCell, type GridRow } from '../grid/grid-types.js';
-import { GridWriter } from '../grid/grid-writer.js';
+import { GridWriter } from '../grid/grid-to-text-and-blocks.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { decodeText, remarksOnDecoding } from '../txt/decode-text.js';

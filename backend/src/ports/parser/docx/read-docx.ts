@@ -1,19 +1,19 @@
 import { mainPart, partOf, relationsOf, treeOf, type Relation } from '../ooxml/relations.js';
-import { walkXml } from '../ooxml/xml.js';
+import { walkXml } from '../ooxml/xml-walker-and-tree.js';
 import { Zip } from '../ooxml/zip.js';
 import type { UnreadableDocument } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { countInWords } from '../blocks/shorten-remarks.js';
 import { BesideText } from './remarks-on-docx.js';
-import type { Content, Note } from './content.js';
-import { ContentWalker } from './content-walker.js';
-import { DocumentWriter } from './document-writer.js';
-import { Numbering } from './styles/numbering.js';
+import type { Content, Note } from './paragraphs-and-tables.js';
+import { ContentWalker } from './collect-content-from-xml.js';
+import { DocumentWriter } from './content-to-text-and-blocks.js';
+import { Numbering } from './styles/count-list-numbers.js';
 import { Styles } from './styles/styles.js';
 import { textsOf } from './tables/table-rows.js';
 import { readableText } from '../pdf/layout/page-items.js';
-import { pictureNames } from './pictures.js';
+import { pictureNames } from './list-picture-names.js';
 
 /** Fewer styled headings than this do not order a document; bold lines may then be its headings. */
 const FEW_HEADINGS = 2;

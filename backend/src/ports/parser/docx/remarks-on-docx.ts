@@ -1,5 +1,5 @@
 import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
-import type { Note, Paragraph } from './content.js';
+import type { Note, Paragraph } from './paragraphs-and-tables.js';
 import { textsOf } from './tables/table-rows.js';
 
 /** English metric units: 12,700 to a point. A smaller picture holds no line of words. */

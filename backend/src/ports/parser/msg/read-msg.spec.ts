@@ -4,9 +4,9 @@ import { CompoundFile } from '../ole/read-compound-file.js';
 import { fixture, readBytes, readFixture } from '../testing/fixtures.js';
 import { makeOle, type OleParts } from '../testing/make/make-ole.js';
 import { HAS_PUBLIC_FILES, publicFiles } from '../testing/public-files.js';
-import { decompressRtf, htmlOfRtf, textOfRtf } from './rtf-text.js';
+import { decompressRtf, htmlOfRtf, textOfRtf } from './rtf-to-text.js';
 import { PROPERTY, PropertyBag } from './mapi.js';
-import { withPictures } from './html-text.js';
+import { withPictures } from './html-to-text.js';
 
 const NOTHING = new Uint8Array();
 const WITH_RTF = [

@@ -6,7 +6,7 @@ import { PARSER_LIMITS } from '../parser-limits.js';
 import { CompoundFile, type OleEntry } from '../ole/read-compound-file.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { linesOfText } from '../txt/text-lines.js';
-import { readMessage, type Attachment, type Message } from './message.js';
+import { readMessage, type Attachment, type Message } from './extract-message-parts.js';
 import { writeCompoundFile, type CompoundFilePart } from '../ole/write-compound-file.js';
 
 /** What a message that becomes a file of its own may grow by. */

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { CompoundFile } from '../ole/read-compound-file.js';
 import { unreadable } from '../unreadable-reasons.js';
-import { attribute, childNamed, numberOf, readXmlTree, type Attributes, type XmlNode } from './xml.js';
+import { attribute, childNamed, numberOf, readXmlTree, type Attributes, type XmlNode } from './xml-walker-and-tree.js';
 
 /** What keys are derived for; the format gives each purpose a number. */
 export const PURPOSE = {

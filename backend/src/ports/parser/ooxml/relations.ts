@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { attribute, childrenNamed, readXmlTree, type XmlNode } from './xml.js';
+import { attribute, childrenNamed, readXmlTree, type XmlNode } from './xml-walker-and-tree.js';
 import type { Zip } from './zip.js';
 
 export interface Relation {

@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { loadPdfjs } from './load-pdfjs.js';
-import { insertNotes, notesOf, type EngineAnnotation } from './beside-text/form-fields.js';
+import { insertNotes, notesOf, type EngineAnnotation } from './beside-text/place-fields-and-notes.js';
 import { withoutGarbledText } from './layout/garbled-text.js';
-import { withoutHidden } from './layout/hidden-words.js';
+import { withoutHidden } from './layout/drop-hidden-words.js';
 import type { RecognisedPage } from '../../ocr/text-recogniser.js';
 import {
   boxOf,
@@ -15,7 +15,7 @@ import {
 } from './layout/page-items.js';
 import { withLigatures, withTurnedLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
-import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-notes.js';
+import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-note-types.js';
 import { layOutPage, type PageLayout } from './layout/page-layout.js';
 import {
   layBack,
@@ -24,7 +24,7 @@ import {
   recognisedItems,
   straightenItems,
   turnedView,
-} from './pictures/recognised-items.js';
+} from './pictures/place-recognised-words.js';
 
 /** A page with more characters of its own is hardly a scan with some text beside it. */
 export const SPARSE = 1_500;

@@ -5,13 +5,13 @@ import type { ReadText, FileToRead } from '../format-reader.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { takeFiles } from './beside-text/attached-files.js';
 import { assemblePages, tabTables } from './layout/assemble-pages.js';
-import { remarksOnHidden } from './layout/hidden-words.js';
-import { announceHeadings } from './beside-text/outline.js';
-import { remarksOnComments } from './beside-text/page-notes.js';
-import type { PdfRead } from './pdf-read.js';
+import { remarksOnHidden } from './layout/drop-hidden-words.js';
+import { announceHeadings } from './beside-text/bookmarks-as-headings.js';
+import { remarksOnComments } from './beside-text/page-note-types.js';
+import type { PdfRead } from './pdf-engine-result.js';
 import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
 import { readWithPdfjs } from './read-with-pdfjs.js';
-import { remarksOnSignatures } from './beside-text/signatures.js';
+import { remarksOnSignatures } from './beside-text/read-signatures.js';
 import { byNumber, findGaps, remarksOn } from './unread-pages.js';
 import { remarksOnPictures, wordedAreas } from './pictures/picture-pages.js';
 

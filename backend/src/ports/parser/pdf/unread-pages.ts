@@ -1,8 +1,8 @@
 import { USUAL_LANGUAGE, type PageOutcome, type RecognisedPage } from '../../ocr/text-recogniser.js';
-import { pageNames } from './beside-text/page-names.js';
+import { pageNames } from './beside-text/page-numbers-in-words.js';
 import { findPicturePages, type Look } from './pictures/picture-pages.js';
 import type { ReadPage } from './read-page.js';
-import { isHardToRead } from './pictures/recognised-items.js';
+import { isHardToRead } from './pictures/place-recognised-words.js';
 
 /** What text recognition made of the pages that are pictures. */
 export interface Recognised {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ParsedBlock, ParsedDocument } from '../document-parser.js';
 import { readDocument } from '../read-document.js';
-import { rectsOf } from '../page-rects.js';
+import { rectsOf } from '../rects-of-text-range.js';
 import { fixture } from './fixtures.js';
 import { readRange } from '@proofroom/contract/a1-ranges';
 import { madeFile } from './make/made-files.js';

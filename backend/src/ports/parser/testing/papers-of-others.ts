@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ParsedDocument } from '../document-parser.js';
-import { rectsOf } from '../page-rects.js';
+import { rectsOf } from '../rects-of-text-range.js';
 import { readBytes } from './fixtures.js';
 import { drawPage, inkIn } from './dark-pixels.js';
 

@@ -2,14 +2,14 @@ import type { DocumentLayout, UnreadableDocument } from '../document-parser.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { readRange, type Area } from '@proofroom/contract/a1-ranges';
 import { cellText } from '../grid/grid-types.js';
-import { GridWriter } from '../grid/grid-writer.js';
+import { GridWriter } from '../grid/grid-to-text-and-blocks.js';
 import { mainPart, partOf, relationsOf, treeOf, type Relation } from '../ooxml/relations.js';
-import { attribute, childNamed, childrenNamed, isOn, walkXml, type XmlNode } from '../ooxml/xml.js';
+import { attribute, childNamed, childrenNamed, isOn, walkXml, type XmlNode } from '../ooxml/xml-walker-and-tree.js';
 import { Zip } from '../ooxml/zip.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { countInWords } from '../blocks/shorten-remarks.js';
-import { CellStyles, readDrawing, readSharedStrings } from './workbook-parts.js';
-import { SheetWalker, type SheetContext } from './sheet-walker.js';
+import { CellStyles, readDrawing, readSharedStrings } from './read-styles-strings-drawings.js';
+import { SheetWalker, type SheetContext } from './read-sheet-rows.js';
 
 interface Sheet {
   name: string;

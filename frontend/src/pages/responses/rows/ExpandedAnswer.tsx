@@ -23,7 +23,7 @@ import { queryKeys } from '../../../api/queryKeys.ts';
 import { AnswerStatements, PreviousAnswer } from '../../../shared/answers/AnswerStatements.tsx';
 import { CollapsibleText } from '../../../shared/answers/CollapsibleText.tsx';
 import { ConfidenceMark } from '../../../shared/answers/ConfidenceMark.tsx';
-import { PartialAnswer } from '../../../shared/answers/PartialAnswer.tsx';
+import { AnswerInProgress } from '../../../shared/answers/AnswerInProgress.tsx';
 import { AnswerInPersonsWords } from '../../../shared/answers/AnswerInPersonsWords.tsx';
 import { PassageTable } from '../../../shared/answers/PassageTable.tsx';
 import { useAnswer } from '../../../shared/answers/answerQueries.ts';
@@ -170,7 +170,7 @@ function AnswerPreview({ question, onCite }: AnswerPreviewProps) {
           {reason}
         </Note>
       )}
-      {soFar.length > 0 && <PartialAnswer statements={soFar} />}
+      {soFar.length > 0 && <AnswerInProgress statements={soFar} />}
       {state === 'in_progress' && outcome === null && !reason && soFar.length === 0 && (
         <SecondaryText>The answer appears here as soon as it is there.</SecondaryText>
       )}

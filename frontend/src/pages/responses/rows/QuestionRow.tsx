@@ -23,7 +23,7 @@ import {
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Mark } from '../../../shared/elements/Tag.tsx';
-import type { ResponseLinkState } from '../../../shared/answers/listState.ts';
+import type { ResponseLinkState } from '../../../shared/answers/questionFiltersInUrl.ts';
 import { Caption, SecondaryText } from '../../../shared/elements/SecondaryText.tsx';
 import { ExpandedAnswer } from './ExpandedAnswer.tsx';
 import { GenerateControl } from './GenerateControl.tsx';

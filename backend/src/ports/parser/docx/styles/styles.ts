@@ -1,4 +1,12 @@
-import { attribute, childNamed, childrenNamed, isOn, numberOf, valueOf, type XmlNode } from '../../ooxml/xml.js';
+import {
+  attribute,
+  childNamed,
+  childrenNamed,
+  isOn,
+  numberOf,
+  valueOf,
+  type XmlNode,
+} from '../../ooxml/xml-walker-and-tree.js';
 
 /** What a paragraph style settles, with what it takes over from the styles it is based on. */
 export interface ParagraphStyle {

@@ -1,6 +1,6 @@
-import { isNumeric } from '../../blocks/table-lines.js';
+import { isNumeric } from '../../blocks/find-table-lines.js';
 import { PARSER_LIMITS } from '../../parser-limits.js';
-import type { Cell, Content, Paragraph, Row, Table } from '../content.js';
+import type { Cell, Content, Paragraph, Row, Table } from '../paragraphs-and-tables.js';
 
 const MAX_HEADER_CELL = 80;
 const MAX_HEADER_ROWS = 3;

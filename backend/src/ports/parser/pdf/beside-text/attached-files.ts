@@ -3,7 +3,7 @@ import { detectFormat, isEncryptedOffice } from '../../detect-format.js';
 import { UnreadableDocument, type AttachedFile, type AttachmentListing } from '../../document-parser.js';
 import type { Nesting } from '../../format-reader.js';
 import { PARSER_LIMITS } from '../../parser-limits.js';
-import type { FileInPdf } from '../pdfium/document-objects.js';
+import type { FileInPdf } from '../pdfium/read-attachments-bookmarks-signatures.js';
 
 const NO_NAME = 'attached file';
 

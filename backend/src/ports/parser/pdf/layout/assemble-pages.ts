@@ -1,5 +1,5 @@
-import { findContentsEntries } from '../../blocks/contents-entries.js';
-import { findTableLines } from '../../blocks/table-lines.js';
+import { findContentsEntries } from '../../blocks/find-table-of-contents-lines.js';
+import { findTableLines } from '../../blocks/find-table-lines.js';
 import type { TextLine } from '../../blocks/text-line.js';
 import type { ParsedPage } from '../../document-parser.js';
 import type { ReadPage } from '../read-page.js';

@@ -1,5 +1,5 @@
 import { raised } from '../../blocks/text-line.js';
-import { advanceBetween } from '../../page-rects.js';
+import { advanceBetween } from '../../rects-of-text-range.js';
 import { isRaised } from './mend-letters.js';
 import { type Box, boxOf, isLevel, type OpenLine, type PlacedItem } from './page-items.js';
 import { changesScript, fromTheRight, isRightToLeft, stepToTheLeft } from './right-to-left.js';

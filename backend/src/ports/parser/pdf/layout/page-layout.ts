@@ -6,10 +6,10 @@ import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from '.
 import { withDoubleF, withoutOverprint } from './mend-letters.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
 import { joinBeside } from './collect-lines.js';
-import { partAlignedCells } from './aligned-cells.js';
-import { joinDrawnCells } from './drawn-cells.js';
-import { alignTables } from './table-cells.js';
-import { goesOnInCapitals, usualSizeOf, type SetLine } from './small-capitals.js';
+import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
+import { joinDrawnCells } from './join-cells-into-rows.js';
+import { alignTables } from './align-table-columns.js';
+import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
 
 /** A page's text with everything located in it; offsets count from the page's own start. */
 export interface PageLayout {

@@ -1,8 +1,8 @@
-import { advanceBetween } from '../../page-rects.js';
+import { advanceBetween } from '../../rects-of-text-range.js';
 import { collectLines } from './collect-lines.js';
 import { isLevel, type OpenLine, type PlacedItem } from './page-items.js';
 import { isRightToLeft } from './right-to-left.js';
-import { joinedLine } from './table-cells.js';
+import { joinedLine } from './align-table-columns.js';
 
 /** A drawn line: where it lies across its direction, and from where to where it goes along it. */
 export interface Rule {

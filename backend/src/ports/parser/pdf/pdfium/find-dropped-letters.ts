@@ -1,6 +1,6 @@
 import type { PageView } from '../layout/page-items.js';
 import type { Pdfium } from './load-pdfium.js';
-import { NotForPdfium } from './page-characters.js';
+import { NotForPdfium } from './read-page-characters.js';
 import { TEXT, type PageObject } from './page-objects.js';
 
 /** A copy that lies closer to its twin than this share of its height is a shadow or a false bold. */

@@ -1,7 +1,7 @@
-import { boxOnView } from '../beside-text/form-fields.js';
+import { boxOnView } from '../beside-text/place-fields-and-notes.js';
 import { readableText, type Box, type PageView } from '../layout/page-items.js';
-import { dayOf, type PageComment, type ShownNote } from '../beside-text/page-notes.js';
-import { fileOf, type FileInPdf } from './document-objects.js';
+import { dayOf, type PageComment, type ShownNote } from '../beside-text/page-note-types.js';
+import { fileOf, type FileInPdf } from './read-attachments-bookmarks-signatures.js';
 import type { Pdfium } from './load-pdfium.js';
 
 /** Numbers of the engine for kinds of annotations. */

@@ -1,21 +1,21 @@
 import { PARSER_LIMITS } from '../../parser-limits.js';
 import { unreadable } from '../../unreadable-reasons.js';
-import { insertNotes } from '../beside-text/form-fields.js';
+import { insertNotes } from '../beside-text/place-fields-and-notes.js';
 import { withoutGarbledText } from '../layout/garbled-text.js';
 import type { PageView, PlacedItem } from '../layout/page-items.js';
 import { layOutPage } from '../layout/page-layout.js';
-import type { PageComment, PageNotes } from '../beside-text/page-notes.js';
+import type { PageComment, PageNotes } from '../beside-text/page-note-types.js';
 import type { PageLook } from '../pictures/picture-boxes.js';
 import { SPARSE, type ReadPage } from '../read-page.js';
 import { PageAnnotations, type AnnotationSource } from './read-and-flatten-annotations.js';
-import type { FileInPdf } from './document-objects.js';
+import type { FileInPdf } from './read-attachments-bookmarks-signatures.js';
 import { findDropped } from './find-dropped-letters.js';
 import type { Pdfium } from './load-pdfium.js';
-import { HiddenTextFinder, type HiddenText } from './hidden-text.js';
-import { NotForPdfium, PageCharacters } from './page-characters.js';
+import { HiddenTextFinder, type HiddenText } from './find-hidden-text.js';
+import { NotForPdfium, PageCharacters } from './read-page-characters.js';
 import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view.js';
 import { NO_RULES } from '../layout/ruled-tables.js';
-import { rulesOf } from './page-rules.js';
+import { rulesOf } from './find-drawn-lines.js';
 import { notesByObject, objectsOf, type PageObject } from './page-objects.js';
 
 /** What else the document is known to hold. */

@@ -2,16 +2,21 @@ import { UnreadableDocument, type DocumentSignature } from '../../document-parse
 import type { Progress } from '../../format-reader.js';
 import { PARSER_LIMITS } from '../../parser-limits.js';
 import { unreadable } from '../../unreadable-reasons.js';
-import type { OutlineEntry } from '../beside-text/outline.js';
-import type { PageComment, PageNotes } from '../beside-text/page-notes.js';
+import type { OutlineEntry } from '../beside-text/bookmarks-as-headings.js';
+import type { PageComment, PageNotes } from '../beside-text/page-note-types.js';
 import type { PageLook } from '../pictures/picture-boxes.js';
 import type { ReadPage } from '../read-page.js';
-import { openSignature } from '../beside-text/signatures.js';
-import { type FileInPdf, filesOfDocument, readPdfiumOutline, signaturesOf } from './document-objects.js';
+import { openSignature } from '../beside-text/read-signatures.js';
+import {
+  type FileInPdf,
+  filesOfDocument,
+  readPdfiumOutline,
+  signaturesOf,
+} from './read-attachments-bookmarks-signatures.js';
 import { dropPdfium, loadDocument, loadPdfium, type Pdfium } from './load-pdfium.js';
-import { NotForPdfium } from './page-characters.js';
+import { NotForPdfium } from './read-page-characters.js';
 import { PdfiumPages } from './read-pdfium-pages.js';
-import { findWordedPictures } from './worded-pictures.js';
+import { findWordedPictures } from './find-pictures-with-words.js';
 
 /** Forms of higher kinds are made by a program inside the file. */
 const PLAIN_FORM = 1;

@@ -3,7 +3,7 @@ import type { Area } from '../../../ocr/unread-ink.js';
 import { boxOf, type Box, type PageView } from '../layout/page-items.js';
 import type { PageLook } from './picture-boxes.js';
 import type { ReadPage } from '../read-page.js';
-import { pageNames } from '../beside-text/page-names.js';
+import { pageNames } from '../beside-text/page-numbers-in-words.js';
 
 /** A document whose first pages without text all show a picture is a scan; looking at each of hundreds takes minutes. */
 const PROVES_A_SCAN = 10;

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { DICTIONARY } from '../../msg/rtf-text.js';
+import { DICTIONARY } from '../../msg/rtf-to-text.js';
 
 const WINDOW = 4096;
 const LONGEST = 17;

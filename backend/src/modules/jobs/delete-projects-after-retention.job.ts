@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { RetentionService } from '../projects/retention/retention.service.js';
+import { IntervalJob } from './interval-job.js';
+
+const EVERY_MILLISECONDS = 10 * 60 * 1000;
+
+/** Announces and deletes projects that nobody changed for the time that was set for them. */
+@Injectable()
+export class DeleteProjectsAfterRetentionJob extends IntervalJob {
+  constructor(private readonly retention: RetentionService) {
+    super('retention', EVERY_MILLISECONDS);
+  }
+
+  protected override work(): Promise<void> {
+    return this.retention.run();
+  }
+}

@@ -1,0 +1,150 @@
+import type { ParsedBlock } from '../document-parser.js';
+import { shareOfCapitals } from './heading-rules.js';
+import { isNumeric } from './find-table-lines.js';
+import type { TextLine } from './text-line.js';
+
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** Letters of a name of a column at most. */
+const LONGEST_HEAD = 80;
+/** Titles of groups of columns may stand above the heads, in so many rows. */
+const LAST_HEAD = 2;
+
+/** Numbers the tables of a text and their rows, and keeps each table's header row. */
+export class TableCounter {
+  private number = -1;
+  private row = 0;
+  private header: string | undefined;
+  private headerFont = '';
+  private page: number | undefined;
+  private isOpen = false;
+  private columns = 0;
+  private edges: TextLine['cellEdges'] = [];
+
+  constructor(private readonly text: string) {}
+
+  /** The place of the next row; `below` is the row after it. A table ends with its page; one that goes on there keeps its header. */
+  place(line: TextLine, below: TextLine | undefined): NonNullable<ParsedBlock['table']> {
+    if (!this.isOpen || this.page !== line.page) {
+      const goesOn = this.isOpen && this.hasColumnsOf(line) ? this.header : undefined;
+      this.number++;
+      this.row = 0;
+      this.isOpen = true;
+      this.page = line.page;
+      if (goesOn === undefined) {
+        this.columns = line.cells.length;
+        this.edges = line.cellEdges;
+      }
+      if (!(goesOn !== undefined && this.isRestOfRow(line)) && this.isHeader(line, below)) {
+        this.columns = line.cells.length;
+        this.edges = line.cellEdges;
+        this.header = this.cellsOf(line).join('\t');
+        this.headerFont = line.font;
+        return { number: this.number, row: this.row++ };
+      }
+      this.header = goesOn;
+    } else if (this.header === undefined && this.row <= LAST_HEAD && this.isFullHeader(line, below)) {
+      this.header = this.cellsOf(line).join('\t');
+      this.headerFont = line.font;
+      return { number: this.number, row: this.row++ };
+    } else if (this.row === 1 && this.isSecondHead(line, below)) {
+      const above = this.header?.split('\t') ?? [];
+      let group = '';
+      const names = this.cellsOf(line).map((cell, at) => {
+        // A name above holds for the columns beside it that have names of their own.
+        group = above[at] || (cell.trim() === '' ? '' : group);
+        return `${group} ${cell}`.trim();
+      });
+      this.header = [...names, ...above.slice(names.length)].join('\t');
+      return { number: this.number, row: this.row++ };
+    }
+    const place = { number: this.number, row: this.row++ };
+    return this.header === undefined ? place : { ...place, header: this.header };
+  }
+
+  get hasHeader(): boolean {
+    return this.header !== undefined;
+  }
+
+  close(): void {
+    this.isOpen = false;
+  }
+
+  private cellsOf(line: TextLine): string[] {
+    return line.cells.map(([start, end]) => this.text.slice(start, end));
+  }
+
+  /** Whether a line stands in the columns of the table before; empty cells at its end are not there. */
+  private hasColumnsOf({ cells, cellEdges }: TextLine): boolean {
+    if (cells.length === this.columns) return true;
+    return (
+      cells.length > 1 &&
+      cells.length < this.columns &&
+      cellEdges.every(([left, right], at) => {
+        const [from, to] = this.edges[at] ?? [0, 0];
+        return left < to && right > from;
+      })
+    );
+  }
+
+  /** A row that was cut by the end of its page goes on without the words of its first cell. */
+  private isRestOfRow(line: TextLine): boolean {
+    const cells = this.cellsOf(line);
+    return cells[0]?.trim() === '' && cells.join('\t') !== this.header && !cells.some((cell) => YEAR.test(cell.trim()));
+  }
+
+  /** Words or years above numbers, words above years, or words that look different from those below them. */
+  private isHeader(line: TextLine, below: TextLine | undefined): boolean {
+    if (!below || below.page !== line.page) return false;
+    const cells = this.cellsOf(line);
+    if (cells.some(({ length }) => length > LONGEST_HEAD)) return false;
+    if (line.isMixed && cells.length === 2) return false;
+    const years = cells.filter((cell) => YEAR.test(cell.trim())).length;
+    if (cells.some((cell) => isNumeric(cell) && !YEAR.test(cell.trim()))) return false;
+    // Years beside each other head columns; a year alone beside words is what a row states.
+    if (
+      years > 0 &&
+      years < cells.length - 1 &&
+      (years < 2 || !cells.slice(-years).every((cell) => YEAR.test(cell.trim())))
+    )
+      return false;
+    if (this.hasFiguresBelow(cells, below)) return true;
+    const hasOtherLook = line.font !== below.font || shareOfCapitals(cells.join(' ')) > 0.75;
+    const values = this.cellsOf(below)
+      .slice(1)
+      .filter((cell) => cell.trim() !== '');
+    const numbers = values.filter((cell) => isNumeric(cell) && !YEAR.test(cell.trim())).length;
+    const hasYearsBelow = values.length > 0 && values.every((cell) => YEAR.test(cell.trim()));
+    return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
+  }
+
+  /** Three words and more without a figure, above a row with figures. */
+  private hasFiguresBelow(cells: readonly string[], below: TextLine): boolean {
+    const areWords = cells.every((cell, at) => !/\d/.test(cell) && (at === 0 || cell.trim() !== ''));
+    return (
+      areWords &&
+      cells.length >= 3 &&
+      this.cellsOf(below).length >= 2 &&
+      this.cellsOf(below).some((cell) => /\d/.test(cell))
+    );
+  }
+
+  /** A header below the titles of its groups: it has words for as many columns as there are below. */
+  private isFullHeader(line: TextLine, below: TextLine | undefined): boolean {
+    return (
+      below !== undefined &&
+      line.cells.length >= below.cells.length - 1 &&
+      line.cells.length > this.columns &&
+      this.isHeader(line, below)
+    );
+  }
+
+  /** A second row of heads: years, or words that look like those above them and unlike those below. */
+  private isSecondHead(line: TextLine, below: TextLine | undefined): boolean {
+    if (this.header === undefined || !below || !this.isHeader(line, below)) return false;
+    const names = this.header.split('\t').length;
+    if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
+    const hasYears = this.cellsOf(line).some((cell) => YEAR.test(cell.trim()));
+    return hasYears || (line.font === this.headerFont && line.font !== below.font && line.font !== '');
+  }
+}

@@ -1,0 +1,292 @@
+import { lowered, raised } from '../blocks/text-line.js';
+import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml-walker-and-tree.js';
+import { BesideText } from './remarks-on-docx.js';
+import { emptyParagraph, joinTo, type Content, type Note, type Paragraph } from './paragraphs-and-tables.js';
+import { OpenFields } from './word-field-codes.js';
+import { Formulas } from './formulas-to-text.js';
+import { OpenTables } from './tables/tables-being-read.js';
+import { positionOf, type RunLook } from './styles/styles.js';
+import { readableSigns, symbolOf } from './styles/symbol-fonts-to-unicode.js';
+
+/** Left out with all they hold: what is deleted, what only repeats, and what is not shown. */
+const SKIPPED = new Set([
+  'w:del',
+  'w:moveFrom',
+  'mc:Fallback',
+  'w:instrText',
+  'w:delText',
+  'w:delInstrText',
+  'w:pPrChange',
+  'w:rPrChange',
+  'w:sectPrChange',
+  'w:tblPrChange',
+  'w:trPrChange',
+  'w:tcPrChange',
+  'w:tblGridChange',
+  'w:numberingChange',
+  'w:rt',
+  'w:sdtPr',
+]);
+const CHANGES = new Set(['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']);
+const BODY_TEXT = 9;
+/** All parts of a formula but its runs of letters. */
+const isPartOfFormula = (name: string): boolean => name.startsWith('m:') && name !== 'm:r' && name !== 'm:t';
+
+interface OpenParagraph {
+  paragraph: Paragraph;
+  boldLetters: number;
+  fields: OpenFields;
+  formulas: Formulas;
+}
+
+/** Properties of the run that is open. */
+interface OpenRun extends RunLook {
+  isBold: boolean | undefined;
+  style: string | undefined;
+}
+
+const UNSET: RunLook = { isHidden: undefined, isStruck: undefined, position: undefined };
+
+/** Builds the content of a Word part from its XML as it goes by. */
+export class ContentWalker implements XmlWalker {
+  readonly content: Content[] = [];
+  readonly notes: Note[] = [];
+  hasForeignParts = false;
+  hasChanges = false;
+
+  /** Where finished paragraphs and tables go; the innermost last. */
+  private readonly places: Content[][] = [this.content];
+  private readonly paragraphs: OpenParagraph[] = [];
+  private readonly tables = new OpenTables();
+  private readonly path: string[] = [];
+  /** The innermost last: a text box stands inside a run. */
+  private readonly runs: OpenRun[] = [];
+  /** Whether the content controls that are open show words that only hold the place, the innermost last. */
+  private readonly controls: boolean[] = [];
+  /** Width and height of the drawing that is open. */
+  private extent: readonly [width: number, height: number] = [0, 0];
+  private skipDepth = 0;
+  private nextIndex = 0;
+
+  constructor(
+    private readonly lookOf: (style: string) => RunLook = () => UNSET,
+    private readonly beside = new BesideText(),
+  ) {}
+
+  open(name: string, attributes: Attributes): void {
+    this.path.push(name);
+    if (CHANGES.has(name)) this.noteChange(name);
+    // A field may begin in deleted text and end behind it.
+    if (name === 'w:fldChar') this.markField(attribute(attributes, 'fldCharType'));
+    if (name === 'w:showingPlcHdr' && this.skipDepth === 1 && this.path.at(-3) === 'w:sdt')
+      this.controls[this.controls.length - 1] = isOn(attribute(attributes, 'val'));
+    if (this.skipDepth > 0 || SKIPPED.has(name)) {
+      this.skipDepth++;
+      return;
+    }
+    this.openers[name]?.(attributes);
+    const open = isPartOfFormula(name) ? this.paragraphs.at(-1) : undefined;
+    if (open) this.write(open.formulas.enter(name, attributes, open.paragraph.text));
+  }
+
+  close(name: string): void {
+    this.path.pop();
+    if (this.skipDepth > 0) {
+      this.skipDepth--;
+      return;
+    }
+    this.closers[name]?.();
+    const open = isPartOfFormula(name) ? this.paragraphs.at(-1) : undefined;
+    if (open) open.paragraph.text = open.formulas.leave(open.paragraph.text);
+  }
+
+  text(text: string): void {
+    if (this.skipDepth > 0) return;
+    const name = this.path.at(-1);
+    if (name === 'w:t' || name === 'm:t') this.write(readableSigns(text));
+  }
+
+  private readonly openers: Record<string, ((attributes: Attributes) => void) | undefined> = {
+    'w:p': () => this.openParagraph(),
+    'w:pStyle': (attributes) => this.set(({ paragraph }) => (paragraph.style = attribute(attributes, 'val'))),
+    'w:outlineLvl': (attributes) => this.setOutline(numberOf(attribute(attributes, 'val'))),
+    'w:numId': (attributes) =>
+      this.isIn('w:numPr') && this.set(({ paragraph }) => (paragraph.list = attribute(attributes, 'val'))),
+    'w:ilvl': (attributes) =>
+      this.isIn('w:numPr') &&
+      this.set(({ paragraph }) => (paragraph.listLevel = numberOf(attribute(attributes, 'val')))),
+    'w:r': () => this.runs.push({ ...UNSET, isBold: undefined, style: undefined }),
+    'w:rStyle': (attributes) => this.setRun((run) => (run.style = attribute(attributes, 'val'))),
+    'w:b': (attributes) => this.setRun((run) => (run.isBold = isOn(attribute(attributes, 'val')))),
+    'w:vanish': (attributes) => this.setRun((run) => (run.isHidden = isOn(attribute(attributes, 'val')))),
+    'w:strike': (attributes) => this.setRun((run) => (run.isStruck ||= isOn(attribute(attributes, 'val')))),
+    'w:dstrike': (attributes) => this.setRun((run) => (run.isStruck ||= isOn(attribute(attributes, 'val')))),
+    'w:vertAlign': (attributes) => this.setRun((run) => (run.position = positionOf(attribute(attributes, 'val')))),
+    // The w:tab of a paragraph's properties only sets a tab stop.
+    'w:tab': () => this.isIn('w:r') && this.write('\t'),
+    'w:ptab': () => this.write('\t'),
+    'w:br': () => this.write('\n'),
+    'w:cr': () => this.write('\n'),
+    'w:noBreakHyphen': () => this.write('-'),
+    'w:sym': (attributes) => this.write(symbolOf(attributes)),
+    'w:footnoteReference': (attributes) => this.noteReference('footnote', attributes),
+    'w:endnoteReference': (attributes) => this.noteReference('endnote', attributes),
+    'w:sdt': () => this.controls.push(false),
+    'w:commentRangeStart': (attributes) => this.beside.beginRange(attribute(attributes, 'id') ?? ''),
+    'w:commentRangeEnd': (attributes) => this.beside.endRange(attribute(attributes, 'id') ?? ''),
+    'wp:extent': (attributes) =>
+      (this.extent = [numberOf(attribute(attributes, 'cx')) ?? 0, numberOf(attribute(attributes, 'cy')) ?? 0]),
+    'a:blip': (attributes) =>
+      this.path.includes('w:drawing') && this.show(attribute(attributes, 'embed') ?? '', ...this.extent),
+    // An old kind of picture; those of embedded files only stand for them.
+    'v:imagedata': (attributes) =>
+      this.path.includes('w:pict') && this.show(attribute(attributes, 'id') ?? '', Infinity, Infinity),
+    'w:txbxContent': () => this.places.push(this.paragraphs.at(-1)?.paragraph.boxes ?? this.content),
+    'w:tbl': () => this.tables.open(),
+    'w:tr': () => this.tables.openRow(),
+    'w:tc': () => this.places.push(this.tables.openCell()),
+    'w:tblLook': (attributes) => this.tables.setLook(attributes),
+    'w:footnote': (attributes) => this.openNote(attributes),
+    'w:endnote': (attributes) => this.openNote(attributes),
+    'w:comment': (attributes) => this.openNote(attributes),
+    'w:altChunk': () => (this.hasForeignParts = true),
+    ...Object.fromEntries(
+      ['w:tblHeader', 'w:gridBefore', 'w:gridSpan', 'w:vMerge', 'w:shd'].map((name) => [
+        name,
+        (attributes: Attributes) => this.tables.learn(name, attributes, this.path.at(-2)),
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['w:checkBox', 'w:checked', 'w:default', 'w:ddList', 'w:result', 'w:listEntry'].map((name) => [
+        name,
+        (attributes: Attributes) => this.paragraphs.at(-1)?.fields.learn(name, attributes),
+      ]),
+    ),
+  };
+
+  private readonly closers: Record<string, (() => void) | undefined> = {
+    'w:p': () => this.closeParagraph(),
+    'w:r': () => this.runs.pop(),
+    'w:tr': () => this.tables.closeRow(),
+    'w:txbxContent': () => this.places.pop(),
+    'w:tbl': () => this.closeTable(),
+    'w:tc': () => this.places.pop(),
+    'w:footnote': () => this.places.pop(),
+    'w:endnote': () => this.places.pop(),
+    'w:comment': () => this.places.pop(),
+    'w:sdt': () => this.controls.pop(),
+  };
+
+  private isIn(name: string): boolean {
+    return this.path.at(-2) === name;
+  }
+
+  private set(change: (open: OpenParagraph) => void): void {
+    const open = this.paragraphs.at(-1);
+    if (open && this.path.includes('w:pPr')) change(open);
+  }
+
+  private setOutline(level: number | undefined): void {
+    const isHeading = level !== undefined && level < BODY_TEXT;
+    this.set(({ paragraph }) => (paragraph.outlineLevel = isHeading ? level + 1 : null));
+  }
+
+  private setRun(change: (run: OpenRun) => void): void {
+    const run = this.runs.at(-1);
+    if (run && this.isIn('w:rPr') && this.path.at(-3) === 'w:r') change(run);
+  }
+
+  private noteChange(name: string): void {
+    this.hasChanges = true;
+    const isGone = name === 'w:del' || name === 'w:moveFrom';
+    if (isGone && this.isIn('w:trPr')) this.tables.deleteRow();
+    const open = this.paragraphs.at(-1);
+    if (!open) return;
+    open.paragraph.hasTrackedChanges = true;
+    if (isGone && this.isIn('w:rPr') && this.path.at(-3) === 'w:pPr') open.paragraph.goesOn = true;
+  }
+
+  private markField(type: string | undefined): void {
+    const open = this.paragraphs.at(-1);
+    const shown = open?.fields.mark(type, open.paragraph.text.length) ?? '';
+    if (this.skipDepth === 0) this.write(shown);
+  }
+
+  /** Words that were read in a picture stand where it does, as those of a text box. */
+  private show(picture: string, width: number, height: number): void {
+    const text = this.beside.show(picture, width, height).join('\n');
+    const anchor = this.paragraphs.at(-1)?.paragraph;
+    if (text === '' || !anchor) return;
+    const letters = text.replace(/\s/g, '').length;
+    anchor.boxes.push({ ...emptyParagraph(anchor.index), text, letters });
+  }
+
+  private noteReference(type: 'footnote' | 'endnote', attributes: Attributes): void {
+    const paragraph = this.paragraphs.at(-1)?.paragraph;
+    paragraph?.notes.push({ type, id: attribute(attributes, 'id') ?? '', at: paragraph.text.length });
+  }
+
+  private write(text: string): void {
+    const open = this.paragraphs.at(-1);
+    if (!open || text === '') return;
+    const { isHidden, isStruck, position } = this.look(open.paragraph);
+    if (isHidden) {
+      this.beside.hasHidden ||= text.trim() !== '';
+      return;
+    }
+    if (open.fields.isOrder) return open.fields.hold(text);
+    if (this.controls.includes(true)) return this.beside.holdPlace(open.paragraph, text);
+    if (isStruck && text.trim() !== '') return this.beside.strike(open.paragraph, text);
+    this.beside.pass(text);
+    open.paragraph.text += position === 'raised' ? raised(text) : position === 'lowered' ? lowered(text) : text;
+    const letters = text.replace(/\s/g, '').length;
+    open.paragraph.letters += letters;
+    if (this.runs.at(-1)?.isBold) open.boldLetters += letters;
+  }
+
+  /** How the letters that go by are set: by themselves, by their own style or by their paragraph's. */
+  private look({ style }: Paragraph): RunLook {
+    const run = this.runs.at(-1) ?? UNSET;
+    const styles = [this.runs.at(-1)?.style, style].map((id) => (id === undefined ? UNSET : this.lookOf(id)));
+    return {
+      isHidden: run.isHidden ?? styles.some(({ isHidden }) => isHidden),
+      isStruck: run.isStruck ?? styles.some(({ isStruck }) => isStruck),
+      position: run.position ?? styles.find(({ position }) => position !== undefined)?.position,
+    };
+  }
+
+  private openParagraph(): void {
+    this.paragraphs.push({
+      boldLetters: 0,
+      fields: new OpenFields(),
+      formulas: new Formulas(),
+      paragraph: emptyParagraph(this.nextIndex++),
+    });
+  }
+
+  private closeParagraph(): void {
+    const open = this.paragraphs.pop();
+    if (!open) return;
+    const { paragraph } = open;
+    paragraph.text += open.fields.rest();
+    paragraph.isBold = paragraph.letters > 0 && open.boldLetters === paragraph.letters;
+    const place = this.places.at(-1);
+    const before = place?.at(-1);
+    if (before?.kind === 'paragraph' && before.goesOn) place?.splice(-1, 1, joinTo(before, paragraph));
+    else place?.push(paragraph);
+  }
+
+  private closeTable(): void {
+    const table = this.tables.close();
+    if (table) this.places.at(-1)?.push(table);
+  }
+
+  /** The separators between text and notes are kept as notes too; they have a type. */
+  private openNote(attributes: Attributes): void {
+    const [author, date] = [attribute(attributes, 'author'), attribute(attributes, 'date')];
+    const note: Note = { id: attribute(attributes, 'id') ?? '', content: [], author, date };
+    const type = attribute(attributes, 'type') ?? 'normal';
+    if (type === 'normal') this.notes.push(note);
+    this.places.push(note.content);
+  }
+}

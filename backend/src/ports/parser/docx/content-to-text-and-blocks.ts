@@ -1,0 +1,258 @@
+import { ClauseTrail, readLabel } from '../blocks/clause-labels.js';
+import { headingLevel, HeadingTrail, isHeadingLine, shareOfCapitals } from '../blocks/heading-rules.js';
+import type { TextLine } from '../blocks/text-line.js';
+import type { BlockKind, ParsedBlock } from '../document-parser.js';
+import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
+import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
+import type { ParagraphStyle, Styles } from './styles/styles.js';
+import {
+  carriedTo,
+  countHeaderRows,
+  headersOf,
+  isPlainRow,
+  rowText,
+  spansOf,
+  textsOf,
+  type CellSpan,
+} from './tables/table-rows.js';
+
+/** Longer paragraphs are text even when their style is a heading's; contracts number whole clauses that way. */
+const MAX_HEADING = 150;
+const MAX_SENTENCE_WORDS = 12;
+/** Deeper than any styled heading, so that a guessed heading never closes one. */
+const GUESSED_BELOW = 6;
+
+type Place = NonNullable<ParsedBlock['table']>;
+
+/** Turns the content of a Word document into one text and its blocks. */
+export class DocumentWriter {
+  readonly blocks: ParsedBlock[] = [];
+  private readonly pieces: string[] = [];
+  private length = 0;
+  private readonly headings = new HeadingTrail();
+  private readonly clauses = new ClauseTrail();
+  private readonly noteReferences: (Paragraph['notes'][number] & { path: string[]; block: ParsedBlock })[] = [];
+  private tables = 0;
+
+  constructor(
+    private readonly styles: Styles,
+    private readonly numbering: Numbering,
+    /** Without styled headings, short bold paragraphs are taken for headings. */
+    private readonly guessesHeadings: boolean,
+  ) {}
+
+  get text(): string {
+    return this.pieces.join('');
+  }
+
+  write(content: readonly Content[]): void {
+    content.forEach((piece, at) => {
+      if (piece.kind === 'table') this.writeTable(piece);
+      else this.writeParagraph(piece, undefined, content[at + 1]);
+    });
+  }
+
+  /** Notes follow the body in the order they are referred to, each under the headings of the text it belongs to. */
+  writeNotes(notes: Record<'footnote' | 'endnote', readonly Note[]>): void {
+    const counts = { footnote: 0, endnote: 0 };
+    for (const { type, id, at, path, block } of this.noteReferences) {
+      const note = notes[type].find((candidate) => candidate.id === id);
+      if (!note) continue;
+      const title = `${type === 'footnote' ? 'Footnote' : 'Endnote'} ${++counts[type]}`;
+      (block.notes ??= []).push([at, title]);
+      this.writeAside(note.content, [...path, title], 'paragraph');
+    }
+  }
+
+  /** Text that stands beside the body: notes, headers, footers. */
+  writeAside(content: readonly Content[], headingPath: string[], kind: BlockKind): void {
+    for (const text of content.flatMap(textsOf)) this.append(text, { kind, headingPath });
+  }
+
+  private append(text: string, block: Omit<ParsedBlock, 'start' | 'end'>): ParsedBlock {
+    const separator = this.length === 0 ? '' : '\n';
+    const start = this.length + separator.length;
+    this.pieces.push(separator, text);
+    this.length = start + text.length;
+    const { kind, ...rest } = block;
+    const placed = { kind, start, end: this.length, ...rest };
+    this.blocks.push(placed);
+    return placed;
+  }
+
+  private numberOf(paragraph: Paragraph, style: ParagraphStyle): ItemNumber | null {
+    const list = paragraph.list ?? style.list;
+    if (list === undefined || list === '0') return null;
+    const level =
+      paragraph.listLevel ??
+      (paragraph.list === undefined
+        ? (this.numbering.levelOfStyle(list, style.id) ?? style.listLevel)
+        : style.listLevel) ??
+      0;
+    return this.numbering.count(list, level);
+  }
+
+  private writeParagraph(paragraph: Paragraph, place?: Place, next?: Content): ParsedBlock | undefined {
+    const style = this.styles.paragraph(paragraph.style);
+    const text = (place ? paragraph.text.replaceAll('\t', ' ') : paragraph.text).trim();
+    // An empty numbered paragraph is printed with its number, so it counts; one that was deleted is not.
+    const number = text === '' && paragraph.goesOn ? null : this.numberOf(paragraph, style);
+    const block = text === '' ? undefined : this.writeText(text, paragraph, style, number, place, next);
+    for (const box of paragraph.boxes) this.write([box]);
+    return block;
+  }
+
+  private writeText(
+    text: string,
+    paragraph: Paragraph,
+    style: ParagraphStyle,
+    number: ItemNumber | null,
+    place: Place | undefined,
+    next: Content | undefined,
+  ): ParsedBlock {
+    const clause = this.clauseOf(text, number);
+    const level = style.isContents || place ? undefined : this.levelOf(text, paragraph, style, number, next);
+    const kind: BlockKind = level === undefined ? kindOfText(style, number, clause) : 'heading';
+    const title = [number?.text, text.replace(/\s+/g, ' ')].filter(Boolean).join(' ');
+    if (level !== undefined && clause === undefined) this.clauses.reset();
+    const headingPath = level === undefined ? this.headings.path() : this.headings.enter(level, title);
+    const path = this.headings.path();
+    const block = this.append(text, {
+      kind,
+      ...(level === undefined ? {} : { level }),
+      headingPath,
+      ...(clause === undefined || style.isContents ? {} : { clause }),
+      paragraph: paragraph.index,
+      ...(place ? { table: place } : {}),
+      ...(paragraph.hasTrackedChanges ? { hasTrackedChanges: true } : {}),
+    });
+    const cut = paragraph.text.length - paragraph.text.trimStart().length;
+    for (const note of paragraph.notes)
+      this.noteReferences.push({ ...note, at: Math.min(Math.max(0, note.at - cut), text.length), path, block });
+    return block;
+  }
+
+  /** A computed number stands before the text; a typed one is part of it. */
+  private clauseOf(text: string, number: ItemNumber | null): string | undefined {
+    if (number?.isBullet) return undefined;
+    const printed = number?.text ?? '';
+    const label = readLabel(printed === '' ? text : `${printed} `);
+    if (label) return this.clauses.step(label);
+    return printed === '' ? undefined : printed;
+  }
+
+  private levelOf(
+    text: string,
+    paragraph: Paragraph,
+    style: ParagraphStyle,
+    number: ItemNumber | null,
+    next: Content | undefined,
+  ): number | undefined {
+    const isSentence = /[.;,]$/.test(text) && text.split(/\s+/).length > MAX_SENTENCE_WORDS;
+    if (text.length > MAX_HEADING || isSentence) return undefined;
+    if (paragraph.outlineLevel === null) return undefined;
+    const claimed = paragraph.outlineLevel ?? style.headingLevel;
+    if (claimed !== undefined) return claimed;
+    return this.guessedLevel(text, paragraph, style, number, next);
+  }
+
+  private guessedLevel(
+    text: string,
+    paragraph: Paragraph,
+    style: ParagraphStyle,
+    number: ItemNumber | null,
+    next: Content | undefined,
+  ): number | undefined {
+    const isBold = paragraph.isBold || style.isBold;
+    if (number?.isBullet || (!isBold && !(this.guessesHeadings && shareOfCapitals(text) > 0.75))) return undefined;
+    const line = { ...LINE, font: isBold ? 'bold' : '' };
+    const shown = number?.text ? `${number.text} ${text}` : text;
+    const body = { size: 1, font: '', hasParts: false };
+    const after = next?.kind === 'paragraph' ? next.text : '';
+    if (!isHeadingLine({ line, text: shown, before: '', after, hasGapAfter: true, body })) return undefined;
+    return headingLevel(line, shown, body, []) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
+  }
+
+  private writeTable(table: Table): void {
+    const tableNumber = this.tables++;
+    const headerRows = countHeaderRows(table);
+    const headers = headersOf(table);
+    table.rows.forEach((row, at) => {
+      const place = { number: tableNumber, row: at };
+      const spans = spansOf(table, at);
+      if (isPlainRow(row))
+        this.writeRow(
+          row,
+          at < headerRows ? place : { ...place, header: headers.join('\t') },
+          spans,
+          carriedTo(table, at, headerRows),
+        );
+      else this.writeCells(row, place, at < headerRows ? [] : headers, spans);
+    });
+  }
+
+  private writeRow(row: Row, place: Place, spans: readonly CellSpan[], carried: readonly string[]): void {
+    const paragraphs = row.cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'paragraph'));
+    // Lists count on inside tables, though a row's text shows no computed numbers.
+    for (const paragraph of paragraphs)
+      if (paragraph.text !== '' || !paragraph.goesOn) this.numberOf(paragraph, this.styles.paragraph(paragraph.style));
+    const text = rowText(row).trimEnd();
+    const [first] = paragraphs;
+    if (text.trim() === '' || !first) return;
+    const { header, ...where } = place;
+    const path = this.headings.path();
+    const block = this.append(text, {
+      kind: 'table_row',
+      headingPath: [...path, ...carried],
+      paragraph: first.index,
+      table: header ? { ...where, header } : where,
+      ...(paragraphs.some(({ hasTrackedChanges }) => hasTrackedChanges) ? { hasTrackedChanges: true } : {}),
+      ...(spans.length > 0 ? { spans: [...spans] } : {}),
+    });
+    // A row's cells are put together, so its notes are named at the end of the row.
+    for (const { notes } of paragraphs)
+      for (const note of notes) this.noteReferences.push({ ...note, at: text.length, path, block });
+  }
+
+  private writeCells(row: Row, place: Place, headers: readonly string[], spans: readonly CellSpan[]): void {
+    let column = row.skipped;
+    for (const cell of row.cells) {
+      const header = headers[column];
+      const where: Place = { ...place, column, ...(header ? { header } : {}) };
+      for (const piece of cell.content) {
+        if (piece.kind === 'table') this.writeTable(piece);
+        else this.setSpan(this.writeParagraph(piece, where), spans, column);
+      }
+      column += cell.span;
+    }
+  }
+
+  private setSpan(block: ParsedBlock | undefined, spans: readonly CellSpan[], column: number): void {
+    const span = spans.find(([first]) => first === column);
+    if (block && span) block.spans = [span];
+  }
+}
+
+function kindOfText(style: ParagraphStyle, number: ItemNumber | null, clause: string | undefined): BlockKind {
+  if (style.isContents) return 'line';
+  // "(a)" and "iv" are items of a list; "4.2" is a clause.
+  const isItem = number?.isBullet || (clause !== undefined && /^\(|^[a-z]{1,5}$/i.test(clause.replace(/^[\d.]+/, '')));
+  return isItem ? 'list_item' : 'paragraph';
+}
+
+/** A paragraph of its own, as the rules for printed lines see it. */
+const LINE: TextLine = {
+  start: 0,
+  end: 0,
+  left: 0,
+  right: 0,
+  columnRight: 1,
+  size: 1,
+  font: '',
+  hasGapBefore: true,
+  isJump: false,
+  fromTop: null,
+  cells: [],
+  cellEdges: [],
+  isRunning: false,
+};

@@ -1,0 +1,68 @@
+import { PARSER_LIMITS } from '../../parser-limits.js';
+import { attribute, isOn, numberOf, type Attributes } from '../../ooxml/xml-walker-and-tree.js';
+import { unreadable } from '../../unreadable-reasons.js';
+import type { Cell, Content, Row, Table } from '../paragraphs-and-tables.js';
+
+const MOST_COLUMNS = 64;
+const isShade = (fill = ''): boolean => !/^(?:|auto|ffffff)$/i.test(fill);
+const numberIn = (attributes: Attributes): number | undefined => numberOf(attribute(attributes, 'val'));
+
+/** The tables that are open, the innermost last. */
+export class OpenTables {
+  private readonly tables: Table[] = [];
+
+  open(): void {
+    if (this.tables.length >= PARSER_LIMITS.docx.nestedTables) throw unreadable('bomb');
+    this.tables.push({ kind: 'table', rows: [], hasFirstRowLook: false });
+  }
+
+  close(): Table | undefined {
+    return this.tables.pop();
+  }
+
+  openRow(): void {
+    this.tables.at(-1)?.rows.push({ cells: [], isHeader: false, skipped: 0, isDeleted: false });
+  }
+
+  closeRow(): void {
+    const rows = this.tables.at(-1)?.rows;
+    if (rows?.at(-1)?.isDeleted) rows.pop();
+  }
+
+  /** Answers where the content of the new cell goes. */
+  openCell(): Content[] {
+    const cell: Cell = { content: [], span: 1, isMerged: false, isShaded: false };
+    this.row?.cells.push(cell);
+    return cell.content;
+  }
+
+  /** A property of the row or cell that is open; `parent` is the element it stands in. */
+  learn(name: string, attributes: Attributes, parent: string | undefined): void {
+    const { row } = this;
+    if (!row) return;
+    if (name === 'w:tblHeader') row.isHeader = isOn(attribute(attributes, 'val'));
+    else if (name === 'w:gridBefore') row.skipped = Math.min(numberIn(attributes) ?? 0, MOST_COLUMNS);
+    const cell = row.cells.at(-1);
+    if (!cell || parent !== 'w:tcPr') return;
+    if (name === 'w:gridSpan') cell.span = Math.min(Math.max(numberIn(attributes) ?? 1, 1), MOST_COLUMNS);
+    else if (name === 'w:vMerge') cell.isMerged = (attribute(attributes, 'val') ?? 'continue') === 'continue';
+    else if (name === 'w:shd') cell.isShaded = isShade(attribute(attributes, 'fill'));
+  }
+
+  deleteRow(): void {
+    const { row } = this;
+    if (row) row.isDeleted = true;
+  }
+
+  setLook(attributes: Attributes): void {
+    const table = this.tables.at(-1);
+    if (!table) return;
+    const firstRow = attribute(attributes, 'firstRow');
+    const bits = Number.parseInt(attribute(attributes, 'val') ?? '0', 16);
+    table.hasFirstRowLook = firstRow === undefined ? (bits & 0x20) !== 0 : isOn(firstRow);
+  }
+
+  private get row(): Row | undefined {
+    return this.tables.at(-1)?.rows.at(-1);
+  }
+}

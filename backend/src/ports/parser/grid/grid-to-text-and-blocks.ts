@@ -1,0 +1,137 @@
+import type { ParsedBlock } from '../document-parser.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
+import { unreadable } from '../unreadable-reasons.js';
+import { rangeName } from '@proofroom/contract/a1-ranges';
+import { filledColumns, type Grid, type GridRow } from './grid-types.js';
+import { regionsOf, type Region } from './find-tables-and-header-rows.js';
+
+const MAX_TITLE = 120;
+/** A cell merged over more rows is decoration. */
+const MOST_CARRIED = 500;
+
+/** Turns sheets into one text, row by row, and its blocks. */
+export class GridWriter {
+  readonly blocks: ParsedBlock[] = [];
+  private readonly pieces: string[] = [];
+  private length = 0;
+  private tables = 0;
+  private lastSheet = '';
+
+  get text(): string {
+    return this.pieces.join('');
+  }
+
+  /** A sheet with a name begins with it as a heading. */
+  writeGrid(grid: Grid): void {
+    const path = grid.name === '' ? [] : [grid.name];
+    const regions = regionsOf(grid);
+    if (grid.name !== '' && regions.length > 0) this.nameSheet(grid.name, usedRange(regions));
+    const carried = carriedBy(grid);
+    for (const region of regions) this.writeRegion(grid.name, region, path, carried);
+  }
+
+  private nameSheet(name: string, range: string): void {
+    if (this.lastSheet === name) return;
+    this.lastSheet = name;
+    this.append(name, { kind: 'heading', level: 1, headingPath: [], sheet: { name, range } });
+  }
+
+  /** A remark pinned to a cell, or a box of text that lies on it. */
+  writeNote(kind: 'Comment' | 'Text box', sheet: string, range: string, text: string): void {
+    this.nameSheet(sheet, range);
+    this.append(text, {
+      kind: 'paragraph',
+      headingPath: [sheet, `${kind} on ${range}`],
+      sheet: { name: sheet, range },
+    });
+  }
+
+  private writeRegion(
+    sheet: string,
+    region: Region,
+    path: readonly string[],
+    carried: ReadonlyMap<number, readonly string[]>,
+  ): void {
+    const { rows, firstColumn, lastColumn, headerFrom, headerAt } = region;
+    const table = this.tables++;
+    const header = headerAt < 0 ? undefined : region.names.join('\t');
+    let headings = [...path];
+    rows.forEach((row, at) => {
+      // What was written is not needed any more: a table of a million cells is not held twice.
+      if (at > 1) rows[at - 2]?.cells.splice(0);
+      const columns = filledColumns(row);
+      const [first] = columns;
+      const last = columns.at(-1);
+      if (first === undefined || last === undefined) return;
+      const place = {
+        name: sheet,
+        range: rangeName({ firstRow: row.index, lastRow: row.index, firstColumn: first, lastColumn: last }),
+      };
+      const where = { headingPath: headings, sheet: place, ...(row.lines ? { lines: row.lines } : {}) };
+      if (columns.length === 1 && (at < headerFrom || headerAt < 0)) {
+        const text = row.cells[first]?.text ?? '';
+        const isTitle =
+          text.length <= MAX_TITLE &&
+          // Amid rows without a header, a cell by itself is more often a label without a value.
+          (at < headerFrom || at === 0 || row.cells[first]?.isBold === true || isLone(rows[at - 1])) &&
+          !/[.;]$/.test(text) &&
+          filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1;
+        this.append(
+          text,
+          isTitle ? { kind: 'heading', level: 2, ...where, headingPath: [...path] } : { kind: 'paragraph', ...where },
+        );
+        if (isTitle) headings = [...path, text];
+        return;
+      }
+      const isBelow = header !== undefined && at > headerAt;
+      this.append(cellsOf(row, firstColumn, lastColumn), {
+        kind: 'table_row',
+        ...where,
+        headingPath: isBelow ? [...where.headingPath, ...(carried.get(row.index) ?? [])] : where.headingPath,
+        table: { number: table, row: at, ...(isBelow ? { header } : {}) },
+      });
+    });
+  }
+
+  private append(text: string, block: Omit<ParsedBlock, 'start' | 'end'>): void {
+    const start = this.length === 0 ? 0 : this.length + 1;
+    if (this.length > 0) this.pieces.push('\n');
+    this.pieces.push(text);
+    this.length = start + text.length;
+    if (this.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
+    const { kind, ...rest } = block;
+    this.blocks.push({ kind, start, end: this.length, ...rest });
+  }
+}
+
+const isLone = (row: GridRow | undefined): boolean => row !== undefined && filledColumns(row).length === 1;
+
+/** Words of merged cells that began above, by the rows beside them: they are printed once and hold for all. */
+function carriedBy({ rows, merges = [] }: Grid): ReadonlyMap<number, readonly string[]> {
+  const tall = merges.filter(({ firstRow, lastRow }) => lastRow > firstRow && lastRow - firstRow <= MOST_CARRIED);
+  const carried = new Map<number, string[]>();
+  if (tall.length === 0) return carried;
+  const byIndex = new Map(rows.map((row) => [row.index, row]));
+  for (const { firstRow, lastRow, firstColumn } of tall) {
+    const { text = '', isValue = false } = byIndex.get(firstRow)?.cells[firstColumn] ?? {};
+    if (text === '' || isValue || text.length > MAX_TITLE) continue;
+    for (let index = firstRow + 1; index <= lastRow; index++) carried.set(index, [...(carried.get(index) ?? []), text]);
+  }
+  return carried;
+}
+
+/** The cells of a row parted by tabs; empty ones too, so that each stands under its header. */
+function cellsOf(row: GridRow, firstColumn: number, lastColumn: number): string {
+  const cells: string[] = [];
+  for (let column = firstColumn; column <= lastColumn; column++) cells.push(row.cells[column]?.text ?? '');
+  return cells.join('\t').trimEnd();
+}
+
+function usedRange(regions: readonly Region[]): string {
+  return rangeName({
+    firstRow: regions[0]?.rows[0]?.index ?? 0,
+    lastRow: regions.at(-1)?.rows.at(-1)?.index ?? 0,
+    firstColumn: Math.min(...regions.map(({ firstColumn }) => firstColumn)),
+    lastColumn: Math.max(...regions.map(({ lastColumn }) => lastColumn)),
+  });
+}

@@ -1,0 +1,219 @@
+import { boxOf, readableText, type Box, type PageView, type PlacedItem } from '../layout/page-items.js';
+import { centreOf, holds, type ShownNote } from './page-note-types.js';
+
+/** What the viewer's engine says of an annotation, as far as it matters here. */
+export interface EngineAnnotation {
+  subtype?: string;
+  fieldType?: string | null;
+  fieldValue?: unknown;
+  exportValue?: string;
+  buttonValue?: string | null;
+  checkBox?: boolean;
+  radioButton?: boolean;
+  hidden?: boolean;
+  rect?: number[];
+  options?: { exportValue?: string; displayValue?: string }[];
+  contentsObj?: { str?: string };
+}
+
+/** What notes say that draw nothing belongs to a note of its own. */
+const SPOKEN = -1;
+const TEXT_SHARE = 0.7;
+const MOST_SIZE = 12;
+/** Half the em is the mean width of a letter. */
+const LETTER = 0.5;
+/** Lettering may stand out of its box by so many points. */
+const MARGIN = 3;
+/** What stands before a field on its line names it; longer text is a sentence that goes on. */
+const LONGEST_LABEL = 60;
+
+/** What a filled field or a note typed onto the page shows; "" when it shows nothing. */
+function valueOf(annotation: EngineAnnotation): string {
+  const { subtype, fieldType, fieldValue, exportValue, buttonValue, options = [] } = annotation;
+  if (annotation.hidden) return '';
+  if (subtype === 'FreeText') return annotation.contentsObj?.str ?? '';
+  if (subtype !== 'Widget') return '';
+  if (annotation.checkBox) return fieldValue === exportValue ? '☒' : '☐';
+  if (annotation.radioButton) return fieldValue !== null && fieldValue === buttonValue ? '☒' : '☐';
+  if (fieldType !== 'Tx' && fieldType !== 'Ch') return '';
+  const labelOf = (value: string) => options.find((option) => option.exportValue === value)?.displayValue ?? value;
+  const values = (Array.isArray(fieldValue) ? fieldValue : [fieldValue]) as unknown[];
+  const texts = values.filter((value): value is string => typeof value === 'string');
+  return texts.map(fieldType === 'Ch' ? labelOf : String).join(', ');
+}
+
+/** A box of the page's own space on the page as it is shown. */
+export function boxOnView({ transform }: PageView, [x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[]): Box {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
+  const xs = [a * x1 + c * y1 + e, a * x2 + c * y2 + e];
+  const ys = [b * x1 + d * y1 + f, b * x2 + d * y2 + f];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** The fields and typed notes that the viewer's engine knows of, for a document that no other engine opens. */
+export function notesOf(annotations: readonly EngineAnnotation[], view: PageView): ShownNote[] {
+  return annotations.flatMap((annotation): ShownNote[] =>
+    annotation.rect
+      ? [
+          {
+            box: boxOnView(view, annotation.rect),
+            place: annotation.subtype === 'Widget' ? 'label' : 'alone',
+            chosen: null,
+            value: '',
+            says: valueOf(annotation),
+          },
+        ]
+      : [],
+  );
+}
+
+/** What a note says where it draws nothing, placed inside its box; its exact place is up to the program that shows it. */
+function spokenItems({ box, says }: ShownNote): PlacedItem[] {
+  const lines = says
+    .split(/\r\n?|\n/)
+    .map(readableText)
+    .filter((line) => line.trim() !== '');
+  const lineHeight = (box.bottom - box.top) / Math.max(1, lines.length);
+  const size = Math.min(lineHeight * TEXT_SHARE, MOST_SIZE);
+  return lines.map((text, at): PlacedItem => ({
+    text,
+    x: box.left,
+    y: box.top + lineHeight * (at + 0.5) + size * 0.3,
+    along: [1, 0],
+    up: [0, -1],
+    length: Math.min(box.right - box.left, size * LETTER * text.length),
+    size,
+    font: 'form field',
+    ascent: 0.85,
+    descent: -0.22,
+    isVertical: false,
+    endsLine: false,
+    note: SPOKEN,
+  }));
+}
+
+const isSameLine = (one: PlacedItem, other: PlacedItem): boolean =>
+  Math.abs(one.y - other.y) <= Math.max(one.size, other.size) * 0.8;
+
+/** The nearest item on a line, to the left or to the right; -1 when there is none. */
+function neighbourOf(first: PlacedItem, items: readonly PlacedItem[], side: 'left' | 'right'): number {
+  let nearest = -1;
+  for (const [at, item] of items.entries()) {
+    if (item.text.trim() === '' || !isSameLine(item, first)) continue;
+    const best = items[nearest]?.x;
+    if (side === 'left' && item.x < first.x && (best === undefined || item.x >= best)) nearest = at;
+    if (side === 'right' && item.x >= first.x && (best === undefined || item.x < best)) nearest = at;
+  }
+  return nearest;
+}
+
+/** The last item of the line that a note stands below; -1 when it stands above all others. */
+function lineAbove(group: readonly PlacedItem[], items: readonly PlacedItem[]): number {
+  const boxes = group.map((item) => boxOf(item));
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  const top = Math.min(...group.map(({ y }) => y));
+  let above = -1;
+  let isOver = false;
+  for (const [at, item] of items.entries()) {
+    if (item.text.trim() === '' || item.y > top) continue;
+    const box = boxOf(item);
+    const overlaps = box.left < right && box.right > left;
+    const best = items[above]?.y ?? -Infinity;
+    if ((overlaps && !isOver) || (overlaps === isOver && item.y >= best - 0.5)) above = at;
+    isOver ||= overlaps;
+  }
+  for (let next = items[above + 1]; above >= 0 && next; next = items[above + 1]) {
+    const item = items[above];
+    if (!item || item.endsLine || (next.text.trim() !== '' && !isSameLine(item, next))) break;
+    above++;
+  }
+  return above;
+}
+
+/** Whether an item names what stands behind it on its line. */
+function isLabelOf(label: PlacedItem | undefined, first: PlacedItem, place: ShownNote['place']): label is PlacedItem {
+  if (!label || place === 'alone') return false;
+  if (/[:_]\s*$/.test(label.text)) return true;
+  const gap = first.x - label.x - label.length;
+  return place === 'label' && (label.text.length <= LONGEST_LABEL || gap <= 3 * label.size);
+}
+
+/** Puts a note where it is seen: behind the label to its left, before the one to its right, else below the line above it. */
+function insertNote(items: PlacedItem[], group: readonly PlacedItem[], place: ShownNote['place']): void {
+  const first = group.reduce<PlacedItem | undefined>((top, item) => (top && top.y <= item.y ? top : item), undefined);
+  if (!first) return;
+  const isBlock = group.some((item) => !isSameLine(item, first));
+  const left = neighbourOf(first, items, 'left');
+  const right = place === 'label' && !isBlock ? neighbourOf(first, items, 'right') : -1;
+  const [label, next] = [items[left], items[right]];
+  const closed = (endsLine: boolean) =>
+    group.map((item, at) => (at === group.length - 1 ? { ...item, endsLine } : item));
+  if (isLabelOf(label, first, place))
+    items.splice(left, 1, { ...label, endsLine: false }, ...closed(label.endsLine || isBlock));
+  else if (next && next.text.length <= LONGEST_LABEL) items.splice(right, 0, ...group);
+  else {
+    const above = lineAbove(group, items);
+    const item = items[above];
+    if (item) items[above] = { ...item, endsLine: true };
+    items.splice(above + 1, 0, ...closed(true));
+  }
+}
+
+interface NoteGroup {
+  items: readonly PlacedItem[];
+  place: ShownNote['place'];
+}
+
+const bare = (text: string): string => text.replace(/\s+/g, '');
+
+/** A field of one box for each letter shows a word, not letters. */
+function inOneWord(items: readonly PlacedItem[], says: string): readonly PlacedItem[] {
+  const [first, last] = [items[0], items.at(-1)];
+  const drawn = items
+    .map(({ text }) => text)
+    .join(' ')
+    .trim();
+  if (!first || !last || says === '' || drawn === says.trim() || bare(drawn) !== bare(says)) return items;
+  if (!items.every((item) => isSameLine(item, first))) return items;
+  return [{ ...first, text: says.trim(), length: last.x + last.length - first.x, endsLine: false }];
+}
+
+function groupOf(items: readonly PlacedItem[]): Box {
+  const boxes = items.map((item) => boxOf(item));
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** The letters that notes draw, note by note, and what those say that draw none. */
+function groupsOf(drawn: readonly PlacedItem[], shown: readonly ShownNote[]): NoteGroup[] {
+  const byNote = new Map<number, PlacedItem[]>();
+  for (const item of drawn) byNote.set(item.note ?? 0, [...(byNote.get(item.note ?? 0) ?? []), item]);
+  const groups: NoteGroup[] = [];
+  const left = new Set(byNote.values());
+  for (const note of shown) {
+    const own = [...left].find((items) => holds(note.box, centreOf(groupOf(items)), MARGIN));
+    if (own) left.delete(own);
+    const { chosen } = note;
+    const items = (own ?? []).filter(({ text }) => text.trim() !== '' && (!chosen || chosen.includes(text.trim())));
+    const seen = items.length > 0 ? inOneWord(items, note.value) : spokenItems(note);
+    if (seen.length > 0) groups.push({ items: seen, place: note.place });
+  }
+  for (const items of left)
+    if (items.some(({ text }) => text.trim() !== '')) groups.push({ items, place: 'signature' });
+  return groups;
+}
+
+/** Puts the text of fields, stamps and typed notes where it is seen on the page. */
+export function insertNotes(items: readonly PlacedItem[], shown: readonly ShownNote[]): PlacedItem[] {
+  const merged = items.filter(({ note }) => note === undefined);
+  const drawn = items.filter(({ note }) => note !== undefined);
+  if (drawn.length === 0 && shown.length === 0) return merged;
+  const groups = groupsOf(drawn, shown).map((group) => ({ ...group, box: groupOf(group.items) }));
+  groups.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+  for (const group of groups) insertNote(merged, group.items, group.place);
+  return merged;
+}

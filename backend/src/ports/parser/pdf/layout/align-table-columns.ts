@@ -1,0 +1,284 @@
+import { advanceBetween } from '../../rects-of-text-range.js';
+import { isLevel, type OpenLine } from './page-items.js';
+
+/** Cells from which on a line is a row that proves a table. */
+const LEAST_CELLS = 3;
+/** Rows that must stand in the columns of one that has a cell more than they. */
+const LEAST_OTHERS = 3;
+/** Lines of one cell that may follow each other between two rows. */
+const MOST_WRAPPED = 5;
+/** Lines of a wrapped cell follow each other at this distance, as a multiple of the letters' size. */
+const WRAPPED = 1.5;
+const SAME_LINE = 0.5;
+/** Share of the letters' size by which a title stands further out than the rows below it. */
+const OUTDENT = 0.7;
+const PAGE_NUMBER = /^[-–]?\s*(?:\d{1,3}|[ivxl]{1,7})\s*[-–]?$/;
+
+interface Column {
+  left: number;
+  right: number;
+}
+
+/** A line of a table: which column each of its cells stands in; null when one reaches over several. */
+export interface Row {
+  line: OpenLine;
+  columns: number[] | null;
+  y: number;
+  size: number;
+}
+
+const first = (line: OpenLine) => line.items[0];
+
+/** Words that run up the margin are no part of a table; one with drawn lines is known already. */
+const isUpright = (line: OpenLine | undefined): boolean =>
+  line?.isRuled !== true && (line?.items.every(isLevel) ?? false);
+
+/** The stretches of a page that look like tables: rows of several cells, with wrapped lines between them. */
+function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
+  const stretches: [from: number, to: number][] = [];
+  for (let at = 0; at < lines.length; at++) {
+    if ((lines[at]?.cells.length ?? 0) < LEAST_CELLS || !isUpright(lines[at])) continue;
+    let from = at;
+    while (from > 0 && lines[from - 1]?.cells.length === 2 && isUpright(lines[from - 1])) from--;
+    let [end, singles] = [at, 0];
+    for (let next = at + 1; next < lines.length && singles <= MOST_WRAPPED && isUpright(lines[next]); next++) {
+      singles = (lines[next]?.cells.length ?? 0) > 1 ? 0 : singles + 1;
+      if (singles <= MOST_WRAPPED) end = next;
+    }
+    stretches.push([from, end + 1]);
+    at = end;
+  }
+  return stretches;
+}
+
+/** The columns that the fullest rows agree on; null when they overlap, or one row alone would make them. */
+export function columnsOf(lines: readonly { cells: readonly Column[] }[], least = LEAST_CELLS): Column[] | null {
+  const most = Math.max(...lines.map(({ cells }) => cells.length));
+  const full = lines.filter(({ cells }) => cells.length === most);
+  if (most < least || full.length < 2) return null;
+  const columns = Array.from({ length: most }, (_, at) => ({
+    left: Math.min(...full.map(({ cells }) => cells[at]?.left ?? 0)),
+    right: Math.max(...full.map(({ cells }) => cells[at]?.right ?? 0)),
+  }));
+  return columns.every(({ left }, at) => at === 0 || left > (columns[at - 1]?.right ?? 0)) ? columns : null;
+}
+
+/** The number of a note beside what it explains. */
+const NOTE = /^\(?\d{1,2}[a-z]?\)?(?:\s?[,&]\s?\d{1,2}[a-z]?)*$/;
+
+/** The columns of the only row that has a note, where most others have all its columns but that one. */
+function columnsWithNotes(lines: readonly OpenLine[]): Column[] | null {
+  const most = Math.max(...lines.map(({ cells }) => cells.length));
+  const [full, ...more] = lines.filter(({ cells }) => cells.length === most);
+  const note = full?.cells[1];
+  if (!full || !note || more.length > 0 || !NOTE.test(full.text.slice(note.start, note.end))) return null;
+  const others = lines.filter(({ cells }) => cells.length === most - 1);
+  if (most <= LEAST_CELLS || others.length < LEAST_OTHERS) return null;
+  const columns = full.cells.map(({ left, right }) => ({ left, right }));
+  for (const cell of others.flatMap(({ cells }) => cells)) {
+    const met = metBy(cell, full.cells);
+    const column = columns[met[0] ?? -1];
+    if (!column) return null;
+    if (met.length > 1) continue;
+    column.left = Math.min(column.left, cell.left);
+    column.right = Math.max(column.right, cell.right);
+  }
+  return columns.every(({ left }, at) => at === 0 || left > (columns[at - 1]?.right ?? 0)) ? columns : null;
+}
+
+/** The columns that a stretch of a line stands in. */
+export const metBy = ({ left, right }: Column, columns: readonly Column[]): number[] =>
+  columns.flatMap((column, at) => (left < column.right && right > column.left ? [at] : []));
+
+/** What an engine draws in one go may be figures of several columns. */
+const SIGNS_OF_FIGURES = /^[\d.,'()%€$£–—\s-]*$/;
+const FIGURES = /^[\d.,'()%€$£–—-]+(?:\s*[–—-]\s*[\d.,'()%€$£]+)?$/;
+
+type Run = OpenLine['runs'][number];
+
+/** The words of a piece, each with its place. */
+function wordsOf(line: OpenLine, { start, end, box, ...rest }: Run): Run[] {
+  const text = line.text.slice(start, end);
+  const width = box.right - box.left;
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    ...rest,
+    start: start + index,
+    end: start + index + word.length,
+    box: {
+      ...box,
+      left: box.left + width * advanceBetween(text, 0, index),
+      right: box.left + width * advanceBetween(text, 0, index + word.length),
+    },
+  }));
+}
+
+/** Joins pieces that follow each other in one column or behind it; null when one stands in several. */
+function byColumn(line: OpenLine, runs: readonly Run[], columns: readonly Column[]): Run[] | null {
+  const joined: (Run & { place: number })[] = [];
+  for (const run of runs) {
+    const met = metBy(run.box, columns);
+    const open = joined.at(-1);
+    const place = met[0] ?? open?.place;
+    if (place === undefined || met.length > 1) return null;
+    const isApart = /\s/.test(line.text.charAt(run.start - 1));
+    if (open && (open.place === place || !isApart)) {
+      open.end = run.end;
+      open.box = { ...open.box, right: Math.max(open.box.right, run.box.right) };
+    } else joined.push({ ...run, place });
+  }
+  return joined;
+}
+
+/** Words close to each other that stand in columns of their own are cells of their own. */
+export function withCellsOf(line: OpenLine, columns: readonly Column[]): OpenLine {
+  const split = { ...line, cells: [...line.cells], runs: [...line.runs] };
+  for (const cell of line.cells) {
+    if (metBy(cell, columns).length < 2) continue;
+    const isIn = ({ start, end }: Run) => start >= cell.start && end <= cell.end;
+    const runs = line.runs.filter(isIn);
+    // Most such cells are prose, whose words need no places.
+    const mayBeFigures = runs.every(({ start, end }) => SIGNS_OF_FIGURES.test(line.text.slice(start, end)));
+    const figures = mayBeFigures
+      ? byColumn(
+          line,
+          runs.flatMap((run) => wordsOf(line, run)),
+          columns,
+        )
+      : null;
+    const areFigures = figures?.every(({ start, end }) => FIGURES.test(line.text.slice(start, end)));
+    const parts = areFigures ? figures : byColumn(line, runs, columns);
+    if (!parts || parts.length < 2) continue;
+    const cells = parts.map(({ start, end, box: { left, right } }) => ({ start, end, left, right }));
+    split.cells.splice(split.cells.indexOf(cell), 1, ...cells);
+    if (areFigures)
+      split.runs = [...split.runs.filter((run) => !isIn(run)), ...parts].sort((a, b) => a.start - b.start);
+  }
+  return split;
+}
+
+function rowOf(unsplit: OpenLine, columns: readonly Column[]): Row {
+  const line = withCellsOf(unsplit, columns);
+  const places: number[] = [];
+  let isPlaced = true;
+  for (const { left, right } of line.cells) {
+    const met = metBy({ left, right }, columns);
+    const [place = -1] = met;
+    if (met.length !== 1 || place <= (places.at(-1) ?? -1)) isPlaced = false;
+    places.push(place);
+  }
+  const item = first(line);
+  return { line, columns: isPlaced ? places : null, y: item?.y ?? 0, size: item?.size ?? 1 };
+}
+
+/** What one table row is made of: its lines, column by column. */
+type Pieces = Map<number, { line: OpenLine; cell: number }[]>;
+
+function piecesOf(rows: readonly Row[]): Pieces {
+  const pieces: Pieces = new Map();
+  for (const { line, columns } of rows)
+    columns?.forEach((column, cell) => pieces.set(column, [...(pieces.get(column) ?? []), { line, cell }]));
+  return pieces;
+}
+
+/** One line of all columns; a column without words is an empty cell. */
+export function joinedLine(rows: readonly Row[], columns: readonly Column[]): OpenLine {
+  const pieces = piecesOf(rows);
+  const joined: OpenLine = {
+    items: rows.flatMap(({ line }) => line.items),
+    text: '',
+    runs: [],
+    cells: [],
+    hasSpaceAhead: false,
+  };
+  // Empty cells at a row's end say nothing.
+  columns.slice(0, Math.max(...pieces.keys()) + 1).forEach(({ left, right }, column) => {
+    if (column > 0) joined.text += ' ';
+    const start = joined.text.length;
+    for (const { line, cell } of pieces.get(column) ?? []) {
+      const { start: from, end: to } = line.cells[cell] ?? { start: 0, end: 0 };
+      if (joined.text.length > start) joined.text += ' ';
+      const shift = joined.text.length - from;
+      joined.text += line.text.slice(from, to);
+      for (const run of line.runs)
+        if (run.start >= from && run.end <= to)
+          joined.runs.push({ ...run, start: run.start + shift, end: run.end + shift });
+    }
+    joined.cells.push({ start, end: joined.text.length, left, right });
+  });
+  return joined;
+}
+
+const areApart = (one: Row, other: Row): boolean => !one.columns?.some((column) => other.columns?.includes(column));
+
+/** A line in the first column that stands further out than the row's own cell, or in another typeface, heads the rows below it. */
+function isTitleBelow(row: Row, { line, columns, size }: Row): boolean {
+  if (columns?.[0] !== 0 || row.columns?.[0] !== 0) return false;
+  const [own, above] = [line.cells[0], row.line.cells[0]];
+  if (!own || !above) return false;
+  return first(line)?.font !== first(row.line)?.font || own.left < above.left - OUTDENT * size;
+}
+
+/** Whether a line goes on with cells of a row, or holds those of its cells that were drawn by themselves. */
+function belongsTo(row: readonly Row[], line: Row): boolean {
+  if (!line.columns || PAGE_NUMBER.test(line.line.text)) return false;
+  const isBeside = row.some((other) => Math.abs(other.y - line.y) < SAME_LINE * line.size);
+  if (isBeside)
+    return row.every((other) => Math.abs(other.y - line.y) >= SAME_LINE * line.size || areApart(other, line));
+  const last = row.reduce((low, other) => (other.y > low.y && !areApart(other, line) ? other : low), row[0] ?? line);
+  const step = line.y - last.y;
+  const isInColumns = row.some((other) => !areApart(other, line));
+  return (
+    line.columns.length === 1 && isInColumns && step > 0 && step <= WRAPPED * line.size && !isTitleBelow(last, line)
+  );
+}
+
+function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] {
+  const joined: OpenLine[] = [];
+  let open: Row[] = [];
+  const close = () => {
+    const cells = new Set(open.flatMap(({ columns: places }) => places ?? []));
+    const isRow = cells.size > 1 && (open.length > 1 || cells.size < columns.length);
+    if (isRow) joined.push(joinedLine(open, columns));
+    else joined.push(...open.map(({ line }) => line));
+    open = [];
+  };
+  for (const row of rows) {
+    if (open.length > 0 && !belongsTo(open, row)) close();
+    if (row.columns) open.push(row);
+    else joined.push(row.line);
+  }
+  close();
+  return joined;
+}
+
+/** Entries of a table of contents end in page numbers that grow. */
+function isContents(lines: readonly OpenLine[]): boolean {
+  const numbers = lines.flatMap(({ cells, text }) => {
+    const last = cells.length > 1 ? cells.at(-1) : undefined;
+    const cell = last ? text.slice(last.start, last.end) : '';
+    return /^\d{1,4}$/.test(cell) ? [Number(cell)] : [];
+  });
+  const rises = numbers.filter((number, at) => number >= (numbers[at - 1] ?? 0)).length;
+  return numbers.length > lines.length / 2 && rises > 0.8 * numbers.length;
+}
+
+/** Gives rows of tables a cell for every column, and joins what was wrapped inside a cell. */
+export function alignTables(lines: readonly OpenLine[]): OpenLine[] {
+  const aligned: OpenLine[] = [];
+  let done = 0;
+  for (const [from, to] of stretchesOf(lines)) {
+    const stretch = lines.slice(from, to);
+    const columns = isContents(stretch) ? null : (columnsOf(stretch) ?? columnsWithNotes(stretch));
+    aligned.push(...lines.slice(done, from));
+    aligned.push(
+      ...(columns
+        ? joinRows(
+            stretch.map((line) => rowOf(line, columns)),
+            columns,
+          )
+        : stretch),
+    );
+    done = to;
+  }
+  return [...aligned, ...lines.slice(done)];
+}

@@ -1,0 +1,64 @@
+import { advanceBetween } from '../../rects-of-text-range.js';
+import { boxOf, type PlacedItem } from './page-items.js';
+import { centreOf, holds, type HiddenWord } from '../beside-text/page-note-types.js';
+import { pageNames } from '../beside-text/page-numbers-in-words.js';
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Two engines may read a word in pieces or with other signs beside it. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [lettersOf(one), lettersOf(other)];
+  return a === '' || b === '' || a.includes(b) || b.includes(a);
+}
+
+/** The words of an item one by one, and which of them are seen. */
+function partsOf(item: PlacedItem, hidden: readonly HiddenWord[]) {
+  const { text } = item;
+  return [...text.matchAll(/\S+\s*/g)].map(({ 0: word, index }) => {
+    const [from, to] = [advanceBetween(text, 0, index), advanceBetween(text, 0, index + word.trimEnd().length)];
+    const centre = centreOf(boxOf(item, from, to));
+    return {
+      word,
+      from,
+      to,
+      isSeen: !hidden.some(({ box, text: other }) => holds(box, centre, 1) && isSame(word, other)),
+    };
+  });
+}
+
+/** Leaves the words out that nobody sees on the page; what was found by one engine may be read by another. */
+export function withoutHidden(items: PlacedItem[], hidden: readonly HiddenWord[]): PlacedItem[] {
+  if (hidden.length === 0) return items;
+  return items.flatMap((item) => {
+    const parts = partsOf(item, hidden);
+    if (parts.every(({ isSeen }) => isSeen)) return [item];
+    const { x, y, along, length } = item;
+    return parts.flatMap(({ word, from, to, isSeen }, at): PlacedItem[] =>
+      isSeen
+        ? [
+            {
+              ...item,
+              text: word,
+              x: x + along[0] * length * from,
+              y: y + along[1] * length * from,
+              length: length * (to - from),
+              endsLine: item.endsLine && at === parts.length - 1,
+            },
+          ]
+        : [],
+    );
+  });
+}
+
+/** What is not seen is not read, and a reader must know that it is there. */
+export function remarksOnHidden(pages: readonly { hidden: readonly HiddenWord[] }[]): string[] {
+  const numbers = pages.flatMap(({ hidden }, at) => (hidden.length > 0 ? [at + 1] : []));
+  if (numbers.length === 0) return [];
+  return [
+    `${pageNames(numbers)} ${numbers.length === 1 ? 'holds' : 'hold'} words that nobody sees (white, covered, invisible or on a layer that is switched off); they were left out.`,
+  ];
+}

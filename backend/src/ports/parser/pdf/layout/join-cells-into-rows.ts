@@ -1,0 +1,141 @@
+import { readLabel } from '../../blocks/clause-labels.js';
+import { isLevel, type OpenLine } from './page-items.js';
+import { columnsOf, joinedLine, metBy, type Row, withCellsOf } from './align-table-columns.js';
+
+/** Cells and rows from which on cells drawn one after the other are a table. */
+const LEAST_CELLS = 3;
+const LEAST_ROWS = 3;
+/** Cells of a row that tells one thing by its name, what share of its width the name takes at most, and in how many lines. */
+const NAME_AND_VALUE = 2;
+const NARROW = 0.4;
+const NAME_LINES = 3;
+/** Letters of such a row at most; what is said at more length is a definition, which is read as prose. */
+const SAID_LETTERS = 250;
+/** Lines of a wrapped cell follow each other at this distance at most, as a multiple of the letters' size. */
+const WRAPPED = 1.7;
+const SAME_LINE = 0.6;
+
+/** Lines that were drawn cell by cell. */
+interface DrawnRow {
+  lines: OpenLine[];
+  /** The stretches of its columns. */
+  columns: { left: number; right: number }[];
+}
+
+interface Place {
+  y: number;
+  size: number;
+}
+
+const placeOf = (line: OpenLine): Place => ({ y: line.items[0]?.y ?? 0, size: line.items[0]?.size ?? 1 });
+
+/** The row that begins with a line: what goes on in its last cell, or stands to the right of it beside the others. */
+function rowFrom(lines: readonly OpenLine[], start: number): DrawnRow | null {
+  const first = lines[start];
+  if (!first || first.isRuled || !first.items.every(isLevel)) return null;
+  const row: DrawnRow = {
+    lines: [first],
+    columns: first.cells.map(({ left, right }) => ({ left, right })),
+  };
+  const { y: top, size } = placeOf(first);
+  let last = top;
+  let bottom = top;
+  for (let at = start + 1; at < lines.length; at++) {
+    const line = lines[at];
+    const open = row.columns.at(-1);
+    const cell = line?.cells[0];
+    if (!line || !open || !cell || line.isRuled || !line.items.every(isLevel)) break;
+    const { y } = placeOf(line);
+    const goesOn = line.cells.length === 1 && cell.left < open.right && cell.right > open.left;
+    if (goesOn && y > last && y - last <= WRAPPED * size) {
+      row.lines.push(line);
+      open.left = Math.min(open.left, cell.left);
+      open.right = Math.max(open.right, cell.right);
+    } else if (cell.left >= open.right && y >= top - SAME_LINE * size && y <= bottom + SAME_LINE * size && y <= last) {
+      row.lines.push(line);
+      row.columns.push(...line.cells.map(({ left, right }) => ({ left, right })));
+    } else break;
+    last = y;
+    bottom = Math.max(bottom, y);
+  }
+  return row.columns.length < 2 ? null : row;
+}
+
+/** The rows that follow each other from a line on, as long as their cells stand in the columns of the fullest of them. */
+function rowsFrom(lines: readonly OpenLine[], start: number): DrawnRow[] {
+  const rows: DrawnRow[] = [];
+  for (let at = start; at < lines.length;) {
+    const row = rowFrom(lines, at);
+    if (!row) break;
+    rows.push(row);
+    at += row.lines.length;
+  }
+  return rows;
+}
+
+/** Whether each row is a short name with what is said of it beside it, and no part of two columns of text. */
+function areNamed(rows: readonly DrawnRow[]): boolean {
+  const left = Math.min(...rows.flatMap(({ columns }) => columns.map((column) => column.left)));
+  const right = Math.max(...rows.flatMap(({ columns }) => columns.map((column) => column.right)));
+  return rows.every(({ lines, columns }) => {
+    const end = columns[0]?.right ?? 0;
+    const named = lines.filter(({ cells }) => (cells[0]?.left ?? 0) < end);
+    const [first] = lines;
+    const name = first?.text.slice(first.cells[0]?.start, first.cells[0]?.end) ?? '';
+    return (
+      columns.length === NAME_AND_VALUE &&
+      end - left <= NARROW * (right - left) &&
+      named.length <= NAME_LINES &&
+      lines.reduce((sum, { text }) => sum + text.length, 0) <= SAID_LETTERS &&
+      /\p{L}{3}/u.test(name) &&
+      // The number of a clause stands as far before its words.
+      readLabel(`${name} `) === null
+    );
+  });
+}
+
+/** The lines of rows, each row as one; null where they are no table. */
+function asTable(rows: readonly DrawnRow[]): OpenLine[] | null {
+  if (rows.length < LEAST_ROWS) return null;
+  const columns = columnsOf(
+    rows.map((row) => ({ cells: row.columns })),
+    areNamed(rows) ? NAME_AND_VALUE : LEAST_CELLS,
+  );
+  if (!columns) return null;
+  const parts = rows.map((row) =>
+    row.lines.map((line): Row => {
+      const split = withCellsOf(line, columns);
+      const met = split.cells.map((cell) => metBy(cell, columns));
+      const isPlaced = met.every(({ length }) => length === 1);
+      return { line: split, columns: isPlaced ? met.map(([place = 0]) => place) : null, ...placeOf(line) };
+    }),
+  );
+  if (parts.some((row) => row.some((part) => part.columns === null))) return null;
+  return parts.map((row) => joinedLine(row, columns));
+}
+
+/** Rows behind a table that may look like more of it. */
+const MOST_BEHIND = 2;
+
+/** Joins the rows of tables without lines whose cells were drawn one after the other, each with all its wrapped lines. */
+export function joinDrawnCells(lines: readonly OpenLine[]): OpenLine[] {
+  const joined: OpenLine[] = [];
+  for (let at = 0; at < lines.length;) {
+    const rows = rowsFrom(lines, at);
+    let table: OpenLine[] | null = null;
+    let count = rows.length;
+    const isWrapped = rows.some((row) => row.lines.length > 1);
+    for (; isWrapped && !table && count > rows.length - 1 - MOST_BEHIND; count -= table ? 0 : 1)
+      table = asTable(rows.slice(0, count));
+    const taken = table ? rows.slice(0, count) : isWrapped ? [] : rows;
+    const end =
+      at +
+      Math.max(
+        1,
+        taken.reduce((sum, row) => sum + row.lines.length, 0),
+      );
+    joined.push(...(table ?? lines.slice(at, end)));
+    at = end;
+  }
+  return joined;
+}

@@ -1,0 +1,228 @@
+import { boxOnView } from '../beside-text/place-fields-and-notes.js';
+import { readableText, type Box, type PageView } from '../layout/page-items.js';
+import type { HiddenWord } from '../beside-text/page-note-types.js';
+import { IDENTITY, times, type Matrix } from '../pictures/picture-boxes.js';
+import type { Pdfium } from './load-pdfium.js';
+import { differenceOf, drawSmall, type SmallPicture } from './compare-page-drawings.js';
+import { PATH, PICTURE, TEXT, type PageObject } from './page-objects.js';
+
+/** Ways to draw letters that leave nothing on the page. */
+const INVISIBLE = 3;
+const ONLY_CLIPS = 7;
+
+/** Colours (0..255) at least so bright may not stand out from paper, and differences that are hard to see. */
+const LIGHT = 224;
+const ALIKE = 48;
+/** An alpha below shows next to nothing; one above hides what lies below. */
+const FAINT = 40;
+const OPAQUE = 200;
+/** Shapes narrower than this (points) cover no word. */
+const NARROW = 4;
+const MOST_SHAPES = 3_000;
+const MOST_TEXTS = 20_000;
+const MARK_NAME_BYTES = 64;
+/** A picture over more of the page is a scan, and invisible letters on it are what it shows. */
+const SCAN = 0.4;
+
+type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+
+interface Drawn {
+  object: number;
+  /** Later ones lie on top of earlier ones. */
+  order: number;
+  box: Box;
+}
+interface DrawnText extends Omit<Drawn, 'box'> {
+  current: Matrix;
+  colour: Colour;
+  mode: number;
+  isOnLayer: boolean;
+}
+interface Shape extends Drawn {
+  colour: Colour | null;
+}
+
+/** The words of a page that nobody sees, by the characters of the engine's text page. */
+export interface HiddenText {
+  characters: ReadonlySet<number>;
+  words: HiddenWord[];
+}
+
+const NOTHING: HiddenText = { characters: new Set(), words: [] };
+
+const isAlike = (one: Colour, other: Colour): boolean =>
+  [0, 1, 2].every((at) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)) < ALIKE);
+
+const covers = (box: Box, { left, right, top, bottom }: Box): boolean => {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+};
+
+const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
+
+/**
+ * Finds the words that a page holds and does not show: white ones, covered ones, those in an invisible mode or on a layer that
+ * is switched off. What might be hidden is taken away from the picture of the page; where that changes nothing, nobody sees it.
+ */
+export class HiddenTextFinder {
+  private readonly texts: DrawnText[] = [];
+  private readonly shapes: Shape[] = [];
+  private readonly pictures: Drawn[] = [];
+  private readonly layerMarks = new Map<number, boolean>();
+
+  constructor(
+    private readonly pdfium: Pdfium,
+    private readonly page: number,
+    private readonly objects: readonly PageObject[],
+    private readonly view: PageView,
+    /** Whether the document has layers, to which parts of a page may belong as a whole. */
+    private readonly layers: { hasLayers: boolean; mayHaveLayers: boolean },
+  ) {}
+
+  /** `textPage` opens the page's text, which takes a while. */
+  find(textPage: () => number): HiddenText {
+    for (const [order, drawn] of this.objects.entries()) this.take(drawn, order);
+    if (this.texts.length > MOST_TEXTS) return NOTHING;
+    const suspects = this.texts.filter((text) => this.mayBeHidden(text));
+    return suspects.length === 0 ? NOTHING : this.prove(textPage(), suspects);
+  }
+
+  private take({ object, type, current }: PageObject, order: number): void {
+    const { pdfium } = this;
+    if (type === TEXT) {
+      const colour = this.colourOf(object);
+      const mode = pdfium.FPDFTextObj_GetTextRenderMode(object);
+      const { hasLayers, mayHaveLayers } = this.layers;
+      const isOnLayer = mayHaveLayers && ((hasLayers && current !== IDENTITY) || this.isOnLayer(object));
+      this.texts.push({ object, order, current, colour, mode, isOnLayer });
+      return;
+    }
+    if (type === PICTURE) this.pictures.push({ object, order, box: this.boxOf(object, current) });
+    if (type !== PATH || this.shapes.length > MOST_SHAPES) return;
+    pdfium.FPDFPath_GetDrawMode(object, pdfium.scratch, pdfium.scratch + 4);
+    if (pdfium.integer(0) === 0) return;
+    const box = this.boxOf(object, current);
+    if (box.right - box.left < NARROW || box.bottom - box.top < NARROW) return;
+    const colour = this.colourOf(object);
+    if (colour[3] >= OPAQUE) this.shapes.push({ object, order, box, colour });
+  }
+
+  private colourOf(object: number): Colour {
+    const { pdfium } = this;
+    const { scratch } = pdfium;
+    if (pdfium.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0)
+      return [128, 128, 128, 255];
+    return [pdfium.integer(0), pdfium.integer(1), pdfium.integer(2), pdfium.integer(3)];
+  }
+
+  private boxOf(object: number, current: Matrix): Box {
+    const { pdfium } = this;
+    const { scratch } = pdfium;
+    pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
+    const [left = 0, bottom = 0, right = 0, top = 0] = [0, 1, 2, 3].map((at) => pdfium.float(at));
+    const transform = current === IDENTITY ? this.view.transform : times(this.view.transform, current);
+    return boxOnView({ ...this.view, transform: [...transform] }, [left, top, right, bottom]);
+  }
+
+  private isOnLayer(object: number): boolean {
+    const { pdfium, layerMarks } = this;
+    const count = Math.min(pdfium.FPDFPageObj_CountMarks(object), 8);
+    for (let at = 0; at < count; at++) {
+      const mark = pdfium.FPDFPageObj_GetMark(object, at);
+      let isLayer = layerMarks.get(mark);
+      if (isLayer === undefined) {
+        isLayer = this.nameOf(mark) === 'OC';
+        layerMarks.set(mark, isLayer);
+      }
+      if (isLayer) return true;
+    }
+    return false;
+  }
+
+  private nameOf(mark: number): string {
+    const { pdfium } = this;
+    const at = pdfium.scratch + 8;
+    if (pdfium.FPDFPageObjMark_GetName(mark, at, MARK_NAME_BYTES, pdfium.scratch) === 0) return '';
+    return Buffer.from(pdfium.bytes(at, Math.max(0, pdfium.integer(0) - 2))).toString('utf16le');
+  }
+
+  private isScan(box: Box): boolean {
+    const { pictures, view } = this;
+    const area = pictures.reduce((sum, picture) => sum + areaOf(picture.box), 0);
+    return area > SCAN * view.width * view.height && pictures.some((picture) => covers(picture.box, box));
+  }
+
+  private mayBeHidden({ object, current, colour, mode, order, isOnLayer }: DrawnText): boolean {
+    if (isOnLayer || colour[3] < FAINT) return true;
+    const isLight = colour[0] >= LIGHT && colour[1] >= LIGHT && colour[2] >= LIGHT;
+    if (this.shapes.length + this.pictures.length === 0) return isLight || mode === INVISIBLE || mode === ONLY_CLIPS;
+    const box = this.boxOf(object, current);
+    if (mode === INVISIBLE || mode === ONLY_CLIPS) return !this.isScan(box);
+    let below: Colour | null = null;
+    for (const shape of this.shapes) {
+      if (!covers(shape.box, box)) continue;
+      if (shape.order > order) return true;
+      below = shape.colour;
+    }
+    if (this.pictures.some((picture) => picture.order > order && covers(picture.box, box))) return !this.isScan(box);
+    if (below) return isAlike(below, colour);
+    return isLight;
+  }
+
+  private prove(textPage: number, suspects: readonly DrawnText[]): HiddenText {
+    const { pdfium } = this;
+    const objects = new Map(suspects.map((text) => [text.object, text]));
+    const shown = drawSmall(pdfium, this.page, this.view);
+    for (const object of objects.keys()) pdfium.FPDFPageObj_SetIsActive(object, 0);
+    const bare = drawSmall(pdfium, this.page, this.view);
+    for (const object of objects.keys()) pdfium.FPDFPageObj_SetIsActive(object, 1);
+    if (!shown || !bare) return NOTHING;
+    return this.collect(textPage, objects, differenceOf(shown, bare));
+  }
+
+  private collect(textPage: number, objects: ReadonlyMap<number, DrawnText>, seen: SmallPicture): HiddenText {
+    const { pdfium } = this;
+    const characters = new Set<number>();
+    const words: HiddenWord[] = [];
+    let word: { at: number[]; text: string; box: Box | null; isSeen: boolean } | null = null;
+    const end = () => {
+      if (word && !word.isSeen && word.box && /[\p{L}\p{N}]/u.test(word.text)) {
+        for (const at of word.at) characters.add(at);
+        words.push({ text: readableText(word.text), box: word.box });
+      }
+      word = null;
+    };
+    const count = pdfium.FPDFText_CountChars(textPage);
+    for (let at = 0; at < count; at++) {
+      const code = pdfium.FPDFText_GetUnicode(textPage, at);
+      const isBlank = code <= 0x20 || code === 0xa0;
+      if (isBlank || !objects.has(pdfium.FPDFText_GetTextObject(textPage, at))) {
+        end();
+        continue;
+      }
+      const box = this.characterBox(textPage, at);
+      word ??= { at: [], text: '', box: null, isSeen: false };
+      word.at.push(at);
+      word.text += String.fromCodePoint(code);
+      word.box = word.box ? joined(word.box, box) : box;
+      word.isSeen ||= seen.hasInk(box);
+    }
+    end();
+    return { characters, words };
+  }
+
+  private characterBox(textPage: number, at: number): Box {
+    const { pdfium } = this;
+    const { scratch } = pdfium;
+    pdfium.FPDFText_GetCharBox(textPage, at, scratch, scratch + 8, scratch + 16, scratch + 24);
+    const [left, right, bottom, top] = [0, 8, 16, 24].map((shift) => pdfium.double(scratch + shift));
+    return boxOnView(this.view, [left ?? 0, top ?? 0, right ?? 0, bottom ?? 0]);
+  }
+}
+
+const joined = (one: Box, other: Box): Box => ({
+  left: Math.min(one.left, other.left),
+  right: Math.max(one.right, other.right),
+  top: Math.min(one.top, other.top),
+  bottom: Math.max(one.bottom, other.bottom),
+});

@@ -1,0 +1,156 @@
+import { readRange, readReference, type Area } from '@proofroom/contract/a1-ranges';
+import { cellText, type GridCell, type GridRow } from '../grid/grid-types.js';
+import { PARSER_LIMITS } from '../parser-limits.js';
+import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml-walker-and-tree.js';
+import { unreadable } from '../unreadable-reasons.js';
+import { type CellStyles, withoutEscapes } from './read-styles-strings-drawings.js';
+import { showNumber } from './format-cell.js';
+
+const LAST_COLUMN = 16_383;
+
+const isHidden = (attributes: Attributes): boolean => isOn(attribute(attributes, 'hidden') ?? '0');
+
+/** What all sheets of a workbook share. */
+export interface SheetContext {
+  strings: readonly string[];
+  styles: CellStyles;
+  is1904: boolean;
+  /** Counts the cells of the whole workbook. */
+  cells: { count: number };
+}
+
+/** Collects the rows of a sheet from its XML as it goes by. */
+export class SheetWalker implements XmlWalker {
+  readonly rows: GridRow[] = [];
+  readonly filters: Area[] = [];
+  /** Ranges of merged cells, such as "A1:C1". */
+  readonly merges: string[] = [];
+  /** Cells whose formula was never worked out by the program that wrote the file. */
+  unanswered = 0;
+
+  /** Rows or columns are switched off that hold something. */
+  hasHidden = false;
+
+  private readonly hiddenColumns: Area[] = [];
+  /** By style and number of the text. */
+  private readonly shared = new Map<number | undefined, GridCell[]>();
+  private isRowHidden = false;
+  private row: GridRow = { index: -1, cells: [] };
+  private column = -1;
+  private type = 'n';
+  private style: number | undefined;
+  private value = '';
+  private isValue = false;
+  private phonetic = 0;
+  private hasFormula = false;
+  private hasAnswer = false;
+
+  constructor(private readonly context: SheetContext) {}
+
+  open(name: string, attributes: Attributes): void {
+    if (name === 'x:row') this.openRow(attributes);
+    else if (name === 'x:c') this.openCell(attributes);
+    else if (name === 'x:rPh') this.phonetic++;
+    else if (name === 'x:f') this.hasFormula = true;
+    else if (name === 'x:autoFilter') this.noteFilter(attributes);
+    else if (name === 'x:col') this.noteColumn(attributes);
+    else if (name === 'x:mergeCell') this.noteMerge(attributes);
+    if (name === 'x:v') this.hasAnswer = true;
+    this.isValue = name === 'x:v' || (name === 'x:t' && this.phonetic === 0);
+  }
+
+  close(name: string): void {
+    this.isValue = false;
+    if (name === 'x:c') this.closeCell();
+    else if (name === 'x:rPh') this.phonetic--;
+    else if (name === 'x:row' && this.row.cells.some((cell) => cell !== undefined)) this.rows.push(this.row);
+  }
+
+  text(text: string): void {
+    if (this.isValue) this.value += text;
+  }
+
+  /** Rows and cells may leave out their numbers; then they follow the ones before. */
+  private openRow(attributes: Attributes): void {
+    const number = numberOf(attribute(attributes, 'r'));
+    this.row = { index: number === undefined ? this.row.index + 1 : number - 1, cells: [] };
+    this.column = -1;
+    this.isRowHidden = isHidden(attributes);
+  }
+
+  private openCell(attributes: Attributes): void {
+    if (++this.context.cells.count > PARSER_LIMITS.sheet.cells) throw unreadable('tooMuchText');
+    this.column = readReference(attribute(attributes, 'r') ?? '')?.column ?? this.column + 1;
+    if (this.column > LAST_COLUMN) throw unreadable('damaged', 'xlsx');
+    this.type = attribute(attributes, 't') ?? 'n';
+    this.style = numberOf(attribute(attributes, 's'));
+    this.value = '';
+    this.hasFormula = false;
+    this.hasAnswer = false;
+  }
+
+  private closeCell(): void {
+    // An empty text may be an answer, an empty number is none.
+    if (this.hasFormula && (!this.hasAnswer || (this.value === '' && this.type === 'n'))) this.unanswered++;
+    if (this.value === '') return;
+    const cell = this.type === 's' ? this.sharedCell() : this.readCell();
+    if (cell === null) return;
+    this.hasHidden ||=
+      this.isRowHidden ||
+      this.hiddenColumns.some(({ firstColumn, lastColumn }) => firstColumn <= this.column && this.column <= lastColumn);
+    this.row.cells[this.column] = cell;
+  }
+
+  /** Cells of the same words and looks are one. */
+  private sharedCell(): GridCell | null {
+    const ofStyle = this.shared.get(this.style) ?? [];
+    if (ofStyle.length === 0) this.shared.set(this.style, ofStyle);
+    const cell = ofStyle[Number(this.value)] ?? this.readCell();
+    if (cell) ofStyle[Number(this.value)] = cell;
+    return cell;
+  }
+
+  private readCell(): GridCell | null {
+    const { format, isBold } = this.context.styles.at(this.style);
+    const { text, isValue } = this.shown(format);
+    const clean = cellText(text.includes('\0') ? text.replaceAll('\0', '') : text);
+    return clean === '' ? null : { text: clean, isValue, isBold };
+  }
+
+  private shown(format: string): Omit<GridCell, 'isBold'> {
+    switch (this.type) {
+      case 's':
+        return { text: this.context.strings[Number(this.value)] ?? '', isValue: false };
+      case 'str':
+      case 'inlineStr':
+      case 'e':
+        return { text: withoutEscapes(this.value), isValue: false };
+      case 'b':
+        return { text: this.value === '1' || this.value === 'true' ? 'TRUE' : 'FALSE', isValue: true };
+      case 'd':
+        return { text: this.value.replace(/T00:00:00(?:\.0+)?Z?$/, ''), isValue: true };
+      default: {
+        const number = Number(this.value);
+        return Number.isNaN(number)
+          ? { text: this.value, isValue: false }
+          : { text: showNumber(number, format, this.context.is1904).text, isValue: true };
+      }
+    }
+  }
+
+  private noteColumn(attributes: Attributes): void {
+    const [from, to] = [numberOf(attribute(attributes, 'min')), numberOf(attribute(attributes, 'max'))];
+    if (!isHidden(attributes) || from === undefined || to === undefined) return;
+    this.hiddenColumns.push({ firstRow: 0, lastRow: 0, firstColumn: from - 1, lastColumn: to - 1 });
+  }
+
+  private noteMerge(attributes: Attributes): void {
+    const range = attribute(attributes, 'ref') ?? '';
+    if (this.merges.length < PARSER_LIMITS.sheet.merges && readRange(range)) this.merges.push(range);
+  }
+
+  private noteFilter(attributes: Attributes): void {
+    const area = readRange(attribute(attributes, 'ref') ?? '');
+    if (area) this.filters.push(area);
+  }
+}
