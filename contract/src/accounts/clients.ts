@@ -61,14 +61,14 @@ export const ClientUsage = z.object({ projects: z.int(), documents: z.int(), ans
 export type ClientUsage = z.infer<typeof ClientUsage>;
 
 /** What an administrator sees of the way a client signs in. */
-export const HelpClientSignIn = z.object({
+export const ClientSignIn = z.object({
   /** Not before an invited client has chosen one. */
   hasPassword: z.boolean(),
   hasTwoFactors: z.boolean(),
   usesSingleSignOn: z.boolean(),
   passkeys: z.int(),
 });
-export type HelpClientSignIn = z.infer<typeof HelpClientSignIn>;
+export type ClientSignIn = z.infer<typeof ClientSignIn>;
 
 const client = byId('client', 'nobody');
 
@@ -110,7 +110,7 @@ export const clientCalls = {
   signIn: call('GET', '/clients/:id/sign_in', {
     access: 'admin',
     ...client,
-    answer: z.object({ data: HelpClientSignIn }),
+    answer: z.object({ data: ClientSignIn }),
   }),
   /** By mail, to choose a password: the invitation again, or a link as for a forgotten one. */
   sendLink: call('POST', '/clients/:id/send_link', { access: 'admin', ...client, answer: MailAnswer }),

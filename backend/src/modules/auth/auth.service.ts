@@ -3,7 +3,7 @@ import {
   MAIL_KEPT,
   MAIL_SENT,
   SESSION_MILLISECONDS,
-  type HelpClientSignIn,
+  type ClientSignIn,
   type Login,
   type PasswordChange,
   type ProfileInput,
@@ -222,7 +222,7 @@ export class AuthService extends Sessions {
     else if ((session?.again ?? 0) * 1000 < Date.now() - AGAIN_MILLISECONDS) throw new AppError('SSO_SIGN_IN_AGAIN');
   }
 
-  async signInOf(id: number): Promise<HelpClientSignIn> {
+  async signInOf(id: number): Promise<ClientSignIn> {
     const { passwordHash, role, ssoSubject } = await this.clients.get(id);
     const [{ isOn }, passkeys] = await Promise.all([this.factors.state(id, role), this.passkeys.count(id)]);
     return { hasPassword: passwordHash !== null, hasTwoFactors: isOn, usesSingleSignOn: ssoSubject !== null, passkeys };
