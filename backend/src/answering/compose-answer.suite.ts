@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../ranking/index.js';
 import { composeAnswer } from './compose-answer.js';
 import type { ComposedAnswer, ComposeQuestion, ComposeRequest } from './composed-answer.js';
-import type { DraftAnswer, Drafter, DraftRequest } from './model/model-requests.js';
+import type { DraftAnswer, Drafter, DraftRequest } from './model/model-request-types.js';
 import { readFacts } from './facts/read-facts.js';
 
 export const SUPPLY = `SUPPLY AGREEMENT

@@ -12,7 +12,7 @@ import { missingPaper } from './evidence/missing-paper.js';
 import { draftAnswer, type DraftedAnswer } from './model/write-answer-with-model.js';
 import { passagesToShow, isSufficient, shownClauses } from './evidence/choose-passages-to-show.js';
 import { derivedFrom, mergeCitations } from './verify/verified-answer.js';
-import { StoredTexts } from './verify/stored-texts.js';
+import { StoredTexts } from './verify/texts-with-folded-copies.js';
 import { type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
 import type { DocumentEvidence } from './evidence/rank-clauses-of-document.js';
 

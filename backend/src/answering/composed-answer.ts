@@ -1,5 +1,5 @@
 import type { ProjectIndex, TopicMatcher } from '../ranking/index.js';
-import type { Drafter, StatementRole, Verdict, FollowUp } from './model/model-requests.js';
+import type { Drafter, StatementRole, Verdict, FollowUp } from './model/model-request-types.js';
 import type { DocumentWithFacts } from './facts/answers/fact-answer-types-and-helpers.js';
 import type { VerifiedAnswer } from './verify/verified-answer.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, ScriptedModel } from '../compose-answer.suite.js';
-import type { ChoiceRequest } from './model-requests.js';
+import type { ChoiceRequest } from './model-request-types.js';
 import { composeAnswer } from '../compose-answer.js';
 import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../ranking/index.js';
 

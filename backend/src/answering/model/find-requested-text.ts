@@ -10,7 +10,7 @@ import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentence
 import type { ComposeRequest } from '../composed-answer.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { stretchesToRead } from './choose-text-to-send.js';
-import { LONGEST_SECTION, pageRun, sectionOf } from './places-in-paper.js';
+import { LONGEST_SECTION, pageRun, sectionOf } from './find-section-or-page.js';
 import {
   clauseToRead,
   linesOfTable,
@@ -21,7 +21,7 @@ import {
   type StretchToRead,
   tableOf,
   type TableOfUnits,
-} from './stretches-to-read.js';
+} from './clauses-and-tables-to-read.js';
 
 const CLAUSE = /(\d{1,2}(?:\.\d{1,2})*)(?:\s?\(([a-z]{1,3})\))?/i;
 const AND = String.raw`\s*(?:,\s*(?:and|or)?|and|or|&|to|[-–])\s*`;

@@ -1,9 +1,9 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
-import type { DraftPassage } from './model-requests.js';
-import { unitsIn } from './places-in-paper.js';
-import type { StretchToRead } from './stretches-to-read.js';
+import type { DraftPassage } from './model-request-types.js';
+import { unitsIn } from './find-section-or-page.js';
+import type { StretchToRead } from './clauses-and-tables-to-read.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
 export function tokensOf(text: string): number {

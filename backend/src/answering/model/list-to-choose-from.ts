@@ -15,8 +15,8 @@ import {
   clauseToRead,
   partsToRead,
   withLeadIns,
-} from './stretches-to-read.js';
-import type { ListedStretch } from './model-requests.js';
+} from './clauses-and-tables-to-read.js';
+import type { ListedStretch } from './model-request-types.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { lengthOfRun } from '../clauses/whole-clause.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';

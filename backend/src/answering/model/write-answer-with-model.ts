@@ -9,14 +9,21 @@ import type {
   RejectedClaim,
 } from '../composed-answer.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
-import { factsTold, framesOf, shortNamesOf, wordsOfName } from './facts-for-model.js';
-import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest, FollowUp } from './model-requests.js';
+import { factsTold, framesOf, shortNamesOf, wordsOfName } from './describe-paper-for-model.js';
+import type {
+  ChoiceAnswer,
+  ChoiceRequest,
+  DraftAnswer,
+  Drafter,
+  DraftRequest,
+  FollowUp,
+} from './model-request-types.js';
 import type { LocatedPassage } from './fit-passages-to-budget.js';
 import { derivedFrom, type VerifiedAnswer } from '../verify/verified-answer.js';
-import { onlyStatements } from '../verify/only-statements.js';
-import { StoredTexts } from '../verify/stored-texts.js';
+import { onlyStatements } from '../verify/filter-verified-statements.js';
+import { StoredTexts } from '../verify/texts-with-folded-copies.js';
 import { type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
-import { type Paper, PapersToRead } from './papers-to-read.js';
+import { type Paper, PapersToRead } from './pack-papers-into-model-requests.js';
 
 const DEFAULT_CONCURRENCY = 2;
 const NOTHING: DraftAnswer = { statements: [], values: [] };

@@ -1,4 +1,4 @@
-import { type NotWorkedOut, readOperand, type WorkedOut, workOut } from './calculation.js';
+import { type NotWorkedOut, readOperand, type WorkedOut, workOut } from './recompute-calculation.js';
 import { isEvidence, type Range, trimRange } from '../../text/quotes/find-quotes.js';
 import type {
   Citation,
@@ -8,16 +8,16 @@ import type {
   ComposedValue,
   RejectedClaim,
 } from '../composed-answer.js';
-import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/model-requests.js';
+import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/model-request-types.js';
 import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
 import { addedUp, type ClaimedSum, operandWithoutQuote } from './add-quoted-figures.js';
-import { verifiedAgainst } from './proof.js';
-import { onlyStatements } from './only-statements.js';
+import { verifiedAgainst } from './make-verified-answer.js';
+import { onlyStatements } from './filter-verified-statements.js';
 import type { VerifiedAnswer } from './verified-answer.js';
 import { isPromptInjection } from './prompt-injection.js';
-import type { KnownFact, QuotedPlace } from './known-facts.js';
-import { QuotedWords } from './quoted-words.js';
-import type { StoredTexts } from './stored-texts.js';
+import type { KnownFact, QuotedPlace } from './check-text-holds-fact.js';
+import { QuotedWords } from './find-quotes-word-for-word.js';
+import type { StoredTexts } from './texts-with-folded-copies.js';
 import {
   denialOf,
   distortionOf,
@@ -34,7 +34,7 @@ import {
   withoutDates,
   withoutNo,
   withoutReferences,
-} from './quotes-support.js';
+} from './check-quotes-support-statement.js';
 
 export interface VerifyOptions {
   /** What the reader has read already: words of it need no quote. */

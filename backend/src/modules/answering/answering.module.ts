@@ -6,14 +6,14 @@ import { SendingConsentsModule } from '../sending-consents/sending-consents.modu
 import { QueueModule } from '../../ports/queue/queue.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { FactsModule } from '../facts/facts.module.js';
-import { ContentModule } from '../documents/content/content.module.js';
+import { ParsedContentModule } from '../documents/content/parsed-content.module.js';
 import { SearchModule } from '../reading/search/search.module.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { KnownTopicsModule } from '../topics/known-topics.module.js';
 import { DdqsModule } from '../ddqs/ddqs.module.js';
 import { AnswerStateChangesRepository } from './queue/answer-state-changes.repository.js';
-import { AnswerRunsRepository } from './queue/answer-runs.repository.js';
+import { DueRunsAndTokenBudgetRepository } from './queue/due-runs-and-token-budget.repository.js';
 import { AnswerQueueService } from './queue/answer-queue.service.js';
 import { AnswerWriterService } from './answer-writer.service.js';
 import { ExportService } from './export/export.service.js';
@@ -45,7 +45,7 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     SendingConsentsModule,
     QueueModule,
     CategoriesModule,
-    ContentModule,
+    ParsedContentModule,
     SearchModule,
     FactsModule,
     ProjectAccessModule,
@@ -59,7 +59,7 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     ResponsesRepository,
     ProjectQuestionListRepository,
     AnswerStateChangesRepository,
-    AnswerRunsRepository,
+    DueRunsAndTokenBudgetRepository,
     AnswerFromChosenPassagesService,
     PassageScoresService,
     AnswerQueueService,

@@ -2,7 +2,7 @@ import { HowMade } from '@proofroom/contract';
 import type { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
 import type { DocumentEntity } from '../../database/entities/documents/document.entity.js';
 import type { ComposedAnswer, RejectedClaim } from '../../answering/composed-answer.js';
-import type { Usage } from '../../answering/model/model-requests.js';
+import type { Usage } from '../../answering/model/model-request-types.js';
 import type { MeteredModel } from './model-use/metered-model.js';
 import type { ResponseEntity } from '../../database/entities/questions/response.entity.js';
 

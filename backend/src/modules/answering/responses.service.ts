@@ -20,7 +20,7 @@ import {
   ProjectQuestionListRepository,
   type QuestionFilter,
 } from './project-question-list.repository.js';
-import { wordedLines } from '../../answering/verify/worded-lines.js';
+import { wordedLines } from '../../answering/verify/check-human-wording-against-sources.js';
 import { presentDetails, presentRow } from './responses.presenter.js';
 import { ResponsesRepository } from './responses.repository.js';
 

@@ -14,7 +14,7 @@ import {
   passwordChangedMail,
   signsInElsewhereMail,
   type Addressee,
-} from './account-mails.js';
+} from './write-account-mails.js';
 
 const HOURS: Record<TokenPurpose, number> = { verify: 72, reset: 2, invite: 7 * 24 };
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

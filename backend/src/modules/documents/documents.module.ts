@@ -11,7 +11,7 @@ import { DocumentLikenessRepository } from './document-likeness.repository.js';
 import { DocumentLikenessService } from './document-likeness.service.js';
 import { UnlockedCopiesService } from './states/unlocked-copies.service.js';
 import { DocumentPasswordsService } from './states/document-passwords.service.js';
-import { ContentModule } from './content/content.module.js';
+import { ParsedContentModule } from './content/parsed-content.module.js';
 import { RetryUnlockCancelReadingService } from './states/retry-unlock-cancel-reading.service.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { DocumentFilingRepository } from './filing/document-filing.repository.js';
@@ -29,7 +29,7 @@ import { DocumentsService } from './documents.service.js';
     TypeOrmModule.forFeature([DocumentEntity, DocumentPasswordEntity, DocumentLikenessEntity]),
     StorageModule,
     StepsModule,
-    ContentModule,
+    ParsedContentModule,
     ProjectAccessModule,
     CategoriesModule,
   ],

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DocumentFactEntity } from '../../database/entities/documents/document-fact.entity.js';
 import { DocumentsModule } from '../documents/documents.module.js';
-import { ContentModule } from '../documents/content/content.module.js';
+import { ParsedContentModule } from '../documents/content/parsed-content.module.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { ExtractAndSaveFactsService } from './extract-and-save-facts.service.js';
 import { FactsController } from './facts.controller.js';
@@ -11,7 +11,7 @@ import { FactsService } from './facts.service.js';
 import { DocumentRegisterExportService } from './document-register-export.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DocumentFactEntity]), ContentModule, DocumentsModule, ProjectAccessModule],
+  imports: [TypeOrmModule.forFeature([DocumentFactEntity]), ParsedContentModule, DocumentsModule, ProjectAccessModule],
   controllers: [FactsController],
   providers: [FactsRepository, FactsService, ExtractAndSaveFactsService, DocumentRegisterExportService],
   exports: [FactsService, ExtractAndSaveFactsService],

@@ -9,7 +9,7 @@ import { ScannerModule } from '../../ports/scanner/scanner.module.js';
 import { StorageModule } from '../../ports/storage/storage.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { FactsModule } from '../facts/facts.module.js';
-import { ContentModule } from '../documents/content/content.module.js';
+import { ParsedContentModule } from '../documents/content/parsed-content.module.js';
 import { ParseResults, ParseDocumentsStep, ScannedFiles } from './steps/parse-documents.step.js';
 import { StepsModule } from '../steps/steps.module.js';
 import { QueueMissingIndexPartsService } from './search/queue-missing-index-parts.service.js';
@@ -41,7 +41,7 @@ const stepRegistry = {
   imports: [
     TypeOrmModule.forFeature([SubCategoryEntity]),
     StepsModule,
-    ContentModule,
+    ParsedContentModule,
     StorageModule,
     ParserModule,
     OcrModule,
@@ -66,7 +66,7 @@ const stepRegistry = {
     RereadOutdatedDocumentsService,
     DocumentsModule,
     StepsModule,
-    ContentModule,
+    ParsedContentModule,
     SearchModule,
   ],
 })

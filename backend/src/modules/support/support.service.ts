@@ -8,7 +8,7 @@ import type { Actor } from '../../http/access-guard.js';
 import type { ListPage } from '../../http/contract-decorators.js';
 import { Mailer, type Mail } from '../../ports/mail/mailer.js';
 import { ClientAccountsService } from '../client-accounts/client-accounts.service.js';
-import { requestForSupport, requestReceived, requestResolved } from './support-mails.js';
+import { requestForSupport, requestReceived, requestResolved } from './write-support-mails.js';
 import { SupportRepository } from './support.repository.js';
 
 @Injectable()

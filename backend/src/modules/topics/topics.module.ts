@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.js';
-import { ContentModule } from '../documents/content/content.module.js';
+import { ParsedContentModule } from '../documents/content/parsed-content.module.js';
 import { SearchModule } from '../reading/search/search.module.js';
 import { KnownTopicsModule } from './known-topics.module.js';
 import { TopicTrialService } from './topic-trial.service.js';
@@ -10,7 +10,7 @@ import { TopicsService } from './topics.service.js';
 
 /** Staff's side of the topics: seeing, changing and trying them. */
 @Module({
-  imports: [KnownTopicsModule, DocumentsModule, ContentModule, SearchModule],
+  imports: [KnownTopicsModule, DocumentsModule, ParsedContentModule, SearchModule],
   controllers: [TopicsController, TopicsAdminController],
   providers: [TopicsService, TopicTrialService],
 })

@@ -1,6 +1,6 @@
-import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/model-requests.js';
+import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/model-request-types.js';
 import type { LocatedPassage } from '../../answering/model/fit-passages-to-budget.js';
-import { StoredTexts } from '../../answering/verify/stored-texts.js';
+import { StoredTexts } from '../../answering/verify/texts-with-folded-copies.js';
 import { verifyAnswer } from '../../answering/verify/verify-answer.js';
 import type { LanguageModel } from './language-model.js';
 

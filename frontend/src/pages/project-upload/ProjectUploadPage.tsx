@@ -17,7 +17,7 @@ import { summariseUploads, UploadRow } from '../../shared/upload/UploadRow.tsx';
 import { useDataRoom } from '../../shared/upload/useProposedCategories.ts';
 import { toast } from '../../shared/toast.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
-import { MoveDocuments } from './MoveDocuments.tsx';
+import { MoveToCategory } from './MoveToCategory.tsx';
 import { newFiles, useDataRoomUpload } from './useDataRoomUpload.ts';
 import { PlainList } from '../../shared/elements/PlainList.tsx';
 
@@ -157,7 +157,7 @@ function DataRoom({ project }: { project: ProjectDetails }) {
         <WaitingFiles waiting={waiting} categories={categories} />
         <Uploading items={items} />
         {(isStarted || documents.length > 0) && <ReadingProgress progress={progress} />}
-        <MoveDocuments project={project} documents={documents} categories={categories} progress={progress} />
+        <MoveToCategory project={project} documents={documents} categories={categories} progress={progress} />
       </Stack>
     </>
   );

@@ -12,7 +12,7 @@ import {
 import { addUpTable, mayAddUp, type TableOfDocument, tablesIn } from './add-up-table.js';
 import { answerLaws, documentsNamed, papersSpokenOf } from './fact-answer-types-and-helpers.js';
 import { type AssertionClaim, type VerifiedDraft, verifyAssertions } from '../../verify/verify-answer.js';
-import type { StoredTexts } from '../../verify/stored-texts.js';
+import type { StoredTexts } from '../../verify/texts-with-folded-copies.js';
 import { clausePattern, clauseTopics } from '../../clauses/clause-patterns.js';
 import { placeOf } from '../../clauses/place-of-offset.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { nextIndex, providerName, windowOf, type DocumentStage, type Page } from '@proofroom/contract';
-import { verifiedWhenStored } from '../../../answering/verify/proof.js';
+import { verifiedWhenStored } from '../../../answering/verify/make-verified-answer.js';
 import { mergeCitations, type VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
 import { AppError } from '../../../app-error.js';
 import type { ChunkEntity } from '../../../database/entities/documents/document.entity.js';

@@ -3,7 +3,7 @@ import type { WordsSentTo } from '@proofroom/contract';
 import { readEnv } from '../../../config/env.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LanguageModel, LanguageModelError, type TokenBudget } from '../../../ports/llm/language-model.js';
-import { AnswerRunsRepository } from '../queue/answer-runs.repository.js';
+import { DueRunsAndTokenBudgetRepository } from '../queue/due-runs-and-token-budget.repository.js';
 import { SendingConsentsService } from '../../sending-consents/sending-consents.service.js';
 import { type KnownChoices, MeteredModel } from './metered-model.js';
 import { PassagesChosenByModelRepository } from './passages-chosen-by-model.repository.js';
@@ -30,7 +30,7 @@ const withheldFrom = (host: string) =>
 @Injectable()
 export class ModelBudgetService {
   constructor(
-    private readonly runs: AnswerRunsRepository,
+    private readonly runs: DueRunsAndTokenBudgetRepository,
     private readonly choices: PassagesChosenByModelRepository,
     private readonly sending: SendingConsentsService,
     @Inject(LanguageModel) private readonly model: LanguageModel | null,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { plainCroNumber } from '@proofroom/contract';
-import { verifiedAgainst } from '../../../answering/verify/proof.js';
+import { verifiedAgainst } from '../../../answering/verify/make-verified-answer.js';
 import type { CompanyRecord, CompanyRegistry, RegisterEntry } from '../../../ports/registry/company-registry.js';
 import { fieldNamed, REGISTER_FIELDS } from '../../../ports/registry/register-fields.js';
 import { dayInWords } from '../../../text/values/dates-and-durations.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueue, type QueuedJob } from '../../../ports/queue/job-queue.js';
 import { AnswerStateChangesRepository } from './answer-state-changes.repository.js';
-import { AnswerRunsRepository } from './answer-runs.repository.js';
+import { DueRunsAndTokenBudgetRepository } from './due-runs-and-token-budget.repository.js';
 import { ModelBudgetService } from '../model-use/model-budget.service.js';
 import { ResponsesRepository } from '../responses.repository.js';
 
@@ -12,7 +12,7 @@ export const COMPARE_ANSWERS = 'compare_answers';
 @Injectable()
 export class AnswerQueueService {
   constructor(
-    private readonly runs: AnswerRunsRepository,
+    private readonly runs: DueRunsAndTokenBudgetRepository,
     private readonly leases: AnswerStateChangesRepository,
     private readonly responses: ResponsesRepository,
     private readonly queue: JobQueue,

@@ -15,7 +15,7 @@ import {
 } from './layout/page-items.js';
 import { withLigatures, withTurnedLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
-import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-note-types.js';
+import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-notes-and-remarks.js';
 import { layOutPage, type PageLayout } from './layout/page-layout.js';
 import {
   layBack,

@@ -7,7 +7,7 @@ import { takeFiles } from './beside-text/attached-files.js';
 import { assemblePages, tabTables } from './layout/assemble-pages.js';
 import { remarksOnHidden } from './layout/drop-hidden-words.js';
 import { announceHeadings } from './beside-text/bookmarks-as-headings.js';
-import { remarksOnComments } from './beside-text/page-note-types.js';
+import { remarksOnComments } from './beside-text/page-notes-and-remarks.js';
 import type { PdfRead } from './pdf-engine-result.js';
 import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
 import { readWithPdfjs } from './read-with-pdfjs.js';

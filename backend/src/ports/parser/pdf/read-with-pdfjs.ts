@@ -3,7 +3,7 @@ import type { Progress, FileToRead } from '../format-reader.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { readAttachedFiles } from './beside-text/attached-files.js';
-import type { PageNotes } from './beside-text/page-note-types.js';
+import type { PageNotes } from './beside-text/page-notes-and-remarks.js';
 import { readPage, type ReadPage } from './read-page.js';
 import type { PdfRead } from './pdf-engine-result.js';
 import type { PdfiumRead } from './pdfium/read-with-pdfium.js';

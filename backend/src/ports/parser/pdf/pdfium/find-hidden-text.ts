@@ -1,6 +1,6 @@
 import { boxOnView } from '../beside-text/place-fields-and-notes.js';
 import { readableText, type Box, type PageView } from '../layout/page-items.js';
-import type { HiddenWord } from '../beside-text/page-note-types.js';
+import type { HiddenWord } from '../beside-text/page-notes-and-remarks.js';
 import { IDENTITY, times, type Matrix } from '../pictures/picture-boxes.js';
 import type { Pdfium } from './load-pdfium.js';
 import { differenceOf, drawSmall, type SmallPicture } from './compare-page-drawings.js';

@@ -1,6 +1,6 @@
 import { looksLikeText } from '../../../ocr/unread-ink.js';
 import type { GreyPicture } from '../../../ocr/grey-picture.js';
-import type { PageNotes } from '../beside-text/page-note-types.js';
+import type { PageNotes } from '../beside-text/page-notes-and-remarks.js';
 import type { Box, PageView } from '../layout/page-items.js';
 import { lonePictures } from '../pictures/picture-pages.js';
 import { drawGrey } from './draw-page-in-grey.js';

@@ -4,7 +4,7 @@ import { insertNotes } from '../beside-text/place-fields-and-notes.js';
 import { withoutGarbledText } from '../layout/garbled-text.js';
 import type { PageView, PlacedItem } from '../layout/page-items.js';
 import { layOutPage } from '../layout/page-layout.js';
-import type { PageComment, PageNotes } from '../beside-text/page-note-types.js';
+import type { PageComment, PageNotes } from '../beside-text/page-notes-and-remarks.js';
 import type { PageLook } from '../pictures/picture-boxes.js';
 import { SPARSE, type ReadPage } from '../read-page.js';
 import { PageAnnotations, type AnnotationSource } from './read-and-flatten-annotations.js';

@@ -3,7 +3,7 @@ import type { Progress } from '../../format-reader.js';
 import { PARSER_LIMITS } from '../../parser-limits.js';
 import { unreadable } from '../../unreadable-reasons.js';
 import type { OutlineEntry } from '../beside-text/bookmarks-as-headings.js';
-import type { PageComment, PageNotes } from '../beside-text/page-note-types.js';
+import type { PageComment, PageNotes } from '../beside-text/page-notes-and-remarks.js';
 import type { PageLook } from '../pictures/picture-boxes.js';
 import type { ReadPage } from '../read-page.js';
 import { openSignature } from '../beside-text/read-signatures.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordedLines } from './worded-lines.js';
+import { wordedLines } from './check-human-wording-against-sources.js';
 
 const sources = [
   { number: 1, fileName: 'supply.pdf', quote: 'This Agreement is governed by the laws of Ireland.' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Calculation, workOut } from './calculation.js';
+import { type Calculation, workOut } from './recompute-calculation.js';
 
 const aSum = (formula: string, values: Record<string, string>, more: Partial<Calculation> = {}): Calculation => ({
   label: 'Sum',

@@ -5,7 +5,7 @@ import { wholeClause } from '../clauses/whole-clause.js';
 import { FULL_STOP, isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentIndex } from '../../ranking/index.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
-import { unitsIn, unitsOfPage } from './places-in-paper.js';
+import { unitsIn, unitsOfPage } from './find-section-or-page.js';
 import { type LinesOfDocument, type PrintedTable, printedTables } from '../tables/printed-tables.js';
 
 /** A stretch worth reading: the whole of it, or less of it where the whole does not fit. */

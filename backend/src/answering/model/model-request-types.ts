@@ -1,4 +1,4 @@
-import type { Calculation } from '../verify/calculation.js';
+import type { Calculation } from '../verify/recompute-calculation.js';
 
 /** A passage that a model may quote from: whole clauses, sections or tables, word for word as they stand in the document. */
 export interface DraftPassage {

@@ -11,4 +11,4 @@ import { TextLocationsRepository } from './text-locations.repository.js';
   providers: [ParsedContentRepository, TextLocationsRepository, DocumentTextService],
   exports: [ParsedContentRepository, DocumentTextService],
 })
-export class ContentModule {}
+export class ParsedContentModule {}

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { PROVIDERS, type ProviderId } from '@proofroom/contract';
 import { randomUUID } from 'node:crypto';
 import { Repository } from 'typeorm';
-import type { Usage } from '../../../answering/model/model-requests.js';
+import type { Usage } from '../../../answering/model/model-request-types.js';
 import { ProjectEntity } from '../../../database/entities/projects/project.entity.js';
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import { holdsUpAnswers } from '../../../database/shared-queries/documents-awaited-by-answers.js';
@@ -24,7 +24,7 @@ interface DueRun {
 
 /** A project's runs: when its questions are put to its documents, and what that may cost. */
 @Injectable()
-export class AnswerRunsRepository {
+export class DueRunsAndTokenBudgetRepository {
   constructor(@InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>) {}
 
   /** A run begins with its whole budget. What is asked while answers are being written belongs to their run. */

@@ -1,4 +1,4 @@
-import { distortionOf, namesFile, unsupportedWords, withoutReferences } from './quotes-support.js';
+import { distortionOf, namesFile, unsupportedWords, withoutReferences } from './check-quotes-support-statement.js';
 
 /** A line as a person wrote it: its text, the sources that bear it out, and those she named that do not. */
 export interface WordedLine {

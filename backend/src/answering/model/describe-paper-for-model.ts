@@ -3,9 +3,9 @@ import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import type { ComposeDocument } from '../composed-answer.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { placeOf } from '../clauses/place-of-offset.js';
-import type { KnownFact } from '../verify/known-facts.js';
-import { withoutDates } from '../verify/quotes-support.js';
-import type { DocumentFrame } from './model-requests.js';
+import type { KnownFact } from '../verify/check-text-holds-fact.js';
+import { withoutDates } from '../verify/check-quotes-support-statement.js';
+import type { DocumentFrame } from './model-request-types.js';
 import type { DocumentWithFacts } from '../facts/answers/fact-answer-types-and-helpers.js';
 
 type Kind = DocumentWithFacts['facts'][number]['kind'];

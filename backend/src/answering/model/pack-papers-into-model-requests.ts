@@ -2,14 +2,14 @@ import { carriesName, namesIn } from '../../ranking/index.js';
 import type { ChosenEvidence } from '../evidence/choose-evidence.js';
 import type { ComposeDocument, ComposeRequest } from '../composed-answer.js';
 import { type DocumentEvidence, weighDocument } from '../evidence/rank-clauses-of-document.js';
-import type { StoredTexts } from '../verify/stored-texts.js';
+import type { StoredTexts } from '../verify/texts-with-folded-copies.js';
 import { PassageChoice, tokensOf } from './fit-passages-to-budget.js';
 import { stretchesToRead } from './choose-text-to-send.js';
 import { namesPlace, stretchesRequested } from './find-requested-text.js';
-import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-requests.js';
-import { framesOf } from './facts-for-model.js';
+import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-request-types.js';
+import { framesOf } from './describe-paper-for-model.js';
 import { type Choosable, listToChooseFrom } from './list-to-choose-from.js';
-import type { OpenPaper, StretchToRead } from './stretches-to-read.js';
+import type { OpenPaper, StretchToRead } from './clauses-and-tables-to-read.js';
 
 const MOST_WANTED = 4;
 const LONGEST_WANTED = 240;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocumentIndex, openDocumentIndex, segmentText } from '../../ranking/index.js';
-import { type OpenPaper, tableOf } from './stretches-to-read.js';
+import { type OpenPaper, tableOf } from './clauses-and-tables-to-read.js';
 
 const letter = (n: number) => String.fromCharCode(65 + (n % 26));
 const LINES = Array.from(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifiedAgainst, verifiedWhenStored } from './proof.js';
+import { verifiedAgainst, verifiedWhenStored } from './make-verified-answer.js';
 import { derivedFrom, expectVerified, type VerifiedAnswer } from './verified-answer.js';
 
 const TEXT = 'The term is five years. Notice is three months.';

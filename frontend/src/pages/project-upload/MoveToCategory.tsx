@@ -55,7 +55,7 @@ function Proposals({ project, documents }: Pick<Props, 'project' | 'documents'>)
 }
 
 /** Every document of the project with its category, to be moved one by one or many at a time. */
-export function MoveDocuments({ project, documents, categories, progress }: Props) {
+export function MoveToCategory({ project, documents, categories, progress }: Props) {
   const move = useMoveDocuments(project);
   const [deleted, askToDelete] = useState<readonly string[]>([]);
   if (documents.length === 0) return null;

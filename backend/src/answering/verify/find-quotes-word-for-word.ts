@@ -8,10 +8,10 @@ import {
 } from '../../text/quotes/find-quotes.js';
 import type { Citation, RejectedClaim } from '../composed-answer.js';
 import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
-import type { DraftQuote } from '../model/model-requests.js';
-import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './known-facts.js';
+import type { DraftQuote } from '../model/model-request-types.js';
+import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './check-text-holds-fact.js';
 import { isPromptInjection } from './prompt-injection.js';
-import type { StoredTexts } from './stored-texts.js';
+import type { StoredTexts } from './texts-with-folded-copies.js';
 
 type Reason = RejectedClaim['reason'];
 

@@ -11,7 +11,7 @@ import {
   unsupportedWords,
   withoutCounts,
   withoutReferences,
-} from './quotes-support.js';
+} from './check-quotes-support-statement.js';
 
 describe('what a statement says beyond its quotes', () => {
   it.each([
