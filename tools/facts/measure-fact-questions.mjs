@@ -7,7 +7,7 @@
  * misses that must be left alone: judgements, second halves, parties and years that are not there.
  */
 import { parseArgs } from 'node:util';
-import { JUDGES } from './judge-facts.mjs';
+import { JUDGES } from './compare-facts-with-truth.mjs';
 import { openSet, splitOf } from './evaluation-set.mjs';
 import { answerFromFacts } from '#product/answering/facts/answers/answer-from-facts.js';
 import { readFacts } from '#product/answering/facts/read-facts.js';

@@ -7,7 +7,7 @@
  * `unread` is for the last figure only. A kind without answers in the set can be listed with `--kind courts --show all`.
  */
 import { parseArgs } from 'node:util';
-import { JUDGES } from './judge-facts.mjs';
+import { JUDGES } from './compare-facts-with-truth.mjs';
 import { openSet, splitOf } from './evaluation-set.mjs';
 import { readFacts } from '#product/answering/facts/read-facts.js';
 import { segmentText } from '#product/text/structure/segments.js';

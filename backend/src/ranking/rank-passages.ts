@@ -2,7 +2,8 @@ import { readQuestion } from './question/split-off-named-document.js';
 import { chooseDocuments, type DocumentChoice } from './documents/choose-documents.js';
 import type { DocumentKind } from './documents/document-profile.js';
 import { growPassages, type GrownPassage, scoreClauses } from './scoring/score-clauses.js';
-import { signalsOf, type WordShares, wordSharesOf } from './scoring/question-word-coverage.js';
+import { type WordShares, wordSharesOf } from './scoring/question-word-coverage.js';
+import { signalsOf } from './scoring/sum-up-best-passages.js';
 import { rankFiling } from './scoring/rank-passages-of-filings.js';
 import type {
   MatchedTopic,

@@ -3,7 +3,7 @@ import { PROVIDERS, type DdqDetails, type HowMade } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
 import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
-import { QueueMissingIndexPartsService } from '../../src/modules/reading/search/queue-missing-index-parts.service.js';
+import { RenewMissingAndOutdatedReadingsService } from '../../src/modules/reading/search/renew-missing-and-outdated-readings.service.js';
 import {
   completes,
   embeds,
@@ -177,7 +177,7 @@ describe('embeddings from an endpoint', () => {
     const now = Date.now.bind(Date);
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 2 * 60 * 60 * 1000);
     await server.source.query(`UPDATE document_vectors SET tried_at = now() - interval '2 hours'`);
-    await worker.get(QueueMissingIndexPartsService, { strict: false }).addVectors();
+    await worker.get(RenewMissingAndOutdatedReadingsService, { strict: false }).addVectors();
     await until(
       () => rows<{ is_filled: boolean }>('SELECT is_filled FROM document_vectors'),
       ([row]) => row?.is_filled === true,

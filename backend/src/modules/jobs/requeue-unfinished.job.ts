@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
 import { DocumentPasswordsService } from '../documents/states/document-passwords.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { QueueMissingIndexPartsService } from '../reading/search/queue-missing-index-parts.service.js';
+import { RenewMissingAndOutdatedReadingsService } from '../reading/search/renew-missing-and-outdated-readings.service.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { IntervalJob } from './interval-job.js';
 
@@ -19,7 +19,7 @@ export class Sweeper extends IntervalJob {
     private readonly answers: AnswerQueueService,
     private readonly documents: DocumentsService,
     private readonly passwords: DocumentPasswordsService,
-    private readonly upkeep: QueueMissingIndexPartsService,
+    private readonly upkeep: RenewMissingAndOutdatedReadingsService,
   ) {
     super('sweeper', EVERY_MILLISECONDS);
   }

@@ -12,7 +12,7 @@ import { FactsModule } from '../facts/facts.module.js';
 import { ParsedContentModule } from '../documents/content/parsed-content.module.js';
 import { ParseResults, ParseDocumentsStep, ScannedFiles } from './steps/parse-documents.step.js';
 import { StepsModule } from '../steps/steps.module.js';
-import { QueueMissingIndexPartsService } from './search/queue-missing-index-parts.service.js';
+import { RenewMissingAndOutdatedReadingsService } from './search/renew-missing-and-outdated-readings.service.js';
 import { SearchModule } from './search/search.module.js';
 import { StepRunner } from './step-runner.service.js';
 import { ChunkDocumentsStep } from './steps/chunk-documents.step.js';
@@ -53,7 +53,7 @@ const stepRegistry = {
   ],
   providers: [
     StepRunner,
-    QueueMissingIndexPartsService,
+    RenewMissingAndOutdatedReadingsService,
     stepRegistry,
     ParseResults,
     RereadOutdatedDocumentsService,
@@ -62,7 +62,7 @@ const stepRegistry = {
   ],
   exports: [
     StepRunner,
-    QueueMissingIndexPartsService,
+    RenewMissingAndOutdatedReadingsService,
     RereadOutdatedDocumentsService,
     DocumentsModule,
     StepsModule,

@@ -10,7 +10,7 @@ import {
 } from '@proofroom/contract';
 import { useState } from 'react';
 import { Tag } from '../../shared/elements/Tag.tsx';
-import { ScrollingTable } from '../../shared/table/ResponsiveTable.tsx';
+import { ScrollingTable } from '../../shared/table/tableParts.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { IconAction } from '../../shared/elements/IconAction.tsx';
 import { CorrectFact } from './CorrectFact.tsx';

@@ -9,7 +9,7 @@ import { SearchIndexRepository } from './search-index.repository.js';
 
 /** Has parts of indexes written that are missing or that an older version of the product wrote. */
 @Injectable()
-export class QueueMissingIndexPartsService {
+export class RenewMissingAndOutdatedReadingsService {
   constructor(
     private readonly indexes: SearchIndexRepository,
     private readonly vectors: MakeDocumentVectorsService,
