@@ -60,7 +60,7 @@ interface Question {
   asked: AskedQuestion;
   words: AskedWords;
   provisions: AskedProvisions;
-  /** Of each thing asked. */
+  /** Of each thing asked, where there are several. */
   provisionsOfParts: readonly AskedProvisions[];
   kinds: AskedKinds;
   /** Bits of the words of each thing asked. */
@@ -75,8 +75,7 @@ function readQuestion(asked: AskedQuestion): Question {
     asked,
     words,
     provisions,
-    provisionsOfParts:
-      parts.length < 2 ? [provisions] : parts.map((text) => builtInProvisions().askedIn(plainQuestion(text))),
+    provisionsOfParts: parts.length < 2 ? [] : parts.map((text) => builtInProvisions().askedIn(plainQuestion(text))),
     kinds: kindsAsked(asked.searched),
     parts: parts.map((text) => words.maskOf(termsOf(text))),
   };
@@ -184,7 +183,9 @@ function own(
   const rarest = words.rarest(content);
   const { text } = sentence;
   const held = kindsHeldBy(sentence);
-  const { kinds } = question;
+  const { kinds, provisionsOfParts } = question;
+  const likeness = (asked: AskedProvisions) => builtInProvisions().likeness(asked, text);
+  const provision = likeness(provisions);
   const count = wordCountOf(sentence);
   const share = (bits: number) => words.share(bits);
   return {
@@ -203,9 +204,9 @@ function own(
     meantWithName: share(withName),
     meantWithNeighbours: share(near | places.name),
     exactWithName: share(exact | places.name),
-    provision: builtInProvisions().likeness(provisions, text),
+    provision,
     provisionSureness: provisions.sureness,
-    provisionOfPart: Math.max(...question.provisionsOfParts.map((part) => builtInProvisions().likeness(part, text))),
+    provisionOfPart: provisionsOfParts.length === 0 ? provision : Math.max(...provisionsOfParts.map(likeness)),
     part: Math.max(0, ...question.parts.map((bits) => words.share(withName, bits))),
     rarestHere: words.rarest(exact & content) / (rarest || 1),
     rarestInDocument: words.rarest(places.anywhere & content) / (rarest || 1),
