@@ -68,7 +68,15 @@ export function askRoom(
 ): Promise<Map<string, Made>> {
   return service.withFolder(folder, tell, async (batch) => {
     const made = new Map<string, Made>();
-    await Promise.all(questions.map(async (asked) => void made.set(asked.id, await askOne(service, batch, asked))));
+    // A question that fails ends no other.
+    const ask = async (asked: Asked) => {
+      try {
+        made.set(asked.id, await askOne(service, batch, asked));
+      } catch (error) {
+        tell(`${asked.id} failed: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    };
+    await Promise.all(questions.map(ask));
     return made;
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -14,6 +14,9 @@ export interface ReaderRequest {
 
 /** Answers a request with what is to be sent back as the model's answer. */
 export type Reader = (request: ReaderRequest) => Promise<unknown>;
+
+/** Why an answer is none that a model could give to a request; null where it is one. */
+export type FaultOf = (request: ReaderRequest, answer: unknown) => string | null;
 
 const LOOK_AGAIN = 300;
 /** Who waits for an answer gives up after five minutes in which nothing comes, and a person thinks longer. */
@@ -89,26 +92,52 @@ export function plainPrompt({ system, user }: ReaderRequest): string {
 export const keyOf = (request: ReaderRequest): string =>
   createHash('sha256').update(plainPrompt(request)).digest('hex').slice(0, 12);
 
-/** Writes every request into a folder and waits until an answer lies beside it. */
-export function folderReader(folder: string, tell: (line: string) => void): Reader {
+/** Writes every request into a folder and waits until an answer lies beside it; one that cannot be read is put aside as KEY.answer.bad-1.json, told, and asked for again. */
+export function folderReader(folder: string, tell: (line: string) => void, faultOf: FaultOf): Reader {
   mkdirSync(folder, { recursive: true });
   return async (request) => {
     const key = keyOf(request);
     const answerFile = path.join(folder, `${key}.answer.json`);
-    if (!existsSync(answerFile)) {
+    const ask = () => {
       writeFileSync(path.join(folder, `${key}.request.txt`), plainPrompt(request));
       tell(`${key}.request.txt waits for ${key}.answer.json`);
-    }
-    while (!existsSync(answerFile)) await sleep(LOOK_AGAIN);
-    // A file that is just being written is half there.
+    };
+    if (!existsSync(answerFile)) ask();
     for (;;) {
-      try {
-        return JSON.parse(readFileSync(answerFile, 'utf8')) as unknown;
-      } catch {
-        await sleep(LOOK_AGAIN);
-      }
+      while (!existsSync(answerFile)) await sleep(LOOK_AGAIN);
+      const { answer, fault } = await readAnswer(answerFile, (one) => faultOf(request, withIds(one, request.user)));
+      if (fault === null) return answer;
+      const aside = nameForBad(folder, key);
+      renameSync(answerFile, path.join(folder, aside));
+      tell(`${aside} is no answer: ${fault}`);
+      ask();
     }
   };
+}
+
+/** An answer, and why it is none. A file that is just being written is half there: it is read again until it no longer grows. */
+async function readAnswer(
+  file: string,
+  faultOf: (answer: unknown) => string | null,
+): Promise<{ answer: unknown; fault: string | null }> {
+  for (let before = ''; ;) {
+    const text = readFileSync(file, 'utf8');
+    try {
+      const answer = JSON.parse(text) as unknown;
+      return { answer, fault: faultOf(answer) };
+    } catch (error) {
+      if (text === before) return { answer: null, fault: error instanceof Error ? error.message : 'it cannot be read' };
+      before = text;
+      await sleep(LOOK_AGAIN);
+    }
+  }
+}
+
+function nameForBad(folder: string, key: string): string {
+  for (let count = 1; ; count += 1) {
+    const name = `${key}.answer.bad-${count}.json`;
+    if (!existsSync(path.join(folder, name))) return name;
+  }
 }
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

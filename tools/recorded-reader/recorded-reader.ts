@@ -1,7 +1,7 @@
 /**
  * `npm run recorded-reader -- --folder DIR --questions FILE [--documents DIR] [--out FILE]`: a careful reader in the place of a language
  * model. Every request that would go to the model is written into the folder as KEY.request.txt; the reader writes KEY.answer.json beside
- * it, from nothing but what the request holds, and the questions go on by themselves. What the reader answered and what the product made of it
+ * it, from nothing but what the request holds, and the questions go on by themselves; an answer that is none is put aside as KEY.answer.bad-1.json and asked for again. What the reader answered and what the product made of it
  * goes to `--out`: `transcripts.json` beside this file holds such a run, and a test repeats it.
  * The questions are a JSON list of { id, question, document? }; the documents are those of the demonstration unless told.
  */
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folder.js';
 import { provideEnv } from '#product/config/env.js';
 import { type Asked, askRoom, DEMO, readJson } from './ask-room.ts';
+import { faultOf } from './fault-of-answer.ts';
 import { folderReader, ReaderEndpoint } from './reader-endpoint.ts';
 import { keeping } from './record-and-replay-answers.ts';
 
@@ -24,7 +25,7 @@ const PATIENCE = '3600';
 
 async function main(requests: string, asked: readonly Asked[]) {
   const tell = (line: string) => console.error(line);
-  const { read, kept } = keeping(folderReader(requests, tell), asked);
+  const { read, kept } = keeping(folderReader(requests, tell, faultOf), asked);
   const { baseUrl } = await ReaderEndpoint.start(read);
   provideEnv({
     OPENAI_BASE_URL: baseUrl,
