@@ -123,6 +123,28 @@ export function tableOf(paper: OpenPaper, unit: number): TableOfUnits | null {
   return row === undefined || isText(index, unit) ? null : tableAround(paper, unit, row);
 }
 
+/** The lines above a quoted row that say what its figures are: the head of its table, and what stands above it inside the table; those in a row as one. */
+export function headLinesOf(paper: OpenPaper, quoted: Range): Range[] {
+  const { reader } = paper.evidence;
+  const run = unitsIn(paper.evidence, quoted, true);
+  const isQuoted = ([start, end]: Range) => start < quoted[1] && end > quoted[0];
+  const rowUnits = unitsOf(run ?? [0, 0]).filter((unit) => reader.index.at('isRow', unit) === 1);
+  const tables = new Set(rowUnits.flatMap((unit) => tableOf(paper, unit)?.table ?? []));
+  const lines = [...tables].flatMap(({ head, rows }) => {
+    const own = rows.filter((row) => row.lines.slice(-1).some(isQuoted));
+    const above = own.length > 0 ? [...head, ...own.flatMap((row) => row.lines.slice(0, -1))] : [];
+    return above.filter((line) => !isQuoted(line));
+  });
+  const joined: Range[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    if (before && line[0] >= before[1] && paper.text.slice(before[1], line[0]).trim() === '')
+      joined[joined.length - 1] = [before[0], line[1]];
+    else if (!joined.some((one) => one[0] <= line[0] && line[1] <= one[1])) joined.push(line);
+  }
+  return joined;
+}
+
 /** The table that the words right before it announce: "The following table shows key hotel statistics:". */
 export function tableAfter(paper: OpenPaper, [, next]: Run): TableOfUnits | null {
   const { index } = paper.evidence.reader;

@@ -3,7 +3,7 @@ import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentence
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import type { DraftPassage } from './model-request-types.js';
 import { unitsIn } from './find-section-or-page.js';
-import type { StretchToRead } from './clauses-and-tables-to-read.js';
+import { headLinesOf, type StretchToRead } from './clauses-and-tables-to-read.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
 export function tokensOf(text: string): number {
@@ -22,6 +22,8 @@ export interface LocatedPassage {
   page: number | null;
   /** Where a quote that begins at this offset stands. */
   placeOf(offset: number): { page: number | null; headingPath: readonly string[] };
+  /** What a quoted row of a table cannot be read without: its title, unit, years and names of columns. */
+  headsOf(quoted: Range): readonly Range[];
 }
 
 interface TableLines {
@@ -114,6 +116,7 @@ export class PassageChoice {
         parts,
         page: pages[0] ?? null,
         placeOf: (at: number) => this.placeOf(at, run),
+        headsOf: (quoted: Range) => headLinesOf({ evidence: this.evidence, text: this.text }, quoted),
       };
     });
   }

@@ -328,7 +328,7 @@ describe('a model that chooses what it reads', () => {
     expect(answer.reading).toMatchObject({ passages: 1, listed: model.lists[0]?.listed.length, askedFor: [] });
   });
 
-  it('gets single rows of a table with its title, unit and years, and may quote them', async () => {
+  it('gets single rows of a table with its title, unit and years, and a row that it quotes is cited with them', async () => {
     const row = 'Creditors                         6    (9,120)     (8,400)';
     const model = choosing(
       ({ listed }) => {
@@ -344,7 +344,9 @@ describe('a model that chooses what it reads', () => {
         .split('\n')
         .map((line) => line.trim().replaceAll(/\s+/g, ' ')),
     ).toEqual(['Balance sheet as at 31 December', 'Note 2021 2020', "€'000 €'000", 'Creditors 6 (9,120) (8,400)']);
-    expect(answer.content.citations.map(({ quote }) => quote)).toEqual([row]);
+    const quotes = answer.content.citations.map(({ quote }) => quote.replaceAll(/\s+/g, ' '));
+    expect(quotes).toEqual([row.replaceAll(/\s+/g, ' '), "Balance sheet as at 31 December Note 2021 2020 €'000 €'000"]);
+    expect(answer.content.statements[0]?.citations).toEqual([0, 1]);
     expectVerified(answer);
   });
 

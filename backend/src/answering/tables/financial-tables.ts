@@ -160,8 +160,19 @@ function yearsAbove(lines: readonly PrintedLine[]): TableRow['years'] {
   return line ? { years: [...line.text.matchAll(YEAR)].map((match) => match[0]), range: line.range } : null;
 }
 
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*';
+const PERIODS = new RegExp(
+  `\\b${MONTH} \\d{1,2}\\b|\\b\\d{1,2} ${MONTH}\\b|\\b(?:19|20)\\d{2}\\b|\\b\\d{1,2} (?:days|weeks|months|quarters)\\b`,
+  'giu',
+);
+const FIGURES = /(?<=^|\s)(?:[$€£]\s*)?(?:\(?\d[\d.,]*\)?|[—–-])(?=\s|$)/g;
+
+/** Whether a line has figures beside dates and periods: "Fiscal year 2023   37   60"; a single one may be the number of a note. */
+export const hasFigures = (line: string): boolean => (line.replaceAll(PERIODS, ' ').match(FIGURES) ?? []).length > 1;
+
 /** "2019   2018", "Year ended 31 December 2019 2018", "FY2019 FY2018": years and little else. */
 function isYearLine(text: string): boolean {
+  if (hasFigures(text)) return false;
   const years = [...text.matchAll(YEAR)].map((match) => match[0]);
   if (years.length === 0 || new Set(years).size !== years.length) return false;
   const others = text

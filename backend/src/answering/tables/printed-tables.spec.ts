@@ -75,6 +75,24 @@ May 1, 2023 - May 31, 2023    4,930,869    42.31
     expect(read([page, false])[0]?.rows).toHaveLength(2);
   });
 
+  it('have rows that are named by their years, below a head of several lines', () => {
+    const plans = `2018 Rigid    2023
+Packaging    Restructuring
+($ in millions)    Plan (1)    Plan
+Fiscal year 2022    37    60
+Fiscal year 2023    —    94
+`;
+    expect(read([plans, false])).toEqual([
+      {
+        head: ['2018 Rigid    2023', 'Packaging    Restructuring', '($ in millions)    Plan (1)    Plan'],
+        rows: [
+          ['Fiscal year 2022', 'Fiscal year 2022    37    60'],
+          ['Fiscal year 2023', 'Fiscal year 2023    —    94'],
+        ],
+      },
+    ]);
+  });
+
   it('end where text or the head of another begins', () => {
     expect(read([PAGE, false], [TEXT, true], [NEXT, false]).map(({ head }) => head[0])).toEqual([
       'Condensed Balance Sheets',

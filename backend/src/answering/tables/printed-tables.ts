@@ -1,5 +1,5 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
-import { linesOf, type PrintedLine, readRow } from './financial-tables.js';
+import { hasFigures, linesOf, type PrintedLine, readRow } from './financial-tables.js';
 
 /** A table as it is printed: lines of text. */
 export interface PrintedTable {
@@ -32,9 +32,10 @@ const YEAR = /^(?:19|20)\d\d$/;
 const MOST_HEAD_LINES = 6;
 const LONGEST_TITLE = 160;
 
-/** "July 29, 2023   July 30, 2022", "Three Months Ended", "2025 €  2024 €": names of columns and nothing else. */
+/** "July 29, 2023   July 30, 2022", "Three Months Ended", "2025 €  2024 €": names of columns and nothing else; "Fiscal year 2023   37   60" is a row. */
 function isColumnHead(text: string): boolean {
   if (!YEAR_OR_PERIOD.test(text) || AMOUNT.test(text)) return false;
+  if (hasFigures(text)) return false;
   const plain = text.replaceAll(/\([^)]*\)/g, '').replaceAll(DATE_WORDS, '');
   return plain.replaceAll(/[^\p{L}]/gu, '').length <= 6;
 }
@@ -48,6 +49,14 @@ export function printedTables(text: string, stretches: readonly LinesOfDocument[
   }
   reader.close();
   return reader.tables;
+}
+
+/** "Table games win" and "Table games win %" are two rows; so are "Fiscal year 2022" and "Fiscal year 2023". */
+function labelOf(line: string, { label, figures }: NonNullable<ReturnType<typeof readRow>>): string {
+  const [first = ''] = figures;
+  const isYear = figures.length > 1 && YEAR.test(first) && /\b(?:years?|ended|ending|fiscal|in|of)$/i.test(label);
+  if (isYear) return `${label} ${first}`;
+  return line.startsWith(`${label} %`) ? `${label} %` : label;
 }
 
 const moved = ({ text, range: [start, end] }: PrintedLine, by: number): PrintedLine => ({
@@ -78,9 +87,7 @@ class TableReader {
     }
     if (this.above.length > 0) this.under = this.above.slice(-1);
     this.above = [];
-    // "Table games win" and "Table games win %" are two rows.
-    const label = line.text.startsWith(`${row.label} %`) ? `${row.label} %` : row.label;
-    this.rows.push({ label, lines: [...this.under, line].map(({ range }) => range) });
+    this.rows.push({ label: labelOf(line.text, row), lines: [...this.under, line].map(({ range }) => range) });
   }
 
   /** Text follows: what stands above it names no table. */

@@ -54,6 +54,27 @@ export class QuotedWords {
     }));
   }
 
+  /** Quoted rows of tables with the heads of their tables, as far as those are not quoted themselves: a figure says nothing without its year and unit. */
+  withHeads(quoted: readonly Citation[]): Citation[] {
+    const heads = quoted.flatMap((citation) => this.headsOf(citation));
+    const isIn = (one: Citation, other: Citation) =>
+      one.documentId === other.documentId && other.start <= one.start && one.end <= other.end;
+    return [...quoted, ...heads.filter((head) => !quoted.some((one) => isIn(head, one)))];
+  }
+
+  private headsOf(citation: Citation): Citation[] {
+    const located = [...this.passages.values()].find(
+      ({ passage, range }) => passage.documentId === citation.documentId && range === citation.passage,
+    );
+    const text = this.texts.text(citation.documentId);
+    return (located?.headsOf([citation.start, citation.end]) ?? []).flatMap((range) => {
+      const [start, end] = trimRange(text, range);
+      const quote = text.slice(start, end);
+      if (quote === '' || isPromptInjection(quote)) return [];
+      return [{ ...citation, start, end, quote, ...located?.placeOf(start) }];
+    });
+  }
+
   /** The citation of words that stand just where they are said to; else why they prove nothing. */
   at({ range, words, ...place }: QuotedPlace): Citation | Reason {
     const stored = this.texts.text(place.documentId);

@@ -230,7 +230,7 @@ class Verifier {
     if (text.length > STATEMENT_MAX) return void this.reject(null, text.slice(0, STATEMENT_MAX), '', 'too_long');
     const documents = new Set(quotes.map((quote) => this.passages.get(quote.passageId)?.passage.documentId));
     const checked = quotes.map((quote) => ({ quote, citations: this.checkQuote(text, quote) }));
-    const quoted = checked.flatMap(({ citations }) => citations);
+    const quoted = this.words.withHeads(checked.flatMap(({ citations }) => citations));
     const sums = this.sums.filter(({ result }) => states(text, result));
     const standsOn = [
       ...quoted.map((citation) => this.numberOf(citation)),
@@ -300,7 +300,13 @@ class Verifier {
       needs: alone === 'formula' ? 'telling' : isWhole ? null : 'words',
       statement: {
         text: `${label.trim()}: ${worked.shown} = ${worked.result}`,
-        citations: [...new Set(shown.flatMap(({ citation }) => citation ?? []))],
+        citations: [
+          ...new Set(
+            this.words
+              .withHeads(read.flatMap(({ citation }) => citation ?? []))
+              .map((citation) => this.numberOf(citation)),
+          ),
+        ],
         role: 'calculation',
         calculation: { label: label.trim(), ...worked, operands: shown },
       },

@@ -147,5 +147,6 @@ function locatedOf(passage: DraftPassage): LocatedPassage {
     parts: [range],
     page: null,
     placeOf: () => ({ page: null, headingPath: passage.headingPath }),
+    headsOf: () => [],
   };
 }
