@@ -38,6 +38,30 @@ describe('headings in plain text', () => {
     expect(headingsOf(`${BODY}\n\n${line}\n\n${BODY}`)).toEqual([]);
   });
 
+  it.each([
+    'ART. 1 – PREMESSE E DEFINIZIONI',
+    'Art. 12 - Legge applicabile e foro',
+    'Annexe 1 : Liste des contrats',
+    'Allegato 2: Libro soci',
+    'Anlage 3: Gesellschafterliste',
+    'Anexo I - Relación de contratos',
+    'Schedule 1: Profit and loss account',
+  ])('"%s" is one in its language', (line) => {
+    expect(headingsOf(`${BODY}\n\n${line}\n\n${BODY}`)).toEqual([line]);
+  });
+
+  it('are told by the clauses that are numbered below them', () => {
+    const text = `${BODY}\n2. Purchase price\n2.1 ${BODY}\n8. Governing law\n8.1 ${BODY}`;
+    expect(headingsOf(text)).toEqual(['2. Purchase price', '8. Governing law']);
+  });
+
+  it('are told by counting on above paragraphs, but not where they are items of a list', () => {
+    const clauses = `7. Breach of exclusivity\n\n${BODY}\n\n8. Other breach\n\n${BODY}`;
+    expect(headingsOf(clauses)).toEqual(['7. Breach of exclusivity', '8. Other breach']);
+    expect(headingsOf(`${BODY}\n\n1. Delivery of the goods\n\n2. Payment of the price\n\n${BODY}`)).toEqual([]);
+    expect(headingsOf(`${BODY}\n\n4. Delivery of the goods\n\n${BODY}`)).toEqual([]);
+  });
+
   it('are not taken from a paragraph in capitals', () => {
     const shouted =
       'THE SUPPLIER MAKES NO WARRANTY OF ANY KIND, WHETHER EXPRESS OR IMPLIED, AS TO\nTHE GOODS, THEIR QUALITY OR THEIR FITNESS FOR A PURPOSE, AND THE BUYER TAKES\nTHEM AS THEY ARE.';
@@ -53,11 +77,40 @@ describe('headings in plain text', () => {
   });
 });
 
+describe('the title of a plain text', () => {
+  const CLAUSES = `1. Definitions\n1.1 ${BODY}\n2. Purchase price\n2.1 ${BODY}`;
+
+  it('is what stands first above numbered clauses, in one line or in two', () => {
+    expect(headingsOf(`Shareholders' agreement\n\nHarrow Mills plc, 3 March 2024\n\n${CLAUSES}`)[0]).toBe(
+      "Shareholders' agreement",
+    );
+    expect(headingsOf(`Contract for the sale\nof shares\n\n${CLAUSES}`)[0]).toBe('Contract for the sale\nof shares');
+  });
+
+  it.each(['Dear Ms Walsh,', 'To: Ruth Venn', 'This agreement is made on the day written below.', '3 March 2024'])(
+    'is not "%s"',
+    (line) => {
+      expect(headingsOf(`${line}\n\n${CLAUSES}`)).not.toContain(line);
+    },
+  );
+
+  it('is not looked for in a letter without clauses', () => {
+    expect(headingsOf(`Harrow Mills plc\n\n${BODY}`)).toEqual([]);
+  });
+});
+
 describe('paragraphs of wrapped lines', () => {
   it('go on where a line begins with the number of a clause that is only named', () => {
     const text =
       'The tenant may end this lease early, but only in the way that is set out in clause\n8.2 of this lease, and not otherwise.';
     expect(blocksOf(text)).toHaveLength(1);
+  });
+
+  it('go on where a sentence names a clause at the head of a line', () => {
+    const text =
+      '4.1 Each party shall keep the terms of this agreement confidential for three years.\nClause 4.1 and Schedule 2 do not apply to information that is or becomes public\nSection 8 of the Act notwithstanding.';
+    const blocks = buildBlocks(text, linesOfText(text));
+    expect(blocks.map(({ clause, lines }) => [clause, lines])).toEqual([['4.1', [1, 3]]]);
   });
 
   it('end before a numbered clause and before each item of a list', () => {

@@ -1,8 +1,9 @@
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { findContentsEntries, findContentsPages } from './find-table-of-contents-lines.js';
 import { ClauseTrail, readLabel } from './clause-labels.js';
-import { headingLevel, isHeadingLine, type BodyStyle, HeadingTrail } from './heading-rules.js';
+import { headingLevel, isHeadingLine, LARGER, type BodyStyle, HeadingTrail } from './heading-rules.js';
 import { TableCounter } from './number-tables-and-rows.js';
+import { findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { runOnClauses } from './run-on-clauses.js';
 import { findTableLines } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
@@ -107,24 +108,38 @@ function proseOf(lines: readonly TextLine[], textOf: (line: TextLine) => string)
  * Turns the lines of a text into located blocks: paragraphs whose wrapped lines are joined, headings, list items, rows
  * of tables. No block crosses a page.
  */
-export function buildBlocks(text: string, lines: readonly TextLine[]): ParsedBlock[] {
+export function buildBlocks(
+  text: string,
+  lines: readonly TextLine[],
+  { mayHaveTitle = true }: { mayHaveTitle?: boolean } = {},
+): ParsedBlock[] {
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
   const speaking = proseOf(lines, textOf);
   const body: BodyStyle = {
     size: commonest(speaking, ({ size }) => Math.round(size * 10) / 10, 1),
     font: commonest(speaking, ({ font }) => font, ''),
     hasParts: lines.some((line) =>
-      /^(?:ARTICLE|Article)\s+(?:[IVXLC]+|\d+)\b/.test(text.slice(line.start, line.start + 20)),
+      /^(?:ARTICLE|Article|Artikel|Articolo|Artículo|Art\.|ART\.)\s+(?:[IVXLC]+|\d+)\b/.test(
+        text.slice(line.start, line.start + 20),
+      ),
     ),
   };
-  const groups = groupLines(lines, textOf, body);
+  const groups = groupLines(lines, textOf, body, mayHaveTitle);
   return describe(groups, lines, text, body);
 }
 
-function groupLines(lines: readonly TextLine[], textOf: (line: TextLine) => string, body: BodyStyle): LineGroup[] {
+function groupLines(
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+  body: BodyStyle,
+  mayHaveTitle: boolean,
+): LineGroup[] {
   const contents = findContentsEntries(lines, textOf);
   const contentsPages = findContentsPages(lines, contents);
   const isTable = findTableLines(lines, textOf, contents);
+  const titles = findNumberedTitles(lines, textOf);
+  if (mayHaveTitle) for (const line of findPaperTitle(lines, textOf)) titles.add(line);
+  const largeTitles = linesOfLargeTitles(lines, textOf, body);
   const groups: LineGroup[] = [];
   // Running lines stand between the lines of a page and the next one; they neither break nor join anything.
   const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
@@ -141,18 +156,20 @@ function groupLines(lines: readonly TextLine[], textOf: (line: TextLine) => stri
     const isPageEnd = next === undefined || next.page !== line.page;
     const isHeading =
       !line.isFilledIn &&
-      isHeadingLine({
-        line,
-        text: lineText,
-        before: before && before.page === line.page ? textOf(before) : '',
-        after: next ? textOf(next) : '',
-        hasGapAfter: isPageEnd || next.hasGapBefore || next.isJump,
-        body,
-      });
+      (titles.has(line) ||
+        isHeadingLine({
+          line,
+          text: lineText,
+          before: before && before.page === line.page ? textOf(before) : '',
+          after: next ? textOf(next) : '',
+          hasGapAfter: isPageEnd || next.hasGapBefore || next.isJump,
+          isLineOfTitle: largeTitles.has(line),
+          body,
+        }));
     if (isHeading && contentsPages.has(line.page) && !/\bcontents\b/i.test(lineText))
       return groups.push({ kind: 'line', lines: [line] });
     const open = groups.at(-1);
-    if (open && canJoin(open, line, lineText, isHeading, textOf)) return open.lines.push(line);
+    if (open && canJoin({ open, line, lineText, isHeading, textOf, body })) return open.lines.push(line);
     return groups.push({ kind: isHeading ? 'heading' : kindOf(lineText), lines: [line] });
   });
   return groups;
@@ -164,23 +181,57 @@ function kindOf(lineText: string): BlockKind {
   return readLabel(lineText) ? 'list_item' : 'paragraph';
 }
 
-function canJoin(
-  open: LineGroup,
-  line: TextLine,
-  lineText: string,
-  isHeading: boolean,
+const isSameLook = (one: TextLine, other: TextLine): boolean =>
+  Math.abs(one.size - other.size) < 0.5 && one.font === other.font;
+
+/** The lines of titles in large letters that take two or three lines, and do not end as a sentence does. */
+function linesOfLargeTitles(
+  lines: readonly TextLine[],
   textOf: (line: TextLine) => string,
-): boolean {
+  body: BodyStyle,
+): Set<TextLine> {
+  const runs: TextLine[][] = [];
+  for (const line of lines) {
+    if (line.isRunning || line.size < body.size * LARGER) continue;
+    const open = runs.at(-1);
+    const above = open?.at(-1);
+    const goesOn = above && above.page === line.page && !line.hasGapBefore && !line.isJump && isSameLook(above, line);
+    if (open && goesOn && readLabel(textOf(line)) === null) open.push(line);
+    else runs.push([line]);
+  }
+  const isTitle = (run: readonly TextLine[]) => {
+    const last = run.at(-1);
+    return run.length > 1 && run.length <= MAX_HEADING_LINES && last && !/[.,;:]$/.test(textOf(last));
+  };
+  return new Set(runs.filter(isTitle).flat());
+}
+
+interface Joining {
+  open: LineGroup;
+  line: TextLine;
+  lineText: string;
+  isHeading: boolean;
+  textOf: (line: TextLine) => string;
+  body: BodyStyle;
+}
+
+/** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares". */
+function goesOnAsTitle({ lineText, line, body }: Joining): boolean {
+  if (/[.,;:]$|\b(?:between|among|and|with|by|to)$/i.test(lineText)) return false;
+  return line.size >= body.size * LARGER || (line.font !== body.font && /^\p{Ll}/u.test(lineText));
+}
+
+function canJoin(joining: Joining): boolean {
+  const { open, line, lineText, isHeading, textOf } = joining;
   const previous = open.lines.at(-1);
   if (!previous || previous.page !== line.page || open.kind === 'line' || open.kind === 'table_row') return false;
   if (previous.note !== line.note) return false;
   if (line.note !== undefined) return true;
   if (open.kind === 'heading') {
     if (previous.announced || line.announced) return previous.announced?.bookmark === line.announced?.bookmark;
-    const isSameLook = Math.abs(previous.size - line.size) < 0.5 && previous.font === line.font;
     return (
-      isHeading &&
-      isSameLook &&
+      (isHeading || goesOnAsTitle(joining)) &&
+      isSameLook(previous, line) &&
       open.lines.length < MAX_HEADING_LINES &&
       !line.hasGapBefore &&
       !line.isJump &&

@@ -10,6 +10,11 @@ describe('the number before a clause', () => {
     ['ARTICLE IV - TERM', 'part', 'ARTICLE IV', 1],
     ['Schedule 2: Fees', 'part', 'Schedule 2', 1],
     ['Section 3.02. Covenants', 'section', 'Section 3.02', 2],
+    ['Art. 5-bis - Recesso', 'part', 'Art. 5-bis', 1],
+    ['Annexe n° 2 : Liste', 'part', 'Annexe 2', 1],
+    ['Article 1er - Objet', 'part', 'Article 1', 1],
+    ['Anlage 3: Inventar', 'part', 'Anlage 3', 1],
+    ['Clause 4.1 The supplier', 'section', 'Clause 4.1', 2],
     ['(a) the company', 'letter', '(a)', 1],
     ['(iv) the company', 'roman', '(iv)', 1],
     ['b) the company', 'letter', 'b', 1],
@@ -26,6 +31,10 @@ describe('the number before a clause', () => {
     '5,000 shares',
     'Articles of association',
     '1.5% of sales',
+    'Clause 4.1 does not apply',
+    'Schedule 2, which is attached',
+    'Annexe 28, qu’il soit publié',
+    'Art. 6 Abs. 1 DSGVO',
   ])('is not seen in "%s"', (text) => {
     expect(readLabel(text)).toBeNull();
   });

@@ -11,8 +11,16 @@ export interface ClauseLabel {
   depth: number;
 }
 
-const PART =
-  /^(ARTICLE|Article|PART|Part|CHAPTER|Chapter|SCHEDULE|Schedule|EXHIBIT|Exhibit|ANNEX|Annex|APPENDIX|Appendix|ITEM|Item|TITLE|Title)\s+(\d+[A-Z]?(?:\.\d+)*|[IVXLC]+|[A-Z])(?:-\d+)?(?=[\s.:,–—-]|$)[.:]?\s*(?:[–—-]\s*)?/;
+/** Words of a paper's parts, as they stand before a number; each may also be written in capitals. */
+const PARTS =
+  'Article|Articolo|Art[íi]culo|Artigo|Artikel|Art\\.|Part|Parte|Partie|Teil|Chapter|Chapitre|Cap[íi]tulo|Capitolo|Kapitel|Abschnitt|Schedule|Exhibit|Annexe?|Allegato|Anexo|Anlage|Anhang|Bijlage|Bilaga|Za[łl]ącznik|Appendix|Appendice|Item|Title|Titolo|Titre|T[íi]tulo';
+const PART = new RegExp(
+  `^(${PARTS}|${PARTS.replaceAll('\\.', '#').toUpperCase().replaceAll('#', '\\.')})\\s*` +
+    '(?<=[\\s.])(?:[Nn]\\.?\\s?[°ºo]?\\s?|[Nn]r\\.?\\s)?' +
+    '(\\d+(?:[A-Z]|[ -](?:bis|ter|quater))?(?:\\.\\d+)*|[IVXLC]+|[A-Z])(?:er|[°º])?(?:-\\d+)?(?=[\\s.:,–—-]|$)' +
+    '(?:\\s?[.:])?\\s*(?:[–—-]\\s*)?',
+  'u',
+);
 const SECTION = /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*|[IVXLC]+)(?=[\s.:]|$)[.:]?\s*/;
 const DECIMAL = /^(\d{1,3}(?:\.\d{1,3}){1,5})\.?(?=\s|[A-Z“"(]|$)\s*/;
 const NUMBER = /^(\d{1,3})[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/;
@@ -21,9 +29,12 @@ const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.))\s
 const ROMAN = /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 const BULLET = /^[•·●▪■□◦‣⁃○➢*–—-](?:\s+|$)/;
 
+/** What follows a number that a sentence only names: "Clause 4.1 does not apply", "Article 6, qui", "Art. 6 Abs. 1". */
+const NAMED_IN_SENTENCE = /^(?:[,;]\s*|\)\s*)?(?:\p{Ll}|(?:Abs|Satz|Nr|Ziff|Buchst)\b)/u;
+
 /** What every label begins with; most lines end here. */
 const MAY_BE_LABEL =
-  /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RTICLE|rticle|NNEX|nnex|PPENDIX|ppendix)|P(?:ART|art)|C(?:HAPTER|hapter|LAUSE|lause)|S(?:CHEDULE|chedule|ECTION|ection)|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:ITLE|itle))/;
+  /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art)|C(?:H?AP|h?ap|LAUSE|lause)|S(?:CHEDULE|chedule|ECTION|ection)|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|Z(?:A[ŁL]|a[łl]))/;
 
 /** "63 Main Street": a number without a full stop numbers a house sooner than a clause. */
 const STREET =
@@ -36,6 +47,13 @@ const ROMAN_ONLY = /^\(?[ivxlcIVXLC]+[.)]+$/;
 
 const tidy = (label: string): string => label.replace(/[.:]$/, '').replace(/^([^(].*)\)$/, '$1');
 
+/** Whether a text begins with a part or section, be it its own number or one that is only named. */
+export const beginsWithPart = (text: string): boolean =>
+  MAY_BE_LABEL.test(text) && (PART.test(text) || SECTION.test(text));
+
+const isNamedInSentence = (text: string, label: string): boolean =>
+  !/[.:–—-]\s*$/.test(label) && NAMED_IN_SENTENCE.test(text.slice(label.length));
+
 /**
  * Reads the label at the start of a paragraph, or null. A letter that could be a Roman number is taken for a Roman one,
  * except where the caller knows better.
@@ -44,8 +62,12 @@ export function readLabel(text: string): ClauseLabel | null {
   if (!MAY_BE_LABEL.test(text)) return null;
   const start = text.slice(0, 60);
   const part = PART.exec(start);
-  if (part) return { form: 'part', text: `${part[1]} ${part[2]}`, length: part[0].length, depth: 1 };
+  if (part) {
+    if (isNamedInSentence(text, part[0])) return null;
+    return { form: 'part', text: `${part[1]} ${part[2]}`, length: part[0].length, depth: 1 };
+  }
   const section = SECTION.exec(start);
+  if (section && isNamedInSentence(text, section[0])) return null;
   if (section?.[2])
     return {
       form: 'section',

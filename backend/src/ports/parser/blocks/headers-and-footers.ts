@@ -1,4 +1,4 @@
-import { readLabel } from './clause-labels.js';
+import { beginsWithPart, readLabel } from './clause-labels.js';
 import { sharedEdges } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 
@@ -13,8 +13,8 @@ const PAGE_NUMBER =
 
 /** Numbers differ from page to page, all else must be the same; the number of a chapter that begins there is no such number. */
 function keyOf(text: string): string {
-  const form = readLabel(text)?.form;
-  const key = form === 'part' || form === 'section' || form === 'decimal' ? text : text.replace(/\d+/g, '#');
+  const isNumber = beginsWithPart(text) || readLabel(text)?.form === 'decimal';
+  const key = isNumber ? text : text.replace(/\d+/g, '#');
   return key.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 

@@ -12,7 +12,7 @@ export interface BodyStyle {
 const MAX_LENGTH = 120;
 const MAX_SHOUTED_LENGTH = 150;
 const MAX_TITLE_WORDS = 10;
-const LARGER = 1.15;
+export const LARGER = 1.15;
 const LONGEST_SHORT_TITLE = 60;
 
 const SMALL_WORDS = new Set([
@@ -100,6 +100,8 @@ export interface HeadingContext {
   after: string;
   /** A gap, a new column or the page's end follows. */
   hasGapAfter: boolean;
+  /** It and its neighbours of the same looks are the two or three lines of a title. */
+  isLineOfTitle?: boolean;
   body: BodyStyle;
 }
 
@@ -112,7 +114,11 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // Most lines of prose end here.
   if (label === null && /^\p{Ll}/u.test(text) && !isShouted(text)) return false;
   if (!mayBeHeading(text, rest, label)) return false;
-  if (label?.form === 'part' && (rest === '' || isTitleCased(rest) || isShouted(rest))) return opensPart(context, rest);
+  if (
+    label?.form === 'part' &&
+    (rest === '' || isTitleCased(rest) || isShouted(rest) || isMarkedPart(text, rest, label))
+  )
+    return opensPart(context, rest);
   if (line.size >= body.size * LARGER && text.length <= MAX_LENGTH) return !readsAsText(context, rest);
   if (label === null && /^\d/.test(rest)) return false;
   if (isShouted(rest)) return isShoutedHeading(context, rest, label);
@@ -120,7 +126,8 @@ export function isHeadingLine(context: HeadingContext): boolean {
 }
 
 /** A sentence, or a line that was broken in one. */
-function readsAsText({ line, after, hasGapAfter }: HeadingContext, rest: string): boolean {
+function readsAsText({ line, after, hasGapAfter, isLineOfTitle }: HeadingContext, rest: string): boolean {
+  if (isLineOfTitle) return false;
   if (/^\p{Ll}/u.test(rest) || (/[.!?]$/.test(rest) && rest.split(/\s+/).length > 8)) return true;
   return !hasGapAfter && !isShort(line) && /^\p{Ll}/u.test(after);
 }
@@ -139,6 +146,17 @@ function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): bo
   if ((label === null && /^[("“]/.test(rest)) || /\(["“]/.test(rest)) return false;
   return label?.form === 'part' || countLetters(rest) >= 3;
 }
+
+/** A short title behind a number or a part's name, in any case: "Governing law". */
+export const isTitleText = (rest: string): boolean =>
+  rest.length <= LONGEST_SHORT_TITLE &&
+  /^\p{Lu}/u.test(rest) &&
+  !/[.,;:?!\d]$/.test(rest) &&
+  mayBeHeading(rest, rest, null);
+
+/** "Schedule 1: Profit and loss account". */
+const isMarkedPart = (text: string, rest: string, label: ClauseLabel): boolean =>
+  /[:–—-]\s*$/.test(text.slice(0, label.length)) && isTitleText(rest);
 
 /** "ARTICLE IV", alone or with its title; not the end of a sentence that names one. */
 function opensPart({ line, before }: HeadingContext, rest: string): boolean {

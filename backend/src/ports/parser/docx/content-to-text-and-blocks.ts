@@ -1,5 +1,6 @@
 import { ClauseTrail, readLabel } from '../blocks/clause-labels.js';
 import { headingLevel, HeadingTrail, isHeadingLine, shareOfCapitals } from '../blocks/heading-rules.js';
+import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
@@ -164,12 +165,14 @@ export class DocumentWriter {
     next: Content | undefined,
   ): number | undefined {
     const isBold = paragraph.isBold || style.isBold;
-    if (number?.isBullet || (!isBold && !(this.guessesHeadings && shareOfCapitals(text) > 0.75))) return undefined;
+    const after = next?.kind === 'paragraph' ? next.text : '';
+    const isTold = number === null && isTitleOfClauses(text, after);
+    const mayBe = isTold || isBold || (this.guessesHeadings && shareOfCapitals(text) > 0.75);
+    if (number?.isBullet || !mayBe) return undefined;
     const line = { ...LINE, font: isBold ? 'bold' : '' };
     const shown = number?.text ? `${number.text} ${text}` : text;
     const body = { size: 1, font: '', hasParts: false };
-    const after = next?.kind === 'paragraph' ? next.text : '';
-    if (!isHeadingLine({ line, text: shown, before: '', after, hasGapAfter: true, body })) return undefined;
+    if (!isTold && !isHeadingLine({ line, text: shown, before: '', after, hasGapAfter: true, body })) return undefined;
     return headingLevel(line, shown, body, []) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
   }
 

@@ -293,3 +293,16 @@ describe('a Word document', () => {
     await expect(readBytes('a.docx', readFileSync(path))).rejects.toMatchObject({ status: 'refused' });
   });
 });
+
+describe('titles of clauses in a Word document', () => {
+  it('are told by the typed numbers below them where they look like all other text', async () => {
+    const body = ['1. Purchase price', '1.1 The price is paid.', '2. Governing law', '2.1 Irish law applies.'];
+    const { text, blocks } = await read({ body: body.map((line) => paragraph(line)).join('') });
+    expect(
+      blocks.filter(({ kind }) => kind === 'heading').map(({ start, end, clause }) => [clause, text.slice(start, end)]),
+    ).toEqual([
+      ['1', '1. Purchase price'],
+      ['2', '2. Governing law'],
+    ]);
+  });
+});

@@ -73,12 +73,14 @@ class MessageWriter {
 
   private writeBody(body: string, path: readonly string[]): void {
     if (body === '') return;
-    const blocks = buildBlocks(body, linesOfText(body)).map(({ lines, headingPath, ...block }) => ({
-      ...block,
-      headingPath: [...path, ...headingPath],
-      part: ['Body'],
-      ...(lines ? { lines } : {}),
-    }));
+    const blocks = buildBlocks(body, linesOfText(body), { mayHaveTitle: false }).map(
+      ({ lines, headingPath, ...block }) => ({
+        ...block,
+        headingPath: [...path, ...headingPath],
+        part: ['Body'],
+        ...(lines ? { lines } : {}),
+      }),
+    );
     this.append(body, blocks);
   }
 

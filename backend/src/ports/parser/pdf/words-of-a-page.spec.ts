@@ -319,3 +319,21 @@ describe('pictures and files in a PDF', () => {
       expect((await paper(name)).remarks.join()).toContain('words in them were not read');
   });
 });
+
+describe('a title in larger letters', () => {
+  const body = [0, 1, 2].map((at) =>
+    textAt(72, 600 - at * 14, 'The seller sells its shares to the buyer on the terms below.'),
+  );
+
+  it('goes on in a second line that by itself would be text', async () => {
+    const title = textAt(150, 700, 'Contract for the sale and', 18) + textAt(220, 679, 'purchase of shares', 18);
+    const document = await readBytes('a.pdf', makePdf([{ content: title + body.join('') }]));
+    expect(headingsOf(document)).toEqual(['Contract for the sale and\npurchase of shares']);
+  });
+
+  it('ends before the names of those who sign it', async () => {
+    const title = textAt(150, 700, 'Contract of sale', 18) + textAt(150, 679, 'made by Harrow Mills plc and', 18);
+    const document = await readBytes('a.pdf', makePdf([{ content: title + body.join('') }]));
+    expect(headingsOf(document)).toEqual(['Contract of sale']);
+  });
+});

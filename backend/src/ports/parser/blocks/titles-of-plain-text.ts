@@ -1,0 +1,79 @@
+import { readLabel } from './clause-labels.js';
+import { isTitleText, LARGER } from './heading-rules.js';
+import type { TextLine } from './text-line.js';
+
+/** A line with more characters below a title is running text. */
+const PROSE = 40;
+/** Numbers that count on from which on short lines over running text are titles and no items of a list. */
+const LEAST_IN_A_ROW = 2;
+
+interface Candidate {
+  line: TextLine;
+  number: number;
+  /** "3.1" stands below "3. Warranties". */
+  isSure: boolean;
+}
+
+/** The number of "3. Governing law", or null where the line is no short title behind a number. */
+function numberOfTitle(text: string): number | null {
+  const number = /^(\d{1,3})\.\s/.exec(text)?.[1];
+  const label = number === undefined ? null : readLabel(text);
+  return label?.form === 'number' && isTitleText(text.slice(label.length)) ? Number(number) : null;
+}
+
+const isClauseOf = (text: string, number: number): boolean => {
+  const label = readLabel(text);
+  return label?.form === 'decimal' && Number(label.text.split('.')[0]) === number;
+};
+
+/** "3. Warranties" above "3.1 The seller warrants ...". */
+export function isTitleOfClauses(text: string, after: string): boolean {
+  const number = numberOfTitle(text);
+  return number !== null && isClauseOf(after, number);
+}
+
+/**
+ * The titles of clauses that look like all other lines, in a text without typefaces or read from a scan: "3. Governing
+ * law" above "3.1 This agreement ...", or several that count on, each above a paragraph.
+ */
+export function findNumberedTitles(lines: readonly TextLine[], textOf: (line: TextLine) => string): Set<TextLine> {
+  const proper = lines.filter(({ isRunning }) => !isRunning);
+  const candidates = proper.flatMap((line, at): Candidate[] => {
+    const below = proper[at + 1];
+    const number = below && line.note === undefined && !line.isRuled ? numberOfTitle(textOf(line)) : null;
+    if (!below || number === null) return [];
+    const after = textOf(below);
+    if (isClauseOf(after, number)) return [{ line, number, isSure: true }];
+    const isOverText = /^[“"„«¿]?\p{Lu}/u.test(after) && after.length >= PROSE && readLabel(after) === null;
+    return isOverText && (line.hasGapBefore || at === 0) && below.hasGapBefore ? [{ line, number, isSure: false }] : [];
+  });
+  const rows: Candidate[][] = [];
+  for (const candidate of candidates) {
+    const row = rows.at(-1);
+    if (row && row.at(-1)?.number === candidate.number - 1) row.push(candidate);
+    else rows.push([candidate]);
+  }
+  return new Set(
+    rows.flatMap((row) => row.filter(({ isSure }) => isSure || row.length >= LEAST_IN_A_ROW).map(({ line }) => line)),
+  );
+}
+
+/** Lines that the title of a paper takes at most. */
+const MOST_LINES = 3;
+
+/**
+ * The title above a paper of numbered clauses whose lines all look alike, as in a text file or in typewriting: what stands
+ * first, apart from what follows.
+ */
+export function findPaperTitle(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
+  const proper = lines.filter(({ isRunning }) => !isRunning);
+  const [first] = proper;
+  if (!first || proper.some(({ size }) => size > first.size * LARGER || first.size > size * LARGER)) return [];
+  const end = proper.findIndex((line, at) => at > 0 && (line.hasGapBefore || line.isJump));
+  const title = proper.slice(0, end);
+  const text = title.map(textOf).join(' ');
+  const isTitle = end > 0 && end <= MOST_LINES && isTitleText(text) && readLabel(text) === null;
+  const isSeveral = title.some((line) => line.cells.length > 1 || line.isRuled || line.note !== undefined);
+  const hasClauses = proper.slice(end).some((line) => readLabel(textOf(line))?.form === 'decimal');
+  return isTitle && !isSeveral && hasClauses ? title : [];
+}
