@@ -79,6 +79,75 @@ describe('a table without lines', () => {
     ]);
   });
 
+  it('has that number apart from the label too where one label reaches up to it and the figures stand close', async () => {
+    const accounts = [
+      ['', 'Note', '2023', '2022'],
+      ['Turnover', '2', '4,812,077', '4,390,116'],
+      ['Gross profit', '', '1,810,622', '1,513,096'],
+      ['Administrative expenses', '3', '(1,204,318)', '(1,190,877)'],
+      ['Operating profit', '', '606,304', '322,219'],
+    ];
+    const content = accounts
+      .map((row, at) =>
+        row.map((cell, place) => textAt([72, 186, 216, 274][place] ?? 0, 700 - at * 20, cell, 10)).join(''),
+      )
+      .join('');
+    const header = ' | Note | 2023 | 2022';
+    expect((await rowsOf(content)).slice(1)).toEqual([
+      `${header} < Turnover | 2 | 4,812,077 | 4,390,116`,
+      `${header} < Gross profit |  | 1,810,622 | 1,513,096`,
+      `${header} < Administrative expenses | 3 | (1,204,318) | (1,190,877)`,
+      `${header} < Operating profit |  | 606,304 | 322,219`,
+    ]);
+  });
+
+  it('has its own columns, whatever those of the table above it are, when a title stands between them', async () => {
+    const table = (top: number, places: readonly number[], cells: readonly (readonly string[])[]): string =>
+      cells
+        .map((row, at) => row.map((cell, place) => textAt(places[place] ?? 0, top - at * 24, cell, 10)).join(''))
+        .join('');
+    const members = [
+      ['No.', 'Member', 'Born', 'Nominal', 'Share'],
+      ['1', 'Ann Lark', '11 April 1961', '12,500', '50%'],
+      ['2', 'Joe Lark', '2 December 1988', '7,500', '30%'],
+      ['3', 'Lark Ltd', 'none', '5,000', '20%'],
+    ];
+    const accounts = [
+      ['', 'Note', '2023', '2022'],
+      ['Turnover', '2', '4,812,077', '4,390,116'],
+      ['Cost of sales', '', '(3,001,455)', '(2,877,020)'],
+      ['Gross profit', '', '1,810,622', '1,513,096'],
+      ['Operating profit', '', '606,304', '322,219'],
+    ];
+    const content =
+      table(700, [72, 120, 210, 330, 430], members) +
+      textAt(72, 604, 'Schedule 2: Profit and loss account for the year', 10) +
+      table(580, [72, 180, 300, 400], accounts);
+    const read = await rowsOf(content);
+    expect(read).toContain('No. | Member | Born | Nominal | Share < 3 | Lark Ltd | none | 5,000 | 20%');
+    expect(read.slice(-2)).toEqual([
+      ' | Note | 2023 | 2022 < Gross profit |  | 1,810,622 | 1,513,096',
+      ' | Note | 2023 | 2022 < Operating profit |  | 606,304 | 322,219',
+    ]);
+  });
+
+  it('ends before a sentence of a typewriter, whose words stand as far apart as they do in the rows', async () => {
+    const typed = (y: number, line: string): string =>
+      [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => textAt(72 + index * 6, y, word, 10)).join('');
+    const lines = [
+      '                           Note         2023         2022',
+      'Cost of sales                    (3,001,455)  (2,877,020)',
+      'Gross profit                2      1,810,622    1,513,096',
+      'Operating profit                     606,304      322,219',
+    ];
+    const note = 'Completion accounts drawn up by it as on 17 October 2023 under FRS 102.';
+    const content = lines.map((line, at) => typed(700 - at * 11, line)).join('') + typed(645, note);
+    const entries = '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Courier >> >> >>';
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content, entries }]));
+    const last = blocks.at(-1);
+    expect([last?.kind, text.slice(last?.start, last?.end)]).toEqual(['paragraph', note]);
+  });
+
   it('is made of short names with what is said of each beside it, and has no head', async () => {
     const particulars = [
       ['Company name', 'Corrib Instruments plc'],

@@ -1,5 +1,6 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { isLevel, type OpenLine } from './page-items.js';
+import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
 
 /** Cells from which on a line is a row that proves a table. */
 const LEAST_CELLS = 3;
@@ -62,9 +63,6 @@ export function columnsOf(lines: readonly { cells: readonly Column[] }[], least 
   }));
   return columns.every(({ left }, at) => at === 0 || left > (columns[at - 1]?.right ?? 0)) ? columns : null;
 }
-
-/** The number of a note beside what it explains. */
-const NOTE = /^\(?\d{1,2}[a-z]?\)?(?:\s?[,&]\s?\d{1,2}[a-z]?)*$/;
 
 /** The columns of the only row that has a note, where most others have all its columns but that one. */
 function columnsWithNotes(lines: readonly OpenLine[]): Column[] | null {
@@ -136,6 +134,7 @@ export function withCellsOf(line: OpenLine, columns: readonly Column[]): OpenLin
     if (metBy(cell, columns).length < 2) continue;
     const isIn = ({ start, end }: Run) => start >= cell.start && end <= cell.end;
     const runs = line.runs.filter(isIn);
+    if (isSentence(line, runs)) continue;
     // Most such cells are prose, whose words need no places.
     const mayBeFigures = runs.every(({ start, end }) => SIGNS_OF_FIGURES.test(line.text.slice(start, end)));
     const figures = mayBeFigures
@@ -262,22 +261,39 @@ function isContents(lines: readonly OpenLine[]): boolean {
   return numbers.length > lines.length / 2 && rises > 0.8 * numbers.length;
 }
 
+const columnsIn = (stretch: readonly OpenLine[]): Column[] | null =>
+  isContents(stretch) ? null : (columnsOf(stretch) ?? columnsWithNotes(stretch));
+
+/** Whether a line stands over several columns from the first one on, as the title of a table below another does. */
+const isOverColumns = ({ text, cells: [cell, ...others] }: OpenLine, columns: readonly Column[]): boolean =>
+  cell !== undefined &&
+  /\p{L}/u.test(text) &&
+  others.length === 0 &&
+  cell.left < (columns[0]?.right ?? 0) &&
+  metBy(cell, columns).length > 1;
+
+/** The rows of one table, or of two with a title between them. */
+function alignStretch(stretch: readonly OpenLine[]): readonly OpenLine[] {
+  const columns = columnsIn(stretch);
+  if (!columns) return stretch;
+  for (const [at, line] of stretch.entries()) {
+    if (!isOverColumns(line, columns)) continue;
+    const [above, below] = [stretch.slice(0, at), stretch.slice(at)];
+    const [one, other] = [columnsIn(above), columnsIn(below)];
+    if (one && other && one.length !== other.length) return [...alignStretch(above), ...alignStretch(below)];
+  }
+  return joinRows(
+    stretch.map((line) => rowOf(line, columns)),
+    columns,
+  );
+}
+
 /** Gives rows of tables a cell for every column, and joins what was wrapped inside a cell. */
 export function alignTables(lines: readonly OpenLine[]): OpenLine[] {
   const aligned: OpenLine[] = [];
   let done = 0;
   for (const [from, to] of stretchesOf(lines)) {
-    const stretch = lines.slice(from, to);
-    const columns = isContents(stretch) ? null : (columnsOf(stretch) ?? columnsWithNotes(stretch));
-    aligned.push(...lines.slice(done, from));
-    aligned.push(
-      ...(columns
-        ? joinRows(
-            stretch.map((line) => rowOf(line, columns)),
-            columns,
-          )
-        : stretch),
-    );
+    aligned.push(...lines.slice(done, from), ...alignStretch(lines.slice(from, to)));
     done = to;
   }
   return [...aligned, ...lines.slice(done)];

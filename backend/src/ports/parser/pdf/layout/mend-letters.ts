@@ -72,12 +72,19 @@ const RAISED = 0.18;
 export const isRaised = (mark: PlacedItem, other: PlacedItem, above: number): boolean =>
   mark.size < SMALLER * other.size && above > RAISED * other.size && above < other.size;
 
-/** How a printer driver writes ligatures down with their bytes turned about. */
-const TURNED: Record<string, string> = { '\u6600': 'f', '\u6900': 'i', '\u6c00': 'l', '\ucf00': 'fi' };
+const LIGATURE_FI = 0xcf00;
+
+/** Whether a sign is a small letter whose bytes a printer driver turned about when it wrote a ligature down; such signs look Chinese. */
+export const isTurned = (code: number): boolean =>
+  code === LIGATURE_FI || ((code & 0xff) === 0 && code >= 0x6100 && code <= 0x7a00);
+
+const IN_LATIN_WORD =
+  /(?<=\p{Script=Latin})[\u6100-\u7a00\ucf00]{2,3}|[\u6100-\u7a00\ucf00]{2,3}(?=\p{Script=Latin})/gu;
 
 /** Spells ligatures out whose letters were written down as Chinese signs, inside a word in Latin letters. */
 export const withTurnedLigatures = (text: string): string =>
-  text.replace(
-    /(?<=\p{Script=Latin})[\u6600\u6900\u6c00\ucf00]{2,3}|[\u6600\u6900\u6c00\ucf00]{2,3}(?=\p{Script=Latin})/gu,
-    (signs) => signs.replace(/./g, (sign) => TURNED[sign] ?? sign),
-  );
+  text.replace(IN_LATIN_WORD, (signs) => {
+    const codes = [...signs].map((sign) => sign.codePointAt(0) ?? 0);
+    if (!codes.every(isTurned)) return signs;
+    return codes.map((code) => (code === LIGATURE_FI ? 'fi' : String.fromCodePoint(code >> 8))).join('');
+  });

@@ -10,8 +10,8 @@ const MOSTLY = 0.7;
 /** Spaces from which on a line has words enough to tell its usual one, and how much wider those of a sentence may be. */
 const MANY_WORDS = 4;
 const ALIKE = 1.6;
-/** Space between words of a sentence at most, as a share of the letters' size. */
-const WORD_GAP = 0.45;
+/** Space between words of a sentence at most, as a share of the letters' size; a typewriter's is 0.6. */
+const WORD_GAP = 0.7;
 /** The first half of a range of figures. */
 const RANGE = /\d\s*[–—-]$/;
 
@@ -89,13 +89,28 @@ function isColumn({ right }: Gap, next: number, rows: readonly OpenLine[]): bool
 }
 
 /** Whether no gap between the words of a line is wider than its others: a title above a table, whose words were drawn one by one. */
-function isSentence(line: OpenLine): boolean {
-  const runs = line.runs.toSorted((a, b) => a.box.left - b.box.left);
-  const spaces = runs.slice(1).map(({ box }, at) => box.left - (runs[at]?.box.right ?? box.left));
+export function isSentence(line: OpenLine, among: readonly Run[] = line.runs): boolean {
+  const runs = among.toSorted((a, b) => a.box.left - b.box.left);
+  const textOf = ({ start, end }: Run) => line.text.slice(start, end);
+  // A typewriter leaves two blanks behind a sentence.
+  const spaces = runs.slice(1).flatMap(({ box }, at) => {
+    const before = runs[at];
+    return before && !/[.:;!?]$/.test(textOf(before)) ? [box.left - before.box.right] : [];
+  });
   const usual = spaces.toSorted((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0;
-  const words = runs.filter(({ start, end }) => /\p{L}{2}/u.test(line.text.slice(start, end)));
+  const words = runs.filter((run) => /\p{L}{2}/u.test(textOf(run)));
   const isEven = spaces.every((space) => space <= ALIKE * usual && space <= WORD_GAP * sizeOf(line));
   return spaces.length >= MANY_WORDS && words.length * 2 > runs.length && isEven;
+}
+
+/** The number of a note beside what it explains. */
+export const NOTE = /^\(?\d{1,2}[a-z]?\)?(?:\s?[,&]\s?\d{1,2}[a-z]?)*$/;
+
+/** The cell of the number of a note that stands far behind its label and before figures; few rows have one, so that it makes no column. */
+function noteOf({ text, cells }: OpenLine): OpenLine['cells'][number] | undefined {
+  const [label, note] = cells;
+  const isLabel = label !== undefined && /\p{L}/u.test(text.slice(label.start, label.end));
+  return isLabel && note && cells.length > 2 && NOTE.test(text.slice(note.start, note.end)) ? note : undefined;
 }
 
 /** The line with a cell for each stretch between the gaps. */
@@ -103,13 +118,14 @@ function parted(line: OpenLine, gaps: readonly Gap[]): OpenLine {
   if (isSentence(line)) return line;
   const placeOf = (run: Run): number => gaps.filter(({ right }) => run.box.left >= right - SAME_EDGE).length;
   const cells: OpenLine['cells'] = [];
+  const note = noteOf(line);
   let last = -1;
   for (const run of line.runs) {
     const place = placeOf(run);
     const open = cells.at(-1);
     // "31.17 -" goes on with the end of its range.
     const goesOn = !/\s/.test(line.text.charAt(run.start - 1)) || RANGE.test(line.text.slice(open?.start, open?.end));
-    if (open && (place === last || goesOn)) {
+    if (open && ((place === last && run.start !== note?.start) || goesOn)) {
       open.end = run.end;
       open.left = Math.min(open.left, run.box.left);
       open.right = Math.max(open.right, run.box.right);

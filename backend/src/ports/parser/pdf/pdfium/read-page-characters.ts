@@ -1,5 +1,5 @@
 import type { PageView, PlacedItem } from '../layout/page-items.js';
-import { withTurnedLigatures } from '../layout/mend-letters.js';
+import { isTurned, withTurnedLigatures } from '../layout/mend-letters.js';
 import { readableText, within } from '../layout/page-items.js';
 import type { Pdfium } from './load-pdfium.js';
 
@@ -63,9 +63,6 @@ interface Fonts {
 }
 
 const isSmallLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a;
-
-/** What stands for a letter of a ligature, see `withTurnedLigatures`. */
-const isTurned = (code: number): boolean => code === 0x6600 || code === 0x6900 || code === 0x6c00 || code === 0xcf00;
 
 const isLatin = (code: number): boolean => isSmallLetter(code) || (code >= 0x41 && code <= 0x5a) || isTurned(code);
 
