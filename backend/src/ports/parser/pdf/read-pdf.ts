@@ -53,7 +53,8 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
   const { text: plain, pages, lines } = assemblePages(read);
   if (facts.isDynamic && ASKS_TO_WAIT.test(plain)) throw unreadable('dynamicForm');
   const textOf = ({ start, end }: TextLine): string => plain.slice(start, end);
-  for (const line of findHeadersAndFooters(lines, textOf)) line.isRunning = true;
+  const printed = lines.map((page) => page.filter(({ isRunning }) => !isRunning));
+  for (const line of findHeadersAndFooters(printed, textOf)) line.isRunning = true;
   announceHeadings(lines, outline, textOf);
   const text = tabTables(plain, lines.flat());
   const unlocked = source.password === undefined ? null : await unlockedCopy(source.bytes, source.password);

@@ -157,4 +157,6 @@ export interface OpenLine {
   isRuled?: boolean;
   /** Words of cells that began in rows above and hold for this one as well. */
   carried?: string[];
+  /** Belongs to the page and not to its text. */
+  isFurniture?: boolean;
 }

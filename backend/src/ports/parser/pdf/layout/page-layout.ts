@@ -8,6 +8,7 @@ import { readingOrder, type PrintedLine } from './reading-order.js';
 import { joinBeside } from './collect-lines.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
+import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
 import { alignTables } from './align-table-columns.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
 
@@ -131,9 +132,11 @@ export function layOutPage(
   usualLeading = USUAL_LEADING,
   rules: Rules = NO_RULES,
 ): PageLayout {
-  const onPage = withDoubleF(items.filter((item) => isOnPage(item, view)));
+  const all = withDoubleF(items.filter((item) => isOnPage(item, view)));
+  const numbers = findLineNumbers(all);
+  const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
   const lines = joinDrawnCells(partAlignedCells(joinBeside(collectRuledLines(withoutOverprint(onPage), rules))));
-  const open = alignTables(inReadingOrder(lines, view));
+  const open = [...alignTables(inReadingOrder(lines, view)), ...lineOfNumbers(numbers)];
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {
     const [above, below] = [mains[at - 1], mains[at]];
@@ -176,7 +179,7 @@ export function layOutPage(
       page: pageNumber,
       cells: line.cells.map(({ start, end }) => [offset + start, offset + end] as const),
       cellEdges: line.cells.map(({ left, right }) => [left, right] as const),
-      isRunning: false,
+      isRunning: line.isFurniture === true,
       ...(line.isRuled && { isRuled: true }),
       ...(line.cells.length === 2 && line.items.some(({ font }) => font !== main.font) && { isMixed: true }),
       ...(line.carried && { carried: line.carried }),
