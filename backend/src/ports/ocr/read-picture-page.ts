@@ -2,6 +2,7 @@ import { languageOf } from '../../text/words/detect-language.js';
 import type { OcrEngine, PictureWord } from './ocr-engine.js';
 import { asPgm, type GreyPicture, skewOf, turnedBack, withOnly } from './grey-picture.js';
 import type { RecognisedPage, Turn } from './text-recogniser.js';
+import { columnsOf, gutterOf, isPageOfProse } from './two-pages-on-a-sheet.js';
 import { looksLikeText, unreadInk, type Area } from './unread-ink.js';
 
 /** A page read with less confidence may stand on its side or head. */
@@ -56,7 +57,7 @@ export async function readPicturePage(number: number, draw: Draw, reader: Reader
     const drawn = await draw(turn, 1);
     const skew = skewOf(drawn);
     const drawing = skew === 0 ? drawn : turnedBack(drawn, skew);
-    return { turn, skew, drawing, ...(await readLines(drawing, reader)) };
+    return { turn, skew, drawing, ...(await readSheet(drawing, reader)) };
   };
   const upright = await read(0);
   const isSure = confidenceOf(upright.lines) >= SURE && upright.lines.flat().length >= FEW_WORDS;
@@ -86,6 +87,22 @@ interface Reading extends ReadLines {
   turn: Turn;
   skew: number;
   drawing: GreyPicture;
+}
+
+/** Reads a picture; two pages on one sheet, such as of an open book, each by itself, the left one first. */
+async function readSheet(drawing: GreyPicture, { engine, language }: Reader): Promise<ReadLines> {
+  const gutter = gutterOf(drawing);
+  if (gutter !== null) {
+    const left = await readLines(columnsOf(drawing, 0, gutter), { engine, language });
+    const second = await readLines(columnsOf(drawing, gutter, drawing.width), { engine, language: left.language });
+    if (isPageOfProse(left.lines) || isPageOfProse(second.lines)) {
+      const onSheet = second.lines.map((line) =>
+        line.map((word) => ({ ...word, x0: word.x0 + gutter, x1: word.x1 + gutter })),
+      );
+      return { unknownLanguage: left.unknownLanguage, ...second, lines: [...left.lines, ...onSheet] };
+    }
+  }
+  return readLines(drawing, { engine, language });
 }
 
 /** Reads a picture, and once more where the words are of another language: letters with accents are lost without it. */

@@ -72,6 +72,33 @@ describe('text recognition with its own engine', () => {
     expect(unknown).toMatchObject({ page: { language: 'en', unknownLanguage: 'fr' } });
   }, 60_000);
 
+  it('reads two pages on one sheet one after the other, and a table as wide as the sheet row by row', async () => {
+    const wide = path.join(home, 'wide.pdf');
+    const [left, right] = [
+      [
+        '1. The tenant pays the rent in advance for each quarter',
+        'on the days that are named in the schedule of this lease.',
+      ],
+      [
+        '2. The landlord insures the building against fire and',
+        'against such other risks as it may think fit to insure.',
+      ],
+    ];
+    const rows = [
+      ['Harrow        Mills', 'Wexford'],
+      ['Northgate     Foods', 'Galway'],
+      ['Ashgrove      Glass', 'Limerick'],
+    ];
+    const table = { lines: rows.map(([first]) => first ?? ''), beside: rows.map(([, last]) => last ?? '') };
+    writeFileSync(wide, await makeScan([{ lines: left ?? [], beside: right }, table]));
+    const read = await recogniser().recognise({ path: wide, pages: [1, 2] }, never());
+    expect(wordsOf(read[0])).toEqual([...(left ?? []), ...(right ?? [])]);
+    const places =
+      read[0] && 'page' in read[0] ? read[0].page.lines.map(([word]) => Math.round((word?.left ?? 0) * 10)) : [];
+    expect(places).toEqual([1, 1, 6, 6]);
+    expect([wordsOf(read[1])].flat().join(' ')).toContain('Harrow Mills Wexford');
+  }, 60_000);
+
   it('reads two scans at the same time with no more processes than it may have', async () => {
     const few = recogniser({ children: 1 });
     let most = 0;

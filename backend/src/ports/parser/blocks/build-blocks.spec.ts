@@ -68,6 +68,12 @@ describe('headings in plain text', () => {
     expect(headingsOf(`${BODY}\n\n${shouted}\n\n${BODY}`)).toEqual([]);
   });
 
+  it('are not taken from the end of a sentence that begins with a number', () => {
+    const text =
+      'The balance of the price shall be paid by the buyer to the seller within\n18 Business Days after Completion.';
+    expect(headingsOf(`${BODY}\n\n2.1 ${text}\n\n${BODY}`)).toEqual([]);
+  });
+
   it('are not taken from a table of contents', () => {
     expect(
       blocksOf(`Contents\n\nDefinitions ........ 1\nPayment ........ 4\nTerm ........ 7\n\n${BODY}`).filter(

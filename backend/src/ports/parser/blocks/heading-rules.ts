@@ -183,10 +183,13 @@ function isShoutedHeading(
 
 /** Words written as a title. Without a number they need a typeface of their own, or space on both sides and text below. */
 function isPlainHeading(
-  { line, after, hasGapAfter, body }: HeadingContext,
+  { line, before, after, hasGapAfter, body }: HeadingContext,
   rest: string,
   label: ClauseLabel | null,
 ): boolean {
+  // "... shall be paid within" above "18 Business Days after Completion."
+  if (label && !line.hasGapBefore && before.length > LONGEST_SHORT_TITLE / 2 && /[\p{Ll},]$/u.test(before))
+    return false;
   const hasOwnFont = line.font !== '' && line.font !== body.font;
   if (isTitleCased(rest) && !rest.endsWith(':') && !OPENS_TEXT.test(rest)) {
     const endsAsTitle = !/[.?!]$/.test(rest) || rest.split(/\s+/).length <= 6;

@@ -37,14 +37,22 @@ interface LineLook {
   base: number;
 }
 
+const isDeep = (text: string): boolean => /[gjpqy,;()[\]{}|Q]/.test(text);
+const isTall = (text: string): boolean => /[\p{Lu}\p{N}bdfhklt|()[\]/]/u.test(text);
+
+/** The value in the middle, each counted as often as its word has letters. */
+function middleOf(line: readonly RecognisedWord[], valueOf: (word: RecognisedWord) => number): number {
+  const values = line.flatMap((word) => Array<number>(word.text.length).fill(valueOf(word))).sort((a, b) => a - b);
+  return values[values.length >> 1] ?? 0;
+}
+
+/** Told by most of the words: one alone may reach deeper than its letters tell, such as the J of some typefaces. */
 function lookOf(line: readonly RecognisedWord[], height: number): LineLook {
-  const text = line.map((word) => word.text).join('');
-  const top = Math.min(...line.map((word) => word.top));
-  const bottom = Math.max(...line.map((word) => word.bottom));
-  const isDeep = /[gjpqy,;()[\]{}|Q]/.test(text);
-  const tall = /[\p{Lu}\p{N}bdfhklt|()[\]/]/u.test(text) ? TALL : LOW;
-  const size = ((bottom - top) * height) / (tall + (isDeep ? DEEP : 0));
-  return { size, base: bottom - (isDeep ? (DEEP * size) / height : 0) };
+  const size = middleOf(line, ({ text, top, bottom }) => {
+    return ((bottom - top) * height) / ((isTall(text) ? TALL : LOW) + (isDeep(text) ? DEEP : 0));
+  });
+  const base = middleOf(line, ({ text, bottom }) => bottom - (isDeep(text) ? (DEEP * size) / height : 0));
+  return { size, base };
 }
 
 /** The size that most letters have. */
