@@ -6,7 +6,7 @@ import { FULL_STOP, isNumberedPageLine, type Run, unitsOf } from '../clauses/who
 import type { DocumentIndex } from '../../ranking/index.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
 import { unitsIn, unitsOfPage } from './find-section-or-page.js';
-import { type LinesOfDocument, type PrintedTable, printedTables } from '../tables/printed-tables.js';
+import { type LinesOfDocument, type PrintedRow, type PrintedTable, printedTables } from '../tables/printed-tables.js';
 
 /** A stretch worth reading: the whole of it, or less of it where the whole does not fit. */
 export interface StretchToRead {
@@ -71,6 +71,10 @@ export interface TableOfUnits {
   /** Notes right under it, "(b) We have no such plans.", each with the lines that carry its mark: "Programs(b)". */
   notes: readonly { range: Range; of: readonly Range[] }[];
 }
+
+/** "Operating profit: Pet": a row with the heading that it stands under inside its table. */
+export const nameOfRow = (text: string, { label, lines }: PrintedRow): string =>
+  [...lines.slice(0, -1).map((line) => text.slice(...line).replace(/[\s:]+$/, ':')), label].join(' ');
 
 const NOTE = /^\(([a-z]|\d{1,2})\)\s/;
 const MOST_OF_NOTES = 2_000;

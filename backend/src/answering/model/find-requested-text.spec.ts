@@ -82,6 +82,20 @@ describe('rows of a table', () => {
     expect(sent).not.toMatch(/Lorries|Boats/);
   });
 
+  it('are found by the heading that they stand under inside their table', async () => {
+    const places = (profit: number) =>
+      ['North', 'South', 'Pet', 'Other']
+        .map((name, i) => `${name}${' '.repeat(20)}${profit + i}.4     ${profit - i}.1`)
+        .join('\n');
+    const sent = await sentOf(
+      `SEGMENTS\n\nIn Millions          2021      2020\nNet sales:\n${places(1400)}\nOperating profit:\n${places(260)}\n`,
+      'What margin does the business with food for animals have?',
+      () => ({ read: [], lacks: ['Pet operating profit'] }),
+    );
+    expect(sent).toMatch(/2021 +2020[^]*Operating profit:\nPet +262\.4/);
+    expect(sent).not.toMatch(/1402|North/);
+  });
+
   it('come with the notes under the table whose marks they or its columns carry', async () => {
     const noted = `${FLEET.replace(/2021 {6}2020/, '2021(a)   2020')
       .replace('Forklifts in service ', 'Forklifts in service(b) ')
@@ -111,6 +125,19 @@ describe('a clause that a model asks for by its number', () => {
     const sent = await sentFor('clause 6');
     expect(sent).toContain('6. CLIENT DATA');
     expect(sent).not.toMatch(/communication line|report each week/);
+  });
+
+  it('is of two alike in number the one that says what is asked for', async () => {
+    const twice = OUTSOURCING.replace(
+      'EXHIBIT A\n\n6. Reports',
+      '6. LIMITS. The Supplier is liable for the fees of a year.\n\nEXHIBIT A\n\n6. Reports',
+    );
+    const sent = await sentOf(twice, 'Whose are the data of the Customer?', () => ({
+      read: [],
+      lacks: ['clause 6, for what the Supplier is liable'],
+    }));
+    expect(sent).toContain('liable for the fees of a year');
+    expect(sent).not.toContain('CLIENT DATA');
   });
 
   it('is its item alone where that is asked for', async () => {
@@ -150,8 +177,18 @@ CONFIDENTIAL   EXECUTION COPY   1.3 Records. ${LONG}The records are kept for nin
     expect(await sentFor('clause 1.2')).toContain('(which consent shall not be unreasonably withheld).');
   });
 
-  it('is whole, however long it is, as far as there is room', async () => {
-    expect(await sentFor('clause 1.3')).toContain('The records are kept for nine years.');
+  it('is whole, however long it is, where all of it is asked for, as far as there is room', async () => {
+    const sent = await sentFor('all of clause 1.3');
+    expect(sent).toContain('The Agent keeps book 3 ');
+    expect(sent).toContain('The records are kept for nine years.');
+  });
+
+  it('is read on the point where it is long, and what is not read of it can be asked for', async () => {
+    const sent = await sentFor('clause 1.3: for how many years the records are kept');
+    expect(sent).toContain('The records are kept for nine years.');
+    expect(sent).toMatch(/1\.3 Records/);
+    expect(sent).not.toContain('The Agent keeps book 12 ');
+    expect(sent.length).toBeLessThan(3_000);
   });
 
   it.each([

@@ -11,9 +11,11 @@ import type { ComposeRequest } from '../composed-answer.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { stretchesToRead } from './choose-text-to-send.js';
 import { LONGEST_SECTION, pageRun, sectionOf } from './find-section-or-page.js';
+import { partsOnThePoint, pointOf, shareOf, sharedBy } from './parts-on-the-point.js';
 import {
   clauseToRead,
   linesOfTable,
+  nameOfRow,
   openingAndSignatures,
   type OpenPaper,
   partsToRead,
@@ -37,7 +39,7 @@ const HEADED =
 const LONGEST_TITLE = 80;
 const MOST_OF_NUMBER = 2;
 const MOST_BETWEEN = 12;
-/** A clause named by its number is read whole up to so many characters. */
+/** Of a clause named by its number so many characters are looked at. */
 const LONGEST_NAMED = 3 * LONGEST_SECTION;
 const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
 const PART = /\b(schedule|exhibit|annex|appendix|attachment|part|note)\s+([A-Z]\b|\d{1,3}\b|[IVX]+\b)/i;
@@ -55,6 +57,8 @@ const LEAST_SHARED_BY_ROW = 0.4;
 /** Words of a row's name, so that it is known by it; units above a table that tell what it is of. */
 const LEAST_OF_ROW = 2;
 const UNITS_ABOVE = 4;
+/** A row stands so near under the heading of its rows. */
+const ROWS_ABOVE = 12;
 const UNITS_BESIDE = 3;
 /** Rows of a table that is read whole. */
 const SHORT_TABLE = 8;
@@ -68,6 +72,8 @@ export interface Requested<Paper> {
   found: [Paper, StretchToRead[]][];
   /** Words of the wish, or the place it names, that nothing of what was found holds. */
   without: string[];
+  /** How the parts of a long place begin that were not read. */
+  rest: string[];
 }
 
 /** Whether a wish names a place in a paper: "clause 9.3", "Schedule A", "page 4", "the recitals". */
@@ -84,7 +90,7 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const text = withoutNames(want, papers);
   // A paper that is named alone is read for the question.
   if (!/\p{L}{2}|\d/u.test(text))
-    return { found: papers.map((paper) => [paper, stretchesToRead(paper.evidence, asked)]), without: [] };
+    return { found: papers.map((paper) => [paper, stretchesToRead(paper.evidence, asked)]), without: [], rest: [] };
   const terms = termsToDefine(text);
   const isDefined = (term: string) => papers.some(({ evidence }) => definitionOf(term, evidence) !== null);
   const undefinedTerms = terms.filter((term) => !isDefined(term)).map((term) => `a definition of ${term}`);
@@ -100,12 +106,29 @@ export function stretchesRequested<Paper extends OpenPaper>(
       : clausesIn(text)
           .filter(isNowhere)
           .map(({ number }) => `clause ${number}`);
-  if (byPlace.length > 0) return { found: byPlace, without: [...undefinedTerms, ...absent] };
+  if (byPlace.length > 0) {
+    const parts = terms.length > 0 ? null : pointOf(withoutPlaces(text), asked.searched);
+    const rest: string[] = [];
+    const onThePoint = (paper: Paper, stretch: StretchToRead) => {
+      const read = parts ? partsOnThePoint(paper, stretch, parts) : { stretches: [stretch], rest: [] };
+      rest.push(...read.rest);
+      return read.stretches;
+    };
+    const found = byPlace.map(([paper, own]): [Paper, StretchToRead[]] => [
+      paper,
+      own.flatMap((stretch) => onThePoint(paper, stretch)),
+    ]);
+    return { found, without: [...undefinedTerms, ...absent], rest };
+  }
   const found = searched(text, papers, request);
   const place = placeIn(text);
   const without = [...undefinedTerms, ...(place === null ? [] : [place]), ...wordsNotIn(text, found)];
-  return { found, without: [...new Set(without)] };
+  return { found, without: [...new Set(without)], rest: [] };
 }
+
+/** What a wish says beside the places that it names. */
+const withoutPlaces = (text: string): string =>
+  [CLAUSES, ARTICLE, PART, PAGE].reduce((rest, pattern) => rest.replaceAll(new RegExp(pattern, 'gi'), ' '), text);
 
 /** Words of a text that nothing of what was found holds. */
 function wordsNotIn(text: string, found: readonly [OpenPaper, readonly StretchToRead[]][]): string[] {
@@ -153,25 +176,6 @@ function searched<Paper extends OpenPaper>(
     ]);
 }
 
-/** How much of the words stands in a passage, 0..1; a word that is rare in the paper counts more. */
-function sharedBy(paper: OpenPaper, units: Run, words: ReadonlySet<string>): number {
-  const { index } = paper.evidence.reader;
-  return shareOf(
-    paper,
-    unitsOf(units).flatMap((unit) => termsOf(index.unitText(unit))),
-    words,
-  );
-}
-
-function shareOf({ evidence }: OpenPaper, terms: readonly string[], words: ReadonlySet<string>): number {
-  const { index } = evidence.reader;
-  const own = new Set(terms);
-  const weightOf = (word: string) =>
-    Math.log(1 + index.unitCount / (1 + (index.body.count(hashTerm(word))?.items ?? 0)));
-  const sum = (some: readonly string[]) => some.reduce((all, word) => all + weightOf(word), 0);
-  return sum([...words].filter((word) => own.has(word))) / Math.max(1, sum([...words]));
-}
-
 /** Rows all of whose words are asked for and that, with what stands above their table, hold most of what is. */
 function rowsNamed(paper: OpenPaper, words: ReadonlySet<string>): StretchToRead[] {
   const { index } = paper.evidence.reader;
@@ -179,13 +183,13 @@ function rowsNamed(paper: OpenPaper, words: ReadonlySet<string>): StretchToRead[
   for (const unit of rowsWith(index, words)) {
     const table = tableOf(paper, unit);
     if (!table || found.has(table.table)) continue;
-    const rows = rowsAsked(table, words).filter(
-      (row) => shareOf(paper, termsOf(table.table.rows[row]?.label ?? ''), words) >= LEAST_SHARED_BY_ROW,
+    const names = table.table.rows.map((row) => nameOfRow(paper.text, row));
+    const rows = rowsAsked(table, names, words).filter(
+      (row) => shareOf(paper, termsOf(names[row] ?? ''), words) >= LEAST_SHARED_BY_ROW,
     );
     const above = unitsOf([Math.max(0, table.run[0] - UNITS_ABOVE), table.run[0] + UNITS_ABOVE]);
     const place = [...above.map((one) => index.unitText(one)), ...index.headingPath(table.run[0])];
-    const labels = rows.map((row) => table.table.rows[row]?.label ?? '');
-    const share = shareOf(paper, termsOf([...place, ...labels].join(' ')), words);
+    const share = shareOf(paper, termsOf([...place, ...rows.map((row) => names[row])].join(' ')), words);
     if (rows.length > 0 && share >= LEAST_SHARED) found.set(table.table, { table, rows, share });
   }
   const best = Math.max(...[...found.values()].map(({ share }) => share));
@@ -194,20 +198,28 @@ function rowsNamed(paper: OpenPaper, words: ReadonlySet<string>): StretchToRead[
     .map(({ table, rows }) => linesOfTable(table, rows, WEIGHT));
 }
 
-/** Rows of tables that hold some of the words, themselves or in the heads of their columns. */
+/** Rows of tables that hold some of the words, themselves, in the heads of their columns or in the heading they stand under. */
 function rowsWith(index: DocumentIndex, words: ReadonlySet<string>): number[] {
-  const held = new Uint8Array(index.unitCount);
-  for (const word of words) index.body.forEach(hashTerm(word), (unit) => (held[unit] = (held[unit] ?? 0) + 1));
+  const held = [...words].map((word) => {
+    const units = new Set<number>();
+    index.body.forEach(hashTerm(word), (unit) => units.add(unit));
+    return units;
+  });
+  const countIn = (units: readonly number[]) => held.filter((own) => units.some((unit) => own.has(unit))).length;
   return unitsOf([0, index.unitCount]).filter(
-    (unit) => (held[unit] ?? 0) >= LEAST_OF_ROW && index.at('isRow', unit) === 1,
+    (unit) =>
+      index.at('isRow', unit) === 1 &&
+      countIn([unit]) > 0 &&
+      countIn(unitsOf([Math.max(0, unit - ROWS_ABOVE), unit + 1])) >= LEAST_OF_ROW,
   );
 }
 
-/** Of the rows all of whose words are asked for those with most words. */
-function rowsAsked({ table }: TableOfUnits, words: ReadonlySet<string>): number[] {
-  const sizes = table.rows.map(({ label }) => {
-    const own = new Set(termsOf(label));
-    return [...own].every((word) => words.has(word)) ? own.size : 0;
+/** Of the rows all of whose words are asked for those that share most with it, together with the heading they stand under. */
+function rowsAsked({ table }: TableOfUnits, names: readonly string[], words: ReadonlySet<string>): number[] {
+  const sizes = table.rows.map(({ label }, row) => {
+    const own = termsOf(label);
+    const isAsked = own.length > 0 && own.every((word) => words.has(word));
+    return isAsked ? new Set(termsOf(names[row] ?? '').filter((word) => words.has(word))).size : 0;
   });
   const most = Math.max(LEAST_OF_ROW, ...sizes);
   return sizes.flatMap((size, position) => (size === most ? [position] : []));
@@ -280,7 +292,10 @@ function shortTablesBeside(paper: OpenPaper, clause: Run, words: ReadonlySet<str
 function placed(want: string, terms: readonly string[], evidence: DocumentEvidence): StretchToRead[] {
   if (terms.length > 0) return terms.flatMap((term) => toRuns(evidence, definitionOf(term, evidence)));
   const clauses = clausesIn(want);
-  if (clauses.length > 0) return clauses.flatMap(({ number, item }) => clausesNumbered(number, item, evidence));
+  if (clauses.length > 0)
+    return clauses.flatMap(({ number, item }) =>
+      nearestTo(withoutPlaces(want), clausesNumbered(number, item, evidence), evidence),
+    );
   const article = ARTICLE.exec(want)?.[1];
   if (article) return toRuns(evidence, articleOf(article, evidence));
   const [, part, name] = PART.exec(want) ?? [];
@@ -293,6 +308,17 @@ function placed(want: string, terms: readonly string[], evidence: DocumentEviden
   const signed = SIGNATURES.test(want) ? signatureBlocks(evidence, WEIGHT) : [];
   const isOfEnds = OPENING.test(want) || (SIGNATURES.test(want) && signed.length === 0);
   return [...signed, ...(isOfEnds ? openingAndSignatures(evidence) : [])];
+}
+
+/** Of several clauses of one number those that share most with what a wish says of it. */
+function nearestTo(words: string, clauses: StretchToRead[], { reader: { index } }: DocumentEvidence): StretchToRead[] {
+  const wanted = new Set(termsOf(words));
+  const shares = clauses.map(({ whole }) => {
+    const own = new Set(unitsOf(whole).flatMap((unit) => termsOf(index.unitText(unit))));
+    return [...wanted].filter((word) => own.has(word)).length;
+  });
+  const most = Math.max(...shares);
+  return clauses.filter((_, i) => (shares[i] ?? 0) >= NEARLY_AS_MUCH * most);
 }
 
 interface NumberedClause {

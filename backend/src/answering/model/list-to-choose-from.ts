@@ -3,9 +3,10 @@ import type { AskedQuestion } from '../analyse-question.js';
 import { definedTerms } from '../clauses/clause-with-exceptions-and-definitions.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
-import type { PrintedTable } from '../tables/printed-tables.js';
+import type { PrintedRow, PrintedTable } from '../tables/printed-tables.js';
 import {
   linesOfTable,
+  nameOfRow,
   openingAndSignatures,
   type OpenPaper,
   type StretchToRead,
@@ -111,7 +112,7 @@ function choosable(
     page: index.page(run[0]),
     shown: table ? table.title : shownWords(text, found, words, parts.length > 0 ? OF_PARTED : OF_WHOLE),
     isTable: table !== undefined,
-    parts: table ? rowsShown(table, words, isShownWhole) : partsShown(index, parts, words),
+    parts: table ? rowsShown(paper.text, table, words, isShownWhole) : partsShown(index, parts, words),
     weight: relevance,
     stretches: (positions) => {
       if (table) return stretches(positions.length > 0 ? positions : nearestRows(table, words));
@@ -133,8 +134,18 @@ const textOf = (index: DocumentIndex, run: Run): string =>
     .join(' ');
 
 /** Rows by their position: all of a likely table, of others those that share a word with the question, or the first ones. */
-function rowsShown({ rows }: PrintedTable, words: ReadonlySet<string>, isWhole: boolean): ListedStretch['parts'] {
-  const labelled = rows.map(({ label }, position) => ({ position, label: label.slice(0, LONGEST_LABEL) }));
+function rowsShown(
+  text: string,
+  { rows }: PrintedTable,
+  words: ReadonlySet<string>,
+  isWhole: boolean,
+): ListedStretch['parts'] {
+  // "Net sales: Pet" and "Operating profit: Pet" where two rows are called alike.
+  const isAlone = ({ label }: PrintedRow) => rows.filter((row) => row.label === label).length === 1;
+  const labelled = rows.map((row, position) => ({
+    position,
+    label: (isAlone(row) ? row.label : nameOfRow(text, row)).slice(0, LONGEST_LABEL),
+  }));
   if (isWhole && rows.length <= MOST_ROWS_SHOWN) return labelled;
   const near = labelled.filter(({ label }) => termsOf(label).some((word) => words.has(word)));
   const others = labelled.filter((one) => !near.includes(one));

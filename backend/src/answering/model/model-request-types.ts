@@ -55,6 +55,8 @@ export interface FollowUp {
   isKnown?: boolean;
   /** What of it is in nothing that was found: then what was found only comes near. */
   without?: readonly string[];
+  /** Of a long clause only the parts on the point were found: how the others begin, which may be asked for. */
+  rest?: readonly string[];
 }
 
 /** A stretch of a paper in the list that a model chooses from. */

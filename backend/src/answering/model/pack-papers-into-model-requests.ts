@@ -194,7 +194,14 @@ export class PapersToRead {
     }
     const isCut = requested.found.some(([{ choice }, stretches]) => namesPlace(text) && !choice.holds(stretches));
     const without = [...requested.without, ...(isCut ? ['the rest of it'] : [])];
-    return { text, found, ...(isKnown && { isKnown }), ...(found > 0 && without.length > 0 && { without }) };
+    const { rest } = requested;
+    return {
+      text,
+      found,
+      ...(isKnown && { isKnown }),
+      ...(found > 0 && without.length > 0 && { without }),
+      ...(rest.length > 0 && { rest }),
+    };
   }
 
   /** The papers that a model names when it asks for more: by the name of the file, by the title, or where it names a place in one by a name that its file carries. */

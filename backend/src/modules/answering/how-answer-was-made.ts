@@ -128,8 +128,9 @@ const readingOf = ({ reading }: ComposedAnswer): HowMade['reading'] =>
   reading
     ? {
         ...reading,
-        askedFor: reading.askedFor.map(({ isKnown = false, without = [], ...one }) => ({
-          ...one,
+        askedFor: reading.askedFor.map(({ text, found, isKnown = false, without = [] }) => ({
+          text,
+          found,
           isKnown,
           without: [...without],
         })),

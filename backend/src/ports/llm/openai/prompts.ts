@@ -186,10 +186,14 @@ function roundLines({
   ];
 }
 
-function whatWasFound({ found, isKnown = false, without = [] }: FollowUp): string {
-  if (isKnown) return 'it stands in the passages already';
+function whatWasFound({ found, isKnown = false, without = [], rest = [] }: FollowUp): string {
+  const others =
+    rest.length > 0 ? `; not read of it, to be asked for by number or words: ${rest.map(oneLine).join('; ')}` : '';
+  if (isKnown)
+    return `${rest.length > 0 ? 'its parts on the point stand' : 'it stands'} in the passages already${others}`;
   if (found === 0) return 'nothing more was found';
-  if (without.length === 0) return 'added to the passages';
+  if (without.length === 0)
+    return `${rest.length > 0 ? 'its parts on the point were ' : ''}added to the passages${others}`;
   return `what comes nearest was added to the passages; not found in it: ${without.map(oneLine).join(', ')}`;
 }
 

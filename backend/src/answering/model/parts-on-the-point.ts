@@ -1,0 +1,184 @@
+import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
+import { partsOfClause } from '../clauses/split-clause-into-parts.js';
+import { isRowOfTable, lengthOfRun, numberOfClause } from '../clauses/whole-clause.js';
+import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
+import {
+  linesOfTable,
+  nameOfRow,
+  type OpenPaper,
+  partsToRead,
+  type StretchToRead,
+  tableOf,
+  type TableOfUnits,
+} from './clauses-and-tables-to-read.js';
+
+/** What is named and no longer than this is read whole, in characters; of what is longer the parts on the point, so much of them. */
+const SHORT = 2_500;
+const MOST_READ = 2_500;
+/** Asked for by its number and title alone, it is read whole up to here. */
+const LONGEST_WHOLE = 4_000;
+/** So short a sub-clause is one part. */
+const SHORT_SUB_CLAUSE = 1_200;
+/** Beside the part that comes nearest. */
+const NEARLY_AS_NEAR = 0.6;
+const BESIDE_WISH = 0.5;
+const MOST_OUTLINED = 14;
+const WORDS_OUTLINED = 6;
+const LONGEST_TITLE = 100;
+const SHORT_OPENING = 700;
+const WHOLE = /\b(?:whole|entire|entirety|full|complete|all of|rest of|remainder)\b/i;
+
+/** How much of the words stands in a passage, 0..1; a word that is rare in the paper counts more. */
+export const sharedBy = (paper: OpenPaper, units: Run, words: ReadonlySet<string>): number =>
+  shareOf(paper, termsOf(textOf(paper, units)), words);
+
+export function shareOf({ evidence }: OpenPaper, terms: readonly string[], words: ReadonlySet<string>): number {
+  const { index } = evidence.reader;
+  const own = new Set(terms);
+  const weightOf = (word: string) =>
+    Math.log(1 + index.unitCount / (1 + (index.body.count(hashTerm(word))?.items ?? 0)));
+  const sum = (some: readonly string[]) => some.reduce((all, word) => all + weightOf(word), 0);
+  return sum([...words].filter((word) => own.has(word))) / Math.max(1, sum([...words]));
+}
+
+const textOf = ({ evidence: { reader } }: OpenPaper, run: Run): string =>
+  unitsOf(run)
+    .map((unit) => reader.index.unitText(unit))
+    .join(' ');
+
+/** What is asked for inside a place: the words beside its name, and those of the question; `isWhole`: all of it. */
+export interface Point {
+  wish: ReadonlySet<string>;
+  question: ReadonlySet<string>;
+  isWhole: boolean;
+}
+
+export const pointOf = (wish: string, question: string): Point => ({
+  wish: new Set(termsOf(wish)),
+  question: new Set(termsOf(question)),
+  isWhole: WHOLE.test(wish),
+});
+
+/** Nothing but what the place is called: "18.2 Termination for cause". */
+function isTitleAlone(
+  { evidence: { reader } }: OpenPaper,
+  { whole: [first] }: StretchToRead,
+  { wish }: Point,
+): boolean {
+  const { index } = reader;
+  const title = new Set(
+    termsOf([...index.headingPath(first), index.unitText(first).slice(0, LONGEST_TITLE)].join(' ')),
+  );
+  return [...wish].every((word) => title.has(word));
+}
+
+interface Part {
+  run: Run;
+  /** In characters; rows of a table count for nothing. */
+  size: number;
+  near: number;
+  /** Beginning of the sub-clause or paragraph. */
+  beginning: string;
+  stretches: StretchToRead[];
+}
+
+/** Of a long clause, note or page the parts on the point, and how the others begin, so that they can be asked for; a short one whole. */
+export function partsOnThePoint(
+  paper: OpenPaper,
+  stretch: StretchToRead,
+  point: Point,
+): { stretches: StretchToRead[]; rest: string[] } {
+  const { index } = paper.evidence.reader;
+  const length = lengthOfRun(index, stretch.whole);
+  if (stretch.lines || point.isWhole || length <= (isTitleAlone(paper, stretch, point) ? LONGEST_WHOLE : SHORT))
+    return { stretches: [stretch], rest: [] };
+  const parts = partsOf(paper, stretch, new Set([...point.wish, ...point.question]), nearnessTo(paper, point));
+  const most = Math.max(...parts.map(({ near }) => near));
+  const read = new Set<Part>();
+  let taken = 0;
+  for (const part of parts.toSorted((a, b) => b.near - a.near)) {
+    if (part.near < NEARLY_AS_NEAR * most || (taken > 0 && taken + part.size > MOST_READ)) continue;
+    read.add(part);
+    taken += part.size;
+  }
+  // Where nothing is nearer than anything else, it is read from its beginning.
+  if (most <= 0) return { stretches: [{ ...stretch, whole: stretch.least }], rest: [] };
+  const begun = new Set([...read].map(({ beginning }) => beginning));
+  const rest = new Set(
+    parts
+      .filter((part) => !read.has(part) && !begun.has(part.beginning) && /\p{L}{3}/u.test(part.beginning))
+      .map((part) => part.beginning),
+  );
+  return { stretches: [...read].flatMap(({ stretches }) => stretches), rest: [...rest].slice(0, MOST_OUTLINED) };
+}
+
+/** How near parts are to what is asked for: by the words of the wish, and half as much by those of the question and by how likely they answer it. */
+function nearnessTo(paper: OpenPaper, { wish, question }: Point) {
+  const clauses = paper.evidence.parts.flatMap((part) => part.clauses);
+  const likelihood = ([first, last]: Run) => {
+    const own = clauses.filter(({ sentence }) => sentence.first < last && sentence.last > first);
+    return Math.max(0, ...own.map(({ relevance }) => relevance));
+  };
+  const measures: [weight: number, measure: (run: Run) => number][] = [
+    [1, (run) => sharedBy(paper, run, wish)],
+    [BESIDE_WISH, (run) => sharedBy(paper, run, question)],
+    [BESIDE_WISH, likelihood],
+  ];
+  return (runs: readonly Run[]): number[] => {
+    const all = measures.map(([weight, measure]) => {
+      const values = runs.map(measure);
+      const most = Math.max(...values);
+      return values.map((value) => (most > 0 ? (weight * value) / most : 0));
+    });
+    return runs.map((_, i) => all.reduce((sum, own) => sum + (own[i] ?? 0), 0));
+  };
+}
+
+/** The rows that share most words with what is asked for; all where none does. */
+function rowsNear({ text }: OpenPaper, { table }: TableOfUnits, words: ReadonlySet<string>): number[] {
+  const shared = (own: string) => new Set(termsOf(own).filter((word) => words.has(word))).size;
+  const shares = table.rows.map((row) => (shared(row.label) > 0 ? shared(nameOfRow(text, row)) : 0));
+  const most = Math.max(...shares);
+  return shares.flatMap((share, position) => (share > 0 && share === most ? [position] : []));
+}
+
+function partsOf(
+  paper: OpenPaper,
+  { whole, weight }: StretchToRead,
+  words: ReadonlySet<string>,
+  nearness: (runs: readonly Run[]) => number[],
+): Part[] {
+  const { evidence } = paper;
+  const { index } = evidence.reader;
+  const found = subClauses(evidence, whole).flatMap((own): Omit<Part, 'near'>[] => {
+    const beginning = textOf(paper, own).split(/\s+/).slice(0, WORDS_OUTLINED).join(' ');
+    const table = tableOf(paper, own[0]);
+    if (table && isRowOfTable(index, own[0])) {
+      const stretch = linesOfTable(table, rowsNear(paper, table, words), weight);
+      return [{ run: own, size: 0, beginning: table.table.title || beginning, stretches: [stretch] }];
+    }
+    if (lengthOfRun(index, own) <= SHORT_SUB_CLAUSE)
+      return [{ run: own, size: lengthOfRun(index, own), beginning, stretches: [{ whole: own, least: own, weight }] }];
+    const parts = partsOfClause(index, own);
+    // Its first sentence says which clause it is.
+    const first: Run = [own[0], own[0] + 1];
+    const opening = lengthOfRun(index, first) <= SHORT_OPENING ? [{ whole: first, least: first, weight }] : [];
+    return parts.map((run, position) => {
+      const stretches = [...opening, ...partsToRead(evidence, parts, [position], weight)];
+      return { run, size: lengthOfRun(index, run), beginning, stretches };
+    });
+  });
+  const near = nearness(found.map(({ run }) => run));
+  return found.map((part, i) => ({ ...part, near: near[i] ?? 0 }));
+}
+
+/** From each number or heading to before the next; of a table its rows. */
+function subClauses({ reader: { index } }: DocumentEvidence, [first, last]: Run): Run[] {
+  const begins = (unit: number) =>
+    isRowOfTable(index, unit) !== isRowOfTable(index, unit - 1) ||
+    index.headingPath(unit).join('\n') !== index.headingPath(unit - 1).join('\n') ||
+    (!isNumberedPageLine(index, unit) && numberOfClause(index.unitText(unit)) !== null);
+  const starts = unitsOf([first, last]).filter((unit) => unit === first || begins(unit));
+  return starts.map((start, i): Run => [start, starts[i + 1] ?? last]);
+}
