@@ -97,7 +97,7 @@ export interface BlockDetail {
   sheet?: { name: string; range: string };
   /** The way to this part of a message, outermost first: ["Body"], ["Attachment lease.docx"]. */
   part?: string[];
-  /** The paragraph goes on in the next paragraph block, on the next page. */
+  /** The paragraph goes on in the next paragraph block, or the row in the next row, on the next page. */
   continues?: boolean;
   /** The author's tracked changes touch this block. */
   hasTrackedChanges?: boolean;

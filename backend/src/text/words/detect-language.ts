@@ -20,6 +20,9 @@ for (const [language, words] of Object.entries(SMALL_WORDS)) {
 }
 for (const votes of VOTES.values()) for (const vote of votes) vote.weight = 1 / votes.length;
 
+/** Whether a word in small letters is one of the commonest small ones of some language. */
+export const isSmallWord = (word: string): boolean => VOTES.has(word);
+
 const LONGEST_WORD = Math.max(...[...VOTES.keys()].map(({ length }) => length));
 const LETTER = /\p{L}/u;
 /** Half a letter of a rare script counts for none, which parts no word of these languages. */

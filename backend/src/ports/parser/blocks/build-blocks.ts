@@ -286,6 +286,12 @@ function describe(
       block.table = tables.place(first, below?.kind === 'table_row' ? below.lines[0] : undefined);
       const isHead = block.table.header === undefined && tables.hasHeader;
       if (first.carried && !isHead) block.headingPath = [...block.headingPath, ...first.carried];
+      const { restOf } = tables;
+      if (restOf) {
+        block.headingPath = [...block.headingPath, restOf.name];
+        const cut = blocks.findLast(({ start }) => start === restOf.row.start);
+        if (cut) cut.continues = true;
+      }
     } else if (group.kind !== 'line') tables.close();
     blocks.push(block);
   });

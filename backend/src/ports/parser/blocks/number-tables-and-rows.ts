@@ -20,13 +20,24 @@ export class TableCounter {
   private isOpen = false;
   private columns = 0;
   private edges: TextLine['cellEdges'] = [];
+  private above: TextLine | undefined;
+  /** The row that ended the page before, below the heads that this page repeats. */
+  private cut: TextLine | undefined;
+  /** The row of which the last one placed is the rest, and its name; the page before cut it. */
+  restOf: { row: TextLine; name: string } | undefined;
 
   constructor(private readonly text: string) {}
 
   /** The place of the next row; `below` is the row after it. A table ends with its page; one that goes on there keeps its header. */
   place(line: TextLine, below: TextLine | undefined): NonNullable<ParsedBlock['table']> {
+    const { above, cut } = this;
+    this.above = line;
+    this.cut = undefined;
+    this.restOf = cut && this.isRestOfRow(line) ? this.cutRow(cut, line) : undefined;
     if (!this.isOpen || this.page !== line.page) {
       const goesOn = this.isOpen && this.hasColumnsOf(line) ? this.header : undefined;
+      if (goesOn !== undefined && above && this.isRestOfRow(line)) this.restOf = this.cutRow(above, line);
+      if (goesOn !== undefined && this.cellsOf(line).join('\t') === goesOn) this.cut = above;
       this.number++;
       this.row = 0;
       this.isOpen = true;
@@ -91,6 +102,16 @@ export class TableCounter {
   private isRestOfRow(line: TextLine): boolean {
     const cells = this.cellsOf(line);
     return cells[0]?.trim() === '' && cells.join('\t') !== this.header && !cells.some((cell) => YEAR.test(cell.trim()));
+  }
+
+  /** The row above and its name where each cell of a line goes on with its words; a sum has figures of its own. */
+  private cutRow(above: TextLine, line: TextLine): { row: TextLine; name: string } | undefined {
+    const cut = this.cellsOf(above);
+    const goesOn = this.cellsOf(line).every(
+      (cell, at) => cell.trim() === '' || (/\p{L}/u.test(cut[at] ?? '') && !isNumeric(cell)),
+    );
+    const name = cut.find((cell) => /\p{L}{2}/u.test(cell));
+    return goesOn && cut[0]?.trim() !== '' && name !== undefined ? { row: above, name } : undefined;
   }
 
   /** Words or years above numbers, words above years, or words that look different from those below them. */

@@ -87,6 +87,28 @@ describe('a table with lines', () => {
     );
   });
 
+  it('has words and codes whole that are too long for their cell, and a blank between words that are not', async () => {
+    const tall = (y: number, words: readonly string[]): string =>
+      words
+        .map((word, at) =>
+          word
+            .split('/')
+            .map((line, down) => textAt(76 + at * 90, y - down * 12, line, 10))
+            .join(''),
+        )
+        .join('');
+    const content =
+      [720, 700, 660, 620].map((y) => level(y)).join('') +
+      [70, 160, 250, 340, 430].map((x) => upright(x, 620, 720)).join('') +
+      cells(706, ['Subject', 'Code', 'Partner', 'Rooms'], 'F2') +
+      tall(688, ['Zwischenlagerun/g bis Mai', 'CGNBRN60A41/E388K', 'Lark Holdings-/GmbH', 'ground/floor']) +
+      tall(648, ['Lager zwischen/zwei Orten', 'AB12/CD34', 'Gesellschaften/und andere', '12,000']);
+    expect((await rows(content)).slice(1).map((row) => row.replace(/.* < /, ''))).toEqual([
+      'Zwischenlagerung bis Mai | CGNBRN60A41E388K | Lark Holdings-GmbH | ground floor',
+      'Lager zwischen zwei Orten | AB12 CD34 | Gesellschaften und andere | 12,000',
+    ]);
+  });
+
   it.skipIf(!hasPapers)('is read so in papers of others, also where it runs from right to left', async () => {
     const form = rowsOf(await paper('pj-160F-2019.pdf')).map((row) => row.replace(/.* < /, ''));
     expect(form).toContain('18 | 1. salaires payés pour les heures supplémentaires |  | du au');
@@ -123,10 +145,38 @@ describe('a table over several pages', () => {
       cells(366 - at * 20, [`${at}`, 'Deed', '1 May', 'renewed']),
     ).join('');
     const rest = grid(780, 2) + cells(766, ['', '', '', 'each year']) + cells(746, ['14', 'Deed', '2 May', 'None']);
-    expect((await rows(first + filled, rest)).slice(-2)).toEqual([
-      ` < ${HEAD.join(' | ')} <  |  |  | each year`,
+    const read = await readBytes('a.pdf', makePdf([first + filled, rest].map((content) => ({ content }))));
+    expect(rowsOf(read).slice(-2)).toEqual([
+      `Deed < ${HEAD.join(' | ')} <  |  |  | each year`,
       ` < ${HEAD.join(' | ')} < 14 | Deed | 2 May | None`,
     ]);
+    const cut = read.blocks.filter(({ continues }) => continues);
+    expect(cut.map(({ start, end }) => read.text.slice(start, end))).toEqual(['13\tDeed\t1 May\trenewed']);
+  });
+
+  it('has a row that a page cut above the repeated heads go on below them, by its name', async () => {
+    const filled = (from: number, top: number, count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        cells(top - at * 20, [`${from + at}`, `Deed ${from + at}`, '1 May', 'renewed']),
+      ).join('');
+    const first = grid(400, 15) + cells(386, HEAD, 'F2') + filled(0, 366, 14);
+    const second = grid(780, 3) + cells(766, HEAD, 'F2') + cells(746, ['', 'of release']) + filled(14, 726, 1);
+    const read = await readBytes('a.pdf', makePdf([first, second].map((content) => ({ content }))));
+    expect(read.blocks.filter(({ continues }) => continues).map(({ table }) => table?.row)).toEqual([14]);
+    expect(rowsOf(read).slice(-2)).toEqual([
+      `Deed 13 < ${HEAD.join(' | ')} <  | of release`,
+      ` < ${HEAD.join(' | ')} < 14 | Deed 14 | 1 May | renewed`,
+    ]);
+  });
+
+  it('has its last row under its heads where that stands alone on the next page, with merged cells', async () => {
+    const first = grid(400, 15) + cells(386, ['No.', 'Document', 'Date', 'Rent'], 'F2');
+    const filled = Array.from({ length: 14 }, (_, at) =>
+      cells(366 - at * 20, [`${at + 1}`, 'Deed', '1 May', '1,000']),
+    ).join('');
+    const sum = level(780) + level(760) + [70, 340, 430].map((x) => upright(x, 760, 780)).join('');
+    const read = await rows(first + filled, sum + textAt(76, 766, 'Total', 10) + textAt(346, 766, '14,000', 10));
+    expect(read.at(-1)).toBe(' < No. | Document | Date | Rent < Total |  |  | 14,000');
   });
 
   it('has the rows at the edges of its pages, though they differ in figures alone', async () => {

@@ -15,7 +15,7 @@ const SAME_LINE = 0.5;
 const OUTDENT = 0.7;
 const PAGE_NUMBER = /^[-–]?\s*(?:\d{1,3}|[ivxl]{1,7})\s*[-–]?$/;
 
-interface Column {
+export interface Column {
   left: number;
   right: number;
 }
@@ -179,8 +179,22 @@ function piecesOf(rows: readonly Row[]): Pieces {
   return pieces;
 }
 
-/** One line of all columns; a column without words is an empty cell. */
-export function joinedLine(rows: readonly Row[], columns: readonly Column[]): OpenLine {
+/** A line of a cell: its words, and from where to where they go. */
+export interface CellText extends Column {
+  text: string;
+}
+
+const textOfCell = ({ line, cell }: { line: OpenLine; cell: number }): CellText => {
+  const { start, end, left, right } = line.cells[cell] ?? { start: 0, end: 0, left: 0, right: 0 };
+  return { text: line.text.slice(start, end), left, right };
+};
+
+/** One line of all columns; a column without words is an empty cell. `between` is what stands between the lines of a cell. */
+export function joinedLine(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  between: (above: CellText, below: CellText, column: Column) => string = () => ' ',
+): OpenLine {
   const pieces = piecesOf(rows);
   const joined: OpenLine = {
     items: rows.flatMap(({ line }) => line.items),
@@ -193,15 +207,18 @@ export function joinedLine(rows: readonly Row[], columns: readonly Column[]): Op
   columns.slice(0, Math.max(...pieces.keys()) + 1).forEach(({ left, right }, column) => {
     if (column > 0) joined.text += ' ';
     const start = joined.text.length;
-    for (const { line, cell } of pieces.get(column) ?? []) {
+    const own = pieces.get(column) ?? [];
+    own.forEach((piece, at) => {
+      const { line, cell } = piece;
       const { start: from, end: to } = line.cells[cell] ?? { start: 0, end: 0 };
-      if (joined.text.length > start) joined.text += ' ';
+      const above = own[at - 1];
+      if (above) joined.text += between(textOfCell(above), textOfCell(piece), { left, right });
       const shift = joined.text.length - from;
       joined.text += line.text.slice(from, to);
       for (const run of line.runs)
         if (run.start >= from && run.end <= to)
           joined.runs.push({ ...run, start: run.start + shift, end: run.end + shift });
-    }
+    });
     joined.cells.push({ start, end: joined.text.length, left, right });
   });
   return joined;

@@ -124,6 +124,19 @@ function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
   return readingOrder(printed, view).flatMap((at) => lines[at] ?? []);
 }
 
+/** Lines that may stand below a table at the end of its page: a footer and the number of the page. */
+const FOOTER_LINES = 3;
+
+/** Where the lines between the columns of the ruled table stand that ends a page; none where it ends with something else. */
+export function columnsAtEnd({ lines }: PageLayout): number[] {
+  const last = lines.findLastIndex(({ isRuled }) => isRuled);
+  if (last < 0 || last < lines.length - 1 - FOOTER_LINES) return [];
+  const first = lines.slice(0, last).findLastIndex(({ isRuled }) => !isRuled) + 1;
+  const [fullest] = lines.slice(first, last + 1).toSorted((a, b) => b.cellEdges.length - a.cellEdges.length);
+  const edges = fullest?.cellEdges ?? [];
+  return [...edges.map(([left]) => left), ...edges.slice(-1).map(([, right]) => right)];
+}
+
 /** Lays out one page. `usualLeading` is that of the page before, for pages with too few lines to tell. */
 export function layOutPage(
   items: readonly PlacedItem[],
@@ -131,11 +144,14 @@ export function layOutPage(
   pageNumber: number,
   usualLeading = USUAL_LEADING,
   rules: Rules = NO_RULES,
+  columnsAbove: readonly number[] = [],
 ): PageLayout {
   const all = withDoubleF(items.filter((item) => isOnPage(item, view)));
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
-  const lines = joinDrawnCells(partAlignedCells(joinBeside(collectRuledLines(withoutOverprint(onPage), rules))));
+  const lines = joinDrawnCells(
+    partAlignedCells(joinBeside(collectRuledLines(withoutOverprint(onPage), rules, columnsAbove))),
+  );
   const open = [...alignTables(inReadingOrder(lines, view)), ...lineOfNumbers(numbers)];
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {

@@ -3,6 +3,7 @@ import { collectLines } from './collect-lines.js';
 import { isLevel, type OpenLine, type PlacedItem } from './page-items.js';
 import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './align-table-columns.js';
+import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
 
 /** A drawn line: where it lies across its direction, and from where to where it goes along it. */
 export interface Rule {
@@ -43,6 +44,8 @@ interface Grid {
   ys: number[];
   level: readonly Rule[];
   upright: readonly Rule[];
+  /** It goes on with the table at the end of the page before; a single row is enough then. */
+  goesOn: boolean;
 }
 
 /** Whether a line is drawn at this height between two columns; above a cell that reaches over both there is none. */
@@ -149,16 +152,25 @@ function withoutFrame(rules: Rules): Rules {
   };
 }
 
-function gridOf(rules: Rules): Grid | null {
+/** Whether all lines between columns stand where those of the table above do; some are missing where cells are merged. */
+const areAmong = (xs: readonly number[], above: readonly number[]): boolean =>
+  above.length > 2 &&
+  Math.abs((xs[0] ?? 0) - (above[0] ?? 0)) <= NEAR &&
+  Math.abs((xs.at(-1) ?? 0) - (above.at(-1) ?? 0)) <= NEAR &&
+  xs.every((x) => above.some((other) => Math.abs(x - other) <= NEAR));
+
+function gridOf(rules: Rules, above: readonly number[]): Grid | null {
   const { level, upright } = withoutFrame(rules);
   if (level.length < 2) return null;
   const [across, down] = [spanOf(level), spanOf(upright)];
-  const xs = closed(edgesOf(upright, down, MOSTLY), across);
+  const drawn = closed(edgesOf(upright, down, MOSTLY), across);
+  const goesOn = areAmong(drawn, above);
+  const xs = goesOn ? [...above] : drawn;
   const isEdge = (x: number) => xs.some((edge) => Math.abs(edge - x) <= MEET);
   const isOfCells = ({ from, to, isGround }: Rule) => !isGround && isEdge(from) && isEdge(to);
   const ys = closed(edgesOf(level, across, WHOLLY, isOfCells), down);
-  if (xs.length < 3 || ys.length < 3 || xs.length * ys.length > MOST_CELLS) return null;
-  return { xs, ys, level, upright };
+  if (xs.length < 3 || ys.length < (goesOn ? 2 : 3) || xs.length * ys.length > MOST_CELLS) return null;
+  return { xs, ys, level, upright, goesOn };
 }
 
 const isWithin = (edges: readonly number[], value: number): boolean =>
@@ -288,7 +300,7 @@ function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): s
 }
 
 /** The rows of a table; null where what stands in it is no table. */
-function rowsOf(items: readonly PlacedItem[], grid: Grid): OpenLine[] | null {
+function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): OpenLine[] | null {
   const placed = grid.ys.slice(1).map((): Placed[] => []);
   for (const item of items) placed[placeIn(grid.ys, item.y - MIDDLE * item.size)]?.push(...partsOf(item, grid));
   const isFromTheRight = runsFromTheRight(items);
@@ -309,7 +321,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid): OpenLine[] | null {
     lines.some((one) => isRest(one) || lines.some((other) => areCells(one, other)));
   // Lines around a table, or those of a drawing, part less than its own columns do.
   const isFrame = rows.flatMap(({ lines }) => lines).filter(({ stretches }) => stretches > 2).length > 1;
-  if (isFrame || rows.filter(hasCells).length < 2) return null;
+  if (isFrame || rows.filter(hasCells).length < (grid.goesOn ? 1 : 2)) return null;
   const first = rows.findIndex(hasCells);
   const titles = rows.slice(0, first).flatMap(({ lines }) => lines.map(({ line }) => line));
   const table = rows.slice(first).map(({ lines, carried: above }) => ({
@@ -321,6 +333,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid): OpenLine[] | null {
         size: line.items[0]?.size ?? 1,
       })),
       places.map((column) => ({ left: grid.xs[column] ?? 0, right: grid.xs[column + 1] ?? 0 })),
+      (one, other, column) => spaceBetween(one, other, column, hasWord),
     ),
     isRuled: true,
     ...(above.length > 0 && { carried: above }),
@@ -337,13 +350,18 @@ function runsFromTheRight(items: readonly PlacedItem[]): boolean {
 const isInside = ({ x, y, length, size }: PlacedItem, { xs, ys }: Grid): boolean =>
   isWithin(xs, x + length / 2) && isWithin(ys, y - MIDDLE * size);
 
-/** Groups items into lines, those inside a ruled table row by row and cell by cell. */
-export function collectRuledLines(items: readonly PlacedItem[], rules: Rules): OpenLine[] {
+/** Groups items into lines, those inside a ruled table row by row and cell by cell; `above` are the lines between the columns of the table that ended the page before. */
+export function collectRuledLines(
+  items: readonly PlacedItem[],
+  rules: Rules,
+  above: readonly number[] = [],
+): OpenLine[] {
   const joined = { level: joinRules(rules.level), upright: joinRules(rules.upright) };
-  const grids = groupsOf(joined).flatMap((group) => gridOf(group) ?? []);
+  const grids = groupsOf(joined).flatMap((group) => gridOf(group, above) ?? []);
+  const hasWord = wordsOf(items);
   const tables = grids.flatMap((grid) => {
     const inside = items.filter((item) => item.text.trim() !== '' && isLevel(item) && isInside(item, grid));
-    const lines = inside.length > 0 ? rowsOf(inside, grid) : null;
+    const lines = inside.length > 0 ? rowsOf(inside, grid, hasWord) : null;
     return lines ? [{ inside: new Set(inside), lines, isDone: false }] : [];
   });
   if (tables.length === 0) return collectLines(items);

@@ -3,7 +3,7 @@ import { unreadable } from '../../unreadable-reasons.js';
 import { insertNotes } from '../beside-text/place-fields-and-notes.js';
 import { withoutGarbledText } from '../layout/garbled-text.js';
 import type { PageView, PlacedItem } from '../layout/page-items.js';
-import { layOutPage } from '../layout/page-layout.js';
+import { columnsAtEnd, layOutPage } from '../layout/page-layout.js';
 import type { PageComment, PageNotes } from '../beside-text/page-notes-and-remarks.js';
 import type { PageLook } from '../pictures/picture-boxes.js';
 import { SPARSE, type ReadPage } from '../read-page.js';
@@ -51,6 +51,8 @@ export class PdfiumPages {
   private readonly looks: PageLook[] = [];
   private readonly fonts = new Map();
   private leading: number | undefined;
+  /** Where the columns of the table begin and end that the page before broke off. */
+  private columns: number[] = [];
   private characters = 0;
 
   constructor(
@@ -141,8 +143,16 @@ export class PdfiumPages {
     const { sound: items, garbled } = withoutGarbledText(this.itemsOf(open));
     if (garbled.some(({ note }) => note === undefined)) throw new NotForPdfium('letters that make no words');
     const notes = this.notes[number - 1];
-    const layout = layOutPage(insertNotes(items, notes?.shown ?? []), view, number, this.leading, notes?.rules);
+    const layout = layOutPage(
+      insertNotes(items, notes?.shown ?? []),
+      view,
+      number,
+      this.leading,
+      notes?.rules,
+      this.columns,
+    );
     this.leading = layout.leading;
+    this.columns = columnsAtEnd(layout);
     this.characters += layout.text.length;
     if (this.characters > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
     const isSparse = layout.text.length <= SPARSE;
