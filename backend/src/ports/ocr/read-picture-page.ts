@@ -34,6 +34,15 @@ function confidenceOf(lines: readonly (readonly PictureWord[])[]): number {
   return letters === 0 ? 0 : words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / letters;
 }
 
+/** Letters of a word from which on it is longer than high. */
+const LONG_WORD = 4;
+
+/** Engines read lines that run up the page as well, but in the order and with the cells of one that was read across. */
+function liesOnItsSide(lines: readonly (readonly PictureWord[])[]): boolean {
+  const long = lines.flat().filter(({ text }) => text.length >= LONG_WORD);
+  return long.filter(({ x0, x1, y0, y1 }) => y1 - y0 > x1 - x0).length * 2 > long.length;
+}
+
 /** What of a line is text. Dashes and the like stay between words, and go where they stand at an end or alone. */
 function wordsOf(line: readonly PictureWord[]): PictureWord[] {
   const confidence = confidenceOf([line]);
@@ -60,7 +69,8 @@ export async function readPicturePage(number: number, draw: Draw, reader: Reader
     return { turn, skew, drawing, ...(await readSheet(drawing, reader)) };
   };
   const upright = await read(0);
-  const isSure = confidenceOf(upright.lines) >= SURE && upright.lines.flat().length >= FEW_WORDS;
+  const isSure =
+    confidenceOf(upright.lines) >= SURE && upright.lines.flat().length >= FEW_WORDS && !liesOnItsSide(upright.lines);
   const turn = isSure ? 0 : await bestTurn(draw, reader);
   return pageOf(number, turn === 0 ? upright : await read(turn));
 }
@@ -136,7 +146,7 @@ function pageOf(number: number, { turn, skew, drawing, lines, language, unknownL
 async function bestTurn(draw: Draw, { engine, language }: Reader): Promise<Turn> {
   const lookAt = async (turn: Turn) => {
     const lines = await engine.read(asPgm(await draw(turn, TRY_SCALE)), language);
-    return lines.flat().length >= FEW_WORDS ? confidenceOf(lines) : 0;
+    return lines.flat().length >= FEW_WORDS && !liesOnItsSide(lines) ? confidenceOf(lines) : 0;
   };
   let best: Turn = 0;
   let bestConfidence = (await lookAt(0)) + BETTER_BY;

@@ -1,12 +1,19 @@
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { findContentsEntries, findContentsPages } from './find-table-of-contents-lines.js';
 import { ClauseTrail, readLabel } from './clause-labels.js';
-import { headingLevel, isHeadingLine, LARGER, type BodyStyle, HeadingTrail } from './heading-rules.js';
+import {
+  hasOwnTypeface,
+  headingLevel,
+  isHeadingLine,
+  isLarger,
+  type BodyStyle,
+  HeadingTrail,
+} from './heading-rules.js';
 import { TableCounter } from './number-tables-and-rows.js';
 import { findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { runOnClauses } from './run-on-clauses.js';
 import { findTableLines } from './find-table-lines.js';
-import type { TextLine } from './text-line.js';
+import { RECOGNISED, type TextLine } from './text-line.js';
 
 /** A line that ends before this share of its column does not look broken by the margin. */
 const SHORT = 0.85;
@@ -104,6 +111,15 @@ function proseOf(lines: readonly TextLine[], textOf: (line: TextLine) => string)
   return single.length > 0 ? single : lines;
 }
 
+/** The commonest looks of the running text. */
+function lookOf(lines: readonly TextLine[], textOf: (line: TextLine) => string): Pick<BodyStyle, 'size' | 'font'> {
+  const speaking = proseOf(lines, textOf);
+  return {
+    size: commonest(speaking, ({ size }) => Math.round(size * 10) / 10, 1),
+    font: commonest(speaking, ({ font }) => font, ''),
+  };
+}
+
 /**
  * Turns the lines of a text into located blocks: paragraphs whose wrapped lines are joined, headings, list items, rows
  * of tables. No block crosses a page.
@@ -114,10 +130,11 @@ export function buildBlocks(
   { mayHaveTitle = true }: { mayHaveTitle?: boolean } = {},
 ): ParsedBlock[] {
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
-  const speaking = proseOf(lines, textOf);
+  const printed = lines.filter(({ font }) => font !== RECOGNISED);
+  const recognised = lines.filter(({ font }) => font === RECOGNISED);
   const body: BodyStyle = {
-    size: commonest(speaking, ({ size }) => Math.round(size * 10) / 10, 1),
-    font: commonest(speaking, ({ font }) => font, ''),
+    ...lookOf(printed.length > 0 ? printed : lines, textOf),
+    recognised: lookOf(recognised, textOf).size,
     hasParts: lines.some((line) =>
       /^(?:ARTICLE|Article|Artikel|Articolo|Artículo|Art\.|ART\.)\s+(?:[IVXLC]+|\d+)\b/.test(
         text.slice(line.start, line.start + 20),
@@ -192,7 +209,7 @@ function linesOfLargeTitles(
 ): Set<TextLine> {
   const runs: TextLine[][] = [];
   for (const line of lines) {
-    if (line.isRunning || line.size < body.size * LARGER) continue;
+    if (line.isRunning || !isLarger(line, body)) continue;
     const open = runs.at(-1);
     const above = open?.at(-1);
     const goesOn = above && above.page === line.page && !line.hasGapBefore && !line.isJump && isSameLook(above, line);
@@ -218,7 +235,7 @@ interface Joining {
 /** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares". */
 function goesOnAsTitle({ lineText, line, body }: Joining): boolean {
   if (/[.,;:]$|\b(?:between|among|and|with|by|to)$/i.test(lineText)) return false;
-  return line.size >= body.size * LARGER || (line.font !== body.font && /^\p{Ll}/u.test(lineText));
+  return isLarger(line, body) || (hasOwnTypeface(line, body) && /^\p{Ll}/u.test(lineText));
 }
 
 function canJoin(joining: Joining): boolean {

@@ -1,10 +1,12 @@
 import { readLabel, type ClauseLabel } from './clause-labels.js';
-import type { TextLine } from './text-line.js';
+import { RECOGNISED, type TextLine } from './text-line.js';
 
 /** The commonest looks of a document's letters. */
 export interface BodyStyle {
   size: number;
   font: string;
+  /** The size of recognised letters, where a paper has such pages. */
+  recognised?: number;
   /** The document has headings such as "ARTICLE IV", so that "1." stands below them. */
   hasParts: boolean;
 }
@@ -119,11 +121,24 @@ export function isHeadingLine(context: HeadingContext): boolean {
     (rest === '' || isTitleCased(rest) || isShouted(rest) || isMarkedPart(text, rest, label))
   )
     return opensPart(context, rest);
-  if (line.size >= body.size * LARGER && text.length <= MAX_LENGTH) return !readsAsText(context, rest);
+  if (isLabelledValue(line, text)) return false;
+  if (isLarger(line, body) && text.length <= MAX_LENGTH) return !readsAsText(context, rest);
   if (label === null && /^\d/.test(rest)) return false;
   if (isShouted(rest)) return isShoutedHeading(context, rest, label);
   return isPlainHeading(context, rest, label);
 }
+
+/** Whether its letters are larger than those of the running text. */
+export const isLarger = (line: TextLine, body: BodyStyle): boolean =>
+  line.size >= (line.font === RECOGNISED ? (body.recognised ?? body.size) : body.size) * LARGER;
+
+/** Whether its typeface is another than that of the running text. */
+export const hasOwnTypeface = ({ font }: TextLine, body: BodyStyle): boolean =>
+  font !== '' && font !== RECOGNISED && font !== body.font;
+
+/** "Name of the supplier:" with the name behind it. */
+const isLabelledValue = ({ cells, start }: TextLine, text: string): boolean =>
+  cells.length > 1 && text.slice(0, (cells[0]?.[1] ?? start) - start).endsWith(':');
 
 /** A sentence, or a line that was broken in one. */
 function readsAsText({ line, after, hasGapAfter, isLineOfTitle }: HeadingContext, rest: string): boolean {
@@ -183,14 +198,15 @@ function isShoutedHeading(
 
 /** Words written as a title. Without a number they need a typeface of their own, or space on both sides and text below. */
 function isPlainHeading(
-  { line, before, after, hasGapAfter, body }: HeadingContext,
+  { line, text, before, after, hasGapAfter, body }: HeadingContext,
   rest: string,
   label: ClauseLabel | null,
 ): boolean {
   // "... shall be paid within" above "18 Business Days after Completion."
-  if (label && !line.hasGapBefore && before.length > LONGEST_SHORT_TITLE / 2 && /[\p{Ll},]$/u.test(before))
+  const isBareNumber = label?.form === 'number' && /^\d+\s/.test(text);
+  if (isBareNumber && !line.hasGapBefore && before.length > LONGEST_SHORT_TITLE / 2 && /[\p{Ll},]$/u.test(before))
     return false;
-  const hasOwnFont = line.font !== '' && line.font !== body.font;
+  const hasOwnFont = hasOwnTypeface(line, body);
   if (isTitleCased(rest) && !rest.endsWith(':') && !OPENS_TEXT.test(rest)) {
     const endsAsTitle = !/[.?!]$/.test(rest) || rest.split(/\s+/).length <= 6;
     if (label) return endsAsTitle && (hasGapAfter || (isShort(line) && startsAnew(after)));

@@ -1,3 +1,6 @@
+/** The typeface of recognised words. Their size is measured in a picture, so it compares only with each other's. */
+export const RECOGNISED = 'recognised';
+
 /** One printed line of a paged or plain text, with what its looks tell. */
 export interface TextLine {
   /** `[start, end)` into the document's text, without blanks at either end. */

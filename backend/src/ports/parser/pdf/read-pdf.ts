@@ -13,7 +13,12 @@ import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
 import { readWithPdfjs } from './read-with-pdfjs.js';
 import { remarksOnSignatures } from './beside-text/read-signatures.js';
 import { byNumber, findGaps, remarksOn } from './unread-pages.js';
-import { remarksOnPictures, wordedAreas } from './pictures/picture-pages.js';
+import {
+  pagesRecognisedBefore,
+  remarksOnFormerRecognition,
+  remarksOnPictures,
+  wordedAreas,
+} from './pictures/picture-pages.js';
 
 /** How the page of a form begins that another reader would replace, in the languages that Adobe writes it in. */
 const ASKS_TO_WAIT =
@@ -48,7 +53,8 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
   }
   const recognised = byNumber(source.recognised);
   const known = new Set([...gaps.scanned, ...gaps.unread, ...recognised.pages.keys()]);
-  const wholly = new Set([...known].filter((number) => !recognised.pages.get(number)?.areas));
+  const before = pagesRecognisedBefore(facts.notes).filter((number) => !known.has(number));
+  const wholly = new Set([...[...known].filter((number) => !recognised.pages.get(number)?.areas), ...before]);
   const pictures = source.recognised ? [] : wordedAreas(read, facts.notes, known);
   const { text: plain, pages, lines } = assemblePages(read);
   if (facts.isDynamic && ASKS_TO_WAIT.test(plain)) throw unreadable('dynamicForm');
@@ -67,6 +73,7 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
     ...(pictures.length > 0 && { pictures }),
     remarks: [
       ...remarksOn(gaps, recognised, facts.isProtected),
+      ...remarksOnFormerRecognition(before),
       ...remarksOnPictures(facts.notes, wholly, recognised.pages),
       ...remarksOnHidden(facts.notes),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readDocument } from '../read-document.js';
 import { fixture, readBytes } from '../testing/fixtures.js';
+import { makeScan } from '../testing/make/make-scan.js';
 import { firstExtra, makePdf, textAt, type PdfPage } from '../testing/make/make-pdf.js';
 import { blocksOf, hasPapers, headingsOf, inkUnder, paper, PAPERS } from '../testing/papers-of-others.js';
 
@@ -114,6 +117,31 @@ describe('what is laid over a page', () => {
     expect(remarks[3]).toMatch(/highlight by C\. Walsh on "The rent .*": "Check"/);
   });
 
+  it('is named where it is marked for redaction: the words are still in the file', async () => {
+    const file = pageWith(lease, [{ entries: '/Subtype /Redact', rect: [72, 712, 300, 734] }]);
+    const { text, remarks } = await readBytes('a.pdf', file);
+    expect(text).toContain('The rent is EUR 4,000 a month.');
+    expect(remarks).toEqual([
+      'Beside the text stand 1 mark for redaction; they are no part of it.',
+      'What is marked for redaction still stands in the file and was read.',
+      'Page 1, mark for redaction on "The rent is EUR 4,000 a month.".',
+    ]);
+  });
+
+  it('keeps the lines of a field together below its label', async () => {
+    const lines = ['Delivery in the first week of each', 'month. None in August.'];
+    const entries = `/Subtype /Widget /FT /Tx /Ff 4096 /T (r) /V (${lines.join(' ')})`;
+    const file = pageWith(textAt(72, 700, 'Remarks:'), [{ entries, rect: [150, 670, 450, 711], lines }], true);
+    expect(blocksOf(await readBytes('a.pdf', file))).toEqual(['Remarks:', lines.join('\n')]);
+  });
+
+  it('stands behind its label where a form was made a part of the page, in letters of another size', async () => {
+    const labels = textAt(72, 700, 'Name of the supplier:') + textAt(72, 670, 'Guarantee given:');
+    const document = await readBytes('a.pdf', makePdf([{ content: labels + textAt(210, 699, 'Calder Estates', 13) }]));
+    expect(blocksOf(document)).toEqual(['Name of the supplier: Calder Estates', 'Guarantee given:']);
+    expect(headingsOf(document)).toEqual([]);
+  });
+
   it.skipIf(!hasPapers).each([
     [
       'g23-notes-stamps-signature.pdf',
@@ -203,4 +231,52 @@ describe('a digital signature', () => {
       ]);
     },
   );
+});
+
+describe('a scan in which another program put the words that it recognised', () => {
+  it('says so, for such pages alone', async () => {
+    const unseen = (line: string) => `3 Tr ${textAt(72, 700, line, 13)} 0 Tr`;
+    const lines = ['The rent is payable in advance.'];
+    const scan = await makeScan([
+      { lines, over: unseen('The rent is payable in advance.') },
+      { lines, over: unseen('The rent is payable in advance.') },
+    ]);
+    const { text, remarks } = await readBytes('a.pdf', scan);
+    expect(text).toBe('The rent is payable in advance.\fThe rent is payable in advance.');
+    expect(remarks).toEqual([
+      'Pages 1 and 2 are pictures whose words another program recognised; compare quotations with the page.',
+    ]);
+    const printed = await readBytes(
+      'a.pdf',
+      makePdf([{ content: textAt(72, 700, 'The rent is payable in advance.') }]),
+    );
+    expect(printed.remarks).toEqual([]);
+  });
+});
+
+describe('a scanned page among printed ones', () => {
+  it('has headings where its own letters are larger, not where a scan is measured larger than print', async () => {
+    const body = 'The tenant pays the rent in advance on the first day of each month of the term.';
+    const words = (line: string, top: number, height: number) =>
+      line.split(' ').map((text, at) => ({
+        text,
+        left: 0.1 + at * 0.05,
+        right: 0.14 + at * 0.05,
+        top,
+        bottom: top + height,
+        confidence: 95,
+      }));
+    const lines = [
+      words('Further Terms', 0.1, 0.024),
+      words(body, 0.2, 0.015),
+      words('The Landlord insures the Building', 0.28, 0.015),
+    ];
+    const page = { number: 2, turn: 0 as const, skew: 0, lines, confidence: 95, language: 'en', unread: [] };
+    const home = mkdtempSync(path.join(tmpdir(), 'mixed-'));
+    const file = path.join(home, 'a.pdf');
+    writeFileSync(file, makePdf([{ content: textAt(72, 700, body, 9) }, { content: '' }]));
+    const document = await readDocument({ path: file, fileName: 'a.pdf', recognised: [{ page }] }, () => {});
+    rmSync(home, { recursive: true });
+    expect(headingsOf(document)).toEqual(['Further Terms']);
+  });
 });

@@ -20,7 +20,7 @@ export interface ShownNote {
 export interface PageComment {
   /** Counts from 1. */
   page: number;
-  kind: 'comment' | 'highlight' | 'strike-out' | 'underline' | 'drawing' | 'stamp';
+  kind: 'comment' | 'highlight' | 'strike-out' | 'mark for redaction' | 'underline' | 'drawing' | 'stamp';
   author: string;
   /** Year, month and day; "" when unknown. */
   date: string;
@@ -39,6 +39,8 @@ export interface HiddenWord {
 export interface PageNotes {
   shown: ShownNote[];
   hidden: HiddenWord[];
+  /** Another program recognised its words in a picture of the page. */
+  isRecognised?: boolean;
   /** Where its pictures stand, on the page as it is shown. */
   pictures: Box[];
   /** Those of them that look as if words stood in them. */
@@ -65,6 +67,7 @@ const PLURALS: Record<PageComment['kind'], string> = {
   comment: 'comments',
   highlight: 'highlights',
   'strike-out': 'strike-outs',
+  'mark for redaction': 'marks for redaction',
   underline: 'underlines',
   drawing: 'drawings',
   stamp: 'stamps',
@@ -85,6 +88,9 @@ export function remarksOnComments(comments: readonly PageComment[]): string[] {
   const kinds = [...counts].map(([kind, count]) => countInWords(count, kind, PLURALS[kind]));
   return [
     `Beside the text stand ${kinds.join(', ')}; they are no part of it.`,
+    ...(counts.has('mark for redaction')
+      ? ['What is marked for redaction still stands in the file and was read.']
+      : []),
     ...firstOf(comments.map((comment) => `${sentenceOf(comment)}.`)),
   ];
 }

@@ -149,7 +149,8 @@ function insertNote(items: PlacedItem[], group: readonly PlacedItem[], place: Sh
   const closed = (endsLine: boolean) =>
     group.map((item, at) => (at === group.length - 1 ? { ...item, endsLine } : item));
   if (isLabelOf(label, first, place))
-    items.splice(left, 1, { ...label, endsLine: false }, ...closed(label.endsLine || isBlock));
+    // What takes several lines stays together, below its label.
+    items.splice(left, 1, { ...label, endsLine: isBlock && place === 'label' }, ...closed(label.endsLine || isBlock));
   else if (next && next.text.length <= LONGEST_LABEL) items.splice(right, 0, ...group);
   else {
     const above = lineAbove(group, items);

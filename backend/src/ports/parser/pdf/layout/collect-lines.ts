@@ -123,12 +123,14 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
       const other = places[place];
       const last = places[joined.get(at)?.at(-1) ?? at];
       if (!other || !last || !isAlone[place] || taken.has(place)) continue;
-      if (Math.abs(other.y - own.y) > SAME_BASE * own.size || other.left <= last.right) continue;
+      const size = lines[at]?.text.endsWith(':') ? Math.max(own.size, other.size) : own.size;
+      if (Math.abs(other.y - own.y) > SAME_BASE * size || other.left <= last.right) continue;
       joined.set(at, [...(joined.get(at) ?? []), place]);
       taken.add(place);
     }
   }
-  if (joined.size < LEAST_PAIRS) return [...lines];
+  const hasLabel = [...joined.keys()].some((at) => lines[at]?.text.endsWith(':'));
+  if (joined.size < LEAST_PAIRS && !hasLabel) return [...lines];
   return lines.flatMap((line, at) => {
     if (taken.has(at)) return [];
     const others = joined.get(at)?.flatMap((place) => lines[place]?.items ?? []);

@@ -46,9 +46,11 @@ interface Shape extends Drawn {
 export interface HiddenText {
   characters: ReadonlySet<number>;
   words: HiddenWord[];
+  /** Most of its words lie unseen on a picture of the page: another program recognised them there. */
+  isRecognised: boolean;
 }
 
-const NOTHING: HiddenText = { characters: new Set(), words: [] };
+const NOTHING: HiddenText = { characters: new Set(), words: [], isRecognised: false };
 
 const isAlike = (one: Colour, other: Colour): boolean =>
   [0, 1, 2].every((at) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)) < ALIKE);
@@ -84,7 +86,15 @@ export class HiddenTextFinder {
     for (const [order, drawn] of this.objects.entries()) this.take(drawn, order);
     if (this.texts.length > MOST_TEXTS) return NOTHING;
     const suspects = this.texts.filter((text) => this.mayBeHidden(text));
-    return suspects.length === 0 ? NOTHING : this.prove(textPage(), suspects);
+    const hidden = suspects.length === 0 ? NOTHING : this.prove(textPage(), suspects);
+    return { ...hidden, isRecognised: this.isRecognised() };
+  }
+
+  private isRecognised(): boolean {
+    if (this.pictures.length === 0) return false;
+    const unseen = this.texts.filter(({ mode }) => mode === INVISIBLE || mode === ONLY_CLIPS);
+    if (unseen.length * 2 <= this.texts.length) return false;
+    return unseen.filter(({ object, current }) => this.isScan(this.boxOf(object, current))).length * 2 > unseen.length;
   }
 
   private take({ object, type, current }: PageObject, order: number): void {
@@ -208,7 +218,7 @@ export class HiddenTextFinder {
       word.isSeen ||= seen.hasInk(box);
     }
     end();
-    return { characters, words };
+    return { characters, words, isRecognised: false };
   }
 
   private characterBox(textPage: number, at: number): Box {

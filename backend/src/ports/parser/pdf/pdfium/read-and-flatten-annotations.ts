@@ -24,9 +24,15 @@ const COMMENTS: Record<number, PageComment['kind']> = {
   12: 'strike-out',
   14: 'comment',
   15: 'drawing',
+  28: 'mark for redaction',
 };
 const ICON = 1;
-const MARKS_WORDS: ReadonlySet<PageComment['kind']> = new Set(['highlight', 'underline', 'strike-out']);
+const MARKS_WORDS: ReadonlySet<PageComment['kind']> = new Set([
+  'highlight',
+  'underline',
+  'strike-out',
+  'mark for redaction',
+]);
 
 /** Kinds of fields. */
 const TICK_BOX = 2;
@@ -131,6 +137,8 @@ export class PageAnnotations {
     const { pdfium } = this;
     const count = Math.min(pdfium.FPDFAnnot_CountAttachmentPoints(annotation), MOST_OPTIONS);
     const words: string[] = [];
+    // The engine knows no points of marks for redaction.
+    if (count === 0) words.push(wordsIn(this.rectOf(annotation)));
     for (let at = 0; at < count; at++) {
       if (pdfium.FPDFAnnot_GetAttachmentPoints(annotation, at, pdfium.scratch) === 0) continue;
       const points = pdfium.floats(8);
@@ -196,10 +204,15 @@ export class PageAnnotations {
     );
   }
 
-  private boxOf(annotation: number): Box {
-    const { pdfium, view } = this;
+  /** Left, top, right and bottom, in the page's own space. */
+  private rectOf(annotation: number): [left: number, top: number, right: number, bottom: number] {
+    const { pdfium } = this;
     pdfium.FPDFAnnot_GetRect(annotation, pdfium.scratch);
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = pdfium.floats(4);
-    return boxOnView(view, [x1, y1, x2, y2]);
+    return [x1, y1, x2, y2];
+  }
+
+  private boxOf(annotation: number): Box {
+    return boxOnView(this.view, this.rectOf(annotation));
   }
 }

@@ -85,6 +85,7 @@ export class PdfiumPages {
       const notes = this.notes[index];
       notes?.pictures.push(...picturesOf(pdfium, objects, view));
       if (notes) notes.rules = rulesOf(pdfium, objects, view);
+      if (notes && hidden.isRecognised) notes.isRecognised = true;
       if (!this.declined) this.take({ page, text: openText(), objects, view, number: index + 1, hidden, isLaidOver });
     } catch (error) {
       if (!(error instanceof NotForPdfium)) throw error;

@@ -155,6 +155,18 @@ export function wordedAreas(
   });
 }
 
+/** Pages whose words another program recognised in their picture, and put into the file unseen. */
+export const pagesRecognisedBefore = (pages: readonly { isRecognised?: boolean }[]): number[] =>
+  pages.flatMap(({ isRecognised }, at) => (isRecognised ? [at + 1] : []));
+
+export function remarksOnFormerRecognition(pages: readonly number[]): string[] {
+  if (pages.length === 0) return [];
+  const [one, many] = ['is a picture whose words', 'are pictures whose words'];
+  return [
+    `${pageNames(pages)} ${pages.length === 1 ? one : many} another program recognised; compare quotations with the page.`,
+  ];
+}
+
 /** Pictures on pages that have text of their own may hold words as well; a reader must know that those were not read. */
 export function remarksOnPictures(
   pages: readonly { pictures: readonly Box[] }[],

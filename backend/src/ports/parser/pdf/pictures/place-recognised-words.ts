@@ -1,3 +1,4 @@
+import { RECOGNISED } from '../../blocks/text-line.js';
 import type { TextRun } from '../../document-parser.js';
 import type { RecognisedPage, RecognisedWord } from '../../../ocr/text-recogniser.js';
 import { boxOf, readableText, type PageView, type PlacedItem } from '../layout/page-items.js';
@@ -22,9 +23,6 @@ export function isHardToRead({ confidence, lines }: RecognisedPage): boolean {
   const doubtful = words.filter((word) => word.confidence < DOUBTFUL_WORD).length;
   return confidence < HARD_TO_READ || (words.length >= ENOUGH && doubtful >= MANY * words.length);
 }
-
-/** The typeface of recognised words. */
-const RECOGNISED = 'recognised';
 
 /** The page as it was read: on its side when it was turned by a quarter. */
 export function turnedView({ width, height, transform }: PageView, { turn }: RecognisedPage): PageView {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { OcrEngine, PictureWord } from './ocr-engine.js';
+import { readPicturePage } from './read-picture-page.js';
+
+const SENTENCE = 'The tenant pays the rent for each quarter in advance and without set-off'.split(' ');
+const across: PictureWord[][] = [
+  SENTENCE.map((text, at) => ({ text, x0: at * 60, x1: at * 60 + 50, y0: 0, y1: 12, confidence: 95 })),
+];
+const upwards: PictureWord[][] = [
+  SENTENCE.map((text, at) => ({ text, x0: 0, x1: 12, y0: at * 60, y1: at * 60 + 50, confidence: 95 })),
+];
+
+describe('a page that lies on its side', () => {
+  it('is turned, although the engine reads its lines as they run up the page', async () => {
+    const size = { width: 400, height: 600 };
+    const blank = { ...size, grey: new Uint8Array(size.width * size.height).fill(255) };
+    let turned = 0;
+    const engine: OcrEngine = { knows: () => true, read: () => Promise.resolve(turned === 90 ? across : upwards) };
+    const draw = (turn: number) => {
+      turned = turn;
+      return Promise.resolve(blank);
+    };
+    const page = await readPicturePage(1, draw, { engine, language: 'en' });
+    expect([page.turn, page.lines[0]?.map(({ text }) => text)]).toEqual([90, SENTENCE]);
+  });
+});
