@@ -6,6 +6,7 @@ import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import type { ParagraphStyle, Styles } from './styles/styles.js';
+import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
 import {
   carriedTo,
   countHeaderRows,
@@ -177,6 +178,8 @@ export class DocumentWriter {
   }
 
   private writeTable(table: Table): void {
+    const columns = columnsInTwoLanguages(table);
+    if (columns) return columns.forEach((column) => this.write(column));
     const tableNumber = this.tables++;
     const headerRows = countHeaderRows(table);
     const headers = headersOf(table);

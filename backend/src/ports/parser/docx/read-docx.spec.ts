@@ -306,3 +306,37 @@ describe('titles of clauses in a Word document', () => {
     ]);
   });
 });
+
+describe('a contract in two languages side by side', () => {
+  const GERMAN = [
+    '1. Kaufpreis',
+    '1.1 Der Kaufpreis ist von der Käuferin bis zum Ende des Monats an die Verkäuferin zu zahlen.',
+    '2. Recht',
+    '2.1 Es gilt das deutsche Recht, und die Gerichte der Stadt sind für alle Klagen zuständig.',
+  ];
+  const ENGLISH = [
+    '1. Purchase price',
+    '1.1 The price is to be paid by the buyer to the seller by the end of the month.',
+    '2. Law',
+    '2.1 This agreement is governed by the law of the country in which the seller has its office.',
+  ];
+
+  it('is read column by column, with the headings and clauses of each', async () => {
+    const rows = GERMAN.map((text, at) => [text, ENGLISH[at] ?? '']);
+    const { text, blocks } = await read({ body: table(rows) });
+    expect(text.split('\n')).toEqual([...GERMAN, ...ENGLISH]);
+    expect(blocks.map(({ kind, clause }) => [kind, clause])).toEqual(
+      [1, 2].flatMap(() => [
+        ['heading', '1'],
+        ['paragraph', '1.1'],
+        ['heading', '2'],
+        ['paragraph', '2.1'],
+      ]),
+    );
+  });
+
+  it('is not seen in a table whose columns are in one language', async () => {
+    const { blocks } = await read({ body: table(ENGLISH.map((text) => [text, `Note on this: ${text}`])) });
+    expect(blocks.map(({ kind }) => kind)).toEqual(ENGLISH.map(() => 'table_row'));
+  });
+});
