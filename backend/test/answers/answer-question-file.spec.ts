@@ -58,6 +58,22 @@ describe('a questionnaire answered from a folder', () => {
     expect(JSON.stringify([law, none])).not.toMatch(/command line/i);
   });
 
+  it('tells of each file of the folder that is left out, and what to do with it', async () => {
+    fs.mkdirSync(inFolder('documents/old'));
+    for (const name of ['old/lease.doc', '.hidden.doc']) fs.writeFileSync(inFolder(`documents/${name}`), 'Lease');
+    const told: string[] = [];
+    await app.get(AnswerFromFolderService).withFolder(
+      inFolder('documents'),
+      (line) => told.push(line),
+      async () => {},
+    );
+    expect(told.filter((line) => line.includes('left out'))).toEqual([
+      expect.stringMatching(
+        /^old\/lease\.doc was left out\. .*Open old Word files \(\.doc\) in Word, save them as \.docx/,
+      ),
+    ]);
+  });
+
   it("keeps the questionnaire's own reference in front", async () => {
     const questionnaire = `No.,Question\n7.1(a),${LAW}\n7.1(b),Who are the parties?\n`;
     const { sheets } = await readXlsx(await answeredInto('answers.xlsx', questionnaire));

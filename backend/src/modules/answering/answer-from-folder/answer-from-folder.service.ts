@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { hasUploadExtension, isSettled, PROVIDERS } from '@proofroom/contract';
+import { hasUploadExtension, isSettled, PROVIDERS, refusalOfName } from '@proofroom/contract';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -123,7 +123,17 @@ export class AnswerFromFolderService {
   }
 
   private async read(folder: string, batch: FolderProject, tell: Tell) {
-    const names = (await readdir(folder, { recursive: true })).filter(hasUploadExtension).toSorted();
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    // Systems keep files of their own, whose names begin with a full stop.
+    const files = entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      .toSorted();
+    for (const name of files) {
+      const refusal = refusalOfName(name);
+      if (refusal !== null) tell(`${name} was left out. ${refusal}`);
+    }
+    const names = files.filter(hasUploadExtension);
     if (names.length === 0) throw new Error(`There is no document in ${folder}.`);
     const { actor, project, categoryId } = batch;
     for (const name of names) {
